@@ -1,0 +1,261 @@
+/**
+ * One PostgreSQL cluster of our own: made once, started, adopted when an earlier process left it running, stopped.
+ * It listens on loopback only, and what it acknowledged is on the disk: durability is never turned off here (tests may, by `settings`).
+ */
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { findBinaries, type RunAs, SYSTEM_STORE, unprivilegedUser } from './binaries.ts';
+import { isAlive } from './data-dir.ts';
+
+const run = promisify(execFile);
+
+/** The cluster's own administrator: the launcher alone connects as it. */
+export const SUPERUSER = 'postgres';
+
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 30_000;
+const POLL_MS = 25;
+
+const DEFAULT_SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  shared_buffers: '256MB',
+  max_connections: '60',
+  jit: 'off',
+  wal_compression: 'on',
+  log_min_messages: 'warning',
+  timezone: 'UTC',
+};
+
+export type ClusterOptions = {
+  /** Passed to the server as `-c name=value`. */
+  settings?: Record<string, string>;
+  /** A free one is chosen when absent. */
+  port?: number;
+};
+
+/** A running cluster. `adopted`: it was already running. `stop()` is a fast shutdown and may be called twice. */
+export type Cluster = { port: number; pid: number; adopted: boolean; dataDir: string; stop(): Promise<void> };
+
+type Place = { native: string; data: string; log: string; user: RunAs; password: string };
+
+/**
+ * Starts (or adopts) the cluster kept in `dir`, whose superuser has `password`; the first time it is made.
+ * Throws with the path of the server's log when the server does not come up.
+ */
+export async function startCluster(dir: string, password: string, options: ClusterOptions = {}): Promise<Cluster> {
+  const user = unprivilegedUser();
+  const native = await findBinaries(user, user.uid === undefined ? dir : SYSTEM_STORE);
+  const place: Place = { native, data: dataPlace(dir, user), log: path.join(dir, 'postgres.log'), user, password };
+  await makeCluster(place);
+  const running = (await runningServer(place)) ?? (await waitForEarlierServer(place));
+  const server = running ?? (await launch(place, options));
+  return { ...server, adopted: running !== undefined, dataDir: place.data, stop: () => stop(place, server.pid) };
+}
+
+/**
+ * Where the files live: `dir`/data, or, when root starts us in a directory that the server's user cannot enter (a home of mode 0700),
+ * a directory of the system store whose name is kept in `dir`/location.
+ */
+function dataPlace(dir: string, user: RunAs): string {
+  const data = path.join(dir, 'data');
+  const note = path.join(dir, 'location');
+  if (fs.existsSync(note)) return fs.readFileSync(note, 'utf8').trim();
+  if (user.uid === undefined || canEnter(dir, user)) return data;
+  const elsewhere = path.join(SYSTEM_STORE, `data-${randomBytes(8).toString('hex')}`);
+  fs.mkdirSync(SYSTEM_STORE, { recursive: true, mode: 0o755 });
+  fs.writeFileSync(note, elsewhere);
+  return elsewhere;
+}
+
+function canEnter(dir: string, user: RunAs): boolean {
+  try {
+    execFileSync('test', ['-x', dir], { ...user, cwd: '/' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Made beside its place and renamed: a killed initdb never leaves a half cluster behind. */
+async function makeCluster({ native, data, user, password }: Place): Promise<void> {
+  if (fs.existsSync(path.join(data, 'PG_VERSION'))) return checkVersion(native, data);
+  for (const name of fs.readdirSync(path.dirname(data))) {
+    if (name.startsWith(`${path.basename(data)}.new-`)) fs.rmSync(path.join(path.dirname(data), name), { recursive: true, force: true });
+  }
+  const draft = `${data}.new-${process.pid}`;
+  const secret = path.join(os.tmpdir(), `bhumi-${randomBytes(8).toString('hex')}`);
+  fs.mkdirSync(draft, { mode: 0o700 });
+  fs.writeFileSync(secret, `${password}\n`, { mode: 0o600, flag: 'wx' });
+  if (user.uid !== undefined) for (const at of [draft, secret]) fs.chownSync(at, user.uid, user.gid ?? user.uid);
+  const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  try {
+    await run(path.join(native, 'bin', 'initdb'), ['-D', draft, '-U', SUPERUSER, '--pwfile', secret, '-A', 'scram-sha-256', ...locale], {
+      ...user,
+      env: environment(),
+      cwd: path.parse(data).root,
+    });
+  } finally {
+    fs.rmSync(secret, { force: true });
+  }
+  fs.renameSync(draft, data);
+}
+
+function checkVersion(native: string, data: string): void {
+  const made = fs.readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
+  const ours = path.basename(path.dirname(native)).match(/postgresql-(\d+)/)?.[1] ?? packagedVersion(native);
+  if (made !== ours) {
+    throw new Error(`The database in ${data} was made by PostgreSQL ${made}; this version brings ${ours}. Dump it with the old version first.`);
+  }
+}
+
+function packagedVersion(native: string): string {
+  const { version } = JSON.parse(fs.readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as { version: string };
+  return version.split('.')[0] ?? version;
+}
+
+function environment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
+  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
+}
+
+type PidFile = { pid: number; port: number; ready: boolean };
+
+function pidFile(data: string): PidFile | undefined {
+  try {
+    const lines = fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The server that the pid file speaks of, if it answers, knows our password and serves this very directory. */
+async function runningServer({ data, password }: Place): Promise<{ pid: number; port: number } | undefined> {
+  const found = pidFile(data);
+  if (!found?.ready || !isAlive(found.pid)) return undefined;
+  const client = new pg.Client({ ...superuserLogin(found.port, password), connectionTimeoutMillis: 3_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ dir: string }>(`select current_setting('data_directory') as dir`);
+    return path.resolve(rows[0]?.dir ?? '') === path.resolve(data) ? { pid: found.pid, port: found.port } : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** How the launcher itself connects. */
+export function superuserLogin(port: number, password: string, database = 'postgres') {
+  return { host: '127.0.0.1', port, user: SUPERUSER, password, database };
+}
+
+/** A server of ours may just be starting or stopping: wait until it answers or is gone. A number that belongs to something else is not waited for. */
+async function waitForEarlierServer(place: Place): Promise<{ pid: number; port: number } | undefined> {
+  const until = Date.now() + STOP_LIMIT_MS;
+  while (Date.now() < until) {
+    const found = pidFile(place.data);
+    if (!found || !isAlive(found.pid)) return undefined;
+    if (!isPostgresOf(found.pid, place.data)) return disownPidFile(place.data);
+    const server = await runningServer(place);
+    if (server) return server;
+    await sleep(POLL_MS * 4);
+  }
+  throw new Error(`A PostgreSQL server holds ${place.data} but does not answer: see ${place.log}.`);
+}
+
+function isPostgresOf(pid: number, data: string): boolean {
+  if (process.platform !== 'linux') return true;
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(data);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The pid file names a process that is not PostgreSQL: the number was used again. The file itself must stay, since by its shared-memory key
+ * the new server makes sure that no worker of the dead one still writes; a server ignores its parent's number, and that is us.
+ */
+function disownPidFile(data: string): undefined {
+  const file = path.join(data, 'postmaster.pid');
+  const [, ...rest] = fs.readFileSync(file, 'utf8').split('\n');
+  fs.writeFileSync(file, [process.pid, ...rest].join('\n'));
+  return undefined;
+}
+
+/** Workers of a killed server may need a moment to notice; until then a new one refuses to start, so try again for a while. */
+async function launch(place: Place, options: ClusterOptions): Promise<{ pid: number; port: number }> {
+  const until = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    const port = options.port ?? (await freePort());
+    const child = startServer(place, port, { ...DEFAULT_SETTINGS, ...options.settings });
+    const pid = await untilReady(place, child, until);
+    if (pid !== undefined) return { pid, port };
+    if (Date.now() > until) throw new Error(`PostgreSQL did not start: see ${place.log}.`);
+    const last = lastLines(place.log);
+    if (!/pre-existing shared memory block|Address already in use|could not bind/.test(last)) {
+      throw new Error(`PostgreSQL did not start: see ${place.log}.\n${last}`);
+    }
+    await sleep(200);
+  }
+}
+
+/** In a process group of its own: Ctrl-C in the terminal reaches node alone, which then stops the server in order. */
+function startServer({ native, data, log, user }: Place, port: number, settings: Record<string, string>): ChildProcess {
+  const set = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const output = fs.openSync(log, 'a');
+  const child = spawn(path.join(native, 'bin', 'postgres'), ['-D', data, '-p', String(port), ...set], {
+    ...user,
+    env: environment(),
+    cwd: path.parse(data).root,
+    stdio: ['ignore', output, output],
+    detached: true,
+  });
+  child.on('error', () => {});
+  child.unref();
+  fs.closeSync(output);
+  return child;
+}
+
+async function untilReady({ data }: Place, child: ChildProcess, until: number): Promise<number | undefined> {
+  while (child.exitCode === null && child.signalCode === null && child.pid !== undefined && Date.now() < until) {
+    const found = pidFile(data);
+    if (found?.pid === child.pid && found.ready) return child.pid;
+    await sleep(POLL_MS);
+  }
+  return undefined;
+}
+
+function lastLines(log: string): string {
+  return fs.readFileSync(log, 'utf8').trimEnd().split('\n').slice(-6).join('\n');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Sessions are ended, a checkpoint is written: the next start has nothing to recover. */
+async function stop({ native, data, user }: Place, pid: number): Promise<void> {
+  if (!isAlive(pid) || pidFile(data)?.pid !== pid) return;
+  if (process.platform === 'win32') await run(path.join(native, 'bin', 'pg_ctl'), ['stop', '-m', 'fast', '-D', data], user);
+  else process.kill(pid, 'SIGINT');
+  const until = Date.now() + STOP_LIMIT_MS;
+  while (isAlive(pid) && pidFile(data)?.pid === pid && Date.now() < until) await sleep(POLL_MS);
+}

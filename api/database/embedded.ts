@@ -1,0 +1,82 @@
+/**
+ * The embedded database: a cluster of our own under DATA_DIR/postgres with one database and three roles (D-ROLES).
+ * Only this file ever connects as the cluster's superuser. Each role has its own random password, kept beside the data for its owner alone (0600).
+ */
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { type ClusterOptions, startCluster, superuserLogin } from './cluster.ts';
+
+export const DATABASE = 'bhumi';
+export const OWNER_ROLE = 'bhumi_owner';
+export const APP_ROLE = 'bhumi_app';
+export const READER_ROLE = 'bhumi_reader';
+
+const ROLES = [OWNER_ROLE, APP_ROLE, READER_ROLE] as const;
+
+type Passwords = Record<(typeof ROLES)[number] | 'superuser', string>;
+
+/**
+ * A running embedded database. `urlOf` gives a login of one of the three roles to one of the cluster's databases (default: ours).
+ * `adopted`: the server was already running. `stop()` ends it.
+ */
+export type Embedded = {
+  port: number;
+  pid: number;
+  adopted: boolean;
+  urlOf(role: (typeof ROLES)[number], database?: string): string;
+  stop(): Promise<void>;
+};
+
+/** Starts or adopts the cluster in `dir` and makes sure that database and roles are there. */
+export async function startEmbedded(dir: string, options: ClusterOptions = {}): Promise<Embedded> {
+  const at = path.resolve(dir);
+  fs.mkdirSync(at, { recursive: true, mode: 0o711 });
+  const passwords = readPasswords(at);
+  const cluster = await startCluster(at, passwords.superuser, options);
+  try {
+    await ensureDatabase(cluster.port, passwords);
+  } catch (error) {
+    if (!cluster.adopted) await cluster.stop();
+    throw error;
+  }
+  const urlOf = (role: (typeof ROLES)[number], database: string = DATABASE) =>
+    `postgres://${role}:${passwords[role]}@127.0.0.1:${cluster.port}/${database}`;
+  return { port: cluster.port, pid: cluster.pid, adopted: cluster.adopted, urlOf, stop: cluster.stop };
+}
+
+/** Made once, before the cluster: written whole or not at all. */
+function readPasswords(dir: string): Passwords {
+  const file = path.join(dir, 'passwords.json');
+  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8')) as Passwords;
+  if (fs.existsSync(path.join(dir, 'data')) || fs.existsSync(path.join(dir, 'location'))) {
+    throw new Error(`${file} is missing, and without it the database beside it cannot be opened: restore the file from a backup.`);
+  }
+  const draft = `${file}.new-${process.pid}`;
+  const entries = ['superuser', ...ROLES].map(name => [name, randomBytes(24).toString('base64url')]);
+  fs.writeFileSync(draft, JSON.stringify(Object.fromEntries(entries), null, 2), { mode: 0o600 });
+  fs.renameSync(draft, file);
+  return JSON.parse(fs.readFileSync(file, 'utf8')) as Passwords;
+}
+
+/** Each step looks first: a start that was killed between two of them is finished by the next. */
+async function ensureDatabase(port: number, passwords: Passwords): Promise<void> {
+  const client = new pg.Client(superuserLogin(port, passwords.superuser));
+  await client.connect();
+  try {
+    const roles = await client.query<{ name: string }>('select rolname as name from pg_roles');
+    for (const role of ROLES.filter(wanted => !roles.rows.some(({ name }) => name === wanted))) {
+      // createdb: the owner makes shadow databases (npm run migration) and test copies; a template is copied only by its owner.
+      const rights = role === OWNER_ROLE ? 'createdb' : '';
+      await client.query(`create role ${role} login ${rights} password ${client.escapeLiteral(passwords[role])}`);
+    }
+    const databases = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (databases.rowCount === 0) await client.query(`create database ${DATABASE} owner ${OWNER_ROLE}`);
+    await client.query(`revoke all on database ${DATABASE} from public`);
+    await client.query(`grant connect on database ${DATABASE} to ${APP_ROLE}, ${READER_ROLE}`);
+    await client.query('revoke all on database postgres from public');
+  } finally {
+    await client.end();
+  }
+}
