@@ -1,0 +1,97 @@
+/**
+ * What both doors speak (D-LANE): a Request comes in as a value, a Reply goes out as a value, an Operation is
+ * everything that is known of a call: route, documentation, access, body, errors. Nothing here touches the response.
+ */
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { ErrorFactory } from '../../resources/kernel/errors.ts';
+import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
+import type { Locale, Text } from '../../resources/kernel/text.ts';
+
+/** Who acts. `keys` are the permission keys held; `ability` questions go through permissions/ability.ts. */
+export type Actor = {
+  readonly userId: number;
+  /** 1 administrator, 2 office, 3 citizen, 4 organisation, 5 GEMS. */
+  readonly userType: number;
+  readonly username: string;
+  readonly fullName: string;
+  readonly fullNameEn: string | null;
+  readonly sessionId: string;
+  /** The desk verified for this request (D-DESK); none for administrators. */
+  readonly deskId?: number;
+  readonly keys: ReadonlySet<string>;
+};
+
+/** The caller of a request: a person, and the application through which he calls. Both may be absent on public calls. */
+export type Caller = { readonly actor?: Actor; readonly application?: string };
+
+export type Request = {
+  readonly method: string;
+  /** Without the query string. */
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
+  /** Parsed JSON, or undefined when there was no body. */
+  readonly body: unknown;
+  readonly locale: Locale;
+  readonly requestId: string;
+  /** The caller's address; X-Forwarded-For only from TRUSTED_PROXIES. */
+  readonly ip: string;
+  /** Scheme and host by which the server was reached, e.g. `http://127.0.0.1:3000`. */
+  readonly origin: string;
+  readonly actor?: Actor;
+  readonly application?: string;
+};
+
+export type Reply = {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>;
+  /** A string or buffer is sent with its length; an object is sent as JSON; a stream with back-pressure. */
+  readonly body?: string | Buffer | Readable | Readonly<Record<string, unknown>> | readonly unknown[];
+};
+
+/** Who may call: anybody (`public`), any signed-in person (`signedIn`), or whoever holds a key (`key`: one of them suffices). */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'key'; readonly anyOf: readonly string[] };
+
+export type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+export type Parameter = {
+  readonly in: 'query' | 'header';
+  readonly name: string;
+  readonly description: Text;
+  readonly schema: JsonSchema;
+  readonly required?: true;
+  readonly example?: string;
+};
+
+export type Operation = {
+  readonly verb: Verb;
+  /** From the root, with parameters in braces: `/api/divisions/{id}`. An `{id}` is digits only (D-ID); literal segments win (D-PATHS). */
+  readonly path: string;
+  /** Unique, e.g. `divisions.list`: the OpenAPI operationId and the metrics' name. */
+  readonly id: string;
+  readonly module: string;
+  readonly summary: Text;
+  readonly access: Access;
+  /** Public calls that carry the App-Authorization header have it verified; `app: 'optional'` lets a call through without one. */
+  readonly app?: 'optional';
+  readonly parameters?: readonly Parameter[];
+  readonly body?: JsonSchema;
+  /** The shape of the 2xx answer and its status (200 when absent). */
+  readonly answer?: { readonly status?: number; readonly schema: JsonSchema; readonly description?: Text };
+  readonly errors?: readonly ErrorFactory[];
+  readonly handle: (request: Request) => Promise<Reply>;
+};
+
+/** A custom call (D-ENDPOINT). The body's fields are checked by `handle`; the schema documents it and bounds its size. */
+export const defineEndpoint = (endpoint: Operation): Operation => endpoint;
+
+/** A signed-in request: `serve` has made sure that there is an actor. */
+export const actorOf = (request: Request): Actor => {
+  if (!request.actor) throw new Error(`${request.path} was served without an actor`);
+  return request.actor;
+};

@@ -1,0 +1,6 @@
+/** All that a declaration needs; the tiers import the kernel's files directly. */
+export { type DomainError, defineErrors } from './errors.ts';
+export { bilingual, field } from './field.ts';
+export { defineModule } from './module.ts';
+export { defineResource, type Rule } from './resource.ts';
+export { t } from './text.ts';

@@ -1,0 +1,14 @@
+/** A module: a room of the product. Its folder has the same name under resources, api, admin and tests. */
+import type { AnyResource } from './resource.ts';
+import type { Text } from './text.ts';
+
+export type Module = {
+  readonly name: string;
+  readonly label: Text;
+  /** The tab of the top bar under which its menu stands. */
+  readonly area: Text;
+  /** Every declaration of the folder, referred-to resources first. */
+  readonly resources: readonly AnyResource[];
+};
+
+export const defineModule = (module: Module): Module => module;

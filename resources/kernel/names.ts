@@ -1,0 +1,7 @@
+/**
+ * The names of all resources. The kernel knows none of them: `resources/generated/names.ts` adds them to this interface,
+ * so that a reference to a resource that doesn't exist does not compile, while declarations never import each other.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface ResourceNames {}
+export type ResourceName = keyof ResourceNames & string;

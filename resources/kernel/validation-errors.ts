@@ -1,0 +1,60 @@
+/** The errors that the one validator gives (specification section 5). `%{path}` is the field's label, put in where it is read. */
+import { defineErrors } from './errors.ts';
+import { t } from './text.ts';
+
+export const validationErrors = defineErrors('validation', {
+  required: { status: 400, text: t('%{path} আবশ্যক।', '%{path} is required.') },
+  selectRequired: { status: 400, text: t('%{path} বাছাই করুন।', 'Choose %{path}.') },
+  invalid: { status: 400, text: t('%{path} সঠিক নয়।', '%{path} is not valid.') },
+  defined: { status: 400, text: t('%{path} দেওয়া হয়নি।', '%{path} must be given.') },
+  unknownField: { status: 400, text: t('“%{name}” নামে কোনো ঘর নেই।', 'There is no field “%{name}”.') },
+  readOnly: { status: 400, text: t('%{path} লেখা যায় না।', "%{path} can't be written.") },
+  fixed: { status: 400, text: t('%{path} তৈরির পর বদলানো যায় না।', "%{path} can't be changed once it is set.") },
+  string: { status: 400, text: t('%{path} লেখা হিসেবে দিতে হবে।', '%{path} must be text.') },
+  integer: { status: 400, text: t('%{path} পূর্ণ সংখ্যা হতে হবে।', '%{path} must be a whole number.') },
+  number: { status: 400, text: t('%{path} সংখ্যা হতে হবে।', '%{path} must be a number.') },
+  decimals: { status: 400, text: t('%{path} দশমিকের পর সর্বোচ্চ %{scale} ঘর হতে পারে।', '%{path} may have at most %{scale} decimal places.') },
+  boolean: { status: 400, text: t('%{path} হ্যাঁ বা না হতে হবে।', '%{path} must be yes or no.') },
+  array: { status: 400, text: t('%{path} তালিকা হতে হবে।', '%{path} must be a list.') },
+  object: { status: 400, text: t('তথ্য একটি রেকর্ড আকারে দিতে হবে।', 'A record is expected.') },
+  length: { status: 400, text: t('%{path} ঠিক %{length} অক্ষরের হতে হবে।', '%{path} must have exactly %{length} characters.') },
+  minLength: { status: 400, text: t('%{path} কমপক্ষে %{min} অক্ষরের হতে হবে।', '%{path} must have at least %{min} characters.') },
+  maxLength: { status: 400, text: t('%{path} সর্বোচ্চ %{max} অক্ষরের হতে পারে।', '%{path} may have at most %{max} characters.') },
+  minItems: { status: 400, text: t('%{path}: কমপক্ষে %{min}টি দিন।', '%{path}: give at least %{min}.') },
+  maxItems: { status: 400, text: t('%{path}: সর্বোচ্চ %{max}টি দেওয়া যায়।', '%{path}: at most %{max} are allowed.') },
+  min: { status: 400, text: t('%{path} %{min} বা তার বেশি হতে হবে।', '%{path} must be %{min} or more.') },
+  max: { status: 400, text: t('%{path} %{max} বা তার কম হতে হবে।', '%{path} must be %{max} or less.') },
+  moreThan: { status: 400, text: t('%{path} %{more}-এর বেশি হতে হবে।', '%{path} must be more than %{more}.') },
+  notOneOf: { status: 400, text: t('%{path} এর একটি হতে হবে: %{values}', '%{path} must be one of: %{values}') },
+  alreadyExists: { status: 400, text: t('এই %{path} আগে থেকেই আছে।', 'This %{path} already exists.') },
+  unique: { status: 400, text: t('%{path} একবারই থাকতে পারে।', '%{path} must be unique.') },
+  reference: { status: 400, text: t('বাছাই করা %{path} পাওয়া যায়নি।', 'The chosen %{path} does not exist.') },
+  inactiveReference: { status: 400, text: t('বাছাই করা %{path} নিষ্ক্রিয়।', 'The chosen %{path} is inactive.') },
+  email: {
+    status: 400,
+    text: t('%{path} সঠিক ই-মেইল নয়, যেমন: naam@example.gov.bd', '%{path} is not a valid e-mail address, e.g. name@example.gov.bd'),
+  },
+  url: {
+    status: 400,
+    text: t('%{path} https:// দিয়ে শুরু হওয়া সঠিক ঠিকানা হতে হবে।', '%{path} must be a valid address starting with https://.'),
+  },
+  uuid: { status: 400, text: t('%{path} সঠিক UUID নয়।', '%{path} is not a valid UUID.') },
+  mobile: {
+    status: 400,
+    text: t('%{path} ১১ অঙ্কের মোবাইল নম্বর হতে হবে, যেমন: 01712345678', '%{path} must be a mobile number of 11 digits, e.g. 01712345678'),
+  },
+  nid: { status: 400, text: t('%{path} ১০ বা ১৭ অঙ্কের হতে হবে।', '%{path} must have 10 or 17 digits.') },
+  postCode: { status: 400, text: t('%{path} ঠিক ৪ অঙ্কের হতে হবে।', '%{path} must have exactly 4 digits.') },
+  bbsCode: { status: 400, text: t('%{path} ২ অঙ্কের হতে হবে, যেমন: ৩০', '%{path} must have 2 digits, e.g. 30') },
+  username: {
+    status: 400,
+    text: t('%{path} ইংরেজি অক্ষর, অঙ্ক ও ডট দিয়ে ৪–৫০ অক্ষরের হতে হবে।', '%{path} must have 4 to 50 English letters, digits and dots.'),
+  },
+  code: {
+    status: 400,
+    text: t('%{path} ইংরেজি বড় হাতের অক্ষর, অঙ্ক ও হাইফেন দিয়ে লিখুন।', '%{path} takes capital English letters, digits and hyphens.'),
+  },
+  banglaOnly: { status: 400, text: t('%{path} বাংলায় লিখুন।', '%{path} must be written in Bengali.') },
+  englishOnly: { status: 400, text: t('%{path} ইংরেজিতে লিখুন।', '%{path} must be written in English.') },
+  plainName: { status: 400, text: t('%{path}-এ @ # | < > ^ চিহ্ন দেওয়া যায় না।', '%{path} may not hold the characters @ # | < > ^') },
+});

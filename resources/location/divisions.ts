@@ -1,0 +1,47 @@
+/** The eight divisions: the top of the hierarchy of places. */
+import { bilingual, defineResource, field, t } from '../kernel/index.ts';
+import { bothOrNoCoordinates, coordinates } from './coordinates.ts';
+import { locationErrors } from './errors.ts';
+
+export const divisions = defineResource('divisions', {
+  label: t('বিভাগ', 'Division'),
+  plural: t('বিভাগ', 'Divisions'),
+  icon: 'map',
+  permission: { module: 'geo_location', noun: 'DIVISION' },
+  represent: '%{name}',
+  fields: {
+    ...bilingual('name', t('নাম', 'Name'), { required: true, max: 100 }),
+    bbs_code: field.string(t('বিবিএস কোড', 'BBS code'), {
+      required: true,
+      max: 2,
+      format: 'bbsCode',
+      help: t('বাংলাদেশ পরিসংখ্যান ব্যুরোর ২ অঙ্কের কোড', 'Two digits, by the Bangladesh Bureau of Statistics'),
+    }),
+    ...coordinates,
+  },
+  rules: [bothOrNoCoordinates],
+  unique: [
+    { fields: ['bbs_code'], error: locationErrors.bbsCodeTaken },
+    { fields: ['name'], error: locationErrors.divisionNameTaken },
+  ],
+  naturalKey: ['bbs_code'],
+  onDeleteBlocked: { districts: locationErrors.divisionHasDistricts },
+  list: {
+    columns: ['bbs_code', 'name', 'latitude', 'longitude', 'row_status'],
+    filters: ['row_status'],
+    search: ['name', 'name_en', 'bbs_code'],
+    sort: 'bbs_code',
+  },
+  form: [
+    {
+      title: t('পরিচয়', 'Identity'),
+      why: t('নাম দুই ভাষাতেই লাগে; পত্র ও খতিয়ানে ছাপা হয়।', 'Both names are needed: letters and khatians print them.'),
+      rows: [['name', 'name_en'], ['bbs_code']],
+    },
+    {
+      title: t('অবস্থান', 'Position'),
+      why: t('মানচিত্রে বিভাগের বিন্দু, ডিগ্রিতে।', 'The point of the division on the map, in degrees.'),
+      rows: [['latitude', 'longitude']],
+    },
+  ],
+});

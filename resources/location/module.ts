@@ -1,0 +1,11 @@
+/** The hierarchy of places, from the division down. */
+import { defineModule, t } from '../kernel/index.ts';
+import { districts } from './districts.ts';
+import { divisions } from './divisions.ts';
+
+export const location = defineModule({
+  name: 'location',
+  label: t('অবস্থান', 'Locations'),
+  area: t('ভূমি ব্যবস্থাপনা', 'Land administration'),
+  resources: [divisions, districts],
+});
