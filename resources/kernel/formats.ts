@@ -41,7 +41,7 @@ export const formats: Readonly<Record<Format, FormatRule>> = {
   bbsCode: { pattern: /^\d{2}$/, error: e.bbsCode, digits: true },
   username: { pattern: /^(?=.{4,50}$)[A-Za-z0-9]+(\.[A-Za-z0-9]+)*$/, error: e.username },
   code: { pattern: /^[A-Z0-9]+(-[A-Z0-9]+)*$/, error: e.code },
-  banglaOnly: { pattern: /^([\u0980-\u09FF\u200C\u200D\u0964\u0965\s.,:;'’‘"“”()[\]\-–—/]+$/, error: e.banglaOnly, prose: true },
+  banglaOnly: { pattern: /^([\u0980-\u09FF\u0964\u0965\s.,:;'’‘"“”()[\]\-–—/]|\u200C|\u200D)+$/, error: e.banglaOnly, prose: true },
   englishOnly: { pattern: /^(?!.*[@#|<>^])[\x20-\x7e]+$/, error: e.englishOnly, prose: true },
   plainName: { pattern: /^[^@#|<>^]+$/, error: e.plainName, prose: true },
 };
