@@ -1,0 +1,38 @@
+/**
+ * How a record is read: each column as PostgreSQL puts it into JSON, each reference with its label beside it (D-REF).
+ * Pure; computed once per resource.
+ */
+import { commonNames } from '../../resources/kernel/common.ts';
+import type { Field } from '../../resources/kernel/field.ts';
+import { type AnyResource, embeddedName, representNames, tableOf } from '../../resources/kernel/resource.ts';
+
+/** The other resources, by name. */
+export type Registry = ReadonlyMap<string, AnyResource>;
+export const registryOf = (resources: readonly AnyResource[]): Registry => new Map(resources.map(resource => [resource.name, resource]));
+
+/** A name as SQL writes it. Names come from declarations only and are snake_case, but a keyword may be among them. */
+export const quoted = (name: string): string => `"${name}"`;
+export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** `…Z` with milliseconds (D-TIME); the session's time zone is UTC. */
+const instant = (column: string): string => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const isInstant = (name: string): boolean => name === 'created_at' || name === 'updated_at';
+
+/** Common fields first `id`, then the declared ones, then the other common ones: the order of a record everywhere. */
+export const columnNames = (resource: AnyResource): string[] => ['id', ...Object.keys(resource.fields), ...commonNames.filter(name => name !== 'id')];
+
+/** `{ id, name, name_en }` of the record that `alias.field` refers to, by a scalar sub-select. */
+const embedded = (registry: Registry, alias: string, name: string, to: string): string => {
+  const target = registry.get(to);
+  if (!target) throw new Error(`${name} refers to ${to}, which is not registered`);
+  const pairs = ['id', ...representNames(target)].map(one => `${literal(one)}, r.${quoted(one)}`).join(', ');
+  return `(select json_build_object(${pairs}) from ${quoted(tableOf(to))} r where r.id = ${alias}.${quoted(name)}) as ${quoted(embeddedName(name))}`;
+};
+
+/** The select list of one whole record of table alias `alias`. */
+export function rowColumns(resource: AnyResource, registry: Registry, alias: string): string {
+  const own = columnNames(resource).map(name => (isInstant(name) ? `${instant(`${alias}.${name}`)} as ${name}` : `${alias}.${quoted(name)}`));
+  const labels = Object.entries<Field>(resource.fields).flatMap(([name, field]) => (field.kind === 'ref' ? [embedded(registry, alias, name, field.to)] : []));
+  return [...own, ...labels].join(', ');
+}
