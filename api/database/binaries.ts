@@ -24,7 +24,9 @@ export function unprivilegedUser(): RunAs {
     const fields = users.find(line => line.startsWith(`${name}:`))?.split(':');
     if (fields) return { uid: Number(fields[2]), gid: Number(fields[3]) };
   }
-  throw new Error('Started as root, and there is no user "postgres" or "nobody" to run PostgreSQL as: set DATABASE_URL, or start as another user.');
+  throw new Error(
+    'Started as root, and there is no user "postgres" or "nobody" to run PostgreSQL as: set DATABASE_URL, or start as another user.',
+  );
 }
 
 /**

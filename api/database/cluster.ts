@@ -85,34 +85,58 @@ function canEnter(dir: string, user: RunAs): boolean {
 }
 
 /** Made beside its place and renamed: a killed initdb never leaves a half cluster behind. */
-async function makeCluster({ native, data, user, password }: Place): Promise<void> {
+async function makeCluster(place: Place): Promise<void> {
+  const { native, data } = place;
   if (fs.existsSync(path.join(data, 'PG_VERSION'))) return checkVersion(native, data);
+  const draft = `${data}.new-${process.pid}`;
   for (const name of fs.readdirSync(path.dirname(data))) {
     if (name.startsWith(`${path.basename(data)}.new-`)) fs.rmSync(path.join(path.dirname(data), name), { recursive: true, force: true });
   }
-  const draft = `${data}.new-${process.pid}`;
   const secret = path.join(os.tmpdir(), `bhumi-${randomBytes(8).toString('hex')}`);
-  fs.mkdirSync(draft, { mode: 0o700 });
-  fs.writeFileSync(secret, `${password}\n`, { mode: 0o600, flag: 'wx' });
-  if (user.uid !== undefined) for (const at of [draft, secret]) fs.chownSync(at, user.uid, user.gid ?? user.uid);
-  const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  fs.writeFileSync(secret, `${place.password}\n`, { mode: 0o600, flag: 'wx' });
+  own(place, secret);
   try {
-    await run(path.join(native, 'bin', 'initdb'), ['-D', draft, '-U', SUPERUSER, '--pwfile', secret, '-A', 'scram-sha-256', ...locale], {
-      ...user,
-      env: environment(),
-      cwd: path.parse(data).root,
-    });
+    await initdb(place, draft, secret);
   } finally {
     fs.rmSync(secret, { force: true });
   }
   fs.renameSync(draft, data);
 }
 
+/** pg_trgm asks the operating system's locale what a letter is, and in plain C no Bengali character is one. */
+const CHARACTER_LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'UTF-8', 'C'];
+
+/** Text is ordered by code point unless a column says otherwise: the same on every machine, whatever its C library. */
+async function initdb(place: Place, draft: string, secret: string): Promise<void> {
+  const { native, user } = place;
+  const login = ['-D', draft, '-U', SUPERUSER, '--pwfile', secret, '-A', 'scram-sha-256'];
+  const errors: unknown[] = [];
+  for (const characters of CHARACTER_LOCALES) {
+    fs.rmSync(draft, { recursive: true, force: true });
+    fs.mkdirSync(draft, { mode: 0o700 });
+    own(place, draft);
+    const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${characters}`];
+    try {
+      await run(path.join(native, 'bin', 'initdb'), [...login, ...locale], { ...user, env: environment(), cwd: path.parse(draft).root });
+      return;
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  throw new AggregateError(errors, `The database could not be made: ${String(errors.at(-1))}`);
+}
+
+function own({ user }: Place, at: string): void {
+  if (user.uid !== undefined) fs.chownSync(at, user.uid, user.gid ?? user.uid);
+}
+
 function checkVersion(native: string, data: string): void {
   const made = fs.readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
   const ours = path.basename(path.dirname(native)).match(/postgresql-(\d+)/)?.[1] ?? packagedVersion(native);
   if (made !== ours) {
-    throw new Error(`The database in ${data} was made by PostgreSQL ${made}; this version brings ${ours}. Dump it with the old version first.`);
+    throw new Error(
+      `The database in ${data} was made by PostgreSQL ${made}; this version brings ${ours}. Dump it with the old version first.`,
+    );
   }
 }
 

@@ -1,0 +1,67 @@
+/**
+ * Where the database is: the one that DATABASE_URL names, or the embedded one under DATA_DIR/postgres.
+ * The server works as the application's role; the owner's login is for migrations, partitions and the job queue's schema (D-ROLES).
+ */
+import path from 'node:path';
+import type { ClusterOptions } from './cluster.ts';
+import { DataDirInUse, lockDataDir } from './data-dir.ts';
+import { APP_ROLE, OWNER_ROLE, startEmbedded } from './embedded.ts';
+
+export type DatabaseConfig = {
+  dataDir: string;
+  /** Absent: embedded. */
+  databaseUrl?: string | undefined;
+  /** The owner's login; a server that is not to migrate needs none. */
+  migrateUrl?: string | undefined;
+  settings?: ClusterOptions['settings'];
+};
+
+/** `ownerUrl` is undefined when DATABASE_URL is given without MIGRATE_URL. `stop()` ends the embedded server and does nothing otherwise. */
+export type Database = { appUrl: string; ownerUrl: string | undefined; embedded: boolean; stop(): Promise<void> };
+
+/** The database by the environment: DATA_DIR, DATABASE_URL, MIGRATE_URL. */
+export function databaseConfig(environment: NodeJS.ProcessEnv = process.env): DatabaseConfig {
+  return {
+    dataDir: path.resolve(environment.DATA_DIR || 'var'),
+    databaseUrl: environment.DATABASE_URL || undefined,
+    migrateUrl: environment.MIGRATE_URL || undefined,
+  };
+}
+
+/** Opens the database for the server, which holds the lock of the data directory (`lockDataDir`). */
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+  if (config.databaseUrl) return { appUrl: config.databaseUrl, ownerUrl: config.migrateUrl, embedded: false, stop: async () => {} };
+  if (config.migrateUrl) throw new Error('MIGRATE_URL is set and DATABASE_URL is not: set both, or neither for the embedded database.');
+  const embedded = await startEmbedded(path.join(config.dataDir, 'postgres'), { settings: config.settings });
+  return { appUrl: embedded.urlOf(APP_ROLE), ownerUrl: embedded.urlOf(OWNER_ROLE), embedded: true, stop: embedded.stop };
+}
+
+/**
+ * Opens the database for a command (migrate, seed, migration, token): beside a running server its embedded database is used and left running;
+ * otherwise the data directory is locked until `stop()`, so that no server starts on a database about to be stopped.
+ */
+export async function visitDatabase(config: DatabaseConfig): Promise<Database> {
+  if (config.databaseUrl) return openDatabase(config);
+  try {
+    const lock = await lockDataDir(config.dataDir);
+    const database = await openDatabase(config).catch(error => {
+      lock.release();
+      throw error;
+    });
+    const stop = async () => {
+      await database.stop();
+      lock.release();
+    };
+    return { ...database, stop };
+  } catch (error) {
+    if (!(error instanceof DataDirInUse)) throw error;
+    return { ...(await openDatabase(config)), stop: async () => {} };
+  }
+}
+
+/** The role that a login URL names. Throws when it names none. */
+export function roleOf(url: string): string {
+  const role = decodeURIComponent(new URL(url).username);
+  if (!role) throw new Error('A database URL must name its role: postgres://role:password@host/database.');
+  return role;
+}

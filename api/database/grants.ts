@@ -1,0 +1,43 @@
+/**
+ * Who may do what in the database (D-ROLES), said whole after every migration: whatever was granted before is what stands here.
+ * The application reads and writes rows; of the audit log it can only add and read; it makes, changes and empties no table.
+ */
+import pg, { type ClientBase } from 'pg';
+
+/** `reader` is optional: a role for reports, which changes nothing. */
+export type Grantees = { app: string; reader?: string | undefined };
+
+const { escapeIdentifier } = pg;
+
+export async function grantRoles(client: ClientBase, { app, reader }: Grantees): Promise<void> {
+  const statements = [...appGrants(escapeIdentifier(app)), ...(reader ? readerGrants(escapeIdentifier(reader)) : [])];
+  const { rows } = await client.query<{ name: string }>(
+    `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'engine.audit_logs'::regclass order by 1`,
+  );
+  for (const { name } of rows) statements.push(`revoke all on ${name} from ${escapeIdentifier(app)}`);
+  await client.query(statements.join(';\n'));
+}
+
+function appGrants(app: string): string[] {
+  const rows = 'select, insert, update, delete';
+  return [
+    'revoke create on schema public from public',
+    `grant usage on schema public, engine to ${app}`,
+    `alter default privileges in schema public grant ${rows} on tables to ${app}`,
+    `alter default privileges in schema engine grant ${rows} on tables to ${app}`,
+    `revoke all on all tables in schema public, engine from ${app}`,
+    `grant ${rows} on all tables in schema public, engine to ${app}`,
+    `revoke all on engine.audit_logs, engine.migrations from ${app}`,
+    `grant insert, select on engine.audit_logs to ${app}`,
+    `grant select on engine.migrations to ${app}`,
+  ];
+}
+
+function readerGrants(reader: string): string[] {
+  return [
+    `grant usage on schema public, engine to ${reader}`,
+    `alter default privileges in schema public grant select on tables to ${reader}`,
+    `grant select on all tables in schema public to ${reader}`,
+    `grant select on engine.audit_logs to ${reader}`,
+  ];
+}

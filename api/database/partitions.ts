@@ -1,0 +1,26 @@
+/**
+ * The audit log's months. They are made a year ahead, so that no write ever waits for one; rows of a month that nobody made
+ * are kept by the default partition and move into their month when it is made.
+ */
+import type { ClientBase } from 'pg';
+
+const MONTHS_AHEAD = 12;
+
+/** Makes this month (UTC) and the twelve after it where they are missing. Runs in the caller's transaction. */
+export async function makeAuditPartitions(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string; first: string; next: string }>(
+    `select 'audit_logs_' || to_char(m, 'YYYY_MM') as name, to_char(m, 'YYYY-MM-DD') as first, to_char(m + interval '1 month', 'YYYY-MM-DD') as next
+       from generate_series(date_trunc('month', now() at time zone 'UTC'), date_trunc('month', now() at time zone 'UTC') + make_interval(months => $1), '1 month') m
+      where to_regclass('engine.audit_logs_' || to_char(m, 'YYYY_MM')) is null
+      order by m`,
+    [MONTHS_AHEAD],
+  );
+  for (const { name, first, next } of rows) {
+    const from = `'${first} 00:00:00+00'`;
+    const to = `'${next} 00:00:00+00'`;
+    await client.query(`
+      create table engine.${name} (like engine.audit_logs including defaults including constraints);
+      with moved as (delete from engine.audit_logs_default where at >= ${from} and at < ${to} returning *) insert into engine.${name} select * from moved;
+      alter table engine.audit_logs attach partition engine.${name} for values from (${from}) to (${to})`);
+  }
+}

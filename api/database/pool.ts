@@ -1,0 +1,54 @@
+/**
+ * Connections to PostgreSQL, all alike: time zone UTC, limits on waiting (D-TX), numbers as numbers and dates as text.
+ * A lost database ends the query that was running, never the process; the next query connects anew.
+ */
+import pg from 'pg';
+
+const BIGINT = 20;
+const NUMERIC = 1700;
+const DATE = 1082;
+
+/** Ids and declared decimals have at most 15 digits and fit a number (D-ID, D-MONEY); a civil date is text, `YYYY-MM-DD`. */
+const parsers = new Map<number, (text: string) => unknown>([
+  [BIGINT, Number],
+  [NUMERIC, Number],
+  [DATE, text => text],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => {
+    const parser = format === 'binary' ? undefined : parsers.get(oid);
+    return parser ?? pg.types.getTypeParser(oid, format);
+  },
+};
+
+/** In milliseconds; sent with the connection's first message, so that they cost no statement of their own. */
+const SESSION = '-c timezone=UTC -c lock_timeout=5000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000';
+
+const CONNECT_LIMIT_MS = 10_000;
+
+export type PoolOptions = {
+  /** Connections at most, 10 by default: more of them than cores only queue inside the server. */
+  max?: number;
+  /** Shown in pg_stat_activity. */
+  name?: string;
+  /** Told when an idle connection is lost; the pool has already dropped it. */
+  onLost?: (error: Error) => void;
+};
+
+/** A pool of connections; nothing is connected until the first query. */
+export function createPool(url: string, { max = 10, name = 'bhumi', onLost = () => {} }: PoolOptions = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    application_name: name,
+    options: SESSION,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    keepAlive: true,
+  });
+  pool.on('error', onLost);
+  // A connection that is lost while it is checked out reports to its query and here: without a listener node would end.
+  pool.on('connect', client => void client.on('error', onLost));
+  return pool;
+}

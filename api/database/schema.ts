@@ -1,0 +1,90 @@
+/**
+ * Brings a database to the schema of this version, and says whether it is there.
+ * One process at a time (an advisory lock), all pending files in one transaction, as the owner; nothing asks, a refusal changes nothing.
+ */
+import { runner } from 'node-pg-migrate';
+import pg, { type ClientBase } from 'pg';
+import { type Grantees, grantRoles } from './grants.ts';
+import { appliedMigrations, checkApplied, MIGRATIONS_DIR, type MigrationFile, readMigrations } from './migrations.ts';
+import { makeAuditPartitions } from './partitions.ts';
+import { KNOWS_BENGALI, preflight } from './preflight.ts';
+
+/** "bhumi" in hexadecimal: the one lock under which schema and seeds are written (D-SEED). */
+const LOCK = 0x6268756d69;
+
+const UNDEFINED_TABLE = '42P01';
+const INVALID_SCHEMA = '3F000';
+const UNDEFINED_COLUMN = '42703';
+const UNDEFINED_FUNCTION = '42883';
+
+/** Runs `work` on the owner's connection while no other process migrates or seeds; waits for the one that does. */
+export async function withSchemaLock<T>(ownerUrl: string, work: (client: ClientBase) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'bhumi migrate', options: '-c timezone=UTC' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Applies what is pending, makes the audit log's partitions, and sets the grants. Call it within `withSchemaLock`.
+ * Returns the names of the migrations that were applied now. Throws `MigrationRefused`, or PostgreSQL's error naming the file.
+ */
+export async function applyMigrations(client: ClientBase, grantees: Grantees, dir: string = MIGRATIONS_DIR): Promise<string[]> {
+  const files = readMigrations(dir);
+  checkApplied(files, await appliedMigrations(client));
+  await preflight(client);
+  const applied = await runPending(client, dir);
+  await client.query('alter table engine.migrations add column if not exists sha256 text');
+  for (const { name, sha256 } of files) {
+    await client.query('update engine.migrations set sha256 = $2 where name = $1 and sha256 is null', [name, sha256]);
+  }
+  await client.query('begin');
+  await makeAuditPartitions(client);
+  await grantRoles(client, grantees);
+  await client.query('commit');
+  return applied;
+}
+
+async function runPending(client: ClientBase, dir: string): Promise<string[]> {
+  const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+  const done = await runner({
+    dbClient: client,
+    dir,
+    ignorePattern: '(?!.*\\.sql$).*',
+    direction: 'up',
+    migrationsSchema: 'engine',
+    createMigrationsSchema: true,
+    migrationsTable: 'migrations',
+    checkOrder: true,
+    singleTransaction: true,
+    noLock: true,
+    logger: silent,
+  });
+  return done.map(({ name }) => name);
+}
+
+let expected: readonly MigrationFile[] | undefined;
+
+/**
+ * True when the database stands exactly where this version of the program does and knows Bengali. A server in front of an older or a
+ * newer schema is not ready. Throws when the database cannot be reached.
+ */
+export async function schemaIsCurrent(pool: pg.Pool): Promise<boolean> {
+  expected ??= readMigrations();
+  try {
+    const { rows } = await pool.query<{ applied: string[]; knows_bengali: boolean }>(
+      `select array(select name || ' ' || coalesce(sha256, '') from engine.migrations order by id) as applied, (${KNOWS_BENGALI}) as knows_bengali`,
+    );
+    const wanted = expected.map(({ name, sha256 }) => `${name} ${sha256}`);
+    return rows[0]?.knows_bengali === true && rows[0].applied.join() === wanted.join();
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? '';
+    if ([UNDEFINED_TABLE, INVALID_SCHEMA, UNDEFINED_COLUMN, UNDEFINED_FUNCTION].includes(code)) return false;
+    throw error;
+  }
+}
