@@ -31,8 +31,8 @@ export type StringField = Common & {
   readonly max: number;
   readonly min?: number;
   readonly format?: Format;
-  /** Set on the two halves of a bilingual pair: the name of the other half. */
-  readonly pair?: { readonly language: 'bn' | 'en'; readonly other: string };
+  /** Set on the two halves of a bilingual pair: the name of the other half, and the label of the pair as a whole. */
+  readonly pair?: { readonly language: 'bn' | 'en'; readonly other: string; readonly label: Text };
 };
 export type IntegerField = Common & { readonly kind: 'integer'; readonly min?: number; readonly max?: number; readonly initial?: number };
 /** At most 15 digits in all, `scale` of them behind the point (D-MONEY). */
@@ -84,7 +84,7 @@ export function bilingual<const Name extends string>(
     kind: 'string',
     label: { bn: `${label.bn} ${suffix.bn}`, en: `${label.en} ${suffix.en}` },
     format: formats[language],
-    pair: { language, other },
+    pair: { language, other, label },
     ...rest,
   });
   return {

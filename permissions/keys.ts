@@ -1,0 +1,143 @@
+/**
+ * The permission keys (D-KEYS): derived from the declarations, verb and noun, never written by hand elsewhere.
+ * A resource has just the keys of the operations it offers, so a key that exists always opens something.
+ */
+import { type PermissionModule, permissionModules } from '../resources/kernel/permission-modules.ts';
+import { type AnyResource, allows, type Operation, operations } from '../resources/kernel/resource.ts';
+import { type Text, t } from '../resources/kernel/text.ts';
+
+export type KeyVerb = 'VIEW_OWN' | 'VIEW' | 'VIEW_ALL' | 'CREATE' | 'UPDATE' | 'DELETE' | 'EXPORT' | 'IMPORT' | 'MANAGE';
+
+/** One key as a row of `permissions`: its module is one of the specification's 27. */
+export type Key = { readonly key: string; readonly module: PermissionModule; readonly label: Text };
+
+/** What rights are asked about: a declaration's name and the keys that open each operation. The manifest's resources are such. */
+export type Guarded = { readonly name: string; readonly keys: Readonly<Record<Operation, readonly string[]>> };
+
+/**
+ * The modules whose MANAGE key covers every resource in them: its noun belongs to no resource of its own.
+ * MANAGE_USER or MANAGE_OFFICE, by contrast, mean users and offices alone: to manage users is not to grant roles.
+ */
+const moduleWide: Partial<Record<PermissionModule, { readonly noun: string; readonly label: Text }>> = {
+  geo_location: { noun: 'LOCATION', label: t('সব অবস্থান', 'all locations') },
+  data_bank: { noun: 'DATA_BANK', label: t('পুরো তথ্য ব্যাংক', 'the whole data bank') },
+};
+
+/** The nouns to which the specification gives a MANAGE key of their own. */
+const managedNouns: ReadonlySet<string> = new Set([
+  'USER',
+  'OFFICE',
+  'EMPLOYEE_PROFILE',
+  'PROFILE_NOMINEE',
+  'PROFILE_SPOUSE',
+  'PROFILE_CHILDREN',
+  'PROFILE_TRAINING',
+  'PROFILE_WORK_HISTORY',
+  'PROFILE_EDUCATION',
+  'PROFILE_PROMOTION',
+  'PROFILE_ABROAD_VISIT',
+  'PROFILE_LANGUAGE',
+  'ATTENDANCE',
+  'SERVICE',
+  'SETTING',
+  'TRANSFER_CHOICE',
+  'NOTIFICATION_SETTING',
+  'ABANDONED_PROPERTY_DOCUMENT',
+  'ABANDONED_PROPERTY_APPLICANT',
+  'ABANDONED_PROPERTY_GAZETTE',
+]);
+
+const verbLabels: Readonly<Record<KeyVerb, (noun: Text) => Text>> = {
+  VIEW_OWN: noun => ({ bn: `নিজের ${noun.bn} দেখা`, en: `View own: ${noun.en}` }),
+  VIEW: noun => ({ bn: `${noun.bn} দেখা`, en: `View: ${noun.en}` }),
+  VIEW_ALL: noun => ({ bn: `অধীনস্থ সকল ${noun.bn} দেখা`, en: `View all: ${noun.en}` }),
+  CREATE: noun => ({ bn: `${noun.bn} তৈরি`, en: `Create: ${noun.en}` }),
+  UPDATE: noun => ({ bn: `${noun.bn} হালনাগাদ`, en: `Update: ${noun.en}` }),
+  DELETE: noun => ({ bn: `${noun.bn} মুছে ফেলা`, en: `Delete: ${noun.en}` }),
+  EXPORT: noun => ({ bn: `${noun.bn} রপ্তানি`, en: `Export: ${noun.en}` }),
+  IMPORT: noun => ({ bn: `${noun.bn} আমদানি`, en: `Import: ${noun.en}` }),
+  MANAGE: noun => ({ bn: `${noun.bn} পরিচালনা`, en: `Manage: ${noun.en}` }),
+};
+
+/** Any one of these verbs opens the operation. Reading is as wide as the verb says (D-REACH); whoever reads a record reads its history. */
+const verbsOf: Readonly<Record<Operation, readonly KeyVerb[]>> = {
+  list: ['VIEW', 'VIEW_ALL'],
+  get: ['VIEW', 'VIEW_ALL'],
+  history: ['VIEW', 'VIEW_ALL'],
+  options: ['VIEW', 'VIEW_ALL'],
+  create: ['CREATE'],
+  update: ['UPDATE'],
+  delete: ['DELETE'],
+};
+
+const keyOf = (verb: KeyVerb, noun: string): string => `${verb}_${noun}`;
+
+const manageKeys = ({ permission: { module, noun } }: AnyResource): string[] => [
+  ...(managedNouns.has(noun) ? [keyOf('MANAGE', noun)] : []),
+  ...(moduleWide[module] ? [keyOf('MANAGE', moduleWide[module].noun)] : []),
+];
+
+const openers = (resource: AnyResource, operation: Operation): string[] => [
+  ...verbsOf[operation].map(verb => keyOf(verb, resource.permission.noun)),
+  ...manageKeys(resource),
+];
+
+const refersTo = (resource: AnyResource, name: string): boolean =>
+  Object.values<AnyResource['fields'][string]>(resource.fields).some(field => field.kind === 'ref' && field.to === name && !field.computed);
+
+/**
+ * The keys that open an operation, one of which has to be held; none when the resource doesn't offer it.
+ * `registry` is every declaration: labels (`options`) are also open to whoever may write a field that refers here (D-OPTIONS).
+ */
+export function keysFor(resource: AnyResource, operation: Operation, registry: readonly AnyResource[]): string[] {
+  if (!allows(resource, operation)) return [];
+  if (operation !== 'options') return openers(resource, operation);
+  const writers = registry
+    .filter(one => refersTo(one, resource.name))
+    .flatMap(one => [...keysFor(one, 'create', registry), ...keysFor(one, 'update', registry)]);
+  return [...new Set([...openers(resource, operation), ...writers])];
+}
+
+/** Each declaration with the keys that open it: what `abilityOf` works on. */
+export const guardedBy = (registry: readonly AnyResource[]): Guarded[] =>
+  registry.map(resource => {
+    const open = (operation: Operation) => keysFor(resource, operation, registry);
+    return {
+      name: resource.name,
+      keys: {
+        list: open('list'),
+        get: open('get'),
+        create: open('create'),
+        update: open('update'),
+        delete: open('delete'),
+        options: open('options'),
+        history: open('history'),
+      },
+    };
+  });
+
+/** Every key that exists, each once, in the order of the declarations: what `migrate` writes into `permissions`. */
+export function keysOf(registry: readonly AnyResource[]): Key[] {
+  const found = new Map<string, Key>();
+  const add = (verb: KeyVerb, noun: string, module: PermissionModule, label: Text) => {
+    const key = keyOf(verb, noun);
+    if (!found.has(key)) found.set(key, { key, module, label: verbLabels[verb](label) });
+  };
+  const lower = ({ bn, en }: Text): Text => ({ bn, en: en.charAt(0).toLowerCase() + en.slice(1) });
+  for (const resource of registry) {
+    const { module, noun, as } = resource.permission;
+    const offered = operations.filter(operation => allows(resource, operation));
+    if (as || offered.length === 0) continue;
+    for (const verb of new Set(offered.flatMap(operation => verbsOf[operation]))) add(verb, noun, module, lower(resource.label));
+    if (managedNouns.has(noun)) add('MANAGE', noun, module, lower(resource.label));
+    const wide = moduleWide[module];
+    if (wide) add('MANAGE', wide.noun, module, wide.label);
+  }
+  return [...found.values()];
+}
+
+/** The keys grouped by the specification's modules, for the screens that grant them; modules without a key are left out. */
+export const keysByModule = (keys: readonly Key[]): { module: PermissionModule; label: Text; keys: readonly Key[] }[] =>
+  (Object.keys(permissionModules) as PermissionModule[])
+    .map(module => ({ module, label: permissionModules[module], keys: keys.filter(key => key.module === module) }))
+    .filter(group => group.keys.length > 0);

@@ -1,0 +1,30 @@
+/**
+ * What the first screen knows of the declarations (D-LAZY): enough for the menu, for rights and for naming an embedded
+ * reference; no fields and no rules. `npm run generate` writes it to `resources/generated/manifest.ts`.
+ */
+import type { Module } from './module.ts';
+import type { ResourceName } from './names.ts';
+import type { Operation } from './resource.ts';
+import type { Text } from './text.ts';
+
+export type ManifestResource = {
+  readonly name: ResourceName;
+  readonly module: string;
+  readonly noun: string;
+  /** The permission keys that open each operation; holding one of them suffices. Empty for an operation that the resource lacks. */
+  readonly keys: Readonly<Record<Operation, readonly string[]>>;
+  readonly label: Text;
+  readonly plural: Text;
+  readonly represent: string;
+  readonly icon: string;
+  /** Without `list` there is no menu entry. */
+  readonly operations: readonly Operation[];
+};
+
+export type ManifestModule = {
+  readonly name: string;
+  readonly label: Text;
+  readonly area: Text;
+  /** Brings the module's declarations, rules and messages. */
+  readonly load: () => Promise<Module>;
+};
