@@ -66,6 +66,3 @@ create table engine.seeds (
   at timestamptz(3) not null default now()
 );
 
--- Down Migration
-drop table engine.seeds, engine.idempotency_keys, engine.epoch, engine.audit_logs;
-drop function engine.search_key(text);

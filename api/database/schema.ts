@@ -31,10 +31,10 @@ export async function withSchemaLock<T>(ownerUrl: string, work: (client: ClientB
 }
 
 /**
- * Applies what is pending, makes the audit log's partitions, and sets the grants. Call it within `withSchemaLock`.
+ * Applies what is pending, makes the audit log's partitions, and sets the grants (a shadow database has none). Call it within `withSchemaLock`.
  * Returns the names of the migrations that were applied now. Throws `MigrationRefused`, or PostgreSQL's error naming the file.
  */
-export async function applyMigrations(client: ClientBase, grantees: Grantees, dir: string = MIGRATIONS_DIR): Promise<string[]> {
+export async function applyMigrations(client: ClientBase, grantees: Grantees | undefined, dir: string = MIGRATIONS_DIR): Promise<string[]> {
   const files = readMigrations(dir);
   checkApplied(files, await appliedMigrations(client));
   await preflight(client);
@@ -45,7 +45,7 @@ export async function applyMigrations(client: ClientBase, grantees: Grantees, di
   }
   await client.query('begin');
   await makeAuditPartitions(client);
-  await grantRoles(client, grantees);
+  if (grantees) await grantRoles(client, grantees);
   await client.query('commit');
   return applied;
 }

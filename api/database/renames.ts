@@ -1,0 +1,51 @@
+/**
+ * Renames that declarations say by `renamedFrom`. A comparison of two schemas cannot know them (it would drop and add, losing the data),
+ * so they are drafted first, together with the constraints and indexes that carry the column's name.
+ */
+import type { ClientBase } from 'pg';
+import type { Field } from '../../resources/kernel/field.ts';
+import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
+import { quoted } from '../engine/columns.ts';
+
+type Named = { name: string; constraint: boolean };
+
+/** The statements for the renames that `client`'s database has not seen yet. */
+export async function draftRenames(client: ClientBase, resources: readonly AnyResource[]): Promise<string[]> {
+  const statements: string[] = [];
+  for (const resource of resources) {
+    const table = tableOf(resource.name);
+    for (const [name, { renamedFrom }] of Object.entries<Field>(resource.fields)) {
+      if (!renamedFrom || !(await isPending(client, table, renamedFrom, name))) continue;
+      statements.push(`alter table ${quoted(table)} rename column ${quoted(renamedFrom)} to ${quoted(name)};`);
+      for (const item of await namedAfter(client, table, renamedFrom)) {
+        const renamed = item.name.replace(`_${renamedFrom}_`, `_${name}_`);
+        statements.push(
+          item.constraint
+            ? `alter table ${quoted(table)} rename constraint ${quoted(item.name)} to ${quoted(renamed)};`
+            : `alter index ${quoted(item.name)} rename to ${quoted(renamed)};`,
+        );
+      }
+    }
+  }
+  return statements;
+}
+
+async function isPending(client: ClientBase, table: string, from: string, to: string): Promise<boolean> {
+  const { rows } = await client.query<{ name: string }>(
+    'select attname as name from pg_attribute where attrelid = to_regclass($1) and attnum > 0 and not attisdropped and attname = any($2)',
+    [`public.${quoted(table)}`, [from, to]],
+  );
+  return rows.length === 1 && rows[0]?.name === from;
+}
+
+async function namedAfter(client: ClientBase, table: string, column: string): Promise<Named[]> {
+  const { rows } = await client.query<Named>(
+    `select conname as name, true as constraint from pg_constraint where conrelid = $1::regclass and contype <> 'n' and position($2 in conname) > 0
+     union all
+     select c.relname, false from pg_index i join pg_class c on c.oid = i.indexrelid
+      where i.indrelid = $1::regclass and position($2 in c.relname) > 0 and not exists (select from pg_constraint where conindid = c.oid and contype in ('p', 'u', 'x'))
+     order by 1`,
+    [`public.${quoted(table)}`, `_${column}_`],
+  );
+  return rows;
+}

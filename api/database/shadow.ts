@@ -1,0 +1,72 @@
+/**
+ * Two throw-away databases: one as the migrations make it, one as the declarations want it, and the difference between their `public` schemas.
+ * The role needs the right to create databases; the embedded owner has it.
+ */
+import { Migration, PostgreSQL } from '@pgkit/migra';
+import pg, { type ClientBase } from 'pg';
+import { applyMigrations, withSchemaLock } from './schema.ts';
+
+/** Both shadows live while `work` runs. `dir` holds the migrations, `wanted` is the SQL of the declarations. */
+export type Shadows = { migrated: string; declared: string };
+
+export async function withShadows<T>(
+  ownerUrl: string,
+  options: { dir?: string; wanted: string },
+  work: (urls: Shadows) => Promise<T>,
+): Promise<T> {
+  const names = { migrated: `shadow_${process.pid}_migrated`, declared: `shadow_${process.pid}_declared` };
+  const urls = { migrated: urlOf(ownerUrl, names.migrated), declared: urlOf(ownerUrl, names.declared) };
+  return withClient(ownerUrl, async client => {
+    try {
+      await client.query(`create database ${names.migrated}`);
+      await withSchemaLock(urls.migrated, shadow => applyMigrations(shadow, undefined, options.dir));
+      await client.query(`create database ${names.declared} template ${names.migrated}`);
+      await withClient(urls.declared, shadow => replacePublic(shadow, options.wanted));
+      return await work(urls);
+    } finally {
+      for (const name of Object.values(names)) await client.query(`drop database if exists ${name} with (force)`);
+    }
+  });
+}
+
+/** Empties `public` but for its extensions, and fills it from the declarations. */
+async function replacePublic(client: ClientBase, wanted: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select extname as name from pg_extension e join pg_namespace n on n.oid = e.extnamespace where n.nspname = 'public' order by e.oid`,
+  );
+  await client.query('drop schema public cascade; create schema public');
+  for (const { name } of rows) await client.query(`create extension ${name} schema public`);
+  await client.query(wanted);
+}
+
+/** The statements that turn the `public` schema of one database into that of another; none when they are equal. */
+export async function difference(fromUrl: string, toUrl: string): Promise<string[]> {
+  const from = await PostgreSQL.create(fromUrl);
+  const to = await PostgreSQL.create(toUrl);
+  try {
+    from.one_schema('public');
+    to.one_schema('public');
+    const migration = await Migration.create(from, to, {});
+    migration.set_safety(false);
+    migration.add_all_changes(false);
+    return [...migration.statements];
+  } finally {
+    for (const { c } of [from, to]) await (c as unknown as { end(): Promise<void> }).end();
+  }
+}
+
+export async function withClient<T>(url: string, work: (client: ClientBase) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function urlOf(url: string, database: string): string {
+  const other = new URL(url);
+  other.pathname = `/${database}`;
+  return other.href;
+}
