@@ -43,7 +43,7 @@ const pascal = (name: string): string => name.replace(/(^|-)([a-z])/g, (_, __, l
 
 /** The union of names that the compiler checks references against. */
 function namesSource(resources: readonly AnyResource[]): string {
-  const names = resources.map(({ name }) => `    ${/^\w+$/.test(name) ? name : `'${name}'`}: true;`).sort();
+  const names = resources.map(({ name }) => `    ${/^\w+$/.test(name) ? name : `'${name}'`}: true;`);
   return `${banner}
 declare module '../kernel/names.ts' {
   interface ResourceNames {

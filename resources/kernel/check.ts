@@ -1,3 +1,250 @@
+/**
+ * The faults of a declaration that no type can see, each with a stable code (README.md beside this lists them).
+ * Pure: it looks at the modules alone. `npm run generate` refuses to write anything while there is a finding.
+ */
+import { commonNames } from './common.ts';
+import { declaredErrors, type ErrorFactory } from './errors.ts';
+import type { ChoiceField, Field } from './field.ts';
+import { formats } from './formats.ts';
 import type { Module } from './module.ts';
+import { permissionModules } from './permission-modules.ts';
+import { type AnyResource, allows, embeddedName, sectionsOf } from './resource.ts';
+import { factsOf, locales, type Text } from './text.ts';
+
+/** `resource` is the name of the resource, of the module or of the error at fault; `text` is a sentence for the developer. */
 export type Finding = { readonly code: string; readonly resource: string; readonly text: string };
-export const checkDeclarations = (_modules: readonly Module[]): Finding[] => [];
+
+type Report = (code: string, text: string) => void;
+type Place = { readonly resource: AnyResource; readonly at: number };
+type Registry = ReadonlyMap<string, Place>;
+
+const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const snake = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
+const upperSnake = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
+/** PostgreSQL cuts names at 63 bytes, and constraints add the table's name and a suffix. */
+const NAME_LIMIT = 40;
+/** A form of more fields is several resources. */
+const FIELD_LIMIT = 80;
+/** The digits that a JavaScript number carries without loss (D-MONEY). */
+const DIGIT_LIMIT = 15;
+
+/** Taken by the engine, by the dialect of the filters or by JavaScript itself. */
+const reservedFields: ReadonlySet<string> = new Set([
+  ...commonNames,
+  'search_key',
+  'q',
+  'and',
+  'or',
+  'after',
+  'dry_run',
+  'path',
+  'constructor',
+]);
+/** Paths under /api that belong to no resource. */
+const reservedResources: ReadonlySet<string> = new Set(['files', 'health', 'ready', 'metrics', 'explorer', 'public', 'oidc', 'session']);
+
+const fieldsOf = (resource: AnyResource): [string, Field][] => Object.entries<Field>(resource.fields);
+
+function checkNames({ resource }: Place, report: Report): void {
+  if (!kebab.test(resource.name)) report('name.case', `“${resource.name}” must be kebab-case.`);
+  if (reservedResources.has(resource.name)) report('name.reserved', `/api/${resource.name} belongs to the server.`);
+  const names = fieldsOf(resource).map(([name]) => name);
+  for (const name of names) {
+    if (!snake.test(name)) report('name.case', `The field “${name}” must be snake_case.`);
+    if (reservedFields.has(name)) report('name.reserved', `The field “${name}” is reserved.`);
+  }
+  for (const name of [resource.name, ...names].filter(one => one.length > NAME_LIMIT)) {
+    report('name.length', `“${name}” has more than ${NAME_LIMIT} letters.`);
+  }
+  if (names.length > FIELD_LIMIT) report('fields.too_many', `${names.length} fields are more than ${FIELD_LIMIT}: split the resource.`);
+}
+
+function checkReferences({ resource, at }: Place, registry: Registry, report: Report): void {
+  for (const [name, field] of fieldsOf(resource)) {
+    if (field.kind !== 'ref') continue;
+    const target = registry.get(field.to);
+    if (!target) report('reference.unknown', `“${name}” refers to “${field.to}”, which doesn't exist.`);
+    else if (target.at > at)
+      report('reference.order', `“${name}” refers to “${field.to}”, which stands later in resources/index.ts or its module.`);
+    if (!name.endsWith('_id')) report('reference.name', `The reference “${name}” must end in _id.`);
+    else if (Object.hasOwn(resource.fields, embeddedName(name))) {
+      report('name.reserved', `“${embeddedName(name)}” is the name under which “${name}” is embedded.`);
+    }
+  }
+}
+
+const ranged = (field: Field): { min?: number; max?: number } => ('min' in field || 'max' in field ? field : {});
+
+function checkChoice(name: string, { options, initial }: ChoiceField, report: Report): void {
+  const values = options.map(({ value }) => value);
+  if (new Set(values).size < values.length) report('options.duplicate', `“${name}” has one value twice.`);
+  if (new Set(values.map(value => typeof value)).size > 1)
+    report('options.mixed', `The values of “${name}” must be all numbers or all words.`);
+  if (values.length === 0) report('options.none', `“${name}” has nothing to choose from.`);
+  if (initial !== undefined && !values.includes(initial))
+    report('options.initial', `“${name}” starts with a value that is none of its options.`);
+}
+
+function checkKinds({ resource }: Place, report: Report): void {
+  for (const [name, field] of fieldsOf(resource)) {
+    const { min, max } = ranged(field);
+    if (min !== undefined && max !== undefined && min > max) report('range.reversed', `“${name}” has min above max.`);
+    if (field.kind === 'choice') checkChoice(name, field, report);
+    if (field.kind === 'decimal' && (field.precision > DIGIT_LIMIT || field.scale > field.precision || field.scale < 0)) {
+      report('decimal.digits', `“${name}” may have at most ${DIGIT_LIMIT} digits, its scale among them.`);
+    }
+    if (field.kind === 'string' && field.format && !Object.hasOwn(formats, field.format)) {
+      report('format.unknown', `“${name}” has the unknown format “${field.format}”.`);
+    }
+    if (field.kind === 'string' && field.pair) {
+      const other: Field | undefined = resource.fields[field.pair.other];
+      const isWhole = other?.kind === 'string' && other.pair?.other === name && other.pair.language !== field.pair.language;
+      if (!isWhole) report('pair.incomplete', `“${name}” and “${field.pair.other}” must be the two halves of one bilingual pair.`);
+    }
+  }
+}
+
+/** Everything in a declaration that names a field, by the place where it stands. */
+function namesUsed(resource: AnyResource): [string, readonly string[]][] {
+  const { list } = resource;
+  return [
+    ['represent', factsOf(resource.represent)],
+    ['list.columns', list.columns],
+    ['list.filters', list.filters ?? []],
+    ['list.search', list.search ?? []],
+    ['list.sort', [list.sort.replace(/^-/, '')]],
+    ['form', sectionsOf(resource).flatMap(({ rows }) => rows.flat())],
+    ['unique', (resource.unique ?? []).flatMap(({ fields }) => fields)],
+    ['naturalKey', resource.naturalKey ?? []],
+    ['indexes', (resource.indexes ?? []).flat()],
+    ['rules', (resource.rules ?? []).flatMap(({ at, reads }) => [at, ...reads])],
+  ];
+}
+
+function checkUses({ resource }: Place, report: Report): void {
+  const declared = new Set(Object.keys(resource.fields));
+  const withCommon = new Set([...declared, ...commonNames]);
+  const known: Readonly<Record<string, ReadonlySet<string>>> = {
+    'list.columns': withCommon,
+    'list.sort': withCommon,
+    'list.filters': new Set([...declared, 'row_status']),
+  };
+  for (const [place, names] of namesUsed(resource)) {
+    for (const name of new Set(names)) {
+      if (!(known[place] ?? declared).has(name)) report('field.unknown', `${place} names “${name}”, which is no field.`);
+    }
+  }
+  if (factsOf(resource.represent).length === 0) report('represent.empty', 'represent must name a field as %{field}.');
+  for (const name of resource.list.search ?? []) {
+    if (declared.has(name) && (resource.fields[name] as Field).kind !== 'string')
+      report('search.not_string', `“${name}” is searched but isn't a string.`);
+  }
+}
+
+function checkForm({ resource }: Place, report: Report): void {
+  const shown = sectionsOf(resource).flatMap(({ rows }) => rows.flat());
+  for (const [name, field] of fieldsOf(resource)) {
+    const isShown = shown.includes(name);
+    if (field.computed && isShown) report('form.computed', `“${name}” is computed and can't stand in the form.`);
+    if (field.required && !field.computed && !isShown && !('initial' in field) && allows(resource, 'create')) {
+      report('form.required', `“${name}” is required but missing from the form.`);
+    }
+  }
+  for (const name of new Set(shown.filter((one, at) => shown.indexOf(one) !== at)))
+    report('form.twice', `“${name}” stands twice in the form.`);
+}
+
+function checkPermission({ resource }: Place, registry: Registry, report: Report): void {
+  const { module, noun, as } = resource.permission;
+  if (!Object.hasOwn(permissionModules, module))
+    report('permission.module', `“${module}” is none of the specification's permission modules.`);
+  if (!upperSnake.test(noun)) report('permission.noun', `“${noun}” must be UPPER_SNAKE.`);
+  const all = [...registry.values()].map(place => place.resource);
+  if (as && registry.get(as)?.resource.permission.noun !== noun) {
+    report('permission.borrowed', `The keys of “${as}” are borrowed, so it must exist and its noun be ${noun}.`);
+  }
+  const twin = all.find(one => one !== resource && one.permission.noun === noun && !one.permission.as);
+  if (!as && twin) report('permission.shared', `“${twin.name}” has the noun ${noun} too: one of them must borrow with \`as\`.`);
+}
+
+function checkDeletion({ resource }: Place, registry: Registry, report: Report): void {
+  for (const referrer of Object.keys(resource.onDeleteBlocked ?? {})) {
+    const fields = registry.get(referrer)?.resource.fields ?? {};
+    const refers = Object.values<Field>(fields).some(field => field.kind === 'ref' && field.to === resource.name);
+    if (!refers) report('delete.referrer', `onDeleteBlocked names “${referrer}”, which doesn't refer here.`);
+  }
+}
+
+/** `row_status` is exempt: almost every row is active, so the index of the sort serves. */
+function checkVolume({ resource }: Place, report: Report): void {
+  if (resource.volume !== 'large') return;
+  const isPlain = (name: string) => {
+    const field: Field | undefined = resource.fields[name];
+    return field?.kind !== 'string' || (field.format !== undefined && !formats[field.format]?.prose);
+  };
+  const references = fieldsOf(resource).flatMap(([name, field]) => (field.kind === 'ref' ? [name] : []));
+  const keys = (resource.unique ?? []).map(({ fields }) => fields[0]).filter(isPlain);
+  const led = (resource.indexes ?? []).map(([name]) => name);
+  const indexed = new Set(['row_status', resource.list.sort.replace(/^-/, ''), ...references, ...keys, ...led]);
+  for (const name of resource.list.filters ?? []) {
+    if (!indexed.has(name)) report('large.filter', `“${name}” filters a large resource without an index that begins with it.`);
+  }
+}
+
+function textsOf(resource: AnyResource): [string, Text | undefined][] {
+  return [
+    ['label', resource.label],
+    ['plural', resource.plural],
+    ...fieldsOf(resource).flatMap(([name, field]): [string, Text | undefined][] => [
+      [`the label of “${name}”`, field.label],
+      ...(field.help ? [[`the help of “${name}”`, field.help] as [string, Text]] : []),
+      ...(field.kind === 'choice' ? field.options.map(({ value, text }) => [`option ${value} of “${name}”`, text] as [string, Text]) : []),
+    ]),
+    ...sectionsOf(resource).flatMap(({ title, why }, at) =>
+      [title, why].filter(text => text !== undefined).map((text): [string, Text] => [`section ${at + 1} of the form`, text]),
+    ),
+  ];
+}
+
+function checkText(where: string, text: Text | undefined, report: Report): void {
+  const empty = locales.filter(locale => !text?.[locale]?.trim());
+  for (const locale of empty) report('text.missing', `${where} has no text in ${locale === 'bn' ? 'Bengali' : 'English'}.`);
+  if (!text || empty.length > 0) return;
+  const [bn, en] = locales.map(locale => [...new Set(factsOf(text[locale]))].sort().join(', '));
+  if (bn !== en) report('text.facts', `${where} names other facts in Bengali (${bn || 'none'}) than in English (${en || 'none'}).`);
+}
+
+/** Every fault of these modules' declarations, and of `errors` (by default all that are declared). */
+export function checkDeclarations(modules: readonly Module[], errors: Iterable<ErrorFactory> = declaredErrors.values()): Finding[] {
+  const findings: Finding[] = [];
+  const reportOn =
+    (resource: string): Report =>
+    (code, text) =>
+      findings.push({ code, resource, text });
+  const registry = new Map<string, Place>();
+  const places = modules.flatMap(module => module.resources).map((resource, at): Place => ({ resource, at }));
+  for (const place of places) {
+    const { name } = place.resource;
+    if (registry.has(name)) reportOn(name)('name.taken', `Two resources are called “${name}”.`);
+    registry.set(name, place);
+  }
+  for (const module of modules) {
+    if (!kebab.test(module.name)) reportOn(module.name)('name.case', `The module “${module.name}” must be kebab-case.`);
+    checkText('its label', module.label, reportOn(module.name));
+    checkText('its area', module.area, reportOn(module.name));
+  }
+  for (const place of places) {
+    const report = reportOn(place.resource.name);
+    checkNames(place, report);
+    checkReferences(place, registry, report);
+    checkKinds(place, report);
+    checkUses(place, report);
+    checkForm(place, report);
+    checkPermission(place, registry, report);
+    checkDeletion(place, registry, report);
+    checkVolume(place, report);
+    for (const [where, text] of textsOf(place.resource)) checkText(where, text, report);
+  }
+  for (const { code, text } of errors) checkText('its sentence', text, reportOn(code));
+  return findings;
+}
