@@ -48,7 +48,7 @@ create table "districts" (
   "name" text collate "bn-x-icu" not null,
   "name_en" text collate "en-x-icu" not null,
   "bbs_code" text not null,
-  "is_sadar" boolean default false,
+  "is_sadar" boolean not null default false,
   "latitude" numeric(9,6),
   "longitude" numeric(9,6),
   row_status smallint not null default 1,

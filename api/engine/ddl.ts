@@ -74,11 +74,13 @@ function createTable(resource: AnyResource): string {
   return `create table ${tableName(resource)} (\n  ${lines.join(',\n  ')}\n);`;
 }
 
+/** A boolean is never empty: the validator puts its initial value, or false. */
 function column(name: string, field: Field): string {
   const parts = [quoted(name), columnType(field)];
   if (isProse(field)) parts.push(`collate "${field.pair?.language === 'en' ? 'en' : 'bn'}-x-icu"`);
-  if (field.required) parts.push('not null');
-  if ('initial' in field && field.initial !== undefined) parts.push(`default ${sqlValue(field.initial)}`);
+  if (field.required || field.kind === 'boolean') parts.push('not null');
+  const initial = field.kind === 'boolean' ? (field.initial ?? false) : 'initial' in field ? field.initial : undefined;
+  if (initial !== undefined) parts.push(`default ${sqlValue(initial)}`);
   return parts.join(' ');
 }
 

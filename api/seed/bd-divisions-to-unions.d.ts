@@ -1,0 +1,9 @@
+/** The package has no types. Districts are keyed by the division's BBS code; `value` is a BBS code, unpadded, as text in Bengali and as a number in English. */
+declare module 'bd-divisions-to-unions' {
+  type Place = { value: string | number; title: string };
+  const places: {
+    getAllDivision(language?: 'en'): Place[];
+    getAllDistrict(language?: 'en'): Record<string, Place[]>;
+  };
+  export default places;
+}
