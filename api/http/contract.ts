@@ -87,6 +87,13 @@ export type Operation = {
   readonly handle: (request: Request) => Promise<Reply>;
 };
 
+/**
+ * Who calls, by the request's headers; identity supplies it. A public operation has no actor unless a valid token came along;
+ * its application token is verified unless `app` is 'optional' and none came. Answers at once when the tokens are known already.
+ * @throws DomainError 401 (D-401), 403 desk.not_held
+ */
+export type Authenticate = (headers: IncomingHttpHeaders, operation: Pick<Operation, 'access' | 'app'>) => Caller | Promise<Caller>;
+
 /** A custom call (D-ENDPOINT). The body's fields are checked by `handle`; the schema documents it and bounds its size. */
 export const defineEndpoint = (endpoint: Operation): Operation => endpoint;
 

@@ -1,0 +1,17 @@
+/** On whose behalf the repositories work. Every read and write has one; the system itself has to say why. */
+import type { Request } from '../http/contract.ts';
+import { actorOf } from '../http/contract.ts';
+import { agentOf } from '../http/user-agent.ts';
+import type { Author } from './write-statements.ts';
+
+export type { Author };
+
+/** The author of what a request writes. */
+export function authorOf(request: Request): Author {
+  const actor = actorOf(request);
+  const { browser, operatingSystem } = agentOf(request.headers['user-agent']);
+  return { userId: actor.userId, deskId: actor.deskId ?? null, ip: request.ip, browser, operatingSystem, requestId: request.requestId, task: null };
+}
+
+/** The system as author: `why` is kept in the audit row as its task. */
+export const asSystem = (why: string): Author => ({ userId: null, deskId: null, ip: null, browser: null, operatingSystem: null, requestId: null, task: why });

@@ -1,0 +1,124 @@
+/**
+ * HTTP words of a resource: a request becomes a call of the repository, its answer a Reply. A singleton without request
+ * state; both doors call it through `serve`.
+ */
+import { type Ability, abilityOf, mayEver } from '../../permissions/ability.ts';
+import type { Guarded } from '../../permissions/keys.ts';
+import type { Operation } from '../../resources/kernel/resource.ts';
+import { actorOf, type Reply, type Request } from '../http/contract.ts';
+import { requestErrors } from '../http/errors.ts';
+import { authorOf } from './actor.ts';
+import { type Filter, parseFilter } from './filter.ts';
+import { historyOf } from './history.ts';
+import { deepestRow, parseListQuery } from './list-query.ts';
+import type { Acting, Precondition, ResourceRepository, Written } from './repository.ts';
+
+/** What `_can` may name: what can be done to one record (D-CAN). */
+const recordOperations: readonly Operation[] = ['update', 'delete'];
+
+const idOf = (request: Request): number => Number(request.params.id);
+const etag = (version: number): string => `"${version}"`;
+
+/** `If-Match: "3"` or `*`. @throws request.if_match */
+function ifMatch(request: Request): Precondition | undefined {
+  const header = request.headers['if-match'];
+  if (header === undefined || header === '*') return undefined;
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
+  if (!version) throw requestErrors.ifMatch();
+  return { version: Number(version), status: 412 };
+}
+
+/** The version in the body of a PUT is its precondition (D-PUT); If-Match wins. */
+function putPrecondition(request: Request): Precondition | undefined {
+  const version = (request.body as { version?: unknown } | null)?.version;
+  return ifMatch(request) ?? (Number.isSafeInteger(version) ? { version: version as number, status: 409 } : undefined);
+}
+
+const reads = new Set(['q', 'filter']);
+
+export class ResourceController {
+  readonly repository: ResourceRepository;
+  readonly guarded: readonly Guarded[];
+  private readonly abilities = new WeakMap<ReadonlySet<string>, { ability: Ability; can: string }>();
+
+  constructor(repository: ResourceRepository, guarded: readonly Guarded[]) {
+    this.repository = repository;
+    this.guarded = guarded;
+  }
+
+  private get name(): string {
+    return this.repository.resource.name;
+  }
+
+  private acting(request: Request): Acting {
+    return { actor: authorOf(request) };
+  }
+
+  /** `,"_can":["update"]}`: what closes a record's JSON. Kept with the actor's set of keys. */
+  private closing(request: Request): string {
+    const { keys } = actorOf(request);
+    let known = this.abilities.get(keys);
+    if (!known) {
+      const ability = abilityOf(keys, this.guarded);
+      const can = recordOperations.filter(operation => mayEver(ability, operation, this.name));
+      known = { ability, can: `,"_can":${JSON.stringify(can)}}` };
+      this.abilities.set(keys, known);
+    }
+    return known.can;
+  }
+
+  private record(request: Request, { version, body }: Omit<Written, 'id'>, status = 200, headers = {}): Reply {
+    return { status, headers: { etag: etag(version), ...headers }, body: body.slice(0, -1) + this.closing(request) };
+  }
+
+  async list(request: Request): Promise<Reply> {
+    const query = parseListQuery(this.repository.resource, request.query, request.locale);
+    const { total, body } = await this.repository.list(query, this.acting(request));
+    const shown = Math.min(total, deepestRow);
+    const last = Math.min(query.from + query.limit, shown) - 1;
+    const range = last < query.from ? `*/${shown}` : `${query.from}-${last}/${shown}`;
+    return { status: 200, headers: { 'content-range': `${this.name} ${range}`, ...(total > deepestRow ? { 'x-total-estimate': 'true' } : {}) }, body };
+  }
+
+  async get(request: Request): Promise<Reply> {
+    return this.record(request, await this.repository.one(idOf(request), this.acting(request)));
+  }
+
+  async create(request: Request): Promise<Reply> {
+    const written = await this.repository.insert(request.body, this.acting(request));
+    return this.record(request, written, 201, { location: `/api/${this.name}/${written.id}` });
+  }
+
+  async put(request: Request): Promise<Reply> {
+    return this.record(request, await this.repository.change(idOf(request), request.body, 'put', putPrecondition(request), this.acting(request)));
+  }
+
+  async patch(request: Request): Promise<Reply> {
+    return this.record(request, await this.repository.change(idOf(request), request.body, 'patch', ifMatch(request), this.acting(request)));
+  }
+
+  async delete(request: Request): Promise<Reply> {
+    const { body } = await this.repository.remove(idOf(request), ifMatch(request), this.acting(request));
+    return { status: 200, body };
+  }
+
+  /** Active records only, unless the filter says otherwise (D-STATUS). */
+  async options(request: Request): Promise<Reply> {
+    for (const name of request.query.keys()) if (!reads.has(name)) throw requestErrors.unknownParameter({ name: name.slice(0, 60) });
+    const { resource } = this.repository;
+    const given: Filter = parseFilter(resource, request.query.get('filter'));
+    const search = parseFilter(resource, JSON.stringify({ q: request.query.get('q') ?? '' })).search ?? given.search;
+    const asked = given.conditions.some(condition => 'column' in condition && (condition.column === 'row_status' || condition.column === 'id'));
+    const conditions = asked ? given.conditions : [...given.conditions, { kind: 'compare', column: 'row_status', by: '=', value: 1 } as const];
+    return { status: 200, body: await this.repository.options({ conditions, search }, request.locale, this.acting(request)) };
+  }
+
+  /** Whoever may read the record reads its history; a record that is gone has none here. */
+  async history(request: Request): Promise<Reply> {
+    const before = request.query.get('before') ?? undefined;
+    if (before !== undefined && !/^[1-9]\d{0,15}$/.test(before)) throw requestErrors.unknownParameter({ name: 'before' });
+    await this.repository.one(idOf(request), this.acting(request));
+    const { pool, resource, registry } = this.repository;
+    return { status: 200, body: await historyOf(pool, resource, registry, idOf(request), before === undefined ? undefined : Number(before)) };
+  }
+}

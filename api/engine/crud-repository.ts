@@ -1,0 +1,132 @@
+/**
+ * The repository as LoopBack knows it: `EntityCrudRepository`, so that an ordinary controller or service of LoopBack finds
+ * every resource under `repositories.<Name>Repository`. Each method needs `options.actor` and goes through the same door.
+ */
+import { type Count, type Entity, type EntityCrudRepository, EntityNotFoundError, type Filter as LoopBackFilter, type InclusionResolver, type Options, type Where } from '@loopback/repository';
+import type pg from 'pg';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { DomainError } from '../../resources/kernel/errors.ts';
+import type { Registry } from './columns.ts';
+import { filterOf } from './filter.ts';
+import { defaultSort, deepestRow, type ListQuery, mostRows } from './list-query.ts';
+import { type Acting, ResourceRepository } from './repository.ts';
+
+type Data = Record<string, unknown>;
+type EntityClass = typeof Entity & { prototype: Entity };
+
+/** @throws when the caller does not say on whose behalf he asks */
+const actingOf = (options: Options | undefined): Acting => {
+  if (!options?.actor) throw new Error('a repository needs options.actor; the system itself uses asSystem(why)');
+  return { actor: options.actor, transaction: options.transaction };
+};
+
+export class CrudRepository extends ResourceRepository implements EntityCrudRepository<Entity, number> {
+  readonly entityClass: EntityClass;
+  readonly inclusionResolvers = new Map<string, InclusionResolver<Entity, Entity>>();
+
+  constructor(resource: AnyResource, registry: Registry, pool: pg.Pool, entityClass: EntityClass) {
+    super(resource, registry, pool);
+    this.entityClass = entityClass;
+  }
+
+  private entity(body: string): Entity {
+    return new this.entityClass(JSON.parse(body));
+  }
+
+  private query(filter: LoopBackFilter<Entity> = {}): ListQuery {
+    const [order] = [filter.order ?? []].flat();
+    const [column, direction] = order?.split(' ') ?? [];
+    const from = filter.offset ?? filter.skip ?? 0;
+    const limit = Math.min(filter.limit ?? mostRows, deepestRow - from);
+    const sort = column ? { column, descending: direction?.toUpperCase() === 'DESC' } : defaultSort(this.resource, 'bn');
+    if (column && !Object.hasOwn(this.resource.fields, column) && column !== 'id') throw new Error(`${this.resource.name} has no column ${column}`);
+    return { ...filterOf(this.resource, filter.where ?? {}), sort, from, limit };
+  }
+
+  private async ids(where: Where<Entity> | undefined, acting: Acting): Promise<number[]> {
+    const { total, body } = await this.list(this.query({ where }), acting);
+    if (total > mostRows) throw new Error(`more than ${mostRows} rows at a time`);
+    return (JSON.parse(body) as { id: number }[]).map(({ id }) => id);
+  }
+
+  async create(data: Data, options?: Options): Promise<Entity> {
+    return this.entity((await this.insert(data, actingOf(options))).body);
+  }
+
+  createAll(data: Data[], options?: Options): Promise<Entity[]> {
+    return this.within(actingOf(options), async inside => {
+      const made: Entity[] = [];
+      for (const one of data) made.push(this.entity((await this.insert(one, inside)).body));
+      return made;
+    });
+  }
+
+  async find(filter?: LoopBackFilter<Entity>, options?: Options): Promise<Entity[]> {
+    const { body } = await this.list(this.query(filter), actingOf(options));
+    return (JSON.parse(body) as Data[]).map(record => new this.entityClass(record));
+  }
+
+  async findById(id: number, _filter?: unknown, options?: Options): Promise<Entity> {
+    try {
+      return this.entity((await this.one(id, actingOf(options))).body);
+    } catch (error) {
+      throw error instanceof DomainError && error.status === 404 ? new EntityNotFoundError(this.entityClass, id) : error;
+    }
+  }
+
+  /** Makes or changes, by whether the data has an id. */
+  async save(data: Data, options?: Options): Promise<Entity> {
+    return typeof data.id === 'number' ? this.entity((await this.change(data.id, data, 'put', undefined, actingOf(options))).body) : this.create(data, options);
+  }
+
+  async update(data: Data, options?: Options): Promise<void> {
+    await this.change(Number(data.id), data, 'put', undefined, actingOf(options));
+  }
+
+  async updateById(id: number, data: Data, options?: Options): Promise<void> {
+    await this.change(id, data, 'patch', undefined, actingOf(options));
+  }
+
+  async replaceById(id: number, data: Data, options?: Options): Promise<void> {
+    await this.change(id, data, 'put', undefined, actingOf(options));
+  }
+
+  /** All or none, at most 1,000 rows. */
+  updateAll(data: Data, where?: Where<Entity>, options?: Options): Promise<Count> {
+    return this.within(actingOf(options), async inside => {
+      const ids = await this.ids(where, inside);
+      for (const id of ids) await this.change(id, data, 'patch', undefined, inside);
+      return { count: ids.length };
+    });
+  }
+
+  async delete(data: Data, options?: Options): Promise<void> {
+    await this.remove(Number(data.id), undefined, actingOf(options));
+  }
+
+  async deleteById(id: number, options?: Options): Promise<void> {
+    await this.remove(id, undefined, actingOf(options));
+  }
+
+  /** All or none, at most 1,000 rows. */
+  deleteAll(where?: Where<Entity>, options?: Options): Promise<Count> {
+    return this.within(actingOf(options), async inside => {
+      const ids = await this.ids(where, inside);
+      for (const id of ids) await this.remove(id, undefined, inside);
+      return { count: ids.length };
+    });
+  }
+
+  async count(where?: Where<Entity>, options?: Options): Promise<Count> {
+    return { count: await this.total(filterOf(this.resource, where ?? {}), actingOf(options)) };
+  }
+
+  async exists(id: number, options?: Options): Promise<boolean> {
+    return (await this.total(filterOf(this.resource, { id }), actingOf(options))) > 0;
+  }
+
+  /** Raw SQL would pass by the rights and the audit log. */
+  execute(): Promise<never> {
+    return Promise.reject(new Error(`${this.resource.name}: statements belong in api/engine`));
+  }
+}

@@ -1,0 +1,143 @@
+/**
+ * The only door to a resource's rows (D-REPOSITORY): it judges by the one validator, writes the audit row in the same
+ * transaction and knows on whose behalf it works. `implements` LoopBack's EntityCrudRepository, whose methods stand in
+ * `crud-repository.ts`; the ones here speak JSON text as PostgreSQL builds it.
+ */
+import type pg from 'pg';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import type { Locale } from '../../resources/kernel/text.ts';
+import { checkRules, type Mode, rulesTouching, validate } from '../../resources/kernel/validate.ts';
+import { ConflictError, requestErrors } from '../http/errors.ts';
+import type { Registry } from './columns.ts';
+import { foreseen, referenceProblem } from './database-errors.ts';
+import type { Filter } from './filter.ts';
+import { columnIn, type ListQuery } from './list-query.ts';
+import { ProblemsError } from './problems.ts';
+import { countStatement, listStatement, lockedStatement, oneStatement, optionsStatement, type Statement } from './statements.ts';
+import { type Executor, transact } from './transact.ts';
+import { type Author, deleteStatement, insertStatement, updateStatement } from './write-statements.ts';
+
+/** Who acts, and the transaction to act in when there is one. */
+export type Acting = { readonly actor: Author; readonly transaction?: Executor };
+
+/** A record as JSON text, with what is needed to answer: its id and its version (the ETag). */
+export type Written = { readonly id: number; readonly version: number; readonly body: string };
+/** The version that a write expects, and the status of the answer when the record has another one (D-PUT). */
+export type Precondition = { readonly version: number; readonly status: 409 | 412 };
+
+type Row = { id: number | null; version: number | null; body: string | null; refs: Record<string, unknown> };
+
+export class ResourceRepository {
+  readonly resource: AnyResource;
+  readonly registry: Registry;
+  readonly pool: pg.Pool;
+
+  constructor(resource: AnyResource, registry: Registry, pool: pg.Pool) {
+    this.resource = resource;
+    this.registry = registry;
+    this.pool = pool;
+  }
+
+  protected async run<T>(statement: Statement, { transaction }: Acting): Promise<T[]> {
+    try {
+      return ((await (transaction ?? (this.pool as Executor)).query(statement)).rows ?? []) as T[];
+    } catch (error) {
+      throw foreseen(error, this.resource, this.registry);
+    }
+  }
+
+  /** One page as a JSON array, and the total up to one row beyond the deepest. */
+  async list(query: ListQuery, acting: Acting): Promise<{ total: number; body: string }> {
+    const [row] = await this.run<{ total: number; body: string }>(listStatement(this.resource, this.registry, query), acting);
+    return row!;
+  }
+
+  async total(filter: Filter, acting: Acting): Promise<number> {
+    const [row] = await this.run<{ total: number }>(countStatement(this.resource, filter), acting);
+    return row!.total;
+  }
+
+  /** @throws request.not_found */
+  async one(id: number, acting: Acting): Promise<{ version: number; body: string }> {
+    const [row] = await this.run<{ version: number; body: string }>(oneStatement(this.resource, this.registry, id), acting);
+    if (!row) throw requestErrors.notFound();
+    return row;
+  }
+
+  /** Labels to choose from, as a JSON array of at most 50, by name in the reader's language. */
+  async options(filter: Filter, locale: Locale, acting: Acting): Promise<string> {
+    const first = /%\{(\w+)\}/.exec(this.resource.represent)?.[1] ?? 'id';
+    const [row] = await this.run<{ body: string }>(optionsStatement(this.resource, filter, columnIn(this.resource, first, locale)), acting);
+    return row!.body;
+  }
+
+  /** @throws ProblemsError when the body is not a valid new record */
+  async insert(body: unknown, acting: Acting): Promise<Written> {
+    const { values, problems } = validate(this.resource, body, 'create');
+    if (!problems.length) problems.push(...checkRules(this.resource.rules ?? [], values));
+    if (problems.length) throw new ProblemsError(this.resource, problems);
+    const [row] = await this.run<Row>(insertStatement(this.resource, this.registry, values, acting.actor), acting);
+    if (row?.body) return row as Written;
+    throw referenceProblem(this.resource, row?.refs ?? {}, values) ?? new Error(`an insert into ${this.resource.name} wrote nothing`);
+  }
+
+  /**
+   * Changes the fields that `body` names: `patch` strictly, `put` as react-admin sends it.
+   * @throws ProblemsError, request.not_found, ConflictError
+   */
+  async change(id: number, body: unknown, mode: Exclude<Mode, 'create'>, expected: Precondition | undefined, acting: Acting): Promise<Written> {
+    const { values, problems } = validate(this.resource, body, mode);
+    if (problems.length) throw new ProblemsError(this.resource, problems);
+    const names = Object.keys(values);
+    const rules = rulesTouching(this.resource, names);
+    const needsRecord = rules.some(rule => rule.reads.some(name => !names.includes(name)));
+    if (!needsRecord) {
+      this.judge(rules, values);
+      return this.write(id, values, expected, acting);
+    }
+    return this.within(acting, async inside => {
+      const [record] = await this.run<Record<string, unknown>>(lockedStatement(this.resource, id), inside);
+      if (!record) throw requestErrors.notFound();
+      if (expected && record.version !== expected.version) await this.refuse(id, expected, inside);
+      this.judge(rules, { ...record, ...values });
+      return this.write(id, values, expected, inside);
+    });
+  }
+
+  /** The deleted record. @throws request.not_found, ConflictError, the declared error of whatever still refers to it */
+  async remove(id: number, expected: Precondition | undefined, acting: Acting): Promise<Written> {
+    const [row] = await this.run<Written>(deleteStatement(this.resource, this.registry, id, expected?.version, acting.actor), acting);
+    return row ?? this.refuse(id, expected, acting);
+  }
+
+  /** Runs `work` in the caller's transaction, else in one of its own. */
+  protected within<T>(acting: Acting, work: (inside: Acting) => Promise<T>): Promise<T> {
+    if (acting.transaction) return work(acting);
+    return transact(this.pool, transaction => work({ ...acting, transaction })).catch(error => {
+      throw foreseen(error, this.resource, this.registry);
+    });
+  }
+
+  private judge(rules: ReturnType<typeof rulesTouching>, record: Readonly<Record<string, unknown>>): void {
+    const problems = checkRules(rules, record);
+    if (problems.length) throw new ProblemsError(this.resource, problems);
+  }
+
+  private async write(id: number, values: Record<string, unknown>, expected: Precondition | undefined, acting: Acting): Promise<Written> {
+    if (Object.keys(values).length === 0) {
+      const { version, body } = await this.one(id, acting);
+      if (expected && expected.version !== version) throw new ConflictError(expected.status, body);
+      return { id, version, body };
+    }
+    const [row] = await this.run<Row>(updateStatement(this.resource, this.registry, id, expected?.version, values, acting.actor), acting);
+    if (row?.body) return row as Written;
+    return this.refuse(id, expected, acting, referenceProblem(this.resource, row?.refs ?? {}, values));
+  }
+
+  /** Why a write met no row: the record is gone, has another version, or refers to something that can't be chosen. */
+  private async refuse(id: number, expected: Precondition | undefined, acting: Acting, reference?: Error): Promise<never> {
+    const { version, body } = await this.one(id, acting);
+    if (expected && expected.version !== version) throw new ConflictError(expected.status, body);
+    throw reference ?? requestErrors.busy();
+  }
+}

@@ -1,0 +1,48 @@
+/** Reads a JSON body within its limit (D-LIMITS): too much, the wrong type or broken JSON is a declared 4xx, never a crash. */
+import type { IncomingMessage } from 'node:http';
+import { requestErrors } from './errors.ts';
+
+export const bodyLimitBytes = 1_000_000;
+
+function collect(message: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    message.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes <= bodyLimitBytes) chunks.push(chunk);
+      else {
+        // The rest is let through unread, so that the answer can still be received.
+        chunks.length = 0;
+        message.removeAllListeners('data').resume();
+        reject(requestErrors.bodyTooLarge({ limit: bodyLimitBytes / 1000 }));
+      }
+    });
+    message.on('end', () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
+    message.on('error', reject);
+    message.on('aborted', () => reject(requestErrors.malformedJson()));
+  });
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** The parsed body, or undefined when there is none. @throws request.body_too_large, request.not_json, request.malformed_json */
+export async function readJson(message: IncomingMessage): Promise<unknown> {
+  const length = message.headers['content-length'];
+  if (length === '0' || (length === undefined && message.headers['transfer-encoding'] === undefined)) return undefined;
+  if (Number(length) > bodyLimitBytes) {
+    message.resume();
+    throw requestErrors.bodyTooLarge({ limit: bodyLimitBytes / 1000 });
+  }
+  if (!/^application\/json\b/i.test(message.headers['content-type'] ?? '')) {
+    message.resume();
+    throw requestErrors.notJson();
+  }
+  const bytes = await collect(message);
+  if (bytes.length === 0) return undefined;
+  try {
+    return JSON.parse(utf8.decode(bytes));
+  } catch {
+    throw requestErrors.malformedJson();
+  }
+}

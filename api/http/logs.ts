@@ -1,0 +1,40 @@
+/** Structured logs: the route's pattern and the request's id, never a query string, a body or a token (D-LOGS). */
+import pino from 'pino';
+
+export type Log = {
+  readonly info: (facts: Record<string, unknown>, message: string) => void;
+  readonly warn: (facts: Record<string, unknown>, message: string) => void;
+  readonly access: (method: string, route: string, status: number, seconds: number, requestId: string) => void;
+  readonly bug: (error: unknown, requestId: string, route: string) => void;
+  readonly cut: (error: unknown, requestId: string, route: string) => void;
+};
+
+const milliseconds = (seconds: number): number => Math.round(seconds * 1e5) / 100;
+
+/** Writes JSON lines to `file` (a path or 1 for standard output), gathered and written behind the request's back. */
+export function createLog(file: string | 1, level: string): Log & { readonly flush: () => void } {
+  const destination = pino.destination({ dest: file, sync: false, minLength: 4096, mkdir: true });
+  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: label => ({ level: label }) } }, destination);
+  const flusher = setInterval(() => destination.flush(), 1000);
+  flusher.unref();
+  return {
+    info: (facts, message) => logger.info(facts, message),
+    warn: (facts, message) => logger.warn(facts, message),
+    access: (method, route, status, seconds, request_id) => logger.info({ request_id, method, route, status, ms: milliseconds(seconds) }, 'request'),
+    bug: (error, request_id, route) => logger.error({ request_id, route, err: error }, 'bug'),
+    cut: (error, request_id, route) => logger.warn({ request_id, route, reason: error instanceof Error ? error.message : String(error) }, 'answer cut'),
+    flush: () => {
+      clearInterval(flusher);
+      destination.flushSync();
+    },
+  };
+}
+
+/** For tests and tools that want silence, but not to lose a bug. */
+export const quietLog: Log = {
+  info: () => {},
+  warn: () => {},
+  access: () => {},
+  bug: error => console.error(error),
+  cut: () => {},
+};

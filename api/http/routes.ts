@@ -1,0 +1,60 @@
+/**
+ * The compiled table of operations. Literal segments win over `{id}`, and an id is digits only (D-ID, D-PATHS): anything
+ * else is no route at all. A look-up walks at most as many nodes as the path has segments.
+ */
+import type { Operation, Verb } from './contract.ts';
+
+type Node = { literal: Map<string, Node>; parameter?: { name: string; node: Node }; operations: Map<string, Operation> };
+
+export type Match = { readonly operation: Operation; readonly params: Readonly<Record<string, string>> };
+/** `found` when the path exists with this verb; `allowed` the verbs it has, when it exists with others only. */
+export type Lookup = { readonly found?: Match; readonly allowed?: readonly Verb[] };
+export type Routes = { readonly operations: readonly Operation[]; readonly lookup: (method: string, path: string) => Lookup };
+
+const node = (): Node => ({ literal: new Map(), operations: new Map() });
+const none: Lookup = {};
+const noParams = Object.freeze({});
+
+/** An id, or another parameter such as a code: word characters and hyphens. */
+const fits = (name: string, value: string): boolean => (name === 'id' ? /^[1-9]\d{0,15}$/ : /^[\w-]{1,80}$/).test(value);
+
+function add(root: Node, operation: Operation): void {
+  let at = root;
+  for (const segment of operation.path.split('/').slice(1)) {
+    const name = /^\{(\w+)\}$/.exec(segment)?.[1];
+    if (name) {
+      at.parameter ??= { name, node: node() };
+      at = at.parameter.node;
+    } else {
+      let next = at.literal.get(segment);
+      if (!next) at.literal.set(segment, (next = node()));
+      at = next;
+    }
+  }
+  const verb = operation.verb.toUpperCase();
+  if (at.operations.has(verb)) throw new Error(`two operations answer ${verb} ${operation.path}: ${at.operations.get(verb)!.id} and ${operation.id}`);
+  at.operations.set(verb, operation);
+}
+
+export function routesOf(operations: readonly Operation[]): Routes {
+  const root = node();
+  for (const operation of operations) add(root, operation);
+  return {
+    operations,
+    lookup(method, path) {
+      let at = root;
+      let params: Record<string, string> | undefined;
+      for (const segment of path.split('/').slice(1)) {
+        const literal = at.literal.get(segment);
+        if (literal) at = literal;
+        else if (at.parameter && fits(at.parameter.name, segment)) {
+          params = { ...params, [at.parameter.name]: segment };
+          at = at.parameter.node;
+        } else return none;
+      }
+      if (at.operations.size === 0) return none;
+      const operation = at.operations.get(method);
+      return operation ? { found: { operation, params: params ?? noParams } } : { allowed: [...at.operations.values()].map(one => one.verb) };
+    },
+  };
+}

@@ -1,0 +1,131 @@
+/**
+ * What happens to a request, whichever door it came through (D-LANE): who calls, whether he may, what he sent, the work,
+ * the answer. A Reply is a value; it is written to the wire in one place.
+ */
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { DomainError } from '../../resources/kernel/errors.ts';
+import type { Locale } from '../../resources/kernel/text.ts';
+import { readJson } from './body.ts';
+import type { Actor, Authenticate, Operation, Reply, Request } from './contract.ts';
+import { requestErrors } from './errors.ts';
+import type { Log } from './logs.ts';
+import type { Metrics } from './metrics.ts';
+import { errorReply } from './wire.ts';
+
+export type Serving = { readonly authenticate: Authenticate; readonly log: Log; readonly metrics: Metrics; /** Whose X-Forwarded-* is believed. */ readonly trusts: (address: string) => boolean };
+
+/** Bengali unless the first language asked for is English. */
+export const localeOf = (message: IncomingMessage): Locale => (/^\s*en\b/i.test(message.headers['accept-language'] ?? '') ? 'en' : 'bn');
+
+/** Ids are only drawn when nobody sent one. */
+let drawn = Buffer.alloc(0);
+let next = 0;
+const requestIdOf = (message: IncomingMessage): string => {
+  const given = message.headers['x-request-id'];
+  if (typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return given;
+  if (next + 12 > drawn.length) {
+    drawn = randomBytes(12 * 256);
+    next = 0;
+  }
+  next += 12;
+  return drawn.toString('base64url', next - 12, next);
+};
+
+const lastOf = (header: string | string[] | undefined): string | undefined => String(header ?? '').split(',').at(-1)?.trim() || undefined;
+
+/** The caller's address; the last proxy's word counts only when that proxy is trusted (TRUSTED_PROXIES). */
+function addressOf(message: IncomingMessage, trusts: Serving['trusts']): { ip: string; origin: string } {
+  const peer = message.socket.remoteAddress ?? '';
+  const trusted = trusts(peer);
+  const ip = (trusted && lastOf(message.headers['x-forwarded-for'])) || peer;
+  const scheme = (trusted && lastOf(message.headers['x-forwarded-proto'])) || ('encrypted' in message.socket ? 'https' : 'http');
+  const host = (trusted && lastOf(message.headers['x-forwarded-host'])) || message.headers.host || 'localhost';
+  return { ip, origin: `${scheme}://${host}` };
+}
+
+const permitted = ({ access }: Operation, actor: Actor | undefined): boolean =>
+  access.kind !== 'key' || (actor !== undefined && access.anyOf.some(key => actor.keys.has(key)));
+
+async function work(operation: Operation, message: IncomingMessage, bare: Omit<Request, 'body'>, serving: Serving): Promise<Reply> {
+  const known = serving.authenticate(message.headers, operation);
+  const caller = known instanceof Promise ? await known : known;
+  if (operation.access.kind !== 'public' && !caller.actor) throw new Error(`${operation.id} was let through without an actor`);
+  if (!permitted(operation, caller.actor)) throw requestErrors.forbidden();
+  const body = operation.body || (message.method !== 'GET' && message.headers['content-length'] !== undefined) ? await readJson(message) : undefined;
+  if (operation.body && body === undefined) throw requestErrors.bodyRequired();
+  return operation.handle({ ...bare, ...caller, body });
+}
+
+/** D-CACHE-HEADERS, and what every answer of the API says of itself. */
+const headersOf = (reply: Reply, requestId: string): Record<string, string | readonly string[]> => ({
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  vary: 'Authorization, Active-Desk, Accept-Language',
+  'x-content-type-options': 'nosniff',
+  'x-request-id': requestId,
+  ...reply.headers,
+});
+
+async function send(response: ServerResponse, reply: Reply, requestId: string): Promise<void> {
+  const headers = headersOf(reply, requestId);
+  const { body } = reply;
+  if (body instanceof Readable) {
+    response.writeHead(reply.status, headers as Record<string, string>);
+    return pipeline(body, response);
+  }
+  const bytes = body === undefined ? '' : typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+  response.writeHead(reply.status, { ...(headers as Record<string, string>), 'content-length': Buffer.byteLength(bytes) });
+  response.end(bytes);
+}
+
+/** Serves one operation from a request to the last byte of its answer. Never rejects. */
+export async function serveOperation(operation: Operation, params: Request['params'], message: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
+  const started = performance.now();
+  const requestId = requestIdOf(message);
+  const url = message.url ?? '/';
+  const mark = url.indexOf('?');
+  const locale = localeOf(message);
+  const bare = {
+    method: message.method ?? 'GET',
+    path: mark < 0 ? url : url.slice(0, mark),
+    params,
+    query: new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1)),
+    headers: message.headers,
+    locale,
+    requestId,
+    ...addressOf(message, serving.trusts),
+  };
+  let reply: Reply;
+  try {
+    reply = await work(operation, message, bare, serving);
+  } catch (error) {
+    const answer = errorReply(error, locale, requestId);
+    if (answer.bug) serving.log.bug(error, requestId, operation.path);
+    reply = answer.reply;
+  }
+  try {
+    await send(response, reply, requestId);
+  } catch (error) {
+    // The caller went away, or the stream broke half way: the connection is cut, so that nobody takes a half for the whole.
+    serving.log.cut(error, requestId, operation.path);
+    response.destroy();
+  }
+  const seconds = (performance.now() - started) / 1000;
+  serving.metrics.observe(bare.method, operation.path, reply.status, seconds);
+  serving.log.access(bare.method, operation.path, reply.status, seconds, requestId);
+}
+
+/** Answers a path of the API that no operation has: 405 with Allow when it has other verbs, else 404. */
+export async function serveNothing(allowed: readonly string[] | undefined, message: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
+  const method = message.method ?? 'GET';
+  const error: DomainError = allowed ? requestErrors.methodNotAllowed({ method: method.slice(0, 20) }) : requestErrors.noRoute();
+  const requestId = requestIdOf(message);
+  const { reply } = errorReply(error, localeOf(message), requestId);
+  message.resume();
+  await send(response, { ...reply, headers: { ...reply.headers, ...(allowed ? { allow: allowed.map(verb => verb.toUpperCase()).join(', ') } : {}) } }, requestId);
+  serving.metrics.observe(method, 'none', reply.status, 0);
+  serving.log.access(method, 'none', reply.status, 0, requestId);
+}

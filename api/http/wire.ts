@@ -1,0 +1,54 @@
+/**
+ * Errors in the specification's shape (architecture section 5), in the caller's language. A refusal is told in full; a bug
+ * is one neutral sentence and a request id, the rest goes to the log.
+ */
+import type { Field } from '../../resources/kernel/field.ts';
+import { commonLabels } from '../../resources/kernel/common.ts';
+import { DomainError } from '../../resources/kernel/errors.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { type Locale, t } from '../../resources/kernel/text.ts';
+import { connectionError } from '../engine/database-errors.ts';
+import { ProblemsError } from '../engine/problems.ts';
+import type { Reply } from './contract.ts';
+import { ConflictError } from './errors.ts';
+
+const internal = t('দুঃখিত! সার্ভারে একটি ত্রুটি হয়েছে; একটু পরে আবার চেষ্টা করুন।', 'Sorry! An internal server error occurred; please try again later.');
+
+const labelOf = (resource: AnyResource, path: string, locale: Locale): string => {
+  const field: Field | undefined = Object.hasOwn(resource.fields, path) ? resource.fields[path] : undefined;
+  return (field?.label ?? (commonLabels as Record<string, (typeof commonLabels)['id'] | undefined>)[path] ?? { bn: path, en: path })[locale];
+};
+
+/** `message` has one code per field, the first; `details` has them all. A problem of the whole record stands under `_`. */
+function problemsBody({ resource, problems }: ProblemsError, locale: Locale): Record<string, unknown> {
+  const message: Record<string, string> = {};
+  const details = problems.map(({ path, error }) => {
+    message[path || '_'] ??= error.code;
+    return { path, code: error.code, facts: error.facts, text: error.in(locale, labelOf(resource, path, locale)) };
+  });
+  return { statusCode: 400, error_code: 'validation', message, details };
+}
+
+/** D-401: the word by which a client knows which token to renew. */
+const tokenWords: Readonly<Record<string, string>> = { 'identity.user_token': 'expired_token', 'identity.app_token': 'invalid_token' };
+
+/** Errors that carry headers of their own, such as Retry-After or Allow. */
+type WithHeaders = { readonly headers?: Readonly<Record<string, string>> };
+
+function domainBody(error: DomainError, locale: Locale): string {
+  const word = tokenWords[error.code];
+  const body = { statusCode: error.status, ...(word ? { error: word } : {}), error_code: error.code, message: error.in(locale), facts: error.facts };
+  const text = JSON.stringify(body);
+  return error instanceof ConflictError ? `${text.slice(0, -1)},"current":${error.current}}` : text;
+}
+
+/** The answer to an error, and whether it is a bug that belongs into the log. */
+export function errorReply(thrown: unknown, locale: Locale, requestId: string): { reply: Reply; bug: boolean } {
+  const error = thrown instanceof DomainError || thrown instanceof ProblemsError ? thrown : (connectionError(thrown) ?? thrown);
+  if (error instanceof ProblemsError) return { reply: { status: 400, body: problemsBody(error, locale) }, bug: false };
+  if (error instanceof DomainError) {
+    const { headers } = error as WithHeaders;
+    return { reply: { status: error.status, headers: { ...headers, ...(error.status === 503 ? { 'retry-after': '5' } : {}) }, body: domainBody(error, locale) }, bug: false };
+  }
+  return { reply: { status: 500, body: { statusCode: 500, error_code: 'internal', message: internal[locale], request_id: requestId } }, bug: true };
+}
