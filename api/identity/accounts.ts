@@ -1,0 +1,87 @@
+/**
+ * Accounts of the embedded provider: a user name, a password hash, and the lock after repeated failures.
+ * What a stranger can learn here is the same for a name that exists and one that does not: the words, the time, the lock.
+ */
+import { createHash } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+import { hashPassword, passwordMatches, passwordMaxLength } from './password.ts';
+import { personByAccount } from './people.ts';
+
+export type SignInResult =
+  | { readonly kind: 'accepted'; readonly accountId: string }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'locked'; readonly minutes: number }
+  | { readonly kind: 'inactive' };
+
+/** Failures before the lock, and its first length; each further round doubles it up to a day. */
+const lockAfterFailures = 5;
+const lockMinutes = 15;
+const lockMinutesMax = 24 * 60;
+
+/** Names are compared without regard to case or surrounding blanks. Kept as a hash, so that a password typed as a name is not stored. */
+const usernameKey = (username: string): string => createHash('sha256').update(username.trim().toLowerCase()).digest('base64url');
+
+/** Counts the attempt before the password is looked at, so that guesses sent at the same moment are counted too. */
+const reserve = `
+  insert into engine.sign_in_attempts as a (username_key, failures) values ($1, 1)
+  on conflict (username_key) do update set
+    failures = case when a.locked_until > now() then a.failures when a.locked_until is not null then 1 else a.failures + 1 end,
+    rounds = case
+      when a.locked_until > now() then a.rounds
+      when a.last_at < now() - interval '1 day' then 0
+      when a.locked_until is null and a.failures >= $2 then a.rounds + 1
+      else a.rounds end,
+    locked_until = case
+      when a.locked_until > now() then a.locked_until
+      when a.locked_until is null and a.failures >= $2 then now() + make_interval(mins => least($3 * 2 ^ least(a.rounds, 10), $4)::int)
+      end,
+    last_at = now()
+  returning failures, ceil(extract(epoch from locked_until - now()) / 60)::int as minutes`;
+
+const lock = `
+  update engine.sign_in_attempts set rounds = rounds + 1,
+    locked_until = now() + make_interval(mins => least($2 * 2 ^ least(rounds, 10), $3)::int)
+  where username_key = $1 and locked_until is null
+  returning ceil(extract(epoch from locked_until - now()) / 60)::int as minutes`;
+
+async function refused(pool: Pool, key: string, failures: number): Promise<SignInResult> {
+  if (failures < lockAfterFailures) return { kind: 'wrong' };
+  const { rows } = await pool.query<{ minutes: number }>(lock, [key, lockMinutes, lockMinutesMax]);
+  return { kind: 'locked', minutes: rows[0]?.minutes ?? lockMinutes };
+}
+
+/** Judges a user name and password. Locks the name for 15 minutes after five failures, then for twice as long each time. */
+export async function signIn(pool: Pool, username: string, password: string): Promise<SignInResult> {
+  const key = usernameKey(username);
+  const { rows: attempts } = await pool.query<{ failures: number; minutes: number | null }>(reserve, [
+    key,
+    lockAfterFailures,
+    lockMinutes,
+    lockMinutesMax,
+  ]);
+  const { failures, minutes } = attempts[0]!;
+  if (minutes !== null) return { kind: 'locked', minutes: Math.max(1, minutes) };
+  const { rows } = await pool.query<{ id: string; password_hash: string }>(
+    'select id, password_hash from engine.accounts where lower(username) = $1',
+    [username.trim().toLowerCase().slice(0, 200)],
+  );
+  const account = rows[0];
+  if (!(await passwordMatches(password.slice(0, passwordMaxLength), account?.password_hash)) || account === undefined)
+    return refused(pool, key, failures);
+  await pool.query('delete from engine.sign_in_attempts where username_key = $1', [key]);
+  const person = await personByAccount(pool, account.id);
+  return person?.is_active ? { kind: 'accepted', accountId: account.id } : { kind: 'inactive' };
+}
+
+/** Creates the account of a person, or sets a new password when he has one; the lock is lifted. Answers the account's id (users.idp_uuid). */
+export async function saveAccount(client: Pool | PoolClient, username: string, password: string): Promise<string> {
+  const hash = await hashPassword(password);
+  const { rows } = await client.query<{ id: string }>(
+    `insert into engine.accounts (username, password_hash) values ($1, $2)
+     on conflict (lower(username)) do update set password_hash = excluded.password_hash, password_changed_at = now()
+     returning id`,
+    [username, hash],
+  );
+  await client.query('delete from engine.sign_in_attempts where username_key = $1', [usernameKey(username)]);
+  return rows[0]!.id;
+}

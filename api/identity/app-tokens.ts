@@ -1,0 +1,94 @@
+/**
+ * Application tokens (D-APP-TOKEN): HS256, 15 minutes, of another audience than a person's. One names the application and
+ * grants nothing but its rate class. Its renewal half is random and kept only as a hash.
+ */
+import { hash, randomBytes } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Pool } from 'pg';
+import { identityErrors } from './errors.ts';
+import { createLru } from './lru.ts';
+
+/** Our own screens, before anybody is signed in. */
+export const siteApplication = 'site';
+const issuer = 'bhumi';
+const audience = 'bhumi:application';
+/** Seconds. */
+export const appTokenLifetime = 15 * 60;
+const renewalLifetime = 24 * 3600;
+
+export type AppTokenAnswer = {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly expires_in: number;
+  readonly refresh_expires_in: number;
+  /** The specification spells it so. */
+  readonly refresh_expired_in: number;
+};
+
+export type AppTokens = {
+  /** The application that a token names. Throws `identity.app_token`. */
+  readonly verify: (token: string) => Promise<string>;
+  /** Without a renewal token: one for our own site. With one: the same application's next. Throws `identity.app_token`. */
+  readonly issue: (renewal: string | undefined) => Promise<AppTokenAnswer>;
+  /** A signed token without a renewal half, for a script (`npm run token`). */
+  readonly sign: (application: string) => Promise<string>;
+};
+
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
+
+export function createAppTokens(pool: Pool, key: Uint8Array): AppTokens {
+  const verified = createLru<{ application: string; expiresAt: number }>(20_000);
+
+  const sign = (application: string): Promise<string> =>
+    new SignJWT({ client: application })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt()
+      .setExpirationTime(`${appTokenLifetime}s`)
+      .setJti(randomBytes(9).toString('base64url'))
+      .sign(key);
+
+  const verify = async (token: string): Promise<string> => {
+    const name = hash('sha256', token, 'base64url');
+    const known = verified.get(name);
+    if (known !== undefined && known.expiresAt > Date.now()) return known.application;
+    try {
+      const { payload } = await jwtVerify(token, key, { issuer, audience, algorithms: ['HS256'] });
+      if (typeof payload.client !== 'string' || payload.exp === undefined) throw identityErrors.appToken();
+      verified.set(name, { application: payload.client, expiresAt: payload.exp * 1000 });
+      return payload.client;
+    } catch {
+      throw identityErrors.appToken();
+    }
+  };
+
+  const answer = async (application: string, renewal: string, renewalSeconds: number): Promise<AppTokenAnswer> => ({
+    access_token: await sign(application),
+    refresh_token: renewal,
+    expires_in: appTokenLifetime,
+    refresh_expires_in: renewalSeconds,
+    refresh_expired_in: renewalSeconds,
+  });
+
+  const issueNew = async (): Promise<AppTokenAnswer> => {
+    const renewal = randomBytes(32).toString('base64url');
+    await pool.query(
+      'insert into engine.app_tokens (renewal_hash, client, expires_at) values ($1, $2, now() + make_interval(secs => $3))',
+      [digest(renewal), siteApplication, renewalLifetime],
+    );
+    return answer(siteApplication, renewal, renewalLifetime);
+  };
+
+  const renew = async (renewal: string): Promise<AppTokenAnswer> => {
+    const { rows } = await pool.query<{ client: string; seconds: number }>(
+      'select client, floor(extract(epoch from expires_at - now()))::int as seconds from engine.app_tokens where renewal_hash = $1 and revoked_at is null and expires_at > now()',
+      [digest(renewal)],
+    );
+    const row = rows[0];
+    if (row === undefined) throw identityErrors.appToken();
+    return answer(row.client, renewal, row.seconds);
+  };
+
+  return { verify, sign, issue: renewal => (renewal === undefined ? issueNew() : renew(renewal)) };
+}

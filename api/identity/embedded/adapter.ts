@@ -1,0 +1,77 @@
+/** What oidc-provider remembers, in engine.oidc_payloads: one row per artefact; expired ones are never found. */
+import { createHash } from 'node:crypto';
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import type { Pool } from 'pg';
+
+/** Codes and refresh tokens are kept under their hash only: whoever reads the table cannot use what stands there. (The others need a signed cookie.) */
+const bearerKinds = new Set(['AuthorizationCode', 'RefreshToken']);
+const stored = (kind: string, id: string): string => (bearerKinds.has(kind) ? createHash('sha256').update(id).digest('base64url') : id);
+
+const upsert = `
+  insert into engine.oidc_payloads (kind, id, payload, grant_id, uid, expires_at)
+  values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))
+  on conflict (kind, id) do update set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at`;
+
+type Row = { payload: AdapterPayload; consumed: number | null };
+
+/** An adapter class for oidc-provider that keeps everything in this database. */
+export function createAdapter(pool: Pool): new (kind: string) => Adapter {
+  const load = async (kind: string, column: 'id' | 'uid', value: string): Promise<AdapterPayload | undefined> => {
+    const { rows } = await pool.query<Row>(
+      `select payload, floor(extract(epoch from consumed_at))::float8 as consumed from engine.oidc_payloads where kind = $1 and ${column} = $2 and expires_at > now()`,
+      [kind, value],
+    );
+    const row = rows[0];
+    return row && { ...row.payload, ...(row.consumed === null ? {} : { consumed: row.consumed }) };
+  };
+
+  return class implements Adapter {
+    readonly kind: string;
+
+    constructor(kind: string) {
+      this.kind = kind;
+    }
+
+    async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
+      const { jti: _, ...anonymous } = payload;
+      await pool.query(upsert, [
+        this.kind,
+        stored(this.kind, id),
+        bearerKinds.has(this.kind) ? anonymous : payload,
+        payload.grantId ?? null,
+        payload.uid ?? null,
+        expiresIn,
+      ]);
+    }
+
+    async find(id: string): Promise<AdapterPayload | undefined> {
+      const payload = await load(this.kind, 'id', stored(this.kind, id));
+      return payload && { ...payload, jti: id };
+    }
+
+    findByUid(uid: string): Promise<AdapterPayload | undefined> {
+      return load(this.kind, 'uid', uid);
+    }
+
+    async findByUserCode(): Promise<undefined> {
+      return undefined;
+    }
+
+    /** Two requests with one code or refresh token at the same moment: the second is refused here. */
+    async consume(id: string): Promise<void> {
+      const { rowCount } = await pool.query(
+        'update engine.oidc_payloads set consumed_at = now() where kind = $1 and id = $2 and consumed_at is null',
+        [this.kind, stored(this.kind, id)],
+      );
+      if (rowCount === 0) throw new errors.InvalidGrant('already used');
+    }
+
+    async destroy(id: string): Promise<void> {
+      await pool.query('delete from engine.oidc_payloads where kind = $1 and id = $2', [this.kind, stored(this.kind, id)]);
+    }
+
+    async revokeByGrantId(grantId: string): Promise<void> {
+      await pool.query('delete from engine.oidc_payloads where kind = $1 and grant_id = $2', [this.kind, grantId]);
+    }
+  };
+}

@@ -1,0 +1,93 @@
+/** The sign-in form, and the pages that say one thing and offer one way on. */
+import { type Locale, sentence, type Text } from '../../../../resources/kernel/text.ts';
+import { escapeHtml, icon, page } from './layout.ts';
+import { words } from './words.ts';
+
+const script = '/sign-in/assets/pages.js';
+
+export type SignInForm = {
+  readonly locale: Locale;
+  /** `/sign-in/<uid>` */
+  readonly address: string;
+  /** What the person typed as a name; the password never comes back. */
+  readonly username: string;
+  readonly problem?: string;
+  readonly banner: boolean;
+};
+
+const field = (locale: Locale, name: 'username' | 'password', attributes: string, below: string, after = ''): string =>
+  `<div class="field"><label for="${name}">${words[name][locale]}</label><div class="box"><input id="${name}" name="${name}" required ${attributes}>${after}</div>${below}</div>`;
+
+const invalid = (problem: string | undefined): string => (problem === undefined ? '' : ' aria-invalid="true"');
+
+/** The form. After a refusal the sentence stands above it and is what the fields are described by. */
+export function signInPage({ locale, address, username, problem, banner }: SignInForm): string {
+  const described = problem === undefined ? '' : ' problem';
+  const eye = `<button type="button" class="eye" id="show-password" aria-pressed="false" aria-controls="password" hidden>${icon('eye')}<span class="visually-hidden">${words.showPassword[locale]}</span></button>`;
+  const main = [
+    `<a class="quiet" href="/">${icon('back', 16)}${words.otherWays[locale]}</a>`,
+    `<h1>${words.signInTitle[locale]}</h1>`,
+    problem === undefined ? '' : `<p class="error" id="problem" role="alert">${icon('alert')}<span>${escapeHtml(problem)}</span></p>`,
+    `<form method="post" action="${escapeHtml(`${address}?lang=${locale}`)}">`,
+    field(
+      locale,
+      'username',
+      `value="${escapeHtml(username)}" autocomplete="username" autocapitalize="none" autocorrect="off" spellcheck="false" maxlength="100" aria-describedby="username-help${described}"${invalid(problem)}${username === '' ? ' autofocus' : ''}`,
+      `<p class="help note" id="username-help">${words.usernameHelp[locale]}</p>`,
+    ),
+    field(
+      locale,
+      'password',
+      `type="password" autocomplete="current-password" maxlength="200" aria-describedby="caps-lock${described}"${invalid(problem)}${username === '' ? '' : ' autofocus'}`,
+      `<p class="help note" id="caps-lock" role="status" hidden>${words.capsLock[locale]}</p>`,
+      eye,
+    ),
+    `<button class="main-button" type="submit">${words.signIn[locale]}</button></form>`,
+    `<p class="care note">${icon('care', 16)}<span>${words.care[locale]}</span></p>`,
+  ].join('\n');
+  const title = problem === undefined ? words.signInTitle[locale] : `${problem} ${words.signInTitle[locale]}`;
+  return page({ locale, title, main, banner, script, otherLanguage: `${address}?lang=${locale === 'bn' ? 'en' : 'bn'}` });
+}
+
+/** The sentence for a lock or an overrun, minutes in the language's digits. */
+export const waitSentence = (text: Text, locale: Locale, minutes: number): string => sentence(text, locale, { minutes });
+
+export type Message = {
+  readonly locale: Locale;
+  readonly title: Text;
+  readonly text: Text;
+  readonly action: Text;
+  readonly banner: boolean;
+};
+
+/** A page that says what happened and leads back to the beginning. */
+export const messagePage = ({ locale, title, text, action, banner }: Message): string =>
+  page({
+    locale,
+    title: title[locale],
+    banner,
+    main: `<h1>${title[locale]}</h1>\n<p class="text">${text[locale]}</p>\n<a class="main-button" href="/">${action[locale]}</a>`,
+  });
+
+/**
+ * Asks before signing out. `form` is the provider's form with its secret. When our own screens sent the person here the
+ * button is pressed for him (`pressed`); without scripts he presses it himself.
+ */
+export const signOutQuestion = ({
+  locale,
+  form,
+  pressed,
+  banner,
+}: {
+  locale: Locale;
+  form: string;
+  pressed: boolean;
+  banner: boolean;
+}): string =>
+  page({
+    locale,
+    title: words.signOutTitle[locale],
+    banner,
+    script,
+    main: `<h1>${words.signOutTitle[locale]}</h1>\n<p class="text">${words.signOutText[locale]}</p>\n${form}<button class="main-button" type="submit" form="op.logoutForm" name="logout" value="yes"${pressed ? ' data-press' : ''}>${words.signOut[locale]}</button>\n<p class="care"><a href="/">${words.stay[locale]}</a></p>`,
+  });

@@ -1,0 +1,60 @@
+/** The words of the embedded provider's own pages, in both languages. */
+import { type Locale, t } from '../../../../resources/kernel/text.ts';
+
+export const words = {
+  product: t('ভূমি', 'Bhumi'),
+  productLong: t('ভূমি প্রশাসন ও মানবসম্পদ ব্যবস্থাপনা', 'Land administration and human resources'),
+  ministry: t('গণপ্রজাতন্ত্রী বাংলাদেশ সরকার · ভূমি মন্ত্রণালয়', 'Government of the People’s Republic of Bangladesh · Ministry of Land'),
+  hotline: t('ভূমিসেবা হটলাইন ১৬১২২, প্রতিদিন ২৪ ঘণ্টা', 'Land service hotline 16122, open 24 hours'),
+  skip: t('মূল অংশে যান', 'Skip to the main part'),
+  banner: t(
+    'অন্তর্নির্মিত পরিচয় সার্ভার চালু আছে। প্রকৃত ব্যবহারে কেন্দ্রীয় সাইন-ইন যুক্ত করুন।',
+    'The built-in identity server is in use. Connect the central sign-on for real work.',
+  ),
+  signInTitle: t('কর্মকর্তা ও কর্মচারী প্রবেশ', 'Officer and staff sign-in'),
+  otherWays: t('অন্যভাবে প্রবেশ', 'Other ways to enter'),
+  username: t('ব্যবহারকারীর নাম', 'User name'),
+  usernameHelp: t('ইংরেজি অক্ষর, অঙ্ক ও ডট', 'English letters, digits and dots'),
+  password: t('পাসওয়ার্ড', 'Password'),
+  showPassword: t('পাসওয়ার্ড দেখান', 'Show password'),
+  capsLock: t('ক্যাপস লক চালু আছে।', 'Caps Lock is on.'),
+  signIn: t('প্রবেশ করুন', 'Sign in'),
+  care: t(
+    'পাসওয়ার্ড কেবল এই পাতায় লিখুন। মন্ত্রণালয়ের কেউ কখনও তা জানতে চাইবেন না।',
+    'Type your password on this page only. Nobody from the ministry will ever ask you for it.',
+  ),
+  wrong: t('ব্যবহারকারীর নাম বা পাসওয়ার্ড মেলেনি। আবার লিখুন।', 'The user name or password is not right. Type them again.'),
+  empty: t('ব্যবহারকারীর নাম ও পাসওয়ার্ড দুটিই লিখুন।', 'Type both the user name and the password.'),
+  locked: t(
+    'বারবার ভুল হওয়ায় এই নামে প্রবেশ বন্ধ আছে। %{minutes} মিনিট পরে আবার চেষ্টা করুন।',
+    'Sign-in under this name is locked after repeated mistakes. Try again in %{minutes} min.',
+  ),
+  busy: t(
+    'এই ঠিকানা থেকে অল্প সময়ে অনেক চেষ্টা হয়েছে। %{minutes} মিনিট পরে আবার চেষ্টা করুন।',
+    'Too many attempts from this address. Try again in %{minutes} min.',
+  ),
+  inactive: t(
+    'আপনার হিসাবটি সক্রিয় নয়। কার্যালয়ের প্রশাসকের সঙ্গে যোগাযোগ করুন।',
+    'Your account is not active. Contact the administrator of your office.',
+  ),
+  expiredTitle: t('প্রবেশের সময় পেরিয়ে গেছে', 'This sign-in has expired'),
+  expired: t(
+    'পাতাটি অনেকক্ষণ খোলা ছিল, বা প্রবেশ আগেই সম্পূর্ণ হয়েছে। কিছু জমা হয়নি; আবার শুরু করুন।',
+    'The page was open for too long, or the sign-in was completed already. Nothing was kept; start again.',
+  ),
+  startAgain: t('আবার শুরু করুন', 'Start again'),
+  failedTitle: t('প্রবেশ সম্পূর্ণ হয়নি', 'The sign-in was not completed'),
+  failed: t(
+    'অনুরোধটি পরিচয় সার্ভার গ্রহণ করেনি। কিছু জমা হয়নি; আবার শুরু করুন।',
+    'The identity server did not accept the request. Nothing was kept; start again.',
+  ),
+  signOutTitle: t('প্রস্থান করবেন?', 'Sign out?'),
+  signOutText: t('এই ব্রাউজারে ভূমি থেকে প্রস্থান হবে।', 'You will be signed out of Bhumi in this browser.'),
+  signOut: t('প্রস্থান করুন', 'Sign out'),
+  stay: t('থাকুন', 'Stay signed in'),
+  signedOutTitle: t('প্রস্থান সম্পূর্ণ হয়েছে', 'You are signed out'),
+  signedOut: t('এই ব্রাউজারে আপনি আর প্রবেশ করা নেই।', 'You are no longer signed in in this browser.'),
+} as const;
+
+/** The name of a language, in that language. */
+export const languageNames: Record<Locale, string> = { bn: 'বাংলা', en: 'English' };

@@ -1,0 +1,67 @@
+/** What the calls of identity take and give, for OpenAPI. */
+import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
+
+const text = (description: string): JsonSchema => ({ type: 'string', description });
+const seconds = (description: string): JsonSchema => ({ type: 'integer', description: `${description}, in seconds` });
+
+export const tokensSchema: JsonSchema = {
+  type: 'object',
+  required: ['access_token', 'refresh_token', 'id_token', 'expires_in', 'refresh_expires_in', 'session_state'],
+  properties: {
+    access_token: text('Bearer token of the person, for `Authorization`'),
+    refresh_token: text('Renews the access token, once; with `X-Session: cookie` a marker, the token itself being in a cookie'),
+    id_token: text('Says who signed in; proof for signing out'),
+    expires_in: seconds('Life of the access token'),
+    refresh_expires_in: seconds('Life of the refresh token'),
+    session_state: text('The session at the identity provider'),
+  },
+};
+
+export const codeGrantSchema: JsonSchema = {
+  type: 'object',
+  required: ['code', 'redirect_uri'],
+  properties: {
+    code: text('What `/callback` received'),
+    isCitizen: { type: 'boolean', default: false, description: 'Exchange at the citizen client' },
+    redirect_uri: text('The address the code was sent to'),
+    code_verifier: text('PKCE verifier of the sign-in'),
+    nonce: text('The nonce of the sign-in; compared with the identity token'),
+  },
+};
+
+export const renewalSchema: JsonSchema = {
+  type: 'object',
+  properties: { refresh_token: text('Absent, or the marker, when the token is in the cookie') },
+};
+
+export const appTokenSchema: JsonSchema = {
+  type: 'object',
+  required: ['access_token', 'refresh_token', 'expires_in'],
+  properties: {
+    access_token: text('For `App-Authorization`'),
+    refresh_token: text('For `R-Token`'),
+    expires_in: seconds('Life of the token'),
+    refresh_expires_in: seconds('Life of the refresh token'),
+    refresh_expired_in: seconds('The same, as the specification spells it'),
+  },
+};
+
+/** An answer under `data`. */
+export const dataSchema = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
+  type: 'object',
+  required: ['data'],
+  properties: { data: { type: 'object', properties } },
+});
+
+export const userInfoSchema = dataSchema({
+  uid: text('The `sub` of the person’s tokens'),
+  user_id: { type: 'integer' },
+  idp_uuid: text('The same as uid'),
+  user_type: { type: 'integer', enum: [1, 2, 3, 4, 5] },
+  username: text('Sign-in name'),
+  full_name: text('Name in Bengali'),
+  full_name_en: { type: ['string', 'null'], description: 'Name in English' },
+  desks: { type: 'array', items: { type: 'object' } },
+  services: { type: 'array', items: { type: 'object' } },
+  permissions: { type: 'array', items: { type: 'string' }, description: 'Permission keys held' },
+});

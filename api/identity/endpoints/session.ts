@@ -1,0 +1,151 @@
+/** What a signed-in screen asks about itself: is the session alive, who am I, what may I do; and how to sign in at all. */
+import { t } from '../../../resources/kernel/text.ts';
+import { actorOf, defineEndpoint, type Operation } from '../../http/contract.ts';
+import { identityErrors } from '../errors.ts';
+import type { IdentityServices } from '../identity.ts';
+import { userTypes } from '../people.ts';
+import { dataSchema, userInfoSchema } from './schemas.ts';
+
+const noStore = { 'cache-control': 'no-store' };
+
+/** From memory (D-REVOKE): `serve` has just verified the token and its session. */
+const sessionCheck = (identity: IdentityServices): Operation =>
+  defineEndpoint({
+    verb: 'get',
+    path: '/api/sso-session-check',
+    id: 'identity.session_check',
+    module: 'identity',
+    summary: t('সেশন সচল কি না', 'Whether the session is alive'),
+    access: { kind: 'signedIn' },
+    answer: { schema: dataSchema({ active: { type: 'boolean' }, session_state: { type: 'string' } }) },
+    errors: [identityErrors.userToken, identityErrors.appToken],
+    handle: async request => {
+      const { sessionId } = actorOf(request);
+      return { status: 200, headers: noStore, body: { data: { active: !identity.watch.hasEnded(sessionId), session_state: sessionId } } };
+    },
+  });
+
+const userInfo = (identity: IdentityServices): Operation =>
+  defineEndpoint({
+    verb: 'post',
+    path: '/api/users/user-info',
+    id: 'identity.user_info',
+    module: 'identity',
+    summary: t('প্রবেশকারীর তথ্য', 'Who is signed in'),
+    access: { kind: 'signedIn' },
+    body: { type: 'object', required: ['client_id'], properties: { client_id: { type: 'string' } } },
+    answer: { schema: userInfoSchema },
+    errors: [identityErrors.userToken, identityErrors.appToken, identityErrors.unknownClient],
+    handle: async request => {
+      const asked = (request.body as { client_id?: unknown } | undefined)?.client_id;
+      if (asked !== identity.provider().clientId) throw identityErrors.unknownClient();
+      const actor = actorOf(request);
+      const token = identity.bearerOf(request.headers.authorization);
+      const { person } = await identity.authenticator.verify(token ?? '');
+      const data = {
+        uid: person.account_id,
+        idp_uuid: person.account_id,
+        user_id: actor.userId,
+        user_type: actor.userType,
+        username: actor.username,
+        full_name: actor.fullName,
+        full_name_en: actor.fullNameEn,
+        desks: [],
+        services: [],
+        permissions: [...actor.keys].sort(),
+      };
+      return { status: 200, headers: noStore, body: { data } };
+    },
+  });
+
+const userPermissions = (): Operation =>
+  defineEndpoint({
+    verb: 'get',
+    path: '/api/users/user-permissions',
+    id: 'identity.user_permissions',
+    module: 'identity',
+    summary: t('প্রশাসকের অনুমতিসমূহ', 'An administrator’s permissions'),
+    access: { kind: 'signedIn' },
+    answer: { schema: dataSchema({ permissions: { type: 'array', items: { type: 'string' } } }) },
+    errors: [identityErrors.userToken, identityErrors.appToken, identityErrors.adminsOnly],
+    handle: async request => {
+      const actor = actorOf(request);
+      if (actor.userType !== userTypes.admin) throw identityErrors.adminsOnly();
+      return { status: 200, headers: noStore, body: { data: { permissions: [...actor.keys].sort() } } };
+    },
+  });
+
+/** Public for `serve`, since an inactive person is refused everywhere else; the token is verified here. */
+const userStatus = (identity: IdentityServices): Operation =>
+  defineEndpoint({
+    verb: 'get',
+    path: '/api/users/user-status',
+    id: 'identity.user_status',
+    module: 'identity',
+    summary: t('প্রবেশকারী সক্রিয় কি না', 'Whether the signed-in person is active'),
+    access: { kind: 'public' },
+    answer: { schema: dataSchema({ is_active: { type: 'boolean' } }) },
+    errors: [identityErrors.userToken, identityErrors.appToken],
+    handle: async request => {
+      const token = identity.bearerOf(request.headers.authorization);
+      if (token === undefined) throw identityErrors.userToken();
+      const { person } = await identity.authenticator.verifyPerson(token);
+      return { status: 200, headers: noStore, body: { data: { is_active: person.is_active } } };
+    },
+  });
+
+const configuration = (identity: IdentityServices): Operation =>
+  defineEndpoint({
+    verb: 'get',
+    path: '/api/public/configuration',
+    id: 'identity.configuration',
+    module: 'identity',
+    summary: t('প্রবেশের আগে পর্দার যা জানা দরকার', 'What the screens need before anybody is signed in'),
+    access: { kind: 'public' },
+    app: 'optional',
+    answer: {
+      schema: {
+        type: 'object',
+        properties: {
+          issuer: { type: 'string' },
+          client_id: { type: 'string' },
+          scope: { type: 'string' },
+          authorization_endpoint: { type: 'string' },
+          end_session_endpoint: { type: 'string' },
+          check_session_iframe: { type: ['string', 'null'] },
+          redirect_uri: { type: 'string' },
+          post_logout_redirect_uri: { type: 'string' },
+          languages: { type: 'array', items: { type: 'string' } },
+          default_language: { type: 'string' },
+          banner: { type: 'boolean', description: 'The embedded provider serves more than this machine' },
+        },
+      },
+    },
+    handle: async ({ origin }) => {
+      const provider = identity.provider();
+      const own = identity.isOwnOrigin(origin) ? origin : identity.origins()[0]!;
+      const body = {
+        issuer: provider.issuer,
+        client_id: provider.clientId,
+        scope: provider.scope,
+        authorization_endpoint: provider.authorizationEndpoint(origin),
+        end_session_endpoint: provider.endSessionEndpoint(origin),
+        check_session_iframe: provider.checkSessionIframe(origin) ?? null,
+        redirect_uri: `${own}/callback`,
+        post_logout_redirect_uri: `${own}/logout`,
+        languages: ['bn', 'en'],
+        default_language: 'bn',
+        banner: identity.banner,
+      };
+      return { status: 200, headers: noStore, body };
+    },
+  });
+
+/** The calls about the session and its person. */
+export const sessionEndpoints = (identity: IdentityServices): Operation[] => [
+  sessionCheck(identity),
+  userInfo(identity),
+  userPermissions(),
+  userStatus(identity),
+  configuration(identity),
+];

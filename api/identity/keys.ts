@@ -1,0 +1,53 @@
+/**
+ * The secrets of identity: made at the first start, kept in DATA_DIR/keys as files only the owner may read (0600),
+ * never defaulted and never in the database (D-EMBEDDED).
+ */
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { JWK } from 'jose';
+
+/** Where the keys of a data directory are. */
+export const keysDirectory = (dataDir: string): string => path.join(dataDir, 'keys');
+
+/** The file in which the first administrator's password waits to be read. */
+export const adminPasswordFile = (dataDir: string): string => path.join(keysDirectory(dataDir), 'admin-password');
+
+/**
+ * The content of one secret file, made by `make` when it does not exist. Two processes starting together agree:
+ * the file appears whole or not at all, and the first one wins.
+ */
+export function secretFile(dataDir: string, name: string, make: () => string): string {
+  const directory = keysDirectory(dataDir);
+  const file = path.join(directory, name);
+  if (!existsSync(file)) {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    chmodSync(directory, 0o700);
+    const draft = `${file}.${randomBytes(6).toString('hex')}`;
+    writeFileSync(draft, `${make()}\n`, { mode: 0o600 });
+    try {
+      linkSync(draft, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(draft, { force: true });
+    }
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+const random = (): string => randomBytes(32).toString('base64url');
+
+function signingKey(): string {
+  const jwk = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
+  return JSON.stringify({ ...jwk, kid: randomBytes(6).toString('hex'), use: 'sig', alg: 'ES256' });
+}
+
+/** The private ES256 key of the embedded provider, as a JWK with its `kid`. */
+export const providerKey = (dataDir: string): JWK => JSON.parse(secretFile(dataDir, 'provider.jwk', signingKey)) as JWK;
+
+/** The key that signs the provider's cookies. */
+export const cookieKey = (dataDir: string): string => secretFile(dataDir, 'cookie', random);
+
+/** The HS256 key of application tokens. */
+export const appTokenKey = (dataDir: string): Uint8Array => Buffer.from(secretFile(dataDir, 'app-token', random), 'base64url');

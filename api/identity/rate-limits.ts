@@ -1,0 +1,47 @@
+/** Attempts per key in a fixed window, counted in PostgreSQL so that every process sees the same number. */
+import type { Pool } from 'pg';
+import { identityErrors } from './errors.ts';
+
+export type RateLimit = { readonly name: string; readonly hits: number; readonly windowSeconds: number };
+
+export const rateLimits = {
+  /** Sign-in forms sent from one address: a whole office may sit behind one. */
+  signInByAddress: { name: 'sign-in', hits: 60, windowSeconds: 300 },
+  /** D-APP-TOKEN: the first token of a browser. */
+  appTokenByAddress: { name: 'app-token', hits: 120, windowSeconds: 60 },
+  codeGrantByAddress: { name: 'code-grant', hits: 120, windowSeconds: 60 },
+  renewalByAddress: { name: 'renewal', hits: 600, windowSeconds: 60 },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimiter = {
+  /** Counts one attempt. Answers the seconds to wait, or 0 when it is within the limit. */
+  readonly count: (limit: RateLimit, key: string) => Promise<number>;
+  /** Counts one attempt and throws `identity.too_many` (429 with Retry-After) beyond the limit. */
+  readonly check: (limit: RateLimit, key: string) => Promise<void>;
+};
+
+const statement = `
+  insert into engine.rate_counters as c (key, hits, window_ends_at)
+  values ($1, 1, now() + make_interval(secs => $2))
+  on conflict (key) do update set
+    hits = case when c.window_ends_at <= now() then 1 else c.hits + 1 end,
+    window_ends_at = case when c.window_ends_at <= now() then excluded.window_ends_at else c.window_ends_at end
+  returning hits, greatest(1, ceil(extract(epoch from window_ends_at - now())))::int as wait`;
+
+export function createRateLimiter(pool: Pool, factor = 1): RateLimiter {
+  const count = async (limit: RateLimit, key: string): Promise<number> => {
+    const { rows } = await pool.query<{ hits: number; wait: number }>({
+      name: 'identity_rate_count',
+      text: statement,
+      values: [`${limit.name}:${key}`, limit.windowSeconds],
+    });
+    return rows[0]!.hits > limit.hits * factor ? rows[0]!.wait : 0;
+  };
+  return {
+    count,
+    check: async (limit, key) => {
+      const seconds = await count(limit, key);
+      if (seconds > 0) throw identityErrors.tooMany({ seconds });
+    },
+  };
+}

@@ -1,0 +1,126 @@
+/**
+ * Who is signed in, and the ending of it (D-REVOKE). One statement every two seconds brings the rights epoch and the sessions
+ * that ended; so every process refuses an ended one within two seconds, and says when it could not ask for ten.
+ */
+import type { Pool, PoolClient } from 'pg';
+
+export type EndReason = 'signed_out' | 'refresh_reused' | 'deactivated' | 'handed_over' | 'nonce_mismatch';
+
+/** Where a session comes from, for the list that its owner sees. */
+export type SessionOrigin = { readonly ip?: string; readonly userAgent?: string };
+
+/** In milliseconds. */
+const pollEvery = 2_000;
+const deadAfter = 10_000;
+/** Ids commit out of order and a transaction may take its time: a poll looks back further than the last one. */
+const lookBack = 30_000;
+const rememberEnded = 15 * 60_000;
+const cleanEvery = 10 * 60_000;
+
+const pollStatement = {
+  name: 'identity_poll',
+  text: `select (select epoch from engine.epoch)::float8 as epoch,
+    array(select sid from engine.sessions where ended_at > now() - make_interval(secs => ${lookBack / 1000})) as ended`,
+};
+
+const cleaning = [
+  "delete from engine.oidc_payloads where expires_at < now() - interval '1 hour'",
+  'delete from engine.app_tokens where expires_at < now()',
+  'delete from engine.rate_counters where window_ends_at < now()',
+  "delete from engine.sign_in_attempts where last_at < now() - interval '2 days' and (locked_until is null or locked_until < now())",
+  "delete from engine.sessions where expires_at < now() - interval '90 days'",
+];
+
+/** Notes that a session is in use, creating its row at its first sight. Answers whether it is alive. */
+export async function touchSession(
+  pool: Pool,
+  sid: string,
+  userId: number,
+  lifetimeSeconds: number,
+  { ip, userAgent }: SessionOrigin = {},
+): Promise<boolean> {
+  const { rows } = await pool.query<{ alive: boolean }>({
+    name: 'identity_touch_session',
+    text: `insert into engine.sessions as s (sid, user_id, expires_at, ip, user_agent)
+      values ($1, $2, now() + make_interval(secs => $3), $4, left($5, 400))
+      on conflict (sid) do update set last_seen_at = now(), expires_at = greatest(s.expires_at, excluded.expires_at),
+        ip = coalesce(s.ip, excluded.ip), user_agent = coalesce(s.user_agent, excluded.user_agent)
+      returning ended_at is null as alive`,
+    values: [sid, userId, lifetimeSeconds, ip ?? null, userAgent ?? null],
+  });
+  return rows[0]!.alive;
+}
+
+const forgetGrants = 'delete from engine.oidc_payloads where grant_id = any($1) or (kind = $2 and id = any($1))';
+
+/** Ends one session: its tokens are refused and cannot be renewed. */
+export async function endSession(client: Pool | PoolClient, sid: string, reason: EndReason): Promise<void> {
+  await client.query('update engine.sessions set ended_at = now(), ended_reason = $2 where sid = $1 and ended_at is null', [sid, reason]);
+  await client.query(forgetGrants, [[sid], 'Grant']);
+}
+
+/** Ends every session of a person, in the caller's transaction: deactivation, handover. */
+export async function endSessionsOf(client: Pool | PoolClient, userId: number, reason: EndReason): Promise<void> {
+  const { rows } = await client.query<{ sid: string }>(
+    'update engine.sessions set ended_at = now(), ended_reason = $2 where user_id = $1 and ended_at is null returning sid',
+    [userId, reason],
+  );
+  await client.query(forgetGrants, [rows.map(row => row.sid), 'Grant']);
+}
+
+export type SessionWatch = {
+  /** Whether the last ten seconds brought an answer; a process that cannot hear of endings is not ready. */
+  readonly alive: () => boolean;
+  /** The rights epoch as last heard (D-ABILITY-CACHE). */
+  readonly epoch: () => number;
+  readonly hasEnded: (sid: string) => boolean;
+  /** An ending this process made itself: known at once here. */
+  readonly noteEnded: (sid: string) => void;
+  /** Asks once, now. */
+  readonly poll: () => Promise<void>;
+  readonly stop: () => void;
+};
+
+type WatchOptions = { readonly pool: Pool; readonly onGap: () => void; readonly onError: (error: unknown) => void };
+
+/** Starts the poll. `onGap` is called when so much time passed unheard that endings may have been missed: forget what was verified. */
+export function watchSessions({ pool, onGap, onError }: WatchOptions): SessionWatch {
+  const ended = new Map<string, number>();
+  let epoch = 0;
+  let heardAt = performance.now();
+  let cleanedAt = heardAt;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const poll = async (): Promise<void> => {
+    const asked = performance.now();
+    const { rows } = await pool.query<{ epoch: number | null; ended: string[] }>(pollStatement);
+    if (asked - heardAt > lookBack - deadAfter) onGap();
+    heardAt = asked;
+    epoch = rows[0]?.epoch ?? 0;
+    for (const sid of rows[0]?.ended ?? []) ended.set(sid, asked);
+    for (const [sid, at] of ended) if (asked - at > rememberEnded) ended.delete(sid);
+  };
+  const clean = async (): Promise<void> => {
+    if (performance.now() - cleanedAt < cleanEvery) return;
+    cleanedAt = performance.now();
+    for (const statement of cleaning) await pool.query(statement);
+  };
+  const tick = async (): Promise<void> => {
+    await poll().then(clean).catch(onError);
+    if (!stopped) timer = setTimeout(() => void tick(), pollEvery).unref();
+  };
+  void tick();
+
+  return {
+    alive: () => performance.now() - heardAt < deadAfter,
+    epoch: () => epoch,
+    hasEnded: sid => ended.has(sid),
+    noteEnded: sid => void ended.set(sid, performance.now()),
+    poll,
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
