@@ -1,0 +1,60 @@
+/**
+ * `npm run migrate`, and what a first start does: migrations, grants, then reference data, under one lock (D-SEED).
+ * In production it is a step of its own, with MIGRATE_URL (the owner) and DATABASE_URL (the application, which gets its grants here).
+ */
+import pg from 'pg';
+import { seedReference } from '../seed/seed.ts';
+import { type Database, databaseConfig, roleOf, visitDatabase } from './connect.ts';
+import { READER_ROLE } from './embedded.ts';
+import { MigrationRefused } from './migrations.ts';
+import { createPool } from './pool.ts';
+import { applyMigrations, withSchemaLock } from './schema.ts';
+
+/** The names of what was done now; both empty when the database was up to date. */
+export type Prepared = { migrations: string[]; seeds: string[] };
+
+/** Brings a database to this version's schema and reference data. Throws `MigrationRefused` with a reason for the operator. */
+export async function prepareDatabase({ appUrl, ownerUrl }: Pick<Database, 'appUrl' | 'ownerUrl'>): Promise<Prepared> {
+  if (!ownerUrl)
+    throw new MigrationRefused('MIGRATE_URL is missing: the schema is changed by its owner, never by the application (DATABASE_URL).');
+  const app = roleOf(appUrl);
+  if (app === roleOf(ownerUrl)) {
+    throw new MigrationRefused(
+      `DATABASE_URL and MIGRATE_URL name the same role (${app}): the audit log could then be rewritten. Give the application a role of its own.`,
+    );
+  }
+  return withSchemaLock(ownerUrl, async client => {
+    const reader = await client.query('select 1 from pg_roles where rolname = $1', [READER_ROLE]);
+    const migrations = await applyMigrations(client, { app, reader: reader.rowCount ? READER_ROLE : undefined });
+    const pool = createPool(appUrl, { max: 2, name: 'bhumi seed' });
+    try {
+      return { migrations, seeds: await seedReference(pool) };
+    } finally {
+      await pool.end();
+    }
+  });
+}
+
+async function main(): Promise<void> {
+  const database = await visitDatabase(databaseConfig());
+  try {
+    const { migrations, seeds } = await prepareDatabase(database);
+    for (const name of migrations) console.log(`Applied ${name}`);
+    for (const name of seeds) console.log(`Written: reference data, ${name}`);
+    if (migrations.length + seeds.length === 0) console.log('The database is up to date.');
+  } finally {
+    await database.stop();
+  }
+}
+
+/** A refusal and an error of PostgreSQL speak for themselves; anything else is a bug and keeps its stack. */
+function explain(error: unknown): unknown {
+  return error instanceof MigrationRefused || error instanceof pg.DatabaseError ? error.message : error;
+}
+
+if (import.meta.main) {
+  await main().catch((error: unknown) => {
+    console.error(explain(error));
+    process.exitCode = 1;
+  });
+}
