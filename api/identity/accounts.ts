@@ -3,8 +3,9 @@
  * What a stranger can learn here is the same for a name that exists and one that does not: the words, the time, the lock.
  */
 import { createHash } from 'node:crypto';
-import type { Pool, PoolClient } from 'pg';
-import { hashPassword, passwordMatches, passwordMaxLength } from './password.ts';
+import type { Pool } from 'pg';
+import type { Executor } from '../engine/transact.ts';
+import { passwordMatches, passwordMaxLength } from './password.ts';
 import { personByAccount } from './people.ts';
 
 export type SignInResult =
@@ -73,15 +74,14 @@ export async function signIn(pool: Pool, username: string, password: string): Pr
   return person?.is_active ? { kind: 'accepted', accountId: account.id } : { kind: 'inactive' };
 }
 
-/** Creates the account of a person, or sets a new password when he has one; the lock is lifted. Answers the account's id (users.idp_uuid). */
-export async function saveAccount(client: Pool | PoolClient, username: string, password: string): Promise<string> {
-  const hash = await hashPassword(password);
-  const { rows } = await client.query<{ id: string }>(
-    `insert into engine.accounts (username, password_hash) values ($1, $2)
-     on conflict (lower(username)) do update set password_hash = excluded.password_hash, password_changed_at = now()
-     returning id`,
-    [username, hash],
-  );
-  await client.query('delete from engine.sign_in_attempts where username_key = $1', [usernameKey(username)]);
-  return rows[0]!.id;
+/** Creates the account of a user name, or gives it a new password; a lock is lifted. `hash` is of `hashPassword`. Answers the account's id (users.idp_uuid). */
+export async function saveAccount(executor: Executor, username: string, hash: string): Promise<string> {
+  const { rows } = await executor.query({
+    text: `insert into engine.accounts (username, password_hash) values ($1, $2)
+      on conflict (lower(username)) do update set password_hash = excluded.password_hash, password_changed_at = now()
+      returning id`,
+    values: [username, hash],
+  });
+  await executor.query({ text: 'delete from engine.sign_in_attempts where username_key = $1', values: [usernameKey(username)] });
+  return (rows[0] as { id: string }).id;
 }

@@ -28,6 +28,8 @@ export type AppTokenAnswer = {
 export type AppTokens = {
   /** The application that a token names. Throws `identity.app_token`. */
   readonly verify: (token: string) => Promise<string>;
+  /** The same at once, when this token was verified before. */
+  readonly known: (token: string) => string | undefined;
   /** Without a renewal token: one for our own site. With one: the same application's next. Throws `identity.app_token`. */
   readonly issue: (renewal: string | undefined) => Promise<AppTokenAnswer>;
   /** A signed token without a renewal half, for a script (`npm run token`). */
@@ -49,15 +51,19 @@ export function createAppTokens(pool: Pool, key: Uint8Array): AppTokens {
       .setJti(randomBytes(9).toString('base64url'))
       .sign(key);
 
+  const known = (token: string): string | undefined => {
+    const found = verified.get(hash('sha256', token, 'base64url'));
+    return found !== undefined && found.expiresAt > Date.now() ? found.application : undefined;
+  };
+
   const verify = async (token: string): Promise<string> => {
-    const name = hash('sha256', token, 'base64url');
-    const known = verified.get(name);
-    if (known !== undefined && known.expiresAt > Date.now()) return known.application;
+    const before = known(token);
+    if (before !== undefined) return before;
     try {
-      const { payload } = await jwtVerify(token, key, { issuer, audience, algorithms: ['HS256'] });
-      if (typeof payload.client !== 'string' || payload.exp === undefined) throw identityErrors.appToken();
-      verified.set(name, { application: payload.client, expiresAt: payload.exp * 1000 });
-      return payload.client;
+      const { payload } = await jwtVerify(token, key, { issuer, audience, algorithms: ['HS256'], requiredClaims: ['exp', 'client'] });
+      const application = String(payload.client);
+      verified.set(hash('sha256', token, 'base64url'), { application, expiresAt: payload.exp! * 1000 });
+      return application;
     } catch {
       throw identityErrors.appToken();
     }
@@ -90,5 +96,5 @@ export function createAppTokens(pool: Pool, key: Uint8Array): AppTokens {
     return answer(row.client, renewal, row.seconds);
   };
 
-  return { verify, sign, issue: renewal => (renewal === undefined ? issueNew() : renew(renewal)) };
+  return { verify, known, sign, issue: renewal => (renewal === undefined ? issueNew() : renew(renewal)) };
 }

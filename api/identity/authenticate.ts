@@ -6,11 +6,11 @@ import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { type JWTPayload, jwtVerify } from 'jose';
 import type { Pool } from 'pg';
-import type { Access, Actor, Caller } from '../http/contract.ts';
+import type { Access, Actor, Authenticate, Caller } from '../http/contract.ts';
 import type { AppTokens } from './app-tokens.ts';
-import { identityErrors } from './errors.ts';
+import { deskErrors, identityErrors } from './errors.ts';
 import { createLru } from './lru.ts';
-import { type Person, personByAccount } from './people.ts';
+import { type Person, personByAccount, userTypes } from './people.ts';
 import type { IdentityProvider } from './provider.ts';
 import { type SessionOrigin, type SessionWatch, touchSession } from './sessions.ts';
 
@@ -25,8 +25,8 @@ export type Verified = {
 };
 
 export type Authenticator = {
-  /** The caller of a request that asks for `access`. Throws `identity.user_token` or `identity.app_token`. On public calls a bad user token is as none. */
-  readonly authenticate: (headers: IncomingHttpHeaders, access: Access, app?: 'optional') => Promise<Caller>;
+  /** The caller of a request. On public calls a bad user token is as none; everywhere else it is `identity.user_token`. */
+  readonly authenticate: Authenticate;
   /** Verifies one user token; `identity.user_token` when it is not good or its person is not active. */
   readonly verify: (token: string, origin?: SessionOrigin) => Promise<Verified>;
   /** The same without asking whether the person is active. */
@@ -95,20 +95,26 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
     return { person, sid, epoch, expiresAt: claims.exp! * 1000, actor: actorOf(person, sid, keysOf(person)) };
   };
 
+  const isGood = (found: Verified): boolean =>
+    found.expiresAt > Date.now() && found.epoch === watch.epoch() && (found.sid === undefined || !watch.hasEnded(found.sid));
+
+  /** Somebody's rights or state may have changed since: the person is read again. */
+  const refresh = async (found: Verified): Promise<Verified> => {
+    const epoch = watch.epoch();
+    const person = await personByAccount(pool, found.person.account_id ?? '');
+    if (person === undefined) throw identityErrors.userToken();
+    return { ...found, epoch, person, actor: actorOf(person, found.sid, keysOf(person)) };
+  };
+
   const verifyPerson = async (token: string, origin?: SessionOrigin): Promise<Verified> => {
     const name = hash('sha256', token, 'base64url');
-    let found = known.get(name);
-    if (found === undefined) {
-      found = await learn(token, origin);
+    const before = known.get(name);
+    if (before !== undefined && isGood(before)) return before;
+    const found = before === undefined ? await learn(token, origin) : await refresh(before);
+    if (found.expiresAt > Date.now() && (found.sid === undefined || !watch.hasEnded(found.sid))) {
       known.set(name, found);
-    } else if (found.epoch !== watch.epoch()) {
-      const epoch = watch.epoch();
-      const person = await personByAccount(pool, found.person.account_id);
-      if (person === undefined) throw identityErrors.userToken();
-      found = { ...found, epoch, person, actor: actorOf(person, found.sid, keysOf(person)) };
-      known.set(name, found);
+      return found;
     }
-    if (found.expiresAt > Date.now() && (found.sid === undefined || !watch.hasEnded(found.sid))) return found;
     known.delete(name);
     throw identityErrors.userToken();
   };
@@ -121,24 +127,46 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
 
   const userOf = async (headers: IncomingHttpHeaders, access: Access): Promise<Verified | undefined> => {
     const token = bearerOf(headers.authorization);
-    if (access.kind === 'public')
-      return token === undefined ? undefined : verify(token, { userAgent: headers['user-agent'] }).catch(() => undefined);
+    const origin = { userAgent: headers['user-agent'] };
+    if (access.kind === 'public') return token === undefined ? undefined : verify(token, origin).catch(() => undefined);
     if (token === undefined) throw identityErrors.userToken();
-    return verify(token, { userAgent: headers['user-agent'] });
+    return verify(token, origin);
+  };
+
+  /** Both tokens seen before and still good: no promise, no parsing. */
+  const atOnce = (headers: IncomingHttpHeaders): Caller | undefined => {
+    const [userToken, appToken] = [bearerOf(headers.authorization), bearerOf(headers['app-authorization'])];
+    if (userToken === undefined || appToken === undefined) return undefined;
+    const user = known.get(hash('sha256', userToken, 'base64url'));
+    if (user === undefined || !isGood(user) || !user.person.is_active) return undefined;
+    const application = appTokens.known(appToken);
+    return application === undefined ? undefined : { actor: user.actor, application };
+  };
+
+  const inFull: (...of: Parameters<Authenticate>) => Promise<Caller> = async (headers, access, app) => {
+    const user = await userOf(headers, access);
+    const header = headers['app-authorization'];
+    const isOwnApplication = user !== undefined && user.sid === undefined;
+    if (header === undefined && (app === 'optional' || isOwnApplication)) return { actor: user?.actor, application: user?.actor.username };
+    const token = bearerOf(header);
+    if (token === undefined) throw identityErrors.appToken();
+    return { actor: user?.actor, application: await appTokens.verify(token) };
+  };
+
+  /** D-DESK: an administrator acts without a desk. Desks come with the postings; until then nobody holds one. */
+  const withDesk = (caller: Caller, headers: IncomingHttpHeaders, access: Access): Caller => {
+    const isBound = caller.actor !== undefined && caller.actor.userType !== userTypes.admin && access.kind !== 'public';
+    if (isBound && headers['active-desk'] !== undefined) throw deskErrors.notHeld();
+    return caller;
   };
 
   return {
     verify,
     verifyPerson,
-    authenticate: async (headers, access, app) => {
-      const user = await userOf(headers, access);
-      const header = headers['app-authorization'];
-      if (header === undefined && (app === 'optional' || (user !== undefined && user.sid === undefined))) {
-        return { actor: user?.actor, application: user?.actor.username };
-      }
-      const token = bearerOf(header);
-      if (token === undefined) throw identityErrors.appToken();
-      return { actor: user?.actor, application: await appTokens.verify(token) };
+    authenticate: (headers, access, app) => {
+      const caller = atOnce(headers);
+      if (caller !== undefined) return withDesk(caller, headers, access);
+      return inFull(headers, access, app).then(found => withDesk(found, headers, access));
     },
     sessionOf: async token => {
       const claims = await claimsOf(token, 86_400).catch(() => undefined);

@@ -40,3 +40,7 @@ export const identityErrors = defineErrors('identity', {
     text: t('পরিচয় সার্ভারের সাড়া পাওয়া যায়নি। একটু পরে আবার চেষ্টা করুন।', 'The identity server did not answer. Try again shortly.'),
   },
 });
+
+export const deskErrors = defineErrors('desk', {
+  notHeld: { status: 403, text: t('এই ডেস্কে আজ আপনার দায়িত্ব নেই।', 'You do not hold this desk today.') },
+});

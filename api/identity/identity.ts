@@ -16,6 +16,7 @@ import { appTokenKey } from './keys.ts';
 import type { Person } from './people.ts';
 import { connectRemoteProvider, type IdentityProvider } from './provider.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limits.ts';
+import { noteRunning } from './running.ts';
 import { type EndReason, endSession, type SessionWatch, watchSessions } from './sessions.ts';
 
 export type IdentityOptions = {
@@ -147,6 +148,7 @@ export function createIdentity(options: IdentityOptions): Identity {
           onGrantRevoked: end,
         });
         connected = embedded;
+        noteRunning(dataDir, embedded);
       }
     },
     alive: watch.alive,

@@ -7,8 +7,8 @@ export const userTypes = { admin: 1, office: 2, citizen: 3, organisation: 4, gem
 export type Person = {
   /** users.id */
   readonly id: number;
-  /** users.idp_uuid: the `sub` of this person's tokens. */
-  readonly account_id: string;
+  /** users.idp_uuid: the `sub` of this person's tokens; none before he has an account. */
+  readonly account_id: string | null;
   readonly user_type: number;
   readonly username: string;
   readonly full_name: string;

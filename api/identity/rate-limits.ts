@@ -41,7 +41,7 @@ export function createRateLimiter(pool: Pool, factor = 1): RateLimiter {
     count,
     check: async (limit, key) => {
       const seconds = await count(limit, key);
-      if (seconds > 0) throw identityErrors.tooMany({ seconds });
+      if (seconds > 0) throw Object.assign(identityErrors.tooMany({ seconds }), { headers: { 'retry-after': String(seconds) } });
     },
   };
 }

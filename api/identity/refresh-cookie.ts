@@ -5,7 +5,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { TokenSet } from './provider.ts';
 
-const name = 'bhumi_refresh';
+const name = 'bhumi_renewal';
 export const renewalPath = '/api/sso-renew-access-token';
 
 /** Whether the caller is a screen of ours that wants its refresh token as a cookie. */

@@ -134,7 +134,8 @@ const renewal = (identity: IdentityServices): Operation =>
       await identity.limiter.check(rateLimits.renewalByAddress, request.ip);
       const token = refreshTokenOf(identity, request);
       const answer = await exchange(identity, { grant_type: 'refresh_token', refresh_token: token }, identity.onError);
-      if ('error' in answer) throw identityErrors.userToken();
+      if ('error' in answer)
+        throw Object.assign(identityErrors.userToken(), { headers: { 'set-cookie': clearedRefreshCookie(request.origin) } });
       const found = await identity.authenticator.verify(answer.tokens.access_token, { ip: request.ip, userAgent: userAgent(request) });
       return tokensReply(request, answer.tokens, found.sid);
     },

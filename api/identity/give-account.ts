@@ -1,0 +1,45 @@
+/** People and their accounts, made together: the row of `users` through its repository as the system, the password beside it, in one transaction. */
+import type { Pool } from 'pg';
+import { resources } from '../../resources/index.ts';
+import { asSystem } from '../engine/actor.ts';
+import { registryOf } from '../engine/columns.ts';
+import { ResourceRepository } from '../engine/repository.ts';
+import { transact } from '../engine/transact.ts';
+import { saveAccount } from './accounts.ts';
+import { hashPassword } from './password.ts';
+import { personByUsername, userTypes } from './people.ts';
+
+export type NewPerson = {
+  readonly username: string;
+  readonly user_type: number;
+  readonly full_name: string;
+  readonly full_name_en: string;
+};
+
+/**
+ * Gives a person an account with this password, or a new password when he has one. `person` is created when the user name is new.
+ * `why` stands in the audit row. Answers whether the person was created.
+ * @throws ProblemsError when the person's fields are not acceptable
+ */
+export async function giveAccount(pool: Pool, person: NewPerson, password: string, why: string): Promise<{ created: boolean }> {
+  const known = await personByUsername(pool, person.username);
+  const passwordHash = await hashPassword(password);
+  const registry = registryOf(resources);
+  const users = new ResourceRepository(registry.get('users')!, registry, pool);
+  return transact(pool, async transaction => {
+    const acting = { actor: asSystem(why), transaction };
+    const account = await saveAccount(transaction, known?.username ?? person.username, passwordHash);
+    if (known === undefined) await users.insert({ ...person, idp_uuid: account }, acting);
+    else if (known.account_id !== account) await users.change(known.id, { idp_uuid: account }, 'patch', undefined, acting);
+    return { created: known === undefined };
+  });
+}
+
+/** Whether anybody could sign in as an administrator. */
+export async function hasAdministrator(pool: Pool): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'select 1 from users u join engine.accounts a on a.id::text = u.idp_uuid where u.user_type = $1 and u.row_status = 1 limit 1',
+    [userTypes.admin],
+  );
+  return rowCount !== 0;
+}
