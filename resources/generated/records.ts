@@ -61,7 +61,7 @@ export interface DistrictsBody {
   /** BBS code · বিবিএস কোড. Two digits, unique nation-wide */
   bbs_code: string;
   /** Divisional headquarters · বিভাগীয় সদর */
-  is_sadar?: boolean;
+  is_sadar?: boolean | null;
   /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
   latitude?: number | null;
   /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */

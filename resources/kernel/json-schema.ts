@@ -24,7 +24,6 @@ export type JsonSchema = {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly multipleOf?: number;
-  readonly minProperties?: number;
   readonly maxItems?: number;
   readonly readOnly?: boolean;
   readonly example?: unknown;
@@ -66,7 +65,7 @@ export function fieldSchema(field: Field): JsonSchema {
         enum: field.options.map(({ value }) => value),
       };
     case 'ref':
-      return { type: 'integer', description: `${description} (${field.to})`, minimum: 1 };
+      return { type: 'integer', description: `${description} (${field.to})`, minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
   }
 }
 
@@ -115,7 +114,7 @@ export function recordSchema(resource: AnyResource): JsonSchema {
 export function bodySchema(resource: AnyResource, mode: 'create' | 'update'): JsonSchema {
   const writable = Object.entries<Field>(resource.fields).filter(([, field]) => !field.computed && !(mode === 'update' && field.fixed));
   const properties: Record<string, JsonSchema> = Object.fromEntries(
-    writable.map(([name, field]) => [name, field.required || field.kind === 'boolean' ? fieldSchema(field) : nullable(fieldSchema(field))]),
+    writable.map(([name, field]) => [name, field.required ? fieldSchema(field) : nullable(fieldSchema(field))]),
   );
   properties.row_status = { ...fieldSchema(rowStatus), enum: [1, 0] };
   const required = mode === 'create' ? writable.filter(([, field]) => field.required).map(([name]) => name) : [];
@@ -125,7 +124,6 @@ export function bodySchema(resource: AnyResource, mode: 'create' | 'update'): Js
     properties,
     required,
     additionalProperties: false,
-    ...(mode === 'update' ? { minProperties: 1 } : {}),
   };
 }
 

@@ -80,14 +80,17 @@ export function checkValue(value: unknown, field: Field): Checked {
   }
 }
 
-const missing = (field: Field): DomainError => (field.kind === 'choice' || field.kind === 'ref' ? e.selectRequired() : e.required());
+/** Kinds that are chosen, not typed. A required yes or no has no default: the answer has to be given (S5.051). */
+const chosen: ReadonlySet<Field['kind']> = new Set(['choice', 'ref', 'boolean']);
+
+const missing = (field: Field): DomainError => (chosen.has(field.kind) ? e.selectRequired() : e.required());
 
 /** What a field's declaration says of one value, emptiness included. */
 export function checkField(value: unknown, field: Field): Checked {
   const checked = checkValue(value, field);
   if (isError(checked) || checked.value !== null) return checked;
-  if (field.kind === 'boolean') return { value: field.initial ?? false };
-  return field.required ? missing(field) : checked;
+  if (field.required) return missing(field);
+  return field.kind === 'boolean' ? { value: field.initial ?? false } : checked;
 }
 
 const embeddedNames = (resource: AnyResource): Set<string> =>

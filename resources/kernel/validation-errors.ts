@@ -41,7 +41,7 @@ export const validationErrors = defineErrors('validation', {
   uuid: { status: 400, text: t('%{path} সঠিক UUID নয়।', '%{path} is not a valid UUID.') },
   mobile: {
     status: 400,
-    text: t('%{path} ১১ অঙ্কের মোবাইল নম্বর হতে হবে, যেমন: 01712345678', '%{path} must be a mobile number of 11 digits, e.g. 01712345678'),
+    text: t('%{path} ১১ অঙ্কের মোবাইল নম্বর হতে হবে, যেমন: ০১৭১২৩৪৫৬৭৮', '%{path} must be a mobile number of 11 digits, e.g. 01712345678'),
   },
   nid: { status: 400, text: t('%{path} ১০ বা ১৭ অঙ্কের হতে হবে।', '%{path} must have 10 or 17 digits.') },
   postCode: { status: 400, text: t('%{path} ঠিক ৪ অঙ্কের হতে হবে।', '%{path} must have exactly 4 digits.') },

@@ -1,0 +1,152 @@
+/** Every fault has its code: one broken declaration for each, and none for those that exist. */
+import { describe, expect, test } from 'vitest';
+import { modules } from '../../resources/index.ts';
+import { checkDeclarations } from '../../resources/kernel/check.ts';
+import { defineErrors } from '../../resources/kernel/errors.ts';
+import { bilingual, type Field, field } from '../../resources/kernel/field.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { t } from '../../resources/kernel/text.ts';
+import { moduleOf, named, specimen } from './specimen.ts';
+
+const error = defineErrors('broken', { refused: { status: 409, text: t('মোছা যায় না।', "It can't be deleted.") } }).refused;
+const label = t('নাম', 'Name');
+const twice = [
+  { value: 1, text: label },
+  { value: 1, text: label },
+];
+
+/** A small sound declaration; each test breaks one thing. */
+const sound: AnyResource = {
+  name: 'things',
+  label: t('জিনিস', 'Thing'),
+  plural: t('জিনিস', 'Things'),
+  icon: 'leaf',
+  permission: { module: 'config', noun: 'THING' },
+  represent: '%{name}',
+  fields: { ...bilingual('name', label, { required: true, max: 20 }), count: field.integer(label) },
+  list: { columns: ['name'], sort: 'name' },
+  form: [['name', 'name_en'], ['count']],
+};
+
+const withField = (name: string, one: Field): AnyResource => ({ ...sound, fields: { ...sound.fields, [name]: one } });
+const listing = (list: Partial<AnyResource['list']>): AnyResource => ({ ...sound, list: { ...sound.list, ...list } });
+const codesOf = (...resources: AnyResource[]): string[] => [
+  ...new Set(checkDeclarations([moduleOf(...resources)], []).map(({ code }) => code)),
+];
+
+test('the declarations that exist have no fault', () => {
+  expect(checkDeclarations(modules)).toEqual([]);
+});
+
+test('a sound declaration has no fault', () => {
+  expect(codesOf(sound)).toEqual([]);
+  expect(checkDeclarations([...modules, moduleOf(specimen)])).toEqual([]);
+});
+
+describe('one broken declaration for each code', () => {
+  const target: AnyResource = { ...sound, name: 'targets', permission: { module: 'config', noun: 'TARGET' } };
+  const faults: [string, AnyResource[]][] = [
+    ['name.case', [{ ...sound, name: 'Bad_things' }]],
+    ['name.case', [withField('badName', field.integer(label))]],
+    ['name.reserved', [{ ...sound, name: 'files' }]],
+    ['name.reserved', [withField('created_at', field.integer(label))]],
+    ['name.length', [withField('x'.repeat(41), field.integer(label))]],
+    ['name.taken', [sound, sound]],
+    [
+      'fields.too_many',
+      [
+        {
+          ...sound,
+          fields: { ...sound.fields, ...Object.fromEntries(Array.from({ length: 80 }, (_, at) => [`f${at}`, field.integer(label)])) },
+        },
+      ],
+    ],
+    ['reference.unknown', [withField('ghost_id', field.ref(named('ghosts'), label))]],
+    ['reference.order', [withField('target_id', field.ref(named('targets'), label)), target]],
+    ['reference.name', [target, withField('target', field.ref(named('targets'), label))]],
+    [
+      'name.reserved',
+      [target, { ...sound, fields: { ...sound.fields, target_id: field.ref(named('targets'), label), target: field.integer(label) } }],
+    ],
+    ['range.reversed', [withField('count', field.integer(label, { min: 2, max: 1 }))]],
+    ['options.duplicate', [withField('kind', field.choice(label, twice))]],
+    [
+      'options.mixed',
+      [
+        withField(
+          'kind',
+          field.choice(label, [
+            { value: 1, text: label },
+            { value: 'a', text: label },
+          ]),
+        ),
+      ],
+    ],
+    ['options.none', [withField('kind', field.choice(label, []))]],
+    ['options.initial', [withField('kind', field.choice(label, [{ value: 1, text: label }], { initial: 2 }))]],
+    ['decimal.digits', [withField('area', field.decimal(label, { precision: 16, scale: 2 }))]],
+    ['format.unknown', [withField('code', { kind: 'string', label, max: 5, format: 'nope' as 'code' })]],
+    ['pair.incomplete', [withField('title', { kind: 'string', label, max: 5, pair: { language: 'bn', other: 'title_en', label } })]],
+    ['field.unknown', [{ ...sound, represent: '%{nobody}' }]],
+    ['field.unknown', [listing({ columns: ['nobody'] })]],
+    ['field.unknown', [listing({ filters: ['nobody'] })]],
+    ['field.unknown', [listing({ search: ['nobody'] })]],
+    ['field.unknown', [listing({ sort: '-nobody' })]],
+    ['field.unknown', [{ ...sound, form: [['name', 'name_en', 'nobody']] }]],
+    ['field.unknown', [{ ...sound, unique: [{ fields: ['nobody'] }] }]],
+    ['field.unknown', [{ ...sound, naturalKey: ['nobody'] }]],
+    ['field.unknown', [{ ...sound, indexes: [['nobody']] }]],
+    ['field.unknown', [{ ...sound, rules: [{ at: 'name', reads: ['nobody'], check: () => undefined }] }]],
+    ['represent.empty', [{ ...sound, represent: 'thing' }]],
+    ['search.not_string', [listing({ search: ['count'] })]],
+    ['form.required', [{ ...sound, form: [['name']] }]],
+    ['form.computed', [{ ...withField('total', field.integer(label, { computed: true })), form: [['name', 'name_en', 'total']] }]],
+    ['form.twice', [{ ...sound, form: [['name', 'name_en'], ['name']] }]],
+    ['permission.module', [{ ...sound, permission: { module: 'nope' as 'config', noun: 'THING' } }]],
+    ['permission.noun', [{ ...sound, permission: { module: 'config', noun: 'Thing' } }]],
+    ['permission.shared', [sound, { ...sound, name: 'others' }]],
+    ['permission.borrowed', [{ ...sound, permission: { module: 'config', noun: 'THING', as: named('ghosts') } }]],
+    ['permission.borrowed', [target, { ...sound, permission: { module: 'config', noun: 'THING', as: named('targets') } }]],
+    ['delete.referrer', [{ ...sound, onDeleteBlocked: { [named('things')]: error } }]],
+    ['large.filter', [{ ...listing({ filters: ['count'] }), volume: 'large' }]],
+    ['text.missing', [{ ...sound, plural: t('জিনিস', ' ') }]],
+    ['text.missing', [withField('count', field.integer(undefined as unknown as typeof label))]],
+    ['text.facts', [withField('count', field.integer(label, { help: t('%{min} থেকে', 'from %{max}') }))]],
+  ];
+
+  test.each(faults)('%s (%#)', (code, resources) => {
+    expect(codesOf(...resources)).toContain(code);
+  });
+
+  test('an error whose sentences name different facts is found', () => {
+    const broken = { code: 'broken.facts', status: 400 as const, text: t('%{left} বাকি', '%{asked} asked') };
+    expect(checkDeclarations([], [broken])).toMatchObject([{ code: 'text.facts', resource: 'broken.facts' }]);
+  });
+});
+
+describe('what is sound although it looks like a fault', () => {
+  test('a tree refers to itself', () => {
+    expect(codesOf(withField('parent_id', field.ref(named('things'), label)))).toEqual([]);
+  });
+
+  test('keys are borrowed by saying so', () => {
+    const borrower: AnyResource = { ...sound, name: 'parts', permission: { module: 'config', noun: 'THING', as: named('things') } };
+    expect(codesOf(sound, borrower)).toEqual([]);
+  });
+
+  test('a large resource is filtered by its sort, a reference or the start of an index', () => {
+    const large: AnyResource = { ...listing({ filters: ['name', 'count', 'row_status'] }), volume: 'large', indexes: [['count', 'name']] };
+    expect(codesOf(large)).toEqual([]);
+  });
+
+  test('a required field may be missing from the form of what nobody creates', () => {
+    expect(codesOf({ ...sound, operations: ['list', 'get'], form: [['count']] })).toEqual([]);
+  });
+});
+
+test('every finding names its place in a sentence', () => {
+  for (const { text, resource } of checkDeclarations([moduleOf({ ...sound, represent: '%{nobody}' })], [])) {
+    expect(resource).toBe('things');
+    expect(text).toBe('represent names “nobody”, which is no field.');
+  }
+});

@@ -1,0 +1,69 @@
+/** Every declared error is a sentence in both languages that states its facts (S5.001, S5.002). */
+import { describe, expect, test } from 'vitest';
+import { resources } from '../../resources/index.ts';
+import { commonNames } from '../../resources/kernel/common.ts';
+import { declaredErrors, defineErrors } from '../../resources/kernel/errors.ts';
+import { labelOf } from '../../resources/kernel/labels.ts';
+import { factsOf, locales, sentence, t } from '../../resources/kernel/text.ts';
+import { validate } from '../../resources/kernel/validate.ts';
+
+// Declaring happens on import: the modules' errors and those of the server's rooms.
+import.meta.glob(['../../resources/*/errors.ts', '../../api/*/errors.ts'], { eager: true });
+const errors = [...declaredErrors.values()].map(error => [error.code, error] as const);
+
+describe.each(errors)('%s', (_, { text, code }) => {
+  const names = factsOf(text.en).filter(name => name !== 'path');
+  const facts = Object.fromEntries(names.map((name, at) => [name, 41 + at]));
+
+  test('is rendered in both languages with its facts, and no placeholder stays', () => {
+    for (const locale of locales) {
+      const rendered = sentence(text, locale, { ...facts, path: locale === 'bn' ? 'নাম' : 'Name' });
+      expect(rendered).not.toMatch(/%\{|\$\{|undefined/);
+      expect(rendered).toMatch(locale === 'bn' ? /[\u0980-\u09FF]/ : /[A-Za-z]/);
+      names.forEach((_, at) => {
+        expect(rendered).toContain(locale === 'bn' ? ['৪১', '৪২', '৪৩', '৪৪'][at] : String(41 + at));
+      });
+    }
+  });
+
+  test('has no Latin digit in Bengali and no Bengali letter in English', () => {
+    // What is typed into a request stands in brackets or quotes, and is Latin in every language.
+    const prose = sentence(text, 'bn', facts).replace(/\[[^\]]*\]|"[^"]*"/g, '');
+    expect(prose).not.toMatch(/[0-9]/);
+    expect(text.en).not.toMatch(/[\u0980-\u09FF]/);
+  });
+
+  test('has a code of the form module.snake_case', () => {
+    expect(code).toMatch(/^[a-z][a-z_]*\.[a-z][a-z0-9_]*$/);
+  });
+});
+
+test('a message names the field by its label in the language (S5.001)', () => {
+  const districts = resources.find(({ name }) => name === 'districts')!;
+  const [problem] = validate(districts, { name: '' }, 'patch').problems;
+  const label = labelOf(districts, 'name')!;
+  expect(problem?.error.in('bn', label.bn)).toBe('নাম আবশ্যক।');
+  expect(problem?.error.in('en', label.en)).toBe('Name is required.');
+});
+
+test('every path of a record has a label, an unknown one has none', () => {
+  for (const resource of resources) {
+    for (const name of [...commonNames, ...Object.keys(resource.fields)]) expect(labelOf(resource, name)).toBeDefined();
+    expect(labelOf(resource, 'toString')).toBeUndefined();
+  }
+  const districts = resources.find(({ name }) => name === 'districts')!;
+  expect(labelOf(districts, 'division')).toEqual(t('বিভাগ', 'Division'));
+  expect(labelOf(districts, 'name_en')).toEqual(t('নাম (ইংরেজি)', 'Name (English)'));
+});
+
+test('an error carries its code, status and facts', () => {
+  const made = defineErrors('sample', { tooMany: { status: 409, text: t('%{left}টি বাকি', '%{left} left') } });
+  const error = made.tooMany({ left: 12 });
+  expect(error).toMatchObject({ code: 'sample.too_many', status: 409, facts: { left: 12 } });
+  expect([error.in('bn'), error.in('en')]).toEqual(['১২টি বাকি', '12 left']);
+  declaredErrors.delete('sample.too_many');
+});
+
+test('a fact that is missing stays visible instead of vanishing', () => {
+  expect(sentence(t('%{left} বাকি', '%{left} left'), 'en')).toBe('%{left} left');
+});
