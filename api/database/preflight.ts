@@ -5,8 +5,8 @@
 import type { ClientBase } from 'pg';
 import { MigrationRefused } from './migrations.ts';
 
-/** Collation pg_c_utf8 and identity columns of partitions exist from this version on. */
-const OLDEST_VERSION = 17;
+/** `returning old.*` (the audit row of an update in one statement) exists from this version on. */
+const OLDEST_VERSION = 18;
 
 /** One true row when the database can search and sort Bengali. It needs pg_trgm. */
 export const KNOWS_BENGALI = `

@@ -2,6 +2,7 @@
  * Two throw-away databases: one as the migrations make it, one as the declarations want it, and the difference between their `public` schemas.
  * The role needs the right to create databases; the embedded owner has it.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Migration, PostgreSQL } from '@pgkit/migra';
 import pg, { type ClientBase } from 'pg';
 import { applyMigrations, withSchemaLock } from './schema.ts';
@@ -24,9 +25,19 @@ export async function withShadows<T>(
       await withClient(urls.declared, shadow => replacePublic(shadow, options.wanted));
       return await work(urls);
     } finally {
+      await untilUnused(client, Object.values(names));
       for (const name of Object.values(names)) await client.query(`drop database if exists ${name} with (force)`);
     }
   });
+}
+
+/** A connection just ended is still one for a moment; to cut it off then would be an error in its process. */
+async function untilUnused(client: ClientBase, databases: readonly string[]): Promise<void> {
+  for (let round = 0; round < 100; round++) {
+    const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = any($1)', [databases]);
+    if (rowCount === 0) return;
+    await sleep(20);
+  }
 }
 
 /** Empties `public` but for its extensions, and fills it from the declarations. */

@@ -1,0 +1,133 @@
+/** What a declaration becomes in SQL: types, constraints, names, indexes. */
+import { describe, expect, test } from 'vitest';
+import { constraintName, ddl } from '../../../api/engine/ddl.ts';
+import type { Field } from '../../../resources/kernel/field.ts';
+import { bilingual, field, t } from '../../../resources/kernel/index.ts';
+import type { AnyResource } from '../../../resources/kernel/resource.ts';
+
+const label = t('পরীক্ষা', 'Test');
+
+const specimen = (fields: Record<string, Field>, more: Partial<AnyResource> = {}): AnyResource => ({
+  name: 'test-offices',
+  label,
+  plural: label,
+  icon: 'x',
+  permission: { module: 'geo_location', noun: 'TEST_OFFICE' },
+  represent: '%{name}',
+  fields,
+  list: { columns: [], sort: 'id' },
+  form: [],
+  ...more,
+});
+
+const sql = (fields: Record<string, Field>, more?: Partial<AnyResource>) => ddl([specimen(fields, more)]);
+
+describe('a column', () => {
+  test.each<[string, Field, string, string?]>([
+    [
+      'prose in Bengali order',
+      field.string(label, { max: 9 }),
+      '"f" text collate "bn-x-icu"',
+      'check (char_length("f") <= 9 and "f" is nfc normalized)',
+    ],
+    [
+      'a required text is not empty',
+      field.string(label, { max: 9, required: true }),
+      '"f" text collate "bn-x-icu" not null',
+      'check (char_length("f") between 1 and 9 and "f" is nfc normalized)',
+    ],
+    [
+      'a code letter by letter',
+      field.string(label, { max: 4, min: 4, format: 'postCode' }),
+      '"f" text',
+      'check (char_length("f") between 4 and 4)',
+    ],
+    ['an integer within its bounds', field.integer(label, { min: 1, max: 20 }), '"f" integer', 'check ("f" >= 1 and "f" <= 20)'],
+    ['a large integer', field.integer(label, { max: 3_000_000_000 }), '"f" bigint', 'check ("f" <= 3000000000)'],
+    ['a decimal of its scale', field.decimal(label, { precision: 15, scale: 2, min: 0 }), '"f" numeric(15,2)', 'check ("f" >= 0)'],
+    ['a boolean that is never empty', field.boolean(label, { initial: true }), '"f" boolean not null default true'],
+    [
+      'a choice by numbers',
+      field.choice(
+        label,
+        [
+          { value: 1, text: label },
+          { value: 2, text: label },
+        ],
+        { initial: 2 },
+      ),
+      '"f" smallint default 2',
+      'check ("f" in (1, 2))',
+    ],
+    ['a choice by words', field.choice(label, [{ value: "o'clock", text: label }]), '"f" text', `check ("f" in ('o''clock'))`],
+  ])('%s', (_, declared, column, check) => {
+    const made = sql({ f: declared });
+    expect(made).toContain(`\n  ${column},\n`);
+    if (check) expect(made).toContain(`constraint test_offices_f_check ${check}`);
+    else expect(made).not.toContain('test_offices_f_check');
+  });
+
+  test('in English is sorted as English', () => {
+    expect(sql(bilingual('name', label, { max: 9 }))).toContain('"name_en" text collate "en-x-icu"');
+  });
+});
+
+describe('a reference', () => {
+  const division_id = field.ref('divisions', label, { required: true });
+
+  test('restricts, under a name that says its column, and has an index', () => {
+    const made = sql({ division_id });
+    expect(made).toContain(
+      'alter table "test_offices" add constraint test_offices_division_id_fkey foreign key ("division_id") references "divisions" (id) on delete restrict;',
+    );
+    expect(made).toContain('create index test_offices_division_id_idx on "test_offices" ("division_id", id);');
+  });
+
+  test('needs no index of its own when a declared one begins with it', () => {
+    const made = sql({ division_id, ...bilingual('name', label, { max: 9 }) }, { indexes: [['division_id', 'name']] });
+    expect(made).toContain('create index test_offices_division_id_name_idx on "test_offices" ("division_id", "name", id);');
+    expect(made).not.toContain('test_offices_division_id_idx');
+  });
+});
+
+describe('a unique key', () => {
+  test('compares prose by its search key and codes as they are', () => {
+    const fields = { ...bilingual('name', label, { max: 9 }), code: field.string(label, { max: 9, format: 'code' }) };
+    const made = sql(fields, { unique: [{ fields: ['name', 'code'] }, { fields: ['code'] }] });
+    expect(made).toContain('create unique index test_offices_name_code_key on "test_offices" (engine.search_key("name"), "code");');
+    expect(made).toContain('create unique index test_offices_code_key on "test_offices" ("code");');
+  });
+});
+
+describe("a list's order", () => {
+  const fields = { ...bilingual('name', label, { max: 9, required: true }), rank: field.integer(label) };
+
+  test('by a bilingual name has an index for each language', () => {
+    const made = sql(fields, { list: { columns: [], sort: 'name' } });
+    expect(made).toContain('("name", id);');
+    expect(made).toContain('("name_en", id);');
+  });
+
+  test('downwards by a column that may be empty keeps the empty ones last', () => {
+    expect(sql(fields, { list: { columns: [], sort: '-rank' } })).toContain('("rank" desc nulls last, id desc);');
+    expect(sql(fields, { list: { columns: [], sort: '-updated_at' } })).toContain('("updated_at", id);');
+  });
+});
+
+test('search fields are joined by U+001F in one generated key with two indexes', () => {
+  const made = sql(bilingual('name', label, { max: 9 }), { list: { columns: [], sort: 'id', search: ['name', 'name_en'] } });
+  expect(made).toContain(
+    `search_key text generated always as (engine.search_key(coalesce("name", '') || chr(31) || coalesce("name_en", ''))) stored`,
+  );
+  expect(made).toContain('using gin (search_key gin_trgm_ops);');
+  expect(made).toContain('(search_key text_pattern_ops);');
+});
+
+test('names fit PostgreSQL, and two long ones stay different', () => {
+  const [one, two] = ['a', 'b'].map(end =>
+    constraintName('land-acquisition-compensation-payments', ['responsible_organization_identifier', end], 'fkey'),
+  );
+  expect(Buffer.byteLength(one ?? '')).toBeLessThanOrEqual(63);
+  expect(one).not.toBe(two);
+  expect(one).toMatch(/_fkey$/);
+});

@@ -1,0 +1,73 @@
+/** The migrations make exactly what is declared, in `public` (D-ENGINE-SCHEMA), and the next one can be drafted from a changed declaration. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { draftMigration } from '../../../api/database/migration.ts';
+import { resources } from '../../../resources/index.ts';
+import { bilingual, field, t } from '../../../resources/kernel/index.ts';
+import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import { type TestDatabase, testDatabase } from '../../support/database.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase({ empty: true });
+  return database.drop;
+});
+
+const draft = (declared: readonly AnyResource[]) => draftMigration(database.ownerUrl, declared);
+const changed = (name: string, change: (resource: AnyResource) => AnyResource) =>
+  resources.map(one => (one.name === name ? change(one) : one));
+const label = t('পরীক্ষা', 'Test');
+
+test('the database built from the migrations is the one that is declared', async () => {
+  expect(await draft(resources)).toBeUndefined();
+});
+
+describe('a draft', () => {
+  test('renames a column that says so, with its constraints, and loses nothing', async () => {
+    const sql = await draft(
+      changed('districts', one => {
+        const { bbs_code, ...fields } = one.fields;
+        return {
+          ...one,
+          fields: { ...fields, geo_code: { ...bbs_code, renamedFrom: 'bbs_code' } },
+          unique: [{ fields: ['geo_code'] }, ...(one.unique ?? []).slice(1)],
+          list: { ...one.list, sort: 'geo_code', search: ['name', 'name_en', 'geo_code'] },
+        } as AnyResource;
+      }),
+    );
+    expect(sql).toBe(`-- Up Migration
+alter table "districts" rename column "bbs_code" to "geo_code";
+alter table "districts" rename constraint "districts_bbs_code_check" to "districts_geo_code_check";
+alter index "districts_bbs_code_key" rename to "districts_geo_code_key";
+`);
+  });
+
+  test('marks what loses data', async () => {
+    const sql = await draft(
+      changed('districts', one => {
+        const { is_sadar: _, ...fields } = one.fields;
+        return { ...one, fields } as AnyResource;
+      }),
+    );
+    expect(sql).toMatch(/-- DESTRUCTIVE: the column's values are gone.*\nalter table "public"\."districts" drop column "is_sadar";/);
+  });
+
+  test('adds a column with its collation and a table as it is declared', async () => {
+    const wards = {
+      ...(resources.find(({ name }) => name === 'divisions') as AnyResource),
+      name: 'wards',
+      fields: bilingual('name', label, { max: 20 }),
+      unique: [],
+      list: { columns: ['name'], sort: 'name' },
+    };
+    const withNote = changed(
+      'divisions',
+      one => ({ ...one, fields: { ...one.fields, note: field.string(label, { max: 40 }) } }) as AnyResource,
+    );
+    const sql = await draft([...withNote, wards as unknown as AnyResource]);
+    expect(sql).toContain('add column "note" text collate "bn-x-icu"');
+    expect(sql).toContain('create table "wards" (');
+    expect(sql).toContain('create index wards_name_en_idx on "wards" ("name_en", id);');
+    expect(sql).not.toContain('DESTRUCTIVE');
+  });
+});
