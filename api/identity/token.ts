@@ -45,7 +45,8 @@ export async function headersFor(pool: Pool, dataDir: string, username: string, 
   const person = await personByUsername(pool, username);
   if (person === undefined) throw new Refused(`There is no user ${username}.`);
   if (!person.is_active) throw new Refused(`The user ${username} is not active.`);
-  if (person.account_id === null)
+  const { account_id } = person;
+  if (account_id === null)
     throw new Refused(`The user ${username} has no account: npm exec -- node api/identity/account.ts create ${username}`);
   return {
     Authorization: `Bearer ${await mint(pool, dataDir, { ...person, account_id }, running)}`,

@@ -1,0 +1,88 @@
+/** A real HTTP server with identity alone, on a database copy of its own, and a browser that keeps cookies by path. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Pool } from 'pg';
+import { createPool } from '../../../api/database/pool.ts';
+import { type Operation, defineEndpoint } from '../../../api/http/contract.ts';
+import { entranceOf } from '../../../api/http/entrance.ts';
+import { giveAccount } from '../../../api/identity/give-account.ts';
+import { createIdentity, type Identity, loopbackOrigins } from '../../../api/identity/identity.ts';
+import { t } from '../../../resources/kernel/text.ts';
+import { testDatabase } from '../../support/database.ts';
+
+export const password = 'Mouza-2026-Sheet';
+
+export type IdentityServer = {
+  readonly origin: string;
+  readonly pool: Pool;
+  readonly dataDir: string;
+  readonly identity: Identity;
+  readonly errors: unknown[];
+  readonly stop: () => Promise<void>;
+};
+
+/** A protected call of no module: answers who calls. */
+const whoAmI: Operation = defineEndpoint({
+  verb: 'get',
+  path: '/api/who-am-i',
+  id: 'test.who_am_i',
+  module: 'test',
+  summary: t('কে', 'Who'),
+  access: { kind: 'signedIn' },
+  handle: async ({ actor, application }) => ({ status: 200, body: { username: actor?.username, session: actor?.sessionId, application } }),
+});
+
+const silentLog = { info: () => {}, warn: () => {}, access: () => {}, cut: () => {} };
+const silentMetrics = { observe: () => {}, text: async () => '', contentType: 'text/plain' };
+
+/** People: `admin` (administrator), `kanungo` (office user); both with the password above. */
+export async function startIdentityServer(): Promise<IdentityServer> {
+  const database = await testDatabase();
+  const pool = createPool(database.appUrl);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'bhumi-identity-'));
+  const errors: unknown[] = [];
+  const identity = createIdentity({
+    pool,
+    dataDir,
+    banner: false,
+    behindProxy: false,
+    keysOf: person => new Set(person.user_type === 1 ? ['VIEW_DIVISION', 'CREATE_DIVISION'] : []),
+    addressOf: req => req.socket.remoteAddress ?? '',
+    onError: error => void errors.push(error),
+  });
+  const entrance = entranceOf([...identity.endpoints, whoAmI], {
+    authenticate: identity.authenticate,
+    log: { ...silentLog, bug: error => void errors.push(error) },
+    metrics: silentMetrics,
+    trusts: () => false,
+  });
+  const server = createServer((req, res) => {
+    if (!identity.handle(req, res) && !entrance.tryServe(req, res)) entrance.refuse(req, res);
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const origins = loopbackOrigins((server.address() as AddressInfo).port);
+  await identity.open(origins);
+  await giveAccount(pool, { username: 'admin', user_type: 1, full_name: 'প্রশাসক', full_name_en: 'Administrator' }, password, 'test');
+  await giveAccount(pool, { username: 'kanungo', user_type: 2, full_name: 'কানুনগো', full_name_en: 'Kanungo' }, password, 'test');
+  await identity.services.watch.poll();
+  return {
+    origin: origins[1]!,
+    pool,
+    dataDir,
+    identity,
+    errors,
+    stop: async () => {
+      identity.stop();
+      server.closeAllConnections();
+      await new Promise(resolve => server.close(resolve));
+      await pool.end();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Json = Record<string, unknown>;
