@@ -127,9 +127,11 @@ export function keysOf(registry: readonly AnyResource[]): Key[] {
   for (const resource of registry) {
     const { module, noun, as } = resource.permission;
     const offered = operations.filter(operation => allows(resource, operation));
-    if (as || offered.length === 0) continue;
-    for (const verb of new Set(offered.flatMap(operation => verbsOf[operation]))) add(verb, noun, module, lower(resource.label));
-    if (managedNouns.has(noun)) add('MANAGE', noun, module, lower(resource.label));
+    if (offered.length === 0) continue;
+    // A borrower may offer what its lender doesn't; the key is named after the lender all the same.
+    const label = lower((registry.find(({ name }) => name === as) ?? resource).label);
+    for (const verb of new Set(offered.flatMap(operation => verbsOf[operation]))) add(verb, noun, module, label);
+    if (managedNouns.has(noun)) add('MANAGE', noun, module, label);
     const wide = moduleWide[module];
     if (wide) add('MANAGE', wide.noun, module, wide.label);
   }

@@ -1,0 +1,82 @@
+/** Keys become rights: three questions, the same in the API and in the browser. */
+import { describe, expect, test } from 'vitest';
+import { abilityOf, may, mayEver, screenAbilityOf, where } from '../../permissions/ability.ts';
+import { defaultKeys } from '../../permissions/groups.ts';
+import { guardedBy, keysOf } from '../../permissions/keys.ts';
+import { manifest } from '../../resources/generated/manifest.ts';
+import { resources } from '../../resources/index.ts';
+import { allows, operations } from '../../resources/kernel/resource.ts';
+
+const guarded = guardedBy(resources);
+const keys = keysOf(resources);
+const rightsOf = (...held: string[]) => abilityOf(new Set(held), guarded);
+
+test('an administrator may do all that a resource offers, and nothing that it does not', () => {
+  const ability = abilityOf(defaultKeys(1, keys), guarded);
+  for (const resource of resources) {
+    for (const operation of operations) {
+      expect(mayEver(ability, operation, resource.name), `${operation} ${resource.name}`).toBe(allows(resource, operation));
+    }
+  }
+});
+
+test('nobody else holds a key by himself', () => {
+  for (const userType of [0, 2, 3, 4, 5]) expect([...defaultKeys(userType, keys)]).toEqual([]);
+});
+
+describe('one key at a time', () => {
+  const opened = (...held: string[]) =>
+    guarded.flatMap(({ name }) => operations.filter(one => mayEver(rightsOf(...held), one, name)).map(one => `${one} ${name}`));
+
+  test('no key opens nothing, an unknown key neither', () => {
+    expect(opened()).toEqual([]);
+    expect(opened('VIEW_NOTHING', 'view_division', '*', 'manage')).toEqual([]);
+  });
+
+  test('to view is to list, get, choose from and see the history', () => {
+    expect(opened('VIEW_DISTRICT')).toEqual(['list districts', 'get districts', 'options districts', 'history districts']);
+  });
+
+  test('to create districts is to choose from the divisions, not to list them', () => {
+    expect(opened('CREATE_DISTRICT')).toEqual(['options divisions', 'create districts']);
+  });
+
+  test('to manage locations is everything on every place', () => {
+    expect(opened('MANAGE_LOCATION')).toEqual(
+      guarded.filter(({ name }) => name !== 'users').flatMap(({ name }) => operations.map(one => `${one} ${name}`)),
+    );
+  });
+});
+
+describe('one record', () => {
+  test('the server answers by key', () => {
+    expect(may(rightsOf('UPDATE_DIVISION'), 'update', 'divisions', { id: 1 })).toBe(true);
+    expect(may(rightsOf('VIEW_DIVISION'), 'update', 'divisions', { id: 1 })).toBe(false);
+    expect(may(rightsOf('UPDATE_DIVISION'), 'update', 'districts', { id: 1 })).toBe(false);
+  });
+
+  test('a record is left as it was, frozen ones too', () => {
+    const record = Object.freeze({ id: 1 });
+    expect(may(rightsOf('UPDATE_DIVISION'), 'update', 'divisions', record)).toBe(true);
+    expect(Reflect.ownKeys(record)).toEqual(['id']);
+  });
+
+  test('a screen answers by what the server said of the record (D-CAN)', () => {
+    const ability = screenAbilityOf(new Set(['MANAGE_LOCATION']), manifest.resources);
+    expect(mayEver(ability, 'update', 'divisions')).toBe(true);
+    expect(may(ability, 'update', 'divisions', { id: 1, _can: ['update'] })).toBe(true);
+    expect(may(ability, 'delete', 'divisions', { id: 1, _can: ['update'] })).toBe(false);
+    expect(may(ability, 'update', 'divisions', { id: 1 })).toBe(false);
+    expect(may(ability, 'get', 'divisions', { id: 1 })).toBe(true);
+  });
+});
+
+test('a query sees every row or none', () => {
+  expect(where(rightsOf('VIEW_ALL_DIVISION'), 'list', 'divisions')).toEqual({ kind: 'all' });
+  expect(where(rightsOf('VIEW_ALL_DIVISION'), 'list', 'districts')).toEqual({ kind: 'none' });
+  expect(where(rightsOf('VIEW_ALL_DIVISION'), 'delete', 'divisions')).toEqual({ kind: 'none' });
+});
+
+test('the manifest guards as the declarations do', () => {
+  expect(manifest.resources.map(({ name, keys }) => ({ name, keys }))).toEqual(guarded);
+});
