@@ -1,0 +1,136 @@
+/**
+ * The staff's screens: react-admin's core in our own shell. Each resource is one entry of the manifest; its screens, its
+ * declaration and its words come with its first page.
+ */
+import { AbilityProvider } from '@casl/react';
+import { bnBD, enUS } from '@mui/material/locale';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import { type AuthProvider, CoreAdminContext, CoreAdminUI, I18nContext, localStorageStore, type ResourceProps } from 'ra-core';
+import { lazy, type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { type Ability, mayEver, screenAbilityOf } from '../permissions/ability.ts';
+import { manifest } from '../resources/generated/manifest.ts';
+import type { Operation } from '../resources/kernel/resource.ts';
+import { createDataProvider } from './engine/data-provider.ts';
+import { ApiError } from './session/api-error.ts';
+import { type CanAccess, createAuthProvider } from './session/auth-provider.ts';
+import { request } from './session/http.ts';
+import { keeper } from './session/session.ts';
+import type { SignedIn } from './session/user.ts';
+import { watchSession } from './session/watch.ts';
+import { Dashboard } from './shell/dashboard.tsx';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { ForbiddenPage, NotFoundPage } from './shell/error-pages.tsx';
+import { currentI18nProvider, useCurrentI18nProvider } from './shell/i18n-provider.ts';
+import { Layout } from './shell/layout.tsx';
+import { Loader } from './shell/loader.tsx';
+import { currentPreferences, usePreferences } from './shell/preferences.ts';
+import { SessionProvider } from './shell/session-context.tsx';
+import { makeTheme } from './theme/theme.ts';
+
+const store = localStorageStore();
+const dataProvider = createDataProvider(request);
+const muiLocales = { bn: bnBD, en: enUS };
+const listed = manifest.resources.filter(({ operations }) => operations.includes('list'));
+
+const ResourceScreens = lazy(() => import('./engine/resource-screens.tsx').then(screens => ({ default: screens.ResourceScreens })));
+
+/** What react-admin asks for, in our operations. */
+const operationOf: Readonly<Record<string, Operation>> = { list: 'list', show: 'get', create: 'create', edit: 'update', delete: 'delete' };
+
+/** One resource as react-admin registers it, and the way to its screens. */
+function ResourceRoutes({ name }: ResourceProps) {
+  return <ResourceScreens name={name} />;
+}
+ResourceRoutes.raName = 'Resource';
+ResourceRoutes.registerResource = ({ name }: ResourceProps) => {
+  const operations = manifest.resources.find(resource => resource.name === name)?.operations ?? [];
+  const has = (operation: Operation) => operations.includes(operation);
+  return { name, hasList: has('list'), hasCreate: has('create'), hasEdit: has('update'), hasShow: has('get') };
+};
+
+/** Only a call that never reached the server is worth repeating by itself; the client has already dealt with 401s. */
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === 0, staleTime: 0 },
+      mutations: { retry: false },
+    },
+  });
+
+/** The theme and the words in force, for everything below; a change of either keeps every page and form as it is. */
+function Appearance({ children }: { children: ReactNode }) {
+  const { mode, style, locale } = usePreferences();
+  const i18nProvider = useCurrentI18nProvider();
+  const theme = useMemo(() => makeTheme(mode, style, muiLocales[locale]), [mode, style, locale]);
+  useLayoutEffect(() => store.setItem('locale', locale), [locale]);
+  return (
+    <I18nContext.Provider value={i18nProvider}>
+      <ThemeProvider theme={theme}>{children}</ThemeProvider>
+    </I18nContext.Provider>
+  );
+}
+
+type AppProps = { signedIn: SignedIn; ability: Ability; authProvider: AuthProvider };
+
+/** react-admin's root provider never changes: a changed one would mount every page anew. `Appearance` brings the words in force. */
+const rootI18nProvider = {
+  ...currentI18nProvider(),
+  translate: (key: string, facts?: object) => currentI18nProvider().translate(key, facts),
+};
+
+function App({ signedIn, ability, authProvider }: AppProps) {
+  const queryClient = useMemo(createQueryClient, []);
+  return (
+    <SessionProvider value={signedIn}>
+      <AbilityProvider value={ability}>
+        <CoreAdminContext
+          authProvider={authProvider}
+          dataProvider={dataProvider}
+          i18nProvider={rootI18nProvider}
+          queryClient={queryClient}
+          store={store}
+        >
+          <Appearance>
+            <CoreAdminUI
+              accessDenied={ForbiddenPage}
+              catchAll={NotFoundPage}
+              dashboard={Dashboard}
+              disableTelemetry
+              layout={Layout}
+              loading={Loader}
+              title=""
+            >
+              {listed.map(({ name }) => (
+                <ResourceRoutes key={name} name={name} />
+              ))}
+            </CoreAdminUI>
+          </Appearance>
+        </CoreAdminContext>
+      </AbilityProvider>
+    </SessionProvider>
+  );
+}
+
+/** Draws the screens for this person. @throws ApiError when the session cannot be made known to react-admin. */
+export async function openApp(root: HTMLElement, signedIn: SignedIn): Promise<void> {
+  const ability = screenAbilityOf(signedIn.keys, manifest.resources);
+  const canAccess: CanAccess = ({ action, resource, record }) => {
+    const operation = operationOf[action];
+    if (operation === undefined) return false;
+    return record?._can === undefined ? mayEver(ability, operation, resource) : record._can.includes(operation);
+  };
+  const authProvider = await createAuthProvider(signedIn, canAccess);
+  store.setItem('locale', currentPreferences().locale);
+  // A data router: only under one can a form ask before its unsaved changes are left.
+  const router = createBrowserRouter([{ path: '*', element: <App signedIn={signedIn} ability={ability} authProvider={authProvider} /> }]);
+  watchSession(request, keeper);
+  createRoot(root).render(
+    <ErrorBoundary>
+      <RouterProvider router={router} />
+    </ErrorBoundary>,
+  );
+}

@@ -1,0 +1,54 @@
+/**
+ * The first thing that runs: paints the choices of language and appearance, finds out who is visiting, and fetches just what
+ * they need. Whoever is not signed in never loads the code of the staff's screens.
+ */
+import '@fontsource-variable/noto-sans-bengali/wght.css';
+import './shell/base.css';
+import { request } from './session/http.ts';
+import { completeSignIn, hasSession, SignInFailure } from './session/session.ts';
+import { loadUser } from './session/user.ts';
+import { currentPreferences, startPreferences } from './shell/preferences.ts';
+import { wordsOf } from './shell/words.ts';
+
+const root = document.getElementById('root')!;
+const outsidePaths = /^\/(logout|citizen)(\/|$)/;
+
+const outside = () => import('./session/outside.tsx');
+
+/** The spinning loader before there is React. */
+function showLoader(word: string): void {
+  root.innerHTML = '<div class="loader" role="status"><span class="loader-ring" aria-hidden="true"></span><span></span></div>';
+  root.querySelector('.loader > span:last-child')!.textContent = word;
+}
+
+/** The session is there, or can be renewed: the screens and the person are fetched together. */
+async function openScreens(): Promise<void> {
+  showLoader(wordsOf(currentPreferences().locale).session.loading_user);
+  try {
+    const [{ openApp }, signedIn] = await Promise.all([import('./app.tsx'), loadUser(request)]);
+    if (signedIn !== null) await openApp(root, signedIn);
+  } catch (error) {
+    (await outside()).openProblem(root, error);
+  }
+}
+
+async function returnFromProvider(): Promise<void> {
+  showLoader(wordsOf(currentPreferences().locale).session.finishing);
+  try {
+    history.replaceState(null, '', await completeSignIn(new URLSearchParams(location.search)));
+  } catch (error) {
+    const failure = error instanceof SignInFailure ? error : new SignInFailure('failed');
+    (await outside()).openFailure(root, failure);
+    return;
+  }
+  await openScreens();
+}
+
+async function start(): Promise<void> {
+  startPreferences();
+  if (location.pathname === '/callback') await returnFromProvider();
+  else if (outsidePaths.test(location.pathname) || !hasSession()) (await outside()).openOutside(root);
+  else await openScreens();
+}
+
+void start();

@@ -1,0 +1,56 @@
+/**
+ * react-admin's view of the session: ra-keycloak on keycloak-js, with what they leave open settled here. keycloak-js holds the
+ * tokens for ra-keycloak; the keeper renews them (the refresh token is out of reach of scripts).
+ */
+import Keycloak from 'keycloak-js';
+import type { AuthProvider } from 'ra-core';
+import { keycloakAuthProvider } from 'ra-keycloak';
+import { currentPreferences } from '../shell/preferences.ts';
+import { ApiError } from './api-error.ts';
+import { configuration, cookies, keeper, signOut, startSignIn } from './session.ts';
+import type { SignedIn } from './user.ts';
+
+/** May the caller ever do this to this resource, or, given a record, to this record (`_can`, as the server said)? */
+export type CanAccess = (question: { action: string; resource: string; record?: { _can?: readonly string[] } }) => boolean;
+
+/** A keycloak-js whose tokens are the cookies' and whose renewal is ours. */
+async function startKeycloak(): Promise<Keycloak> {
+  const { client_id, authorization_endpoint, end_session_endpoint } = await configuration();
+  const keycloak = new Keycloak({
+    clientId: client_id,
+    oidcProvider: { authorization_endpoint, token_endpoint: '/api/sso-renew-access-token', end_session_endpoint },
+  });
+  keycloak.updateToken = async () => {
+    const token = await keeper.userToken();
+    if (token === null) throw new Error('the session has ended');
+    const renewed = token !== keycloak.token;
+    keycloak.token = token;
+    return renewed;
+  };
+  const token = await keeper.userToken();
+  if (token === null) return keycloak;
+  const [refreshToken, idToken] = [cookies.read('refresh') ?? token, cookies.read('identity') ?? undefined];
+  await keycloak.init({ token, refreshToken, idToken, checkLoginIframe: false, timeSkew: 0 });
+  return keycloak;
+}
+
+export async function createAuthProvider({ user }: SignedIn, canAccess: CanAccess): Promise<AuthProvider> {
+  const base = keycloakAuthProvider(await startKeycloak(), { authenticationTimeout: 0 });
+  return {
+    ...base,
+    login: () => startSignIn(location.pathname + location.search),
+    logout: async () => {
+      await signOut();
+      return false;
+    },
+    /** Only an ended session signs out; a call that was refused for other reasons is the page's to show. */
+    checkError: async (error: unknown) => {
+      if (error instanceof ApiError && error.status === 401 && keeper.hasEnded()) throw error;
+    },
+    canAccess: async question => canAccess(question),
+    getIdentity: async () => {
+      const english = currentPreferences().locale === 'en' ? user.full_name_en : null;
+      return { id: user.user_id, fullName: english || user.full_name };
+    },
+  };
+}

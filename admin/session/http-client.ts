@@ -1,0 +1,94 @@
+/**
+ * The one way from the screens to the API: adds who is asking, waits at most three minutes, and after a 401 renews the token
+ * that was refused and asks again, at most twice per call. It throws nothing but ApiError.
+ */
+import type { Locale } from '../../resources/kernel/text.ts';
+import { ApiError, apiError, refusesApplication } from './api-error.ts';
+import { callHeaders, type Keeper } from './keeper.ts';
+
+export const timeOutMs = 180_000;
+/** How often one call is repeated after a 401. */
+export const retryLimit = 2;
+
+export type CallOptions = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON; a FormData is sent as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
+
+export type Answer = { status: number; headers: Headers; json: unknown };
+
+/** @throws ApiError */
+export type Send = (path: string, options: CallOptions) => Promise<Answer>;
+
+const readBody = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** One call without tokens of its own: time-out, JSON, and every failure as an ApiError. A 401 is answered, not thrown, when asked for. */
+export function createSend(
+  fetch: typeof globalThis.fetch,
+  origin: string,
+): (path: string, options: CallOptions, passing?: number) => Promise<Answer> {
+  return async (path, { method = 'GET', body, headers = {}, signal }, passing) => {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), timeOutMs);
+    const json = body !== undefined && !(body instanceof FormData);
+    try {
+      const response = await fetch(`${origin}${path}`, {
+        method,
+        headers: json ? { 'Content-Type': 'application/json', ...headers } : headers,
+        body: json ? JSON.stringify(body) : (body as FormData | undefined),
+        signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
+        credentials: 'same-origin',
+      });
+      const answer: Answer = { status: response.status, headers: response.headers, json: await readBody(response) };
+      if (response.ok || response.status === passing) return answer;
+      throw apiError(answer.status, answer.json);
+    } catch (error) {
+      if (error instanceof ApiError || signal?.aborted) throw error;
+      if (late.signal.aborted) throw new ApiError(0, 'network.time_out', 'shell.time_out');
+      throw new ApiError(0, 'network.unreachable', 'shell.network');
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+export type ClientDependencies = {
+  fetch: typeof globalThis.fetch;
+  /** '' in the browser: our own origin. */
+  origin: string;
+  keeper: Keeper;
+  locale: () => Locale;
+  activeDesk: () => string | null;
+};
+
+export function createClient({ fetch, origin, keeper, locale, activeDesk }: ClientDependencies): Send {
+  const send = createSend(fetch, origin);
+  return async (path, options) => {
+    for (let retries = 0; ; retries += 1) {
+      const user = await keeper.userToken();
+      if (user === null) throw new ApiError(401, 'identity.user_token', 'session.ended');
+      const application = await keeper.applicationToken();
+      const headers = { ...callHeaders({ user, application, desk: activeDesk(), locale: locale() }), ...options.headers };
+      const answer = await send(path, { ...options, headers }, 401);
+      if (answer.status !== 401) {
+        keeper.succeeded();
+        return answer;
+      }
+      const renewed =
+        retries < retryLimit &&
+        (await (refusesApplication(answer.json) ? keeper.replaceApplicationToken(application) : keeper.replaceUserToken(user)));
+      if (!renewed) throw apiError(401, answer.json);
+    }
+  };
+}

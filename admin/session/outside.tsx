@@ -1,0 +1,50 @@
+/** Draws a page for somebody who is not in. This bundle holds no code of the staff's screens. */
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ErrorBoundary } from '../shell/error-boundary.tsx';
+import { ProblemPage } from '../shell/error-pages.tsx';
+import { currentPreferences } from '../shell/preferences.ts';
+import { wordsOf } from '../shell/words.ts';
+import { Door } from './door.tsx';
+import { ChoicePage, CitizenPage, FailedPage, SignedOutPage } from './pages.tsx';
+import { configuration, type SignInFailure, takeNote } from './session.ts';
+import { ownPath } from './sign-in.ts';
+
+const draw = (root: HTMLElement, page: ReactNode) => createRoot(root).render(<ErrorBoundary>{page}</ErrorBoundary>);
+
+/** The visitor's page by address: the citizens' side, the end of a session, or the choice of entrance. */
+export function openOutside(root: HTMLElement): void {
+  const { pathname, search } = location;
+  if (pathname === '/logout') draw(root, <SignedOutPage />);
+  else if (pathname === '/citizen' || pathname.startsWith('/citizen/')) draw(root, <CitizenPage />);
+  else openChoice(root, pathname, search);
+}
+
+function openChoice(root: HTMLElement, pathname: string, search: string): void {
+  const from = ownPath(new URLSearchParams(search).get('redirected_from') ?? pathname + search);
+  const note = takeNote();
+  const reactRoot = createRoot(root);
+  const render = (banner: boolean) =>
+    reactRoot.render(
+      <ErrorBoundary>
+        <ChoicePage from={from} note={note} banner={banner} />
+      </ErrorBoundary>,
+    );
+  render(false);
+  // Asked for ahead of the click; only the banner depends on it here, and a failure is told when the person enters.
+  configuration().then(
+    ({ banner }) => banner && render(true),
+    () => undefined,
+  );
+}
+
+export const openFailure = (root: HTMLElement, failure: SignInFailure): void => draw(root, <FailedPage failure={failure} />);
+
+/** The first call failed: nothing of the screens can be shown yet. */
+export const openProblem = (root: HTMLElement, error: unknown): void =>
+  draw(
+    root,
+    <Door title={wordsOf(currentPreferences().locale).shell.internal}>
+      <ProblemPage error={error} />
+    </Door>,
+  );

@@ -1,0 +1,101 @@
+/** The pages of somebody who is not in: the choice of entrance, a failed sign-in, the end of a session, what is not open yet. */
+import { ArrowRight, BadgeCheck, Landmark } from 'lucide-react';
+import { useState } from 'react';
+import { Icon } from '../shell/icons.tsx';
+import { StatePage } from '../shell/state-page.tsx';
+import { useWords } from '../shell/words.ts';
+import { Door } from './door.tsx';
+import { hasSession, type SignInFailure, startSignIn } from './session.ts';
+
+export type Note = 'ended' | 'inactive';
+
+/** Both entrances (specification section 2). @param from where the person wanted to go. */
+export function ChoicePage({ from, note, banner }: { from: string; note: Note | null; banner?: boolean }) {
+  const { session } = useWords();
+  const [state, setState] = useState<'still' | 'starting' | 'failed'>('still');
+  const enter = async () => {
+    setState('starting');
+    await startSignIn(from).catch(() => setState('failed'));
+  };
+  return (
+    <Door title={session.sign_in_page} banner={banner}>
+      {note && (
+        <p className="door-note" role="status">
+          {session[note]}
+        </p>
+      )}
+      <h1>{session.choice.title}</h1>
+      <ul className="entrances">
+        <li>
+          <button type="button" className="entrance" onClick={enter} disabled={state === 'starting'}>
+            <Icon of={BadgeCheck} size={24} />
+            <span>
+              <b>{session.choice.staff}</b>
+              <span>{state === 'starting' ? session.starting : session.choice.staff_hint}</span>
+            </span>
+            <Icon of={ArrowRight} />
+          </button>
+        </li>
+        <li>
+          <a className="entrance" href="/citizen/dashboard">
+            <Icon of={Landmark} size={24} />
+            <span>
+              <b>{session.choice.citizen}</b>
+              <span>{session.choice.citizen_hint}</span>
+            </span>
+            <Icon of={ArrowRight} />
+          </a>
+        </li>
+      </ul>
+      <p className="door-error" role="alert">
+        {state === 'failed' && session.failed_start}
+      </p>
+    </Door>
+  );
+}
+
+export function FailedPage({ failure }: { failure: SignInFailure }) {
+  const { session } = useWords();
+  return (
+    <Door title={session.failed_title}>
+      <StatePage drawing="broken" title={session.failed_title} advice={failure.text ?? session[failure.key]} alert>
+        <a className="button button-main" href="/">
+          {session.back_to_sign_in}
+        </a>
+      </StatePage>
+    </Door>
+  );
+}
+
+/** `/logout`: where the provider returns to. It never signs in by itself. */
+export function SignedOutPage() {
+  const { session } = useWords();
+  const still = hasSession();
+  return (
+    <Door title={still ? session.still_in_title : session.signed_out_title}>
+      <StatePage
+        drawing="empty"
+        title={still ? session.still_in_title : session.signed_out_title}
+        advice={still ? session.still_in : session.signed_out}
+      >
+        <a className="button button-main" href="/">
+          {still ? session.to_dashboard : session.sign_in_again}
+        </a>
+      </StatePage>
+    </Door>
+  );
+}
+
+/** The citizens' side, until it opens. */
+export function CitizenPage() {
+  const { session, shell } = useWords();
+  return (
+    <Door title={session.citizen_title}>
+      <StatePage drawing="empty" title={shell.coming_soon} advice={shell.coming_soon_advice}>
+        <a className="button" href="/">
+          {session.back_to_sign_in}
+        </a>
+      </StatePage>
+    </Door>
+  );
+}

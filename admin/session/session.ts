@@ -1,0 +1,137 @@
+/**
+ * This browser's session: cookies, the two tokens and the calls about them, shared by all tabs. Light on purpose: it is loaded
+ * before anything else, to know whether the visitor is somebody.
+ */
+import { currentPreferences } from '../shell/preferences.ts';
+import { ApiError } from './api-error.ts';
+import { type Configuration, forgetConfiguration, readConfiguration } from './configuration.ts';
+import { browserCookies } from './cookies.ts';
+import { createSend } from './http-client.ts';
+import { callHeaders, createKeeper, type EndReason } from './keeper.ts';
+import { ownPath, signInAddress, takeStarted } from './sign-in.ts';
+import { type ApplicationTokenAnswer, keepTokens, type TokenAnswer } from './tokens.ts';
+
+export const cookies = browserCookies(document, location.protocol === 'https:');
+export const send = createSend((...call) => fetch(...call), '');
+
+const locale = () => currentPreferences().locale;
+const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('bhumi.session');
+const noteKey = 'bhumi.session.note';
+
+const alone = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+  // Locks exist in secure contexts only; without them the tabs may renew twice, which the server allows for.
+  navigator.locks === undefined ? work() : (navigator.locks.request(`bhumi.${name}`, work) as Promise<T>);
+
+/** What nobody may read after the person left: list settings, drafts of ours. The language and the appearance stay. */
+const forgetPerson = () => {
+  forgetConfiguration();
+  for (const name of Object.keys(localStorage)) if (name.startsWith('RaStore')) localStorage.removeItem(name);
+};
+
+const words: Partial<Record<EndReason, 'inactive'>> = { inactive: 'inactive' };
+
+function leave(reason: EndReason): void {
+  forgetPerson();
+  sessionStorage.setItem(noteKey, words[reason] ?? 'ended');
+  if (reason !== 'other_tab') tabs?.postMessage('signed_out');
+  const from = ownPath(location.pathname + location.search);
+  location.replace(from === '/' ? '/' : `/?redirected_from=${encodeURIComponent(from)}`);
+}
+
+export const keeper = createKeeper({
+  cookies,
+  now: Date.now,
+  renewUser: async () => {
+    const headers = callHeaders({ user: null, application: cookies.read('application'), desk: null, locale: locale() });
+    return payload<TokenAnswer>((await send('/api/sso-renew-access-token', { method: 'POST', body: {}, headers })).json);
+  },
+  renewApplication: async refresh => {
+    const headers = callHeaders({ user: null, application: null, desk: null, locale: locale() });
+    const call = { method: 'POST' as const, body: {}, headers: refresh === null ? headers : { ...headers, 'R-Token': refresh } };
+    return payload<ApplicationTokenAnswer>((await send('/api/renew-app-token', call)).json);
+  },
+  alone,
+  onEnd: leave,
+});
+
+tabs?.addEventListener('message', message => {
+  if (message.data === 'signed_out') keeper.end('other_tab');
+});
+
+/** Answers come bare or under `data`. */
+function payload<T>(json: unknown): T {
+  const body = json as { data?: T };
+  return body.data ?? (json as T);
+}
+
+/** Somebody is signed in here, as far as this browser knows. */
+export const hasSession = (): boolean => cookies.read('access') !== null || cookies.read('refresh') !== null;
+
+/** Why the last session ended, told once. */
+export function takeNote(): 'ended' | 'inactive' | null {
+  const note = sessionStorage.getItem(noteKey);
+  sessionStorage.removeItem(noteKey);
+  return note === 'ended' || note === 'inactive' ? note : null;
+}
+
+export const configuration = (): Promise<Configuration> => readConfiguration(send);
+
+/** Leaves for the identity provider. @throws ApiError when it cannot be reached. */
+export async function startSignIn(from: string): Promise<void> {
+  location.assign(await signInAddress(await configuration(), locale(), from));
+}
+
+/** A failed sign-in: `key` is a message of ours, `text` the server's own sentence. */
+export class SignInFailure extends Error {
+  readonly key: 'failed' | 'failed_state' | 'failed_code';
+  readonly text: string | null;
+
+  constructor(key: SignInFailure['key'], text: string | null = null) {
+    super(key);
+    this.key = key;
+    this.text = text;
+  }
+}
+
+/** The return from the provider: exchanges the code, keeps the tokens, says where to go on. @throws SignInFailure; then nothing is kept. */
+export async function completeSignIn(query: URLSearchParams): Promise<string> {
+  const started = takeStarted(query.get('state'));
+  if (query.get('error') !== null) throw new SignInFailure('failed', query.get('error_description'));
+  const code = query.get('code');
+  if (!code) throw new SignInFailure('failed_code');
+  if (started === null) throw new SignInFailure('failed_state');
+  const body = {
+    code,
+    isCitizen: false,
+    redirect_uri: `${location.origin}/callback`,
+    code_verifier: started.verifier,
+    nonce: started.nonce,
+  };
+  const headers = callHeaders({ user: null, application: null, desk: null, locale: locale() });
+  try {
+    const { json } = await send('/api/sso-authorize-code-grant', { method: 'POST', body, headers });
+    keepTokens(cookies, payload<TokenAnswer>(json));
+  } catch (error) {
+    const said = error instanceof ApiError && error.body !== null && !error.message.startsWith('shell.') ? error.message : null;
+    throw new SignInFailure('failed', said);
+  }
+  const wanted = query.get('redirected_from');
+  return wanted === null ? started.from : ownPath(wanted);
+}
+
+/** Ends the session here, in the other tabs and at the provider; comes back to /logout. */
+export async function signOut(): Promise<void> {
+  const headers = callHeaders({
+    user: cookies.read('access'),
+    application: cookies.read('application'),
+    desk: cookies.read('desk'),
+    locale: locale(),
+  });
+  const body = { id_token: cookies.read('identity'), post_logout_redirect_uri: `${location.origin}/logout` };
+  const answer = await send('/api/sso-sign-out', { method: 'POST', body, headers }).catch(() => null);
+  const address = payload<{ end_session_url?: string; url?: string } | null>(answer?.json ?? null);
+  cookies.clear();
+  forgetPerson();
+  tabs?.postMessage('signed_out');
+  location.replace(address?.end_session_url ?? address?.url ?? '/logout');
+}

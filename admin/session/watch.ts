@@ -1,0 +1,38 @@
+/** Asks every ten seconds whether the session is still alive; a hidden tab waits until it is looked at again. */
+import { ApiError } from './api-error.ts';
+import type { Send } from './http-client.ts';
+import type { Keeper } from './keeper.ts';
+
+export const checkEveryMs = 10_000;
+
+/** The answer's `data` says it: false, or an object that does. */
+const saysEnded = (json: unknown): boolean => {
+  const data = (json as { data?: unknown } | null)?.data;
+  if (data === false) return true;
+  const { alive, active, is_active } = (data ?? {}) as Record<string, unknown>;
+  return [alive, active, is_active].includes(false);
+};
+
+/** @returns the function that stops it. */
+export function watchSession(request: Send, keeper: Pick<Keeper, 'end' | 'hasEnded'>): () => void {
+  let asking = false;
+  const check = async () => {
+    if (asking || document.hidden || keeper.hasEnded()) return;
+    asking = true;
+    try {
+      const { json } = await request('/api/sso-session-check', {});
+      if (saysEnded(json)) keeper.end('session_ended');
+    } catch (error) {
+      // A refusal has already ended the session where it should; an unreachable server decides nothing.
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      asking = false;
+    }
+  };
+  const timer = setInterval(check, checkEveryMs);
+  document.addEventListener('visibilitychange', check);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', check);
+  };
+}

@@ -1,0 +1,57 @@
+/** Who is signed in, and the way out. */
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { signOut } from '../session/session.ts';
+import { isAdministrator } from '../session/user.ts';
+import { Icon } from './icons.tsx';
+import { useSession } from './session-context.tsx';
+import { useWords } from './words.ts';
+
+const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });
+const titles = /^(মোছাঃ|মোঃ|মো\.|ড\.|Md\.|Dr\.)\s*/;
+
+/** The first written syllable of the name: 'তাসনিম' -> 'তা'. Titles don't count. */
+export function initialOf(name: string): string {
+  const [first] = graphemes.segment(name.replace(titles, '').trim());
+  return first?.segment.toLocaleUpperCase('en') ?? '';
+}
+
+export function AccountMenu() {
+  const { shell, fill, locale } = useWords();
+  const { user } = useSession();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = (locale === 'en' ? user.full_name_en : null) || user.full_name;
+  return (
+    <>
+      <button
+        type="button"
+        className="account"
+        aria-label={fill(shell.account.label, { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <span aria-hidden>{initialOf(name)}</span>
+      </button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <li className="account-who" role="none">
+          <b>{name}</b>
+          <span className="note">{isAdministrator(user) ? shell.account.administrator : shell.account.staff}</span>
+          <span className="note">{user.username}</span>
+        </li>
+        <MenuItem onClick={signOut} sx={{ gap: 1.5 }}>
+          <Icon of={LogOut} />
+          {shell.account.sign_out}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/** The frame around every page of the staff's screens: top bar, menu, the page, and on phones a drawer and a bottom bar. */
+import Drawer from '@mui/material/Drawer';
+import { type CoreLayoutProps, useLocation } from 'ra-core';
+import { Suspense, useState } from 'react';
+import { BottomBar } from './bottom-bar.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Loader } from './loader.tsx';
+import { areaOf } from './menu.ts';
+import { ModuleBar } from './module-bar.tsx';
+import { usePreferences } from './preferences.ts';
+import { RouteProgress } from './route-progress.tsx';
+import { RouteTransition } from './route-transition.tsx';
+import { useMenu } from './session-context.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { Toasts } from './toasts.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useWords } from './words.ts';
+import './shell.css';
+import './shell-phone.css';
+
+export function Layout({ children }: CoreLayoutProps) {
+  const { shell } = useWords();
+  const { layout } = usePreferences();
+  const { pathname } = useLocation();
+  const areas = useMenu();
+  const [drawer, setDrawer] = useState(false);
+  const current = areaOf(areas, pathname);
+  const close = () => setDrawer(false);
+  return (
+    <div className="shell">
+      <a className="skip" href="#main">
+        {shell.skip}
+      </a>
+      <RouteProgress />
+      <TopBar areas={areas} current={current} onMenu={() => setDrawer(true)} />
+      {layout === 'horizontal' ? (
+        <ModuleBar area={current} />
+      ) : (
+        <div className="side">
+          <SideMenu areas={current ? [current] : []} />
+        </div>
+      )}
+      <Drawer open={drawer} onClose={close} slotProps={{ paper: { className: 'drawer', 'aria-label': shell.modules } }}>
+        <SideMenu areas={areas} onOpen={close} />
+      </Drawer>
+      <main id="main" tabIndex={-1}>
+        <RouteTransition>
+          <ErrorBoundary resetBy={pathname}>
+            <Suspense fallback={<Loader />}>{children}</Suspense>
+          </ErrorBoundary>
+        </RouteTransition>
+      </main>
+      <BottomBar area={current} />
+      <Toasts />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** The menu of one area in the horizontal layout: a bar under the top bar, each module a menu of its own. */
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { ChevronDown } from 'lucide-react';
+import { LinkBase as Link, useLocation } from 'ra-core';
+import { useState } from 'react';
+import { Icon, ResourceIcon } from './icons.tsx';
+import { type MenuArea, type MenuModule, resourceOf } from './menu.ts';
+import { useWords } from './words.ts';
+
+function ModuleMenu({ module }: { module: MenuModule }) {
+  const { say } = useWords();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const current = resourceOf(useLocation().pathname);
+  const here = module.resources.some(({ name }) => name === current);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="bar-entry"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        data-current={here || undefined}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {say(module.label)}
+        <Icon of={ChevronDown} size={14} />
+      </button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {module.resources.map(({ name, plural, icon }) => (
+          <MenuItem key={name} component={Link} to={`/${name}`} selected={name === current} onClick={close} sx={{ gap: 1.5 }}>
+            <ResourceIcon name={icon} />
+            {say(plural)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+export function ModuleBar({ area }: { area: MenuArea | undefined }) {
+  const { shell } = useWords();
+  const home = resourceOf(useLocation().pathname) === '';
+  return (
+    <nav className="bar" aria-label={shell.modules}>
+      <Link to="/" className="bar-entry" aria-current={home ? 'page' : undefined} data-current={home || undefined}>
+        {shell.dashboard}
+      </Link>
+      {area?.modules.map(module => (
+        <ModuleMenu key={module.name} module={module} />
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+/** The head of every page: where it is, what it is, how many or in which state, and what can be done. At most one contained button. */
+import { LinkBase as Link } from 'ra-core';
+import type { ReactNode } from 'react';
+import { usePageTitle } from './page-title.tsx';
+import { useWords } from './words.ts';
+
+export type Crumb = { label: string; to?: string };
+
+export type PageHeadProps = {
+  /** From the area down; the page itself is not in it. */
+  breadcrumb?: readonly Crumb[];
+  title: string;
+  /** Shown beside the title in the language's digits. */
+  count?: number;
+  /** A status chip, "৩টি পরিবর্তন অসংরক্ষিত", … */
+  state?: ReactNode;
+  actions?: ReactNode;
+  /** The document's title when it should say more than the heading, e.g. "ঢাকা · বিভাগ". */
+  documentTitle?: string;
+};
+
+export function PageHead({ breadcrumb = [], title, count, state, actions, documentTitle }: PageHeadProps) {
+  const { shell, fill } = useWords();
+  usePageTitle(documentTitle ?? title);
+  return (
+    <div className="page-head">
+      <div className="page-head-text">
+        {breadcrumb.length > 0 && (
+          <nav aria-label={shell.breadcrumb}>
+            <ol className="crumbs">
+              {breadcrumb.map(({ label, to }) => (
+                <li key={label}>{to === undefined ? label : <Link to={to}>{label}</Link>}</li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <div className="page-head-line">
+          <h1>{title}</h1>
+          {count !== undefined && <span className="page-head-count">{fill(shell.count, { count })}</span>}
+          {state}
+        </div>
+      </div>
+      {actions && <div className="page-head-actions">{actions}</div>}
+    </div>
+  );
+}

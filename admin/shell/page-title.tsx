@@ -1,0 +1,20 @@
+/** The document's title ("ভূমি | বিভাগ") and description: they follow the page and the language. */
+import { useEffect } from 'react';
+import { useWords } from './words.ts';
+
+export const titleOf = (product: string, page: string): string => (page === '' ? product : `${product} | ${page}`);
+
+/** @param description of this page; without one, the product's full name. */
+export function usePageTitle(page: string, description?: string): void {
+  const { shell } = useWords();
+  useEffect(() => {
+    document.title = titleOf(shell.product, page);
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description ?? shell.product_full);
+  }, [shell, page, description]);
+}
+
+/** The same as an element, for places where a hook does not fit. */
+export function PageTitle({ title, description }: { title: string; description?: string }) {
+  usePageTitle(title, description);
+  return null;
+}

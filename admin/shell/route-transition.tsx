@@ -1,0 +1,53 @@
+/**
+ * A page leaves in 300 ms and the next one enters in 300 ms: a fade, nothing moves. While the old page leaves it keeps its own
+ * address, so it does not change under the reader's eyes. The new page starts at its top and takes the focus if it lay outside.
+ */
+import { useLocation } from 'ra-core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Route, Routes } from 'react-router';
+import { usePreferences } from './preferences.ts';
+import { useReducedMotion } from './reduced-motion.ts';
+
+export const transitionMs = 300;
+
+/** The page, apart from what a list keeps in its query. */
+const pageOf = ({ pathname }: { pathname: string }) => pathname;
+
+export function RouteTransition({ children }: { children: ReactNode }) {
+  const { transitions } = usePreferences();
+  const fades = !useReducedMotion() && transitions === 'on';
+  const location = useLocation();
+  const [shown, setShown] = useState(location);
+  const leaving = pageOf(location) !== pageOf(shown);
+  const visible = leaving && fades ? shown : location;
+
+  useEffect(() => {
+    if (!leaving) {
+      setShown(location);
+      return;
+    }
+    const timer = setTimeout(() => setShown(location), fades ? transitionMs : 0);
+    return () => clearTimeout(timer);
+  }, [location, leaving, fades]);
+
+  const first = useRef(true);
+  const page = pageOf(visible);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's change is the event
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    window.scrollTo(0, 0);
+    const main = document.getElementById('main');
+    if (main !== null && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
+  }, [page]);
+
+  return (
+    <div className="route" data-leaving={(leaving && fades) || undefined}>
+      <Routes location={visible}>
+        <Route path="*" element={children} />
+      </Routes>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+/** The top bar: the product, the areas as tabs (gold: where you are), then language, appearance and account. */
+import IconButton from '@mui/material/IconButton';
+import { Menu as MenuLines, PanelLeft } from 'lucide-react';
+import { LinkBase as Link } from 'ra-core';
+import { AccountMenu } from './account-menu.tsx';
+import { AppearanceMenu } from './appearance-menu.tsx';
+import { Icon } from './icons.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Mark } from './mark.tsx';
+import type { MenuArea } from './menu.ts';
+import { setPreferences, usePreferences } from './preferences.ts';
+import { useWords } from './words.ts';
+
+function Areas({ areas, current }: { areas: readonly MenuArea[]; current: MenuArea | undefined }) {
+  const { shell, say } = useWords();
+  return (
+    <nav className="areas" aria-label={shell.areas}>
+      {areas.map(area => (
+        <Link key={area.label.en} to={`/${area.modules[0]?.resources[0]?.name ?? ''}`} aria-current={area === current ? 'true' : undefined}>
+          {say(area.label)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function MenuToggle() {
+  const { shell } = useWords();
+  const { menu } = usePreferences();
+  const label = menu === 'open' ? shell.menu_collapse : shell.menu_expand;
+  return (
+    <IconButton
+      className="menu-toggle"
+      aria-label={label}
+      title={label}
+      aria-expanded={menu === 'open'}
+      onClick={() => setPreferences({ menu: menu === 'open' ? 'collapsed' : 'open' })}
+    >
+      <Icon of={PanelLeft} />
+    </IconButton>
+  );
+}
+
+type Props = { areas: readonly MenuArea[]; current: MenuArea | undefined; onMenu: () => void };
+
+export function TopBar({ areas, current, onMenu }: Props) {
+  const { shell } = useWords();
+  return (
+    <header className="top">
+      <IconButton className="drawer-open" aria-label={shell.menu_open} aria-haspopup="dialog" onClick={onMenu}>
+        <Icon of={MenuLines} size={20} />
+      </IconButton>
+      <Link to="/" className="brand">
+        <Mark size={26} />
+        <span>
+          <b>{shell.product}</b>
+          <span>{shell.ministry}</span>
+        </span>
+      </Link>
+      <MenuToggle />
+      <Areas areas={areas} current={current} />
+      <LanguageSwitch />
+      <AppearanceMenu />
+      <AccountMenu />
+    </header>
+  );
+}

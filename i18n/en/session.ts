@@ -1,0 +1,32 @@
+/** The words of coming in and going out, in English; the keys are those of i18n/bn/session.ts. */
+import type { SessionWords } from '../bn/session.ts';
+
+export const session: SessionWords = {
+  choice: {
+    title: 'How would you like to enter?',
+    staff: 'Administration',
+    staff_hint: 'Officers, employees and system administrators: single sign-on',
+    citizen: 'Citizen or organisation',
+    citizen_hint: 'Coming soon; this part is not open yet',
+  },
+  sign_in: 'Sign in',
+  sign_in_page: 'Sign in',
+  starting: 'Taking you to the sign-in page',
+  finishing: 'Completing the sign-in',
+  loading_user: 'Fetching your details',
+  failed_title: 'You could not be signed in',
+  failed: 'Internal server error!',
+  failed_state: 'This sign-in was not started from this browser, or it is already over. Please start again.',
+  failed_code: 'The return address holds no sign-in code. Please start again.',
+  failed_start: 'The sign-in could not be started. Check the connection and try again.',
+  back_to_sign_in: 'Back to the sign-in page',
+  signed_out_title: 'You are signed out',
+  signed_out: 'No session of yours is open on this device.',
+  sign_in_again: 'Sign in again',
+  still_in_title: 'You are still signed in',
+  still_in: 'Use the account menu to end the session.',
+  to_dashboard: 'Go to the dashboard',
+  ended: 'Your session has ended. Please sign in again.',
+  inactive: 'Your account is inactive now. Please contact the administrator of your office.',
+  citizen_title: 'Citizen services',
+};
