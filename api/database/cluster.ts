@@ -10,14 +10,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { findBinaries, type RunAs, SYSTEM_STORE, unprivilegedUser } from './binaries.ts';
 import { isAlive } from './data-dir.ts';
+import { pidFile, runningServer, SUPERUSER, type Watched, waitForEarlierServer } from './postmaster.ts';
 
 const run = promisify(execFile);
-
-/** The cluster's own administrator: the launcher alone connects as it. */
-export const SUPERUSER = 'postgres';
 
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 30_000;
@@ -44,7 +41,7 @@ export type ClusterOptions = {
 /** A running cluster. `adopted`: it was already running. `stop()` is a fast shutdown and may be called twice. */
 export type Cluster = { port: number; pid: number; adopted: boolean; dataDir: string; stop(): Promise<void> };
 
-type Place = { native: string; data: string; log: string; user: RunAs; password: string };
+type Place = Watched & { native: string; user: RunAs };
 
 /**
  * Starts (or adopts) the cluster kept in `dir`, whose superuser has `password`; the first time it is made.
@@ -60,13 +57,23 @@ export async function startCluster(dir: string, password: string, options: Clust
   return { ...server, adopted: running !== undefined, dataDir: place.data, stop: () => stop(place, server.pid) };
 }
 
+/** The server that another process started in `dir`, or undefined when none answers there now. */
+export function findCluster(dir: string, password: string): Promise<{ pid: number; port: number } | undefined> {
+  const data = fs.existsSync(noteOf(dir)) ? fs.readFileSync(noteOf(dir), 'utf8').trim() : path.join(dir, 'data');
+  return runningServer({ data, password, log: path.join(dir, 'postgres.log') });
+}
+
+function noteOf(dir: string): string {
+  return path.join(dir, 'location');
+}
+
 /**
  * Where the files live: `dir`/data, or, when root starts us in a directory that the server's user cannot enter (a home of mode 0700),
  * a directory of the system store whose name is kept in `dir`/location.
  */
 function dataPlace(dir: string, user: RunAs): string {
   const data = path.join(dir, 'data');
-  const note = path.join(dir, 'location');
+  const note = noteOf(dir);
   if (fs.existsSync(note)) return fs.readFileSync(note, 'utf8').trim();
   if (user.uid === undefined || canEnter(dir, user)) return data;
   const elsewhere = path.join(SYSTEM_STORE, `data-${randomBytes(8).toString('hex')}`);
@@ -148,73 +155,6 @@ function packagedVersion(native: string): string {
 function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
-}
-
-type PidFile = { pid: number; port: number; ready: boolean };
-
-function pidFile(data: string): PidFile | undefined {
-  try {
-    const lines = fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
-  } catch {
-    return undefined;
-  }
-}
-
-/** The server that the pid file speaks of, if it answers, knows our password and serves this very directory. */
-async function runningServer({ data, password }: Place): Promise<{ pid: number; port: number } | undefined> {
-  const found = pidFile(data);
-  if (!found?.ready || !isAlive(found.pid)) return undefined;
-  const client = new pg.Client({ ...superuserLogin(found.port, password), connectionTimeoutMillis: 3_000 });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ dir: string }>(`select current_setting('data_directory') as dir`);
-    return path.resolve(rows[0]?.dir ?? '') === path.resolve(data) ? { pid: found.pid, port: found.port } : undefined;
-  } catch {
-    return undefined;
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-
-/** How the launcher itself connects. */
-export function superuserLogin(port: number, password: string, database = 'postgres') {
-  return { host: '127.0.0.1', port, user: SUPERUSER, password, database };
-}
-
-/** A server of ours may just be starting or stopping: wait until it answers or is gone. A number that belongs to something else is not waited for. */
-async function waitForEarlierServer(place: Place): Promise<{ pid: number; port: number } | undefined> {
-  const until = Date.now() + STOP_LIMIT_MS;
-  while (Date.now() < until) {
-    const found = pidFile(place.data);
-    if (!found || !isAlive(found.pid)) return undefined;
-    if (!isPostgresOf(found.pid, place.data)) return disownPidFile(place.data);
-    const server = await runningServer(place);
-    if (server) return server;
-    await sleep(POLL_MS * 4);
-  }
-  throw new Error(`A PostgreSQL server holds ${place.data} but does not answer: see ${place.log}.`);
-}
-
-function isPostgresOf(pid: number, data: string): boolean {
-  if (process.platform !== 'linux') return true;
-  try {
-    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(data);
-  } catch {
-    return false;
-  }
-}
-
-/**
- * The pid file names a process that is not PostgreSQL: the number was used again. The file itself must stay, since by its shared-memory key
- * the new server makes sure that no worker of the dead one still writes; a server ignores its parent's number, and that is us.
- */
-function disownPidFile(data: string): undefined {
-  const file = path.join(data, 'postmaster.pid');
-  const [, ...rest] = fs.readFileSync(file, 'utf8').split('\n');
-  fs.writeFileSync(file, [process.pid, ...rest].join('\n'));
-  return undefined;
 }
 
 /** Workers of a killed server may need a moment to notice; until then a new one refuses to start, so try again for a while. */

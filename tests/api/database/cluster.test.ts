@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { visitDatabase } from '../../../api/database/connect.ts';
 import { DataDirInUse, isAlive, lockDataDir } from '../../../api/database/data-dir.ts';
 import { APP_ROLE, type Embedded, OWNER_ROLE, startEmbedded } from '../../../api/database/embedded.ts';
 import { createPool } from '../../../api/database/pool.ts';
@@ -45,7 +46,7 @@ const gone = async (pid: number) => expect.poll(() => isAlive(pid), { timeout: 5
 function inChild(code: string): Promise<{ child: ChildProcess; line: string }> {
   const root = path.join(import.meta.dirname, '..', '..', '..', 'api', 'database');
   const script = `const [cluster, dataDir] = await Promise.all([import(${JSON.stringify(path.join(root, 'embedded.ts'))}), import(${JSON.stringify(path.join(root, 'data-dir.ts'))})]); const dir = ${JSON.stringify(dir)};\n${code}`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'ignore'] });
   children.push(child);
   return new Promise((resolve, reject) => {
     child.once('exit', code => reject(new Error(`ended with ${code}`)));
@@ -149,6 +150,29 @@ describe('the embedded cluster', () => {
   });
 });
 
+describe('a command', () => {
+  const config = () => ({ dataDir: dir, settings });
+
+  test('beside a running server uses its database and leaves it running', async () => {
+    const { line } = await inChild(
+      `await dataDir.lockDataDir(dir); console.log((await cluster.startEmbedded(dir + '/postgres', { settings: { shared_buffers: '32MB' } })).pid); setInterval(() => {}, 1e6);`,
+    );
+    const visit = await visitDatabase(config());
+    expect(await withClient(visit.ownerUrl ?? '', async client => (await client.query('select 1 as one')).rows)).toEqual([{ one: 1 }]);
+    await visit.stop();
+    expect(isAlive(Number(line))).toBe(true);
+    expect((await start()).pid).toBe(Number(line));
+  });
+
+  test('on its own holds the directory while it works, and leaves nothing running', async () => {
+    const visit = await visitDatabase(config());
+    await expect(lockDataDir(dir)).rejects.toThrow(DataDirInUse);
+    await visit.stop();
+    expect(fs.existsSync(path.join(dir, 'postgres', 'data', 'postmaster.pid'))).toBe(false);
+    (await lockDataDir(dir)).release();
+  });
+});
+
 describe('connections', () => {
   test('have the session settings and types that everything relies on', async () => {
     const pool = createPool((await start()).urlOf(APP_ROLE), { max: 1, name: 'a test' });
@@ -196,7 +220,7 @@ describe('the lock of the data directory', () => {
     child.removeAllListeners('exit');
     child.kill('SIGKILL');
     await gone(child.pid ?? 0);
-    const racers = await Promise.allSettled([inChild(hold), inChild(hold), inChild(hold)].map(one => one));
+    const racers = await Promise.allSettled([inChild(hold), inChild(hold), inChild(hold)]);
     expect(racers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 

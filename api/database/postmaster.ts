@@ -1,0 +1,84 @@
+/**
+ * What PostgreSQL's pid file says of the server on a directory, and whether it is true: process numbers are used again,
+ * killed servers leave their file behind, and another launcher may be starting or stopping the same server just now.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { isAlive } from './data-dir.ts';
+
+/** The cluster's own administrator: the launcher alone connects as it. */
+export const SUPERUSER = 'postgres';
+
+const ANSWER_LIMIT_MS = 30_000;
+
+/** A directory with a server on it, perhaps; `log` is where to look when it does not answer. */
+export type Watched = { data: string; password: string; log: string };
+
+type PidFile = { pid: number; port: number; ready: boolean };
+
+export function pidFile(data: string): PidFile | undefined {
+  try {
+    const lines = fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The server that the pid file speaks of, if it answers, knows our password and serves this very directory. */
+export async function runningServer({ data, password }: Watched): Promise<{ pid: number; port: number } | undefined> {
+  const found = pidFile(data);
+  if (!found?.ready || !isAlive(found.pid)) return undefined;
+  const client = new pg.Client({ ...superuserLogin(found.port, password), connectionTimeoutMillis: 3_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ dir: string }>(`select current_setting('data_directory') as dir`);
+    return path.resolve(rows[0]?.dir ?? '') === path.resolve(data) ? { pid: found.pid, port: found.port } : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** How the launcher itself connects. */
+export function superuserLogin(port: number, password: string, database = 'postgres') {
+  return { host: '127.0.0.1', port, user: SUPERUSER, password, database };
+}
+
+/** A server of ours may just be starting or stopping: wait until it answers or is gone. A number that belongs to something else is not waited for. */
+export async function waitForEarlierServer(place: Watched): Promise<{ pid: number; port: number } | undefined> {
+  const until = Date.now() + ANSWER_LIMIT_MS;
+  while (Date.now() < until) {
+    const found = pidFile(place.data);
+    if (!found || !isAlive(found.pid)) return undefined;
+    if (!isPostgresOf(found.pid, place.data)) return disownPidFile(place.data);
+    const server = await runningServer(place);
+    if (server) return server;
+    await sleep(100);
+  }
+  throw new Error(`A PostgreSQL server holds ${place.data} but does not answer: see ${place.log}.`);
+}
+
+function isPostgresOf(pid: number, data: string): boolean {
+  if (process.platform !== 'linux') return true;
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(data);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The pid file names a process that is not PostgreSQL: the number was used again. The file itself must stay, since by its shared-memory key
+ * the new server makes sure that no worker of the dead one still writes; a server ignores its parent's number, and that is us.
+ */
+function disownPidFile(data: string): undefined {
+  const file = path.join(data, 'postmaster.pid');
+  const [, ...rest] = fs.readFileSync(file, 'utf8').split('\n');
+  fs.writeFileSync(file, [process.pid, ...rest].join('\n'));
+  return undefined;
+}
