@@ -1,4 +1,6 @@
 /** Every fault has its code: one broken declaration for each, and none for those that exist. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { modules } from '../../resources/index.ts';
 import { checkDeclarations } from '../../resources/kernel/check.ts';
@@ -149,4 +151,17 @@ test('every finding names its place in a sentence', () => {
     expect(resource).toBe('things');
     expect(text).toBe('represent names “nobody”, which is no field.');
   }
+});
+
+test('the README lists every code, and no other', () => {
+  const sources = ['kernel/check.ts', 'generate.ts'].map(path =>
+    readFileSync(resolve(import.meta.dirname, '../../resources', path), 'utf8'),
+  );
+  const used = sources.flatMap(source => [...source.matchAll(/(?:report\(|\)\(|code: )'([a-z]+\.[a-z_]+)'/g)].map(match => match[1]!));
+  const readme = readFileSync(resolve(import.meta.dirname, '../../resources/kernel/README.md'), 'utf8');
+  const table = readme.slice(readme.indexOf('| code |'), readme.indexOf('## Open questions'));
+  const documented = table
+    .split('\n')
+    .flatMap(row => [...(row.split('|')[1] ?? '').matchAll(/`([a-z]+\.[a-z_]+)`/g)].map(match => match[1]!));
+  expect([...new Set(used)].sort()).toEqual([...documented].sort());
 });
