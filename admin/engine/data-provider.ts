@@ -1,0 +1,117 @@
+/**
+ * react-admin's data provider over the product's REST dialect: ra-data-simple-rest, and what is ours on top of it:
+ * totals that may be estimates, updates that carry only what changed and the version they stand on, pickers, history.
+ */
+import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'ra-core';
+import simpleRest from 'ra-data-simple-rest';
+import { asHttpError } from './problems.ts';
+
+export type Answer = { status: number; headers: Headers; json: unknown };
+export type CallOptions = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; signal?: AbortSignal };
+/** The session's client: adds the tokens, the desk and the language, and rejects with an error that carries status and answer. */
+export type Request = (path: string, options: CallOptions) => Promise<Answer>;
+
+/** The label of a reference: the id and the fields of the target's `represent`. */
+export type Label = { readonly id: number } & Readonly<Record<string, unknown>>;
+
+export type Change = { readonly field: string; readonly before: unknown; readonly after: unknown };
+export type HistoryEntry = {
+  readonly id: Identifier;
+  readonly at: string;
+  readonly action_type: string;
+  readonly user: { readonly id: number; readonly full_name: string | null; readonly full_name_en?: string | null } | null;
+  readonly changes: readonly Change[];
+  readonly request_id?: string | null;
+};
+/** `next` is what to ask for as `before` to read on; null at the end. */
+export type HistoryPage = { readonly entries: readonly HistoryEntry[]; readonly next: number | null };
+
+export type OptionsParams = { q?: string; filter?: Readonly<Record<string, unknown>>; signal?: AbortSignal };
+export type BhumiDataProvider = DataProvider & {
+  /** At most 50 labels; `q` searches. */
+  options: (resource: string, params: OptionsParams) => Promise<readonly Label[]>;
+  /** Newest first. */
+  history: (resource: string, params: { id: Identifier; before?: number; signal?: AbortSignal }) => Promise<HistoryPage>;
+};
+
+const query = (parameters: Readonly<Record<string, unknown>>): string =>
+  new URLSearchParams(
+    Object.entries(parameters)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  ).toString();
+
+const totalOf = (headers: Headers): number => Number(headers.get('content-range')?.split('/').pop() ?? Number.NaN);
+
+const same = (a: unknown, b: unknown): boolean => a === b || ((a ?? null) === null && (b ?? null) === null);
+
+/**
+ * What a PUT sends: the fields that differ, and the version they were read at. The server keeps the rest, so a retry on a newer
+ * version overwrites nothing but these.
+ */
+export function changesOf(
+  data: Readonly<Record<string, unknown>>,
+  previous: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  const changed = Object.entries(data).filter(
+    ([name, value]) => (typeof value !== 'object' || value === null) && !same(value, previous[name]),
+  );
+  const version = data.version ?? previous.version;
+  return { ...Object.fromEntries(changed), ...(version === undefined ? {} : { version }) };
+}
+
+/** ra-data-simple-rest speaks react-admin's `fetchJson`: bodies as text. */
+const asFetchJson =
+  (request: Request) =>
+  async (url: string, options: { method?: string; body?: BodyInit | null; signal?: AbortSignal | null } = {}) => {
+    const body: unknown = typeof options.body === 'string' ? JSON.parse(options.body) : undefined;
+    const answer = await request(url, {
+      method: (options.method ?? 'GET') as CallOptions['method'],
+      body,
+      signal: options.signal ?? undefined,
+    });
+    return { ...answer, body: '' };
+  };
+
+/** @param root where the resources live, without a slash at the end. */
+export function createDataProvider(client: Request, root = '/api'): BhumiDataProvider {
+  const request: Request = async (path, options) => {
+    try {
+      return await client(path, options);
+    } catch (error) {
+      throw asHttpError(error);
+    }
+  };
+  const base = simpleRest(root, asFetchJson(request));
+  const address = (resource: string, id: Identifier, rest = '') => `${root}/${resource}/${encodeURIComponent(id)}${rest}`;
+
+  const getList = async <R extends RaRecord>(
+    resource: string,
+    params: GetListParams & { signal?: AbortSignal },
+  ): Promise<GetListResult<R>> => {
+    const { page, perPage } = params.pagination ?? { page: 1, perPage: 10 };
+    const { field, order } = params.sort ?? { field: 'id', order: 'ASC' };
+    const range = [(page - 1) * perPage, page * perPage - 1];
+    const search = query({ sort: [field, order], range, filter: params.filter ?? {} });
+    const { headers, json } = await request(`${root}/${resource}?${search}`, { signal: params.signal });
+    return { data: json as R[], total: totalOf(headers), meta: { estimate: headers.get('x-total-estimate') === 'true' } };
+  };
+
+  return {
+    ...base,
+    getList,
+    getManyReference: (resource, { target, id, ...params }) => getList(resource, { ...params, filter: { ...params.filter, [target]: id } }),
+    update: async (resource, { id, data, previousData }) => {
+      const { json } = await request(address(resource, id), { method: 'PUT', body: changesOf(data, previousData) });
+      return { data: json as never };
+    },
+    options: async (resource, { q, filter = {}, signal }) => {
+      const { json } = await request(`${root}/${resource}/options?${query({ q, filter })}`, { signal });
+      return json as Label[];
+    },
+    history: async (resource, { id, before, signal }) => {
+      const { json } = await request(`${address(resource, id, '/history')}?${query({ before })}`, { signal });
+      return json as HistoryPage;
+    },
+  };
+}

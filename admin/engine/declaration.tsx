@@ -1,0 +1,43 @@
+/** The declaration of the resource on screen, and the words of the screen: what every generated view asks for. */
+import { useLocale as useRaLocale, useTranslate } from 'ra-core';
+import { createContext, useContext, useMemo } from 'react';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import type { Locale } from '../../resources/kernel/text.ts';
+import { columnLabelOf, labelOf, type Row, represented } from './naming.ts';
+
+const DeclarationContext = createContext<AnyResource | null>(null);
+export const DeclarationProvider = DeclarationContext.Provider;
+
+export function useDeclaration(): AnyResource {
+  const declaration = useContext(DeclarationContext);
+  if (declaration === null) throw new Error('a generated view outside of its resource');
+  return declaration;
+}
+
+export const useLocale = (): Locale => (useRaLocale() === 'en' ? 'en' : 'bn');
+
+export type Naming = {
+  /** One of several: 'জেলা', 'District'. */
+  readonly one: string;
+  readonly many: string;
+  readonly label: (name: string) => string;
+  readonly column: (name: string) => string;
+  readonly record: (row: Row) => string;
+};
+
+/** Names by react-admin's own message keys (`resources.<name>.fields.<field>`), so that a translation can be replaced; else by the declaration. */
+export function useNaming(): Naming {
+  const declaration = useDeclaration();
+  const translate = useTranslate();
+  const locale = useLocale();
+  return useMemo(
+    () => ({
+      one: declaration.label[locale],
+      many: declaration.plural[locale],
+      label: name => labelOf(declaration, name, locale),
+      column: name => translate(`resources.${declaration.name}.fields.${name}`, { _: columnLabelOf(declaration, name, locale) }),
+      record: row => represented(declaration.represent, row, locale),
+    }),
+    [declaration, translate, locale],
+  );
+}

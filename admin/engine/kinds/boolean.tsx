@@ -1,0 +1,55 @@
+/** Yes or no: a switch in the form, a word elsewhere. */
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useTranslate } from 'ra-core';
+import type { BooleanField } from '../../../resources/kernel/field.ts';
+import { FieldFrame, InlineLabel, useFieldInput } from '../field-frame.tsx';
+import { ChoiceFilter } from '../filters.tsx';
+import type { FilterProps, InputProps, KindViews, ValueProps } from './kind.ts';
+
+const wordOf = (value: unknown): string => (value === true ? 'screens.yes' : 'screens.no');
+
+/** "No" is the ordinary case: it is said quietly. */
+function Column({ value }: ValueProps<BooleanField>) {
+  const translate = useTranslate();
+  return <span className={value === true ? undefined : 'nothing'}>{translate(wordOf(value))}</span>;
+}
+
+function Show({ value }: ValueProps<BooleanField>) {
+  return useTranslate()(wordOf(value));
+}
+
+function Input({ field, name }: InputProps<BooleanField>) {
+  const input = useFieldInput(name, field);
+  return (
+    <FieldFrame input={{ ...input, required: false }} unlabelled>
+      <FormControlLabel
+        className="switch-row"
+        label={<InlineLabel input={input} />}
+        control={
+          <Switch
+            id={input.id}
+            checked={input.value === true}
+            onChange={(_, checked) => input.onChange(checked)}
+            onBlur={input.onBlur}
+            slotProps={{ input: { ref: input.ref, 'aria-describedby': input.describedBy } }}
+          />
+        }
+      />
+    </FieldFrame>
+  );
+}
+
+function Filter(props: FilterProps<BooleanField>) {
+  const translate = useTranslate();
+  const choices = [true, false].map(value => ({ value, text: translate(wordOf(value)) }));
+  return <ChoiceFilter {...props} choices={choices} />;
+}
+
+export const boolean: KindViews<BooleanField> = {
+  column: Column,
+  show: Show,
+  input: Input,
+  filter: Filter,
+  text: ({ value }, { translate }) => translate(wordOf(value)),
+};

@@ -1,0 +1,58 @@
+/** One of a declared list: its word in the language, with a glyph where the option has a tone. */
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { ChoiceField, Option } from '../../../resources/kernel/field.ts';
+import { useLocale } from '../declaration.tsx';
+import { FieldFrame, useFieldInput } from '../field-frame.tsx';
+import { ChoiceFilter } from '../filters.tsx';
+import { Tone } from '../tone.tsx';
+import { type FilterProps, type InputProps, isEmpty, type KindViews, type ValueProps } from './kind.ts';
+
+const optionOf = (field: ChoiceField, value: unknown): Option | undefined => field.options.find(option => option.value === value);
+
+function Column({ field, value }: ValueProps<ChoiceField>) {
+  const locale = useLocale();
+  const option = optionOf(field, value);
+  if (option === undefined) return String(value);
+  return option.tone ? <Tone tone={option.tone}>{option.text[locale]}</Tone> : option.text[locale];
+}
+
+/** The browser's own list: it speaks, takes the first letters and fits a phone without a line of ours. */
+function Input({ field, name }: InputProps<ChoiceField>) {
+  const input = useFieldInput(name, field);
+  const locale = useLocale();
+  const position = field.options.findIndex(option => option.value === input.value);
+  return (
+    <FieldFrame input={input}>
+      <NativeSelect
+        input={<OutlinedInput />}
+        inputRef={input.ref}
+        value={position < 0 ? '' : position}
+        onChange={event => input.onChange(event.target.value === '' ? null : field.options[Number(event.target.value)]?.value)}
+        onBlur={input.onBlur}
+        inputProps={{ id: input.id, 'aria-describedby': input.describedBy }}
+      >
+        {(!field.required || isEmpty(input.value)) && <option value="" aria-label="–" />}
+        {field.options.map((option, index) => (
+          <option key={option.value} value={index}>
+            {option.text[locale]}
+          </option>
+        ))}
+      </NativeSelect>
+    </FieldFrame>
+  );
+}
+
+function Filter(props: FilterProps<ChoiceField>) {
+  const locale = useLocale();
+  const choices = props.field.options.map(({ value, text, tone }) => ({ value, text: text[locale], tone }));
+  return <ChoiceFilter {...props} choices={choices} />;
+}
+
+export const choice: KindViews<ChoiceField> = {
+  column: Column,
+  show: Column,
+  input: Input,
+  filter: Filter,
+  text: ({ field, value }, { locale }) => optionOf(field, value)?.text[locale] ?? String(value ?? ''),
+};

@@ -1,0 +1,33 @@
+/** Decimals of a declared scale: in lists with all their places, so that the points stand under each other. */
+import { digits, formatNumber } from '../../../i18n/format.ts';
+import type { DecimalField } from '../../../resources/kernel/field.ts';
+import type { Locale } from '../../../resources/kernel/text.ts';
+import { useLocale } from '../declaration.tsx';
+import { useFieldInput } from '../field-frame.tsx';
+import { TextFilter } from '../filters.tsx';
+import { TypedText } from '../typed-text.tsx';
+import { readNumber } from './integer.tsx';
+import { type InputProps, isEmpty, type KindViews, type ValueProps } from './kind.ts';
+
+const textOf = (field: DecimalField, value: unknown, locale: Locale): string =>
+  typeof value === 'number' ? formatNumber(value, locale, field.scale) : String(value ?? '');
+
+function Column({ field, value }: ValueProps<DecimalField>) {
+  return textOf(field, value, useLocale());
+}
+
+function Input({ field, name }: InputProps<DecimalField>) {
+  const input = useFieldInput(name, field);
+  const locale = useLocale();
+  const plain = (value: unknown) => (isEmpty(value) ? '' : digits(String(value), locale));
+  return <TypedText input={input} end inputMode="decimal" shown={plain} read={readNumber} />;
+}
+
+export const decimal: KindViews<DecimalField> = {
+  end: true,
+  column: Column,
+  show: Column,
+  input: Input,
+  filter: props => <TextFilter {...props} read={readNumber} />,
+  text: ({ field, value }, { locale }) => textOf(field, value, locale),
+};

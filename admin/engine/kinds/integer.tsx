@@ -1,0 +1,47 @@
+/** Whole numbers: grouped by lakh, in the language's digits, at the end of their column. */
+import { digits, formatNumber, parseNumber } from '../../../i18n/format.ts';
+import type { IntegerField } from '../../../resources/kernel/field.ts';
+import type { Locale } from '../../../resources/kernel/text.ts';
+import { useLocale } from '../declaration.tsx';
+import { useFieldInput } from '../field-frame.tsx';
+import { TextFilter } from '../filters.tsx';
+import { TypedText } from '../typed-text.tsx';
+import { type InputProps, isEmpty, type KindViews, type ValueProps } from './kind.ts';
+
+const textOf = (value: unknown, locale: Locale): string =>
+  typeof value === 'number' ? formatNumber(value, locale, 0) : String(value ?? '');
+
+function Column({ value }: ValueProps<IntegerField>) {
+  return textOf(value, useLocale());
+}
+
+function Input({ field, name }: InputProps<IntegerField>) {
+  const input = useFieldInput(name, field);
+  const locale = useLocale();
+  return (
+    <TypedText
+      input={input}
+      end
+      inputMode="numeric"
+      // What is no whole number is shown as it was typed: rounding it would hide the mistake.
+      shown={value => (Number.isInteger(value) ? textOf(value, locale) : digits(String(value ?? ''), locale))}
+      offered={value => (isEmpty(value) ? '' : digits(String(value), locale))}
+      read={typed => readNumber(typed)}
+    />
+  );
+}
+
+/** A number where it is one; else the text, which the validator refuses. */
+export const readNumber = (typed: string): unknown => {
+  const number = parseNumber(typed);
+  return number === undefined ? typed : number;
+};
+
+export const integer: KindViews<IntegerField> = {
+  end: true,
+  column: Column,
+  show: Column,
+  input: Input,
+  filter: props => <TextFilter {...props} read={readNumber} />,
+  text: ({ value }, { locale }) => textOf(value, locale),
+};

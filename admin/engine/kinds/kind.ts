@@ -1,0 +1,31 @@
+/** What one kind of field owes to the screens: a column, an input, a filter, a value on the record's page, and itself as plain text. */
+import type { ComponentType } from 'react';
+import type { Field } from '../../../resources/kernel/field.ts';
+import type { Locale } from '../../../resources/kernel/text.ts';
+import type { Row } from '../naming.ts';
+
+/** `row` is the record around the value: the other half of a pair and the embedded label of a reference stand there. */
+export type ValueProps<F extends Field> = { readonly field: F; readonly name: string; readonly value: unknown; readonly row: Row };
+export type InputProps<F extends Field> = { readonly field: F; readonly name: string };
+export type FilterProps<F extends Field> = {
+  readonly field: F;
+  readonly name: string;
+  readonly label: string;
+  /** `undefined` when the filter is not set. */
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+};
+export type Wording = { readonly locale: Locale; readonly translate: (key: string) => string };
+
+export type KindViews<F extends Field> = {
+  /** Numbers stand at the end of their column. */
+  readonly end?: true;
+  readonly column: ComponentType<ValueProps<F>>;
+  readonly show: ComponentType<ValueProps<F>>;
+  readonly input: ComponentType<InputProps<F>>;
+  readonly filter: ComponentType<FilterProps<F>>;
+  /** The value as one line of text; '' when there is none. */
+  readonly text: (props: ValueProps<F>, wording: Wording) => string;
+};
+
+export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';

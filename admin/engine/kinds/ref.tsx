@@ -1,0 +1,107 @@
+/** A reference: read as the label that came with the record, written as an id, chosen by searching on the server. */
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { LinkBase, useCreatePath } from 'ra-core';
+import { lazy, Suspense, useId } from 'react';
+import { digits } from '../../../i18n/format.ts';
+import type { RefField } from '../../../resources/kernel/field.ts';
+import { embeddedName } from '../../../resources/kernel/resource.ts';
+import type { Locale } from '../../../resources/kernel/text.ts';
+import type { Label } from '../data-provider.ts';
+import { useLocale } from '../declaration.tsx';
+import { FieldFrame, useFieldInput } from '../field-frame.tsx';
+import { FilterChip } from '../filters.tsx';
+import { useFormMode } from '../form-mode.ts';
+import type { Row } from '../naming.ts';
+import { hasPage, labelIn, useLabel } from '../references.ts';
+import { type FilterProps, type InputProps, isEmpty, type KindViews, type ValueProps } from './kind.ts';
+
+const RefPicker = lazy(() => import('../ref-picker.tsx'));
+
+const isLabel = (value: unknown): value is Label => typeof value === 'object' && value !== null && 'id' in value;
+
+/** The label is the value itself (history), or stands beside the id under the name without `_id` (D-REF). */
+const labelOf = (name: string, value: unknown, row: Row): Label | undefined => {
+  const beside = row[embeddedName(name)];
+  return isLabel(value) ? value : isLabel(beside) && (value === undefined || beside.id === value) ? beside : undefined;
+};
+
+const textOf = (field: RefField, name: string, value: unknown, row: Row, locale: Locale): string => {
+  const label = labelOf(name, value, row);
+  if (label) return labelIn(field.to, label, locale);
+  return isEmpty(value) || isLabel(value) ? '' : digits(String(value), locale);
+};
+
+function Column({ field, name, value, row }: ValueProps<RefField>) {
+  const locale = useLocale();
+  const path = useCreatePath();
+  const text = textOf(field, name, value, row, locale);
+  const id = labelOf(name, value, row)?.id ?? value;
+  if (!hasPage(field.to) || typeof id !== 'number') return text;
+  return (
+    <LinkBase className="ref-link" to={path({ resource: field.to, type: 'show', id })}>
+      {text}
+    </LinkBase>
+  );
+}
+
+function Input({ field, name }: InputProps<RefField>) {
+  const input = useFieldInput(name, field);
+  const { record } = useFormMode();
+  const known = record[embeddedName(name)];
+  return (
+    <FieldFrame input={input}>
+      <Suspense fallback={<OutlinedInput id={input.id} disabled value="" />}>
+        <RefPicker
+          id={input.id}
+          resource={field.to}
+          label={input.label}
+          value={input.value}
+          known={isLabel(known) ? known : undefined}
+          onChange={input.onChange}
+          onBlur={input.onBlur}
+          required={input.required && !isEmpty(input.value)}
+          disabled={input.fixed}
+          describedBy={input.describedBy}
+          inputRef={input.ref}
+        />
+      </Suspense>
+    </FieldFrame>
+  );
+}
+
+function Filter({ field, label, value, onChange }: FilterProps<RefField>) {
+  const locale = useLocale();
+  const id = useId();
+  const chosen = useLabel(field.to, value);
+  const shown = isEmpty(value) ? undefined : chosen ? labelIn(field.to, chosen, locale) : digits(String(value), locale);
+  return (
+    <FilterChip label={label} shown={shown} onClear={() => onChange(undefined)}>
+      {close => (
+        <div className="filter-pane filter-pick">
+          <Suspense fallback={null}>
+            <RefPicker
+              id={id}
+              resource={field.to}
+              label={label}
+              value={value}
+              known={chosen}
+              standing
+              onChange={chosenId => {
+                onChange(chosenId ?? undefined);
+                close();
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
+    </FilterChip>
+  );
+}
+
+export const ref: KindViews<RefField> = {
+  column: Column,
+  show: Column,
+  input: Input,
+  filter: Filter,
+  text: ({ field, name, value, row }, { locale }) => textOf(field, name, value, row, locale),
+};

@@ -1,0 +1,70 @@
+/** Text of one line, codes of digits, and the halves of a bilingual pair. */
+import { useTranslate } from 'ra-core';
+import { digits } from '../../../i18n/format.ts';
+import { latinDigits } from '../../../resources/kernel/digits.ts';
+import type { StringField } from '../../../resources/kernel/field.ts';
+import { formats } from '../../../resources/kernel/formats.ts';
+import type { Locale } from '../../../resources/kernel/text.ts';
+import { useLocale } from '../declaration.tsx';
+import { useFieldInput } from '../field-frame.tsx';
+import { TextFilter } from '../filters.tsx';
+import { inLanguage, type Row } from '../naming.ts';
+import { TypedText } from '../typed-text.tsx';
+import { type InputProps, isEmpty, type KindViews, type ValueProps } from './kind.ts';
+
+/** Stored in Latin digits, shown in the language's: BBS codes, mobile numbers, NIDs. */
+const hasDigits = (field: StringField): boolean => field.format !== undefined && formats[field.format].digits === true;
+
+const textOf = (field: StringField, value: unknown, locale: Locale): string => {
+  if (isEmpty(value)) return '';
+  return hasDigits(field) ? digits(String(value), locale) : String(value);
+};
+
+const base = (field: StringField, name: string): string => (field.pair?.language === 'en' ? field.pair.other : name);
+const languageOf = (text: string): 'bn' | 'en' => (/[ঀ-৿]/.test(text) ? 'bn' : 'en');
+
+/** In a list, a pair is one column: the half of the chosen language, else the other, marked with the language it is in. */
+function Column({ field, name, value, row }: ValueProps<StringField>) {
+  const locale = useLocale();
+  if (field.pair === undefined) return textOf(field, value, locale);
+  const text = String(inLanguage(row as Row, base(field, name), locale) ?? '');
+  const language = languageOf(text);
+  return language === locale ? text : <span lang={language}>{text}</span>;
+}
+
+function Show({ field, value }: ValueProps<StringField>) {
+  const locale = useLocale();
+  const text = textOf(field, value, locale);
+  return field.pair && field.pair.language !== locale ? <span lang={field.pair.language}>{text}</span> : text;
+}
+
+const tags = { bn: 'বাং', en: 'EN' } as const;
+
+function Input({ field, name }: InputProps<StringField>) {
+  const input = useFieldInput(name, field);
+  const locale = useLocale();
+  const translate = useTranslate();
+  const coded = hasDigits(field);
+  const language = field.pair && {
+    code: field.pair.language,
+    tag: tags[field.pair.language],
+    name: translate(`screens.form.language_${field.pair.language}`),
+  };
+  return (
+    <TypedText
+      input={input}
+      shown={value => textOf(field, value, locale)}
+      read={typed => (typed.trim() === '' ? null : coded ? latinDigits(typed) : typed)}
+      inputMode={coded ? 'numeric' : 'text'}
+      language={language}
+    />
+  );
+}
+
+export const string: KindViews<StringField> = {
+  column: Column,
+  show: Show,
+  input: Input,
+  filter: props => <TextFilter {...props} read={typed => (hasDigits(props.field) ? latinDigits(typed) : typed)} />,
+  text: ({ field, value }, { locale }) => textOf(field, value, locale),
+};

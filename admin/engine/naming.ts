@@ -1,0 +1,43 @@
+/** How fields and records are called, in one language: labels of declarations, halves of bilingual pairs, one-line names of records. */
+import { commonLabels } from '../../resources/kernel/common.ts';
+import { bengaliDigits } from '../../resources/kernel/digits.ts';
+import type { Field } from '../../resources/kernel/field.ts';
+import { fieldLabel } from '../../resources/kernel/labels.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import type { Locale } from '../../resources/kernel/text.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+export const fieldOf = (resource: AnyResource, name: string): Field | undefined =>
+  Object.hasOwn(resource.fields, name) ? (resource.fields[name] as Field) : undefined;
+
+/** The label of a field in a form; an unknown name is its own label. */
+export const labelOf = (resource: AnyResource, name: string, locale: Locale): string =>
+  (fieldOf(resource, name)?.label ?? commonLabels[name as keyof typeof commonLabels])?.[locale] ?? name;
+
+/** The label of a column, and of a field in a sentence: a bilingual pair goes by one name. */
+export function columnLabelOf(resource: AnyResource, name: string, locale: Locale): string {
+  const field = fieldOf(resource, name);
+  return field ? fieldLabel(field)[locale] : labelOf(resource, name, locale);
+}
+
+const filled = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+/** A pair's value in the chosen language: the English half where English is chosen and there is one, else the Bengali (S1.20, S1.21). */
+export function inLanguage(row: Row, name: string, locale: Locale): unknown {
+  const english = row[`${name}_en`];
+  if (locale === 'en' && filled(english)) return english;
+  return filled(row[name]) ? row[name] : english;
+}
+
+const plain = (value: unknown, locale: Locale): string => {
+  if (!filled(value)) return '';
+  const text = String(value);
+  return locale === 'bn' && /^[\d.,/-]+$/.test(text) ? bengaliDigits(text) : text;
+};
+
+/** A record, or the label of a reference, in one line: `represent` with its names put in; never blank. */
+export function represented(represent: string, row: Row, locale: Locale): string {
+  const text = represent.replace(/%\{(\w+)\}/g, (_, name: string) => plain(inLanguage(row, name, locale), locale)).trim();
+  return text || plain(row.id, locale);
+}

@@ -1,0 +1,45 @@
+/** What stands in place of a content that is empty, could not be loaded or was refused: a small sheet, a sentence, what to do. */
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type Drawing, PlotDrawing } from '../shell/state-page.tsx';
+import { type Problem, problemOf, sayProblem } from './problems.ts';
+import './notice.css';
+
+type Props = {
+  readonly drawing: Drawing;
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly foot?: ReactNode;
+  /** Said at once by a screen reader. */
+  readonly alert?: boolean;
+};
+
+export const Notice = ({ drawing, title, text, actions, foot, alert = false }: Props) => (
+  <div className="notice" role={alert ? 'alert' : 'status'}>
+    <PlotDrawing of={drawing} />
+    <h2>{title}</h2>
+    {text && <p>{text}</p>}
+    {actions && <div className="notice-actions">{actions}</div>}
+    {foot && <p className="notice-foot">{foot}</p>}
+  </div>
+);
+
+/** A load that failed: what happened in one sentence, the way to try again, the number for support. */
+export function LoadError({ error, title, actions }: { error: unknown; title: string; actions: ReactNode }) {
+  const translate = useTranslate();
+  const problem: Problem = problemOf(error);
+  const foot = problem.requestId && translate('shell.reference_number', { id: problem.requestId });
+  return <Notice drawing="broken" alert title={title} text={sayProblem(translate, problem)} actions={actions} foot={foot} />;
+}
+
+/** Puts the focus on its children's first focusable element when they appear: what asks for a decision must not be overlooked. */
+export function FocusHere({ children, className, labelledBy }: { children: ReactNode; className?: string; labelledBy?: string }) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <section ref={place} tabIndex={-1} className={className} aria-labelledby={labelledBy}>
+      {children}
+    </section>
+  );
+}

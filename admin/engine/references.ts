@@ -1,0 +1,57 @@
+/** The labels that references show, and the labels that a picker offers: both by the target's `options`, never by its list. */
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { manifest } from '../../resources/generated/manifest.ts';
+import type { Locale } from '../../resources/kernel/text.ts';
+import type { BhumiDataProvider, Label } from './data-provider.ts';
+import { type Row, represented } from './naming.ts';
+
+const targetOf = (resource: string) => manifest.resources.find(({ name }) => name === resource);
+
+/** How a record of another resource is called, by the part of its declaration that is always loaded. */
+export const labelIn = (resource: string, label: Row, locale: Locale): string =>
+  represented(targetOf(resource)?.represent ?? '', label, locale);
+
+/** Whether a record of it has a page. */
+export const hasPage = (resource: string): boolean => targetOf(resource)?.operations.includes('get') ?? false;
+
+const stillMs = 250;
+
+/** A value that has stood still for a quarter of a second: one request per word, not per key. */
+export function useStill<T>(value: T): T {
+  const [still, setStill] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setStill(value), stillMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return still;
+}
+
+/** Active rows that match, at most 50. Nothing is asked while `enabled` is false. */
+export function useOptions(resource: string, typed: string, enabled: boolean): UseQueryResult<readonly Label[]> {
+  const provider = useDataProvider<BhumiDataProvider>();
+  const q = useStill(typed.trim());
+  return useQuery({
+    queryKey: [resource, 'options', q],
+    queryFn: ({ signal }) => provider.options(resource, { q, filter: { row_status: 1 }, signal }),
+    enabled,
+    staleTime: 30_000,
+    placeholderData: previous => previous,
+    retry: false,
+  });
+}
+
+/** The label of one id, active or not; taken from `known` where that is the one. */
+export function useLabel(resource: string, id: unknown, known?: Label | null): Label | undefined {
+  const provider = useDataProvider<BhumiDataProvider>();
+  const isKnown = known !== undefined && known !== null && known.id === id;
+  const { data } = useQuery({
+    queryKey: [resource, 'option', id],
+    queryFn: ({ signal }) => provider.options(resource, { filter: { id: [id] }, signal }),
+    enabled: !isKnown && id !== undefined && id !== null && id !== '',
+    staleTime: 30_000,
+    retry: false,
+  });
+  return isKnown ? known : data?.find(label => label.id === id);
+}

@@ -1,0 +1,69 @@
+/**
+ * The screens of one resource, by name: loads its module once, adds the module's words, then routes to what the declaration allows.
+ * Addresses are react-admin's: `/districts`, `/districts/create`, `/districts/1`, `/districts/1/show`, `/districts/1/show/history`.
+ */
+import { ResourceContextProvider, RestoreScrollPosition, useRouterProvider } from 'ra-core';
+import { lazy, Suspense, use } from 'react';
+import { manifest } from '../../resources/generated/manifest.ts';
+import type { Module } from '../../resources/kernel/module.ts';
+import { allows } from '../../resources/kernel/resource.ts';
+import { NotFoundPage } from '../shell/error-pages.tsx';
+import { addModuleMessages } from '../shell/i18n-provider.ts';
+import { Loader } from '../shell/loader.tsx';
+import { DeclarationProvider } from './declaration.tsx';
+
+const ListScreen = lazy(() => import('./list.tsx'));
+const ShowScreen = lazy(() => import('./show.tsx'));
+const CreateScreen = lazy(() => import('./create.tsx'));
+const EditScreen = lazy(() => import('./edit.tsx'));
+
+const loading = new Map<string, Promise<Module>>();
+
+/** The module's declarations, its messages added: one request for all its resources. A failed load is tried again next time. */
+export function loadModule(name: string): Promise<Module> {
+  const known = loading.get(name);
+  if (known) return known;
+  const entry = manifest.modules.find(module => module.name === name);
+  if (entry === undefined) return Promise.reject(new Error(`no module ${name}`));
+  const started = entry.load().then(module => {
+    addModuleMessages(module);
+    return module;
+  });
+  started.catch(() => loading.delete(name));
+  loading.set(name, started);
+  return started;
+}
+
+type Props = { readonly name: string };
+
+/** Must stand inside a boundary for what suspends no longer than a chunk takes; it brings its own. */
+export const ResourceScreens = ({ name }: Props) => (
+  <Suspense fallback={<Loader />}>
+    <Screens name={name} />
+  </Suspense>
+);
+
+function Screens({ name }: Props) {
+  const { Routes, Route } = useRouterProvider();
+  const entry = manifest.resources.find(resource => resource.name === name);
+  const declaration = entry && use(loadModule(entry.module)).resources.find(resource => resource.name === name);
+  if (declaration === undefined) return <NotFoundPage />;
+  const list = (
+    <RestoreScrollPosition storeKey={`${name}.list.scrollPosition`}>
+      <ListScreen />
+    </RestoreScrollPosition>
+  );
+  return (
+    <ResourceContextProvider value={name}>
+      <DeclarationProvider value={declaration}>
+        <Routes>
+          {allows(declaration, 'create') && <Route path="create" element={<CreateScreen />} />}
+          {allows(declaration, 'get') && <Route path=":id/show/*" element={<ShowScreen />} />}
+          {allows(declaration, 'update') && <Route path=":id" element={<EditScreen />} />}
+          {allows(declaration, 'list') && <Route path="" element={list} />}
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </DeclarationProvider>
+    </ResourceContextProvider>
+  );
+}
