@@ -1,5 +1,5 @@
 /** All that a declaration needs; the tiers import the kernel's files directly. */
-export { type DomainError, defineErrors } from './errors.ts';
+export { defineErrors } from './errors.ts';
 export { bilingual, field } from './field.ts';
 export { defineModule } from './module.ts';
 export { defineResource, type Rule } from './resource.ts';
