@@ -28,6 +28,7 @@ const DEFAULT_SETTINGS = {
   jit: 'off',
   wal_compression: 'on',
   log_min_messages: 'warning',
+  log_checkpoints: 'off',
   timezone: 'UTC',
 };
 

@@ -2,7 +2,6 @@
  * Two throw-away databases: one as the migrations make it, one as the declarations want it, and the difference between their `public` schemas.
  * The role needs the right to create databases; the embedded owner has it.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Migration, PostgreSQL } from '@pgkit/migra';
 import pg, { type ClientBase } from 'pg';
 import { applyMigrations, withSchemaLock } from './schema.ts';
@@ -25,19 +24,22 @@ export async function withShadows<T>(
       await withClient(urls.declared, shadow => replacePublic(shadow, options.wanted));
       return await work(urls);
     } finally {
-      await untilUnused(client, Object.values(names));
-      for (const name of Object.values(names)) await client.query(`drop database if exists ${name} with (force)`);
+      for (const name of Object.values(names)) await dropDatabase(client, name);
     }
   });
 }
 
-/** A connection just ended is still one for a moment; to cut it off then would be an error in its process. */
-async function untilUnused(client: ClientBase, databases: readonly string[]): Promise<void> {
-  for (let round = 0; round < 100; round++) {
-    const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = any($1)', [databases]);
-    if (rowCount === 0) return;
-    await sleep(20);
-  }
+const OBJECT_IN_USE = '55006';
+
+/**
+ * A plain drop waits some seconds for connections that are just ending, and moves autovacuum out of the way, which a forced one may not;
+ * only a connection that stays is cut off.
+ */
+export async function dropDatabase(client: ClientBase, name: string): Promise<void> {
+  await client.query(`drop database if exists ${name}`).catch((error: pg.DatabaseError) => {
+    if (error.code !== OBJECT_IN_USE) throw error;
+    return client.query(`drop database if exists ${name} with (force)`);
+  });
 }
 
 /** Empties `public` but for its extensions, and fills it from the declarations. */

@@ -10,8 +10,24 @@ export type { Author };
 export function authorOf(request: Request): Author {
   const actor = actorOf(request);
   const { browser, operatingSystem } = agentOf(request.headers['user-agent']);
-  return { userId: actor.userId, deskId: actor.deskId ?? null, ip: request.ip, browser, operatingSystem, requestId: request.requestId, task: null };
+  return {
+    userId: actor.userId,
+    deskId: actor.deskId ?? null,
+    ip: request.ip,
+    browser,
+    operatingSystem,
+    requestId: request.requestId,
+    task: null,
+  };
 }
 
 /** The system as author: `why` is kept in the audit row as its task. */
-export const asSystem = (why: string): Author => ({ userId: null, deskId: null, ip: null, browser: null, operatingSystem: null, requestId: null, task: why });
+export const asSystem = (why: string): Author => ({
+  userId: null,
+  deskId: null,
+  ip: null,
+  browser: null,
+  operatingSystem: null,
+  requestId: null,
+  task: why,
+});

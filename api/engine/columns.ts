@@ -20,7 +20,11 @@ const instant = (column: string): string => `to_char(${column}, 'YYYY-MM-DD"T"HH
 const isInstant = (name: string): boolean => name === 'created_at' || name === 'updated_at';
 
 /** Common fields first `id`, then the declared ones, then the other common ones: the order of a record everywhere. */
-export const columnNames = (resource: AnyResource): string[] => ['id', ...Object.keys(resource.fields), ...commonNames.filter(name => name !== 'id')];
+export const columnNames = (resource: AnyResource): string[] => [
+  'id',
+  ...Object.keys(resource.fields),
+  ...commonNames.filter(name => name !== 'id'),
+];
 
 /** `{ id, name, name_en }` of the record that `alias.field` refers to, by a scalar sub-select. */
 const embedded = (registry: Registry, alias: string, name: string, to: string): string => {
@@ -32,7 +36,11 @@ const embedded = (registry: Registry, alias: string, name: string, to: string): 
 
 /** The select list of one whole record of table alias `alias`. */
 export function rowColumns(resource: AnyResource, registry: Registry, alias: string): string {
-  const own = columnNames(resource).map(name => (isInstant(name) ? `${instant(`${alias}.${name}`)} as ${name}` : `${alias}.${quoted(name)}`));
-  const labels = Object.entries<Field>(resource.fields).flatMap(([name, field]) => (field.kind === 'ref' ? [embedded(registry, alias, name, field.to)] : []));
+  const own = columnNames(resource).map(name =>
+    isInstant(name) ? `${instant(`${alias}.${name}`)} as ${name}` : `${alias}.${quoted(name)}`,
+  );
+  const labels = Object.entries<Field>(resource.fields).flatMap(([name, field]) =>
+    field.kind === 'ref' ? [embedded(registry, alias, name, field.to)] : [],
+  );
   return [...own, ...labels].join(', ');
 }

@@ -77,7 +77,11 @@ export class ResourceController {
     const shown = Math.min(total, deepestRow);
     const last = Math.min(query.from + query.limit, shown) - 1;
     const range = last < query.from ? `*/${shown}` : `${query.from}-${last}/${shown}`;
-    return { status: 200, headers: { 'content-range': `${this.name} ${range}`, ...(total > deepestRow ? { 'x-total-estimate': 'true' } : {}) }, body };
+    return {
+      status: 200,
+      headers: { 'content-range': `${this.name} ${range}`, ...(total > deepestRow ? { 'x-total-estimate': 'true' } : {}) },
+      body,
+    };
   }
 
   async get(request: Request): Promise<Reply> {
@@ -90,7 +94,10 @@ export class ResourceController {
   }
 
   async put(request: Request): Promise<Reply> {
-    return this.record(request, await this.repository.change(idOf(request), request.body, 'put', putPrecondition(request), this.acting(request)));
+    return this.record(
+      request,
+      await this.repository.change(idOf(request), request.body, 'put', putPrecondition(request), this.acting(request)),
+    );
   }
 
   async patch(request: Request): Promise<Reply> {
@@ -108,8 +115,12 @@ export class ResourceController {
     const { resource } = this.repository;
     const given: Filter = parseFilter(resource, request.query.get('filter'));
     const search = parseFilter(resource, JSON.stringify({ q: request.query.get('q') ?? '' })).search ?? given.search;
-    const asked = given.conditions.some(condition => 'column' in condition && (condition.column === 'row_status' || condition.column === 'id'));
-    const conditions = asked ? given.conditions : [...given.conditions, { kind: 'compare', column: 'row_status', by: '=', value: 1 } as const];
+    const asked = given.conditions.some(
+      condition => 'column' in condition && (condition.column === 'row_status' || condition.column === 'id'),
+    );
+    const conditions = asked
+      ? given.conditions
+      : [...given.conditions, { kind: 'compare', column: 'row_status', by: '=', value: 1 } as const];
     return { status: 200, body: await this.repository.options({ conditions, search }, request.locale, this.acting(request)) };
   }
 
@@ -119,6 +130,9 @@ export class ResourceController {
     if (before !== undefined && !/^[1-9]\d{0,15}$/.test(before)) throw requestErrors.unknownParameter({ name: 'before' });
     await this.repository.one(idOf(request), this.acting(request));
     const { pool, resource, registry } = this.repository;
-    return { status: 200, body: await historyOf(pool, resource, registry, idOf(request), before === undefined ? undefined : Number(before)) };
+    return {
+      status: 200,
+      body: await historyOf(pool, resource, registry, idOf(request), before === undefined ? undefined : Number(before)),
+    };
   }
 }

@@ -2,13 +2,22 @@
  * The repository as LoopBack knows it: `EntityCrudRepository`, so that an ordinary controller or service of LoopBack finds
  * every resource under `repositories.<Name>Repository`. Each method needs `options.actor` and goes through the same door.
  */
-import { type Count, type Entity, type EntityCrudRepository, EntityNotFoundError, type Filter as LoopBackFilter, type InclusionResolver, type Options, type Where } from '@loopback/repository';
+import {
+  type Count,
+  type Entity,
+  type EntityCrudRepository,
+  EntityNotFoundError,
+  type InclusionResolver,
+  type Filter as LoopBackFilter,
+  type Options,
+  type Where,
+} from '@loopback/repository';
 import type pg from 'pg';
-import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { DomainError } from '../../resources/kernel/errors.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Registry } from './columns.ts';
 import { filterOf } from './filter.ts';
-import { defaultSort, deepestRow, type ListQuery, mostRows } from './list-query.ts';
+import { deepestRow, defaultSort, type ListQuery, mostRows } from './list-query.ts';
 import { type Acting, ResourceRepository } from './repository.ts';
 
 type Data = Record<string, unknown>;
@@ -39,7 +48,8 @@ export class CrudRepository extends ResourceRepository implements EntityCrudRepo
     const from = filter.offset ?? filter.skip ?? 0;
     const limit = Math.min(filter.limit ?? mostRows, deepestRow - from);
     const sort = column ? { column, descending: direction?.toUpperCase() === 'DESC' } : defaultSort(this.resource, 'bn');
-    if (column && !Object.hasOwn(this.resource.fields, column) && column !== 'id') throw new Error(`${this.resource.name} has no column ${column}`);
+    if (column && !Object.hasOwn(this.resource.fields, column) && column !== 'id')
+      throw new Error(`${this.resource.name} has no column ${column}`);
     return { ...filterOf(this.resource, filter.where ?? {}), sort, from, limit };
   }
 
@@ -76,7 +86,9 @@ export class CrudRepository extends ResourceRepository implements EntityCrudRepo
 
   /** Makes or changes, by whether the data has an id. */
   async save(data: Data, options?: Options): Promise<Entity> {
-    return typeof data.id === 'number' ? this.entity((await this.change(data.id, data, 'put', undefined, actingOf(options))).body) : this.create(data, options);
+    return typeof data.id === 'number'
+      ? this.entity((await this.change(data.id, data, 'put', undefined, actingOf(options))).body)
+      : this.create(data, options);
   }
 
   async update(data: Data, options?: Options): Promise<void> {

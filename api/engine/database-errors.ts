@@ -17,7 +17,12 @@ const lost = /connection terminated|timeout exceeded when trying to connect|not 
 const uniqueProblem = (resource: AnyResource, constraint: string): ProblemsError | undefined => {
   const broken = (resource.unique ?? []).find(({ fields }) => constraint === `${tableOf(resource.name)}_${fields.join('_')}_key`);
   if (!broken) return undefined;
-  return new ProblemsError(resource, [{ path: broken.fields[0] as string, error: (broken.error as typeof validationErrors.alreadyExists | undefined)?.() ?? validationErrors.alreadyExists() }]);
+  return new ProblemsError(resource, [
+    {
+      path: broken.fields[0] as string,
+      error: (broken.error as typeof validationErrors.alreadyExists | undefined)?.() ?? validationErrors.alreadyExists(),
+    },
+  ]);
 };
 
 const fieldOf = (resource: AnyResource, constraint: string, suffix: string): string | undefined =>
@@ -39,6 +44,7 @@ export function foreseen(error: unknown, resource: AnyResource, registry: Regist
   switch (code) {
     case '23505':
       return uniqueProblem(resource, constraint) ?? error;
+    case '23001':
     case '23503': {
       if (!own || !fieldOf(resource, constraint, 'fkey')) return referredTo(resource, registry, table);
       return new ProblemsError(resource, [{ path: fieldOf(resource, constraint, 'fkey') as string, error: validationErrors.reference() }]);
@@ -63,7 +69,11 @@ export function connectionError(error: unknown): Error | undefined {
 }
 
 /** The first reference of a refused write that does not exist or can't be chosen; `refs` are the statuses the statement saw. */
-export function referenceProblem(resource: AnyResource, refs: Readonly<Record<string, unknown>>, given: Readonly<Record<string, unknown>>): ProblemsError | undefined {
+export function referenceProblem(
+  resource: AnyResource,
+  refs: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
+): ProblemsError | undefined {
   const problems = Object.entries<Field>(resource.fields).flatMap(([path, field]) => {
     if (field.kind !== 'ref' || !(path in refs) || given[path] === null || refs[path] === 1) return [];
     return [{ path, error: refs[path] === null ? validationErrors.reference() : validationErrors.inactiveReference() }];

@@ -2,8 +2,9 @@
  * The `filter` of a list (architecture section 6): JSON from outside becomes conditions whose every name is declared and
  * whose every value is canonical, or an error. Nothing of the text ever reaches SQL; values travel as parameters.
  */
-import { type Field, field } from '../../resources/kernel/field.ts';
+
 import { rowStatus } from '../../resources/kernel/common.ts';
+import { type Field, field } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { searchKey } from '../../resources/kernel/search-key.ts';
 import { t } from '../../resources/kernel/text.ts';
@@ -19,7 +20,7 @@ export type Condition =
   | { readonly kind: 'exists'; readonly column: string; readonly not: boolean }
   | { readonly kind: 'any' | 'all'; readonly of: readonly Condition[] };
 
-export type Filter = { readonly conditions: readonly Condition[]; /** The search key, when `q` was given. */ readonly search?: string };
+export type Filter = { readonly conditions: readonly Condition[] /** The search key, when `q` was given. */; readonly search?: string };
 
 /** D-FILTER-LIMITS. */
 const limits = { bytes: 8192, depth: 3, conditions: 50, values: 1000 };
@@ -63,7 +64,8 @@ function operatorCondition(column: string, of: Field, operator: string, raw: unk
       return { kind: 'between', column, from: values[0], to: values[1] };
     }
     case 'startsWith':
-      if (of.kind !== 'string' || typeof raw !== 'string' || raw === '' || raw.length > of.max) throw e.filterValue({ name: short(column) });
+      if (of.kind !== 'string' || typeof raw !== 'string' || raw === '' || raw.length > of.max)
+        throw e.filterValue({ name: short(column) });
       return { kind: 'startsWith', column, value: String(valueOf(raw, column, { ...of, format: undefined, min: undefined }, budget)) };
     case 'exists':
       if (typeof raw !== 'boolean') throw e.filterValue({ name: short(column) });

@@ -9,7 +9,17 @@ import { historyStatement, labelsStatement } from './statements.ts';
 import type { Executor } from './transact.ts';
 
 type Stored = Readonly<Record<string, unknown>> | null;
-type AuditRow = { id: number; at: string; action_type: string; user_id: number | null; full_name: string | null; full_name_en: string | null; request_id: string | null; old_data: Stored; new_data: Stored };
+type AuditRow = {
+  id: number;
+  at: string;
+  action_type: string;
+  user_id: number | null;
+  full_name: string | null;
+  full_name_en: string | null;
+  request_id: string | null;
+  old_data: Stored;
+  new_data: Stored;
+};
 
 /** `before` and `after` of a reference are labels `{ id, … }`; of everything else the stored value, null when empty. */
 export type Change = { readonly field: string; readonly before: unknown; readonly after: unknown };
@@ -21,7 +31,10 @@ export type HistoryEntry = {
   readonly request_id: string | null;
   readonly changes: readonly Change[];
 };
-export type History = { readonly entries: readonly HistoryEntry[]; /** Give it as `before` to read on; null at the end. */ readonly next: number | null };
+export type History = {
+  readonly entries: readonly HistoryEntry[] /** Give it as `before` to read on; null at the end. */;
+  readonly next: number | null;
+};
 
 const pageRows = 50;
 
@@ -39,19 +52,36 @@ async function labelsOf(executor: Executor, target: AnyResource, ids: readonly n
   return new Map((rows as { id: number; label: unknown }[]).map(({ id, label }) => [id, label]));
 }
 
-async function withLabels(executor: Executor, resource: AnyResource, registry: Registry, entries: readonly HistoryEntry[]): Promise<HistoryEntry[]> {
+async function withLabels(
+  executor: Executor,
+  resource: AnyResource,
+  registry: Registry,
+  entries: readonly HistoryEntry[],
+): Promise<HistoryEntry[]> {
   const labels = new Map<string, Map<number, unknown>>();
   for (const [name, field] of Object.entries<Field>(resource.fields)) {
     if (field.kind !== 'ref') continue;
-    const ids = entries.flatMap(({ changes }) => changes.filter(change => change.field === name).flatMap(({ before, after }) => [before, after])).filter(id => typeof id === 'number');
+    const ids = entries
+      .flatMap(({ changes }) => changes.filter(change => change.field === name).flatMap(({ before, after }) => [before, after]))
+      .filter(id => typeof id === 'number');
     labels.set(name, await labelsOf(executor, registry.get(field.to)!, [...new Set(ids)]));
   }
-  const label = (field: string, value: unknown): unknown => (typeof value === 'number' && labels.has(field) ? (labels.get(field)!.get(value) ?? { id: value }) : value);
-  return entries.map(entry => ({ ...entry, changes: entry.changes.map(({ field, before, after }) => ({ field, before: label(field, before), after: label(field, after) })) }));
+  const label = (field: string, value: unknown): unknown =>
+    typeof value === 'number' && labels.has(field) ? (labels.get(field)!.get(value) ?? { id: value }) : value;
+  return entries.map(entry => ({
+    ...entry,
+    changes: entry.changes.map(({ field, before, after }) => ({ field, before: label(field, before), after: label(field, after) })),
+  }));
 }
 
 /** Up to 50 entries older than `before`. The caller has made sure that the record may be read. */
-export async function historyOf(executor: Executor, resource: AnyResource, registry: Registry, id: number, before: number | undefined): Promise<History> {
+export async function historyOf(
+  executor: Executor,
+  resource: AnyResource,
+  registry: Registry,
+  id: number,
+  before: number | undefined,
+): Promise<History> {
   const { rows } = await executor.query(historyStatement(resource, id, before));
   const page = (rows as AuditRow[]).slice(0, pageRows);
   const entries = page.map(
@@ -64,5 +94,8 @@ export async function historyOf(executor: Executor, resource: AnyResource, regis
       changes: changesOf(resource, row),
     }),
   );
-  return { entries: await withLabels(executor, resource, registry, entries), next: rows.length > pageRows ? (page.at(-1)?.id ?? null) : null };
+  return {
+    entries: await withLabels(executor, resource, registry, entries),
+    next: rows.length > pageRows ? (page.at(-1)?.id ?? null) : null,
+  };
 }

@@ -53,5 +53,9 @@ function parseRange(text: string | null): { from: number; limit: number } {
 /** @throws request.* on anything that is not of the dialect: an unknown parameter is refused, not ignored. */
 export function parseListQuery(resource: AnyResource, query: URLSearchParams, locale: Locale): ListQuery {
   for (const name of query.keys()) if (!parameters.has(name)) throw e.unknownParameter({ name: name.slice(0, 60) });
-  return { ...parseFilter(resource, query.get('filter')), sort: parseSort(resource, query.get('sort'), locale), ...parseRange(query.get('range')) };
+  return {
+    ...parseFilter(resource, query.get('filter')),
+    sort: parseSort(resource, query.get('sort'), locale),
+    ...parseRange(query.get('range')),
+  };
 }

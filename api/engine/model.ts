@@ -8,12 +8,23 @@ import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
 /** `mouza-jl-numbers` -> `MouzaJlNumbers`: the resource's name as LoopBack's keys spell it. */
 export const classNameOf = (name: string): string => name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
-const types: Readonly<Record<Field['kind'], string>> = { string: 'string', integer: 'number', decimal: 'number', boolean: 'boolean', choice: 'any', ref: 'number' };
+const types: Readonly<Record<Field['kind'], string>> = {
+  string: 'string',
+  integer: 'number',
+  decimal: 'number',
+  boolean: 'boolean',
+  choice: 'any',
+  ref: 'number',
+};
 
 export function modelOf(resource: AnyResource): typeof Entity & { prototype: Entity } {
-  const definition = new ModelDefinition({ name: classNameOf(resource.name), settings: { strict: false, postgresql: { table: tableOf(resource.name) } } });
+  const definition = new ModelDefinition({
+    name: classNameOf(resource.name),
+    settings: { strict: false, postgresql: { table: tableOf(resource.name) } },
+  });
   definition.addProperty('id', { type: 'number', id: true, generated: true });
-  for (const [name, field] of Object.entries<Field>(resource.fields)) definition.addProperty(name, { type: types[field.kind], required: field.required ?? false, jsonSchema: { ...fieldSchema(field) } });
+  for (const [name, field] of Object.entries<Field>(resource.fields))
+    definition.addProperty(name, { type: types[field.kind], required: field.required ?? false, jsonSchema: { ...fieldSchema(field) } });
   for (const name of commonNames) if (name !== 'id') definition.addProperty(name, { type: 'any' });
   return defineModelClass(Entity, definition) as typeof Entity & { prototype: Entity };
 }

@@ -9,10 +9,24 @@ import type { Operation, Parameter, Reply, Request, Verb } from '../http/contrac
 import { requestErrors as e } from '../http/errors.ts';
 
 /** The methods of a controller, by name. */
-export type Handlers = Readonly<Record<'list' | 'get' | 'create' | 'put' | 'patch' | 'delete' | 'options' | 'history', (request: Request) => Promise<Reply>>>;
+export type Handlers = Readonly<
+  Record<'list' | 'get' | 'create' | 'put' | 'patch' | 'delete' | 'options' | 'history', (request: Request) => Promise<Reply>>
+>;
 
-const query = (name: string, description: Text, example: string): Parameter => ({ in: 'query', name, description, schema: { type: 'string' }, example });
-const ifMatch: Parameter = { in: 'header', name: 'If-Match', description: t('যে সংস্করণ বদলানো হচ্ছে (ETag)', 'The version that is changed (ETag)'), schema: { type: 'string' }, example: '"1"' };
+const query = (name: string, description: Text, example: string): Parameter => ({
+  in: 'query',
+  name,
+  description,
+  schema: { type: 'string' },
+  example,
+});
+const ifMatch: Parameter = {
+  in: 'header',
+  name: 'If-Match',
+  description: t('যে সংস্করণ বদলানো হচ্ছে (ETag)', 'The version that is changed (ETag)'),
+  schema: { type: 'string' },
+  example: '"1"',
+};
 
 /** Names with both languages around them: `বিভাগ: তালিকা`, `Divisions: list`. */
 const about = (subject: Text, what: Text): Text => ({ bn: `${subject.bn}: ${what.bn}`, en: `${subject.en}: ${what.en}` });
@@ -20,15 +34,30 @@ const about = (subject: Text, what: Text): Text => ({ bn: `${subject.bn}: ${what
 const listParameters = (resource: AnyResource): Parameter[] => {
   const filter = Object.fromEntries((resource.list.filters ?? []).slice(0, 1).map(name => [name, 1]));
   return [
-    query('filter', t('শর্ত, JSON: মান, তালিকা বা অপারেটর (gt gte lt lte between neq inq nin startsWith exists and or); q খোঁজে', 'Conditions as JSON: a value, a list, or operators (gt gte lt lte between neq inq nin startsWith exists and or); q searches'), JSON.stringify(filter)),
-    query('sort', t('["ঘর","ASC|DESC"]', '["field","ASC|DESC"]'), JSON.stringify([resource.list.sort.replace(/^-/, ''), resource.list.sort.startsWith('-') ? 'DESC' : 'ASC'])),
+    query(
+      'filter',
+      t(
+        'শর্ত, JSON: মান, তালিকা বা অপারেটর (gt gte lt lte between neq inq nin startsWith exists and or); q খোঁজে',
+        'Conditions as JSON: a value, a list, or operators (gt gte lt lte between neq inq nin startsWith exists and or); q searches',
+      ),
+      JSON.stringify(filter),
+    ),
+    query(
+      'sort',
+      t('["ঘর","ASC|DESC"]', '["field","ASC|DESC"]'),
+      JSON.stringify([resource.list.sort.replace(/^-/, ''), resource.list.sort.startsWith('-') ? 'DESC' : 'ASC']),
+    ),
     query('range', t('[প্রথম,শেষ], ০ থেকে', '[first,last], from 0'), '[0,24]'),
   ];
 };
 
 const labelSchema = (resource: AnyResource): JsonSchema => ({
   type: 'object',
-  properties: { id: { type: 'integer' }, ...Object.fromEntries(representNames(resource).map(name => [name, { type: ['string', 'null'] }])), row_status: { type: 'integer' } },
+  properties: {
+    id: { type: 'integer' },
+    ...Object.fromEntries(representNames(resource).map(name => [name, { type: ['string', 'null'] }])),
+    row_status: { type: 'integer' },
+  },
 });
 
 const historySchema: JsonSchema = {
@@ -42,7 +71,10 @@ const historySchema: JsonSchema = {
           id: { type: 'integer' },
           at: { type: 'string', format: 'date-time' },
           action_type: { type: 'string' },
-          user: { type: ['object', 'null'], properties: { id: { type: 'integer' }, full_name: { type: ['string', 'null'] }, full_name_en: { type: ['string', 'null'] } } },
+          user: {
+            type: ['object', 'null'],
+            properties: { id: { type: 'integer' }, full_name: { type: ['string', 'null'] }, full_name_en: { type: ['string', 'null'] } },
+          },
           request_id: { type: ['string', 'null'] },
           changes: { type: 'array', items: { type: 'object', properties: { field: { type: 'string' }, before: {}, after: {} } } },
         },
@@ -68,18 +100,66 @@ export function operationsOf(resource: AnyResource, registry: readonly AnyResour
   const base = `/api/${resource.name}`;
   const record = recordSchema(resource);
   const listErrors = [e.unknownFilter, e.filterValue, e.unknownSort, e.range, e.rangeTooDeep];
-  const make = (operation: ResourceOperation, method: keyof Handlers, verb: Verb, path: string, what: Text, more: Partial<Operation>): Operation[] =>
+  const make = (
+    operation: ResourceOperation,
+    method: keyof Handlers,
+    verb: Verb,
+    path: string,
+    what: Text,
+    more: Partial<Operation>,
+  ): Operation[] =>
     allows(resource, operation)
-      ? [{ verb, path, id: `${resource.name}.${method}`, module: resource.permission.module, summary: about(resource.plural, what), access: { kind: 'key', anyOf: keysFor(resource, operation, registry) }, handle: handlers[method], ...more }]
+      ? [
+          {
+            verb,
+            path,
+            id: `${resource.name}.${method}`,
+            module: resource.permission.module,
+            summary: about(resource.plural, what),
+            access: { kind: 'key', anyOf: keysFor(resource, operation, registry) },
+            handle: handlers[method],
+            ...more,
+          },
+        ]
       : [];
   return [
-    ...make('list', 'list', 'get', base, t('তালিকা', 'list'), { parameters: listParameters(resource), answer: { schema: { type: 'array', items: record } }, errors: listErrors }),
-    ...make('options', 'options', 'get', `${base}/options`, t('বাছাইয়ের তালিকা', 'labels to choose from'), { parameters: [query('q', t('খোঁজা', 'Search'), ''), listParameters(resource)[0]!], answer: { schema: { type: 'array', items: labelSchema(resource) } }, errors: listErrors.slice(0, 2) }),
-    ...make('create', 'create', 'post', base, t('নতুন', 'create'), { body: bodySchema(resource, 'create'), answer: { status: 201, schema: record }, errors: writeErrors(resource) }),
+    ...make('list', 'list', 'get', base, t('তালিকা', 'list'), {
+      parameters: listParameters(resource),
+      answer: { schema: { type: 'array', items: record } },
+      errors: listErrors,
+    }),
+    ...make('options', 'options', 'get', `${base}/options`, t('বাছাইয়ের তালিকা', 'labels to choose from'), {
+      parameters: [query('q', t('খোঁজা', 'Search'), ''), listParameters(resource)[0]!],
+      answer: { schema: { type: 'array', items: labelSchema(resource) } },
+      errors: listErrors.slice(0, 2),
+    }),
+    ...make('create', 'create', 'post', base, t('নতুন', 'create'), {
+      body: bodySchema(resource, 'create'),
+      answer: { status: 201, schema: record },
+      errors: writeErrors(resource),
+    }),
     ...make('get', 'get', 'get', `${base}/{id}`, t('একটি', 'one'), { answer: { schema: record }, errors: [e.notFound] }),
-    ...make('update', 'put', 'put', `${base}/{id}`, t('হালনাগাদ (মিশিয়ে)', 'update (merges; version in the body is the precondition)'), { parameters: [ifMatch], body: { ...bodySchema(resource, 'update'), additionalProperties: true }, answer: { schema: record }, errors: [e.notFound, ...writeErrors(resource)] }),
-    ...make('update', 'patch', 'patch', `${base}/{id}`, t('কিছু ঘর বদলানো', 'change some fields'), { parameters: [ifMatch], body: bodySchema(resource, 'update'), answer: { schema: record }, errors: [e.notFound, e.ifMatch, ...writeErrors(resource)] }),
-    ...make('delete', 'delete', 'delete', `${base}/{id}`, t('মোছা', 'delete'), { parameters: [ifMatch], answer: { schema: record }, errors: [e.notFound, e.ifMatch, ...(Object.values(resource.onDeleteBlocked ?? {}) as ErrorFactory[])] }),
-    ...make('history', 'history', 'get', `${base}/{id}/history`, t('ইতিহাস', 'history'), { parameters: [query('before', t('এর আগের ভুক্তি', 'Entries older than this one'), '')], answer: { schema: historySchema }, errors: [e.notFound] }),
+    ...make('update', 'put', 'put', `${base}/{id}`, t('হালনাগাদ (মিশিয়ে)', 'update (merges; version in the body is the precondition)'), {
+      parameters: [ifMatch],
+      body: { ...bodySchema(resource, 'update'), additionalProperties: true },
+      answer: { schema: record },
+      errors: [e.notFound, ...writeErrors(resource)],
+    }),
+    ...make('update', 'patch', 'patch', `${base}/{id}`, t('কিছু ঘর বদলানো', 'change some fields'), {
+      parameters: [ifMatch],
+      body: bodySchema(resource, 'update'),
+      answer: { schema: record },
+      errors: [e.notFound, e.ifMatch, ...writeErrors(resource)],
+    }),
+    ...make('delete', 'delete', 'delete', `${base}/{id}`, t('মোছা', 'delete'), {
+      parameters: [ifMatch],
+      answer: { schema: record },
+      errors: [e.notFound, e.ifMatch, ...(Object.values(resource.onDeleteBlocked ?? {}) as ErrorFactory[])],
+    }),
+    ...make('history', 'history', 'get', `${base}/{id}/history`, t('ইতিহাস', 'history'), {
+      parameters: [query('before', t('এর আগের ভুক্তি', 'Entries older than this one'), '')],
+      answer: { schema: historySchema },
+      errors: [e.notFound],
+    }),
   ];
 }

@@ -25,7 +25,7 @@ export type Written = { readonly id: number; readonly version: number; readonly 
 /** The version that a write expects, and the status of the answer when the record has another one (D-PUT). */
 export type Precondition = { readonly version: number; readonly status: 409 | 412 };
 
-type Row = { id: number | null; version: number | null; body: string | null; refs: Record<string, unknown> };
+type Row = { id: number | null; version: number | null; body: string | null; refs?: Record<string, unknown> };
 
 export class ResourceRepository {
   readonly resource: AnyResource;
@@ -85,7 +85,13 @@ export class ResourceRepository {
    * Changes the fields that `body` names: `patch` strictly, `put` as react-admin sends it.
    * @throws ProblemsError, request.not_found, ConflictError
    */
-  async change(id: number, body: unknown, mode: Exclude<Mode, 'create'>, expected: Precondition | undefined, acting: Acting): Promise<Written> {
+  async change(
+    id: number,
+    body: unknown,
+    mode: Exclude<Mode, 'create'>,
+    expected: Precondition | undefined,
+    acting: Acting,
+  ): Promise<Written> {
     const { values, problems } = validate(this.resource, body, mode);
     if (problems.length) throw new ProblemsError(this.resource, problems);
     const names = Object.keys(values);

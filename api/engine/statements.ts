@@ -27,7 +27,14 @@ function shaped(shape: string, values: unknown[], compile: () => string): Statem
   return { ...known, values };
 }
 
-const sqlTypes: Readonly<Record<Field['kind'], string>> = { string: 'text', integer: 'integer', decimal: 'numeric', boolean: 'boolean', choice: 'text', ref: 'bigint' };
+const sqlTypes: Readonly<Record<Field['kind'], string>> = {
+  string: 'text',
+  integer: 'integer',
+  decimal: 'numeric',
+  boolean: 'boolean',
+  choice: 'text',
+  ref: 'bigint',
+};
 
 /** The SQL type of a writable column: parameters are cast to it, so that a bare `$1` is never guessed to be text. */
 const typeOf = (resource: AnyResource, name: string): string => {
@@ -42,7 +49,9 @@ function conditionText(condition: Condition, values: unknown[]): string {
   const column = 'column' in condition ? `o.${quoted(condition.column)}` : '';
   switch (condition.kind) {
     case 'compare':
-      return condition.by === '<>' ? `${column} is distinct from ${parameter(condition.value)}` : `${column} ${condition.by} ${parameter(condition.value)}`;
+      return condition.by === '<>'
+        ? `${column} is distinct from ${parameter(condition.value)}`
+        : `${column} ${condition.by} ${parameter(condition.value)}`;
     case 'oneOf':
       return `${condition.not ? 'not ' : ''}(${column} = any(${parameter(condition.values)}))`;
     case 'between':
@@ -53,7 +62,9 @@ function conditionText(condition: Condition, values: unknown[]): string {
       return `${column} is ${condition.not ? '' : 'not '}null`;
     case 'any':
     case 'all':
-      return condition.of.length ? `(${condition.of.map(one => conditionText(one, values)).join(condition.kind === 'any' ? ' or ' : ' and ')})` : 'true';
+      return condition.of.length
+        ? `(${condition.of.map(one => conditionText(one, values)).join(condition.kind === 'any' ? ' or ' : ' and ')})`
+        : 'true';
   }
 }
 
@@ -98,7 +109,11 @@ select (select count(*)::int from hit) as total,
 export function countStatement(resource: AnyResource, { conditions, search }: Filter): Statement {
   const values: unknown[] = [];
   const where = whereText(conditions, values, search === undefined ? [] : [`o.search_key like $${values.push(contains(search))}`]);
-  return shaped(`count ${resource.name}${where}`, values, () => `select count(*)::int as total from ${quoted(tableOf(resource.name))} o${where}`);
+  return shaped(
+    `count ${resource.name}${where}`,
+    values,
+    () => `select count(*)::int as total from ${quoted(tableOf(resource.name))} o${where}`,
+  );
 }
 
 /** A row `{ version, body }`, or none. */
@@ -106,7 +121,8 @@ export function oneStatement(resource: AnyResource, registry: Registry, id: numb
   return shaped(
     `one ${resource.name}`,
     [id],
-    () => `select o.version, row_to_json(t)::text as body from ${quoted(tableOf(resource.name))} o, lateral (select ${rowColumns(resource, registry, 'o')}) t where o.id = $1`,
+    () =>
+      `select o.version, row_to_json(t)::text as body from ${quoted(tableOf(resource.name))} o, lateral (select ${rowColumns(resource, registry, 'o')}) t where o.id = $1`,
   );
 }
 
@@ -115,7 +131,10 @@ export function lockedStatement(resource: AnyResource, id: number): Statement {
   return shaped(
     `locked ${resource.name}`,
     [id],
-    () => `select ${columnNames(resource).map(name => `o.${quoted(name)}`).join(', ')} from ${quoted(tableOf(resource.name))} o where o.id = $1 for no key update`,
+    () =>
+      `select ${columnNames(resource)
+        .map(name => `o.${quoted(name)}`)
+        .join(', ')} from ${quoted(tableOf(resource.name))} o where o.id = $1 for no key update`,
   );
 }
 

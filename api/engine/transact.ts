@@ -10,7 +10,8 @@ import type { Statement } from './statements.ts';
 export type Executor = { query: (statement: Statement) => Promise<pg.QueryResult<any>> };
 
 const restarts = 3;
-const wantsRestart = (error: unknown): boolean => error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01');
+const wantsRestart = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01');
 
 /** Runs `work` in one transaction; its error rolls everything back and is thrown on. */
 export async function transact<T>(pool: pg.Pool, work: (executor: Executor) => Promise<T>): Promise<T> {

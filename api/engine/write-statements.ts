@@ -32,48 +32,79 @@ const parameters = (resource: AnyResource) => {
 };
 type Parameters = ReturnType<typeof parameters>;
 
-const refNames = (resource: AnyResource, names: readonly string[]): string[] => names.filter(name => (resource.fields[name] as Field | undefined)?.kind === 'ref');
+const refNames = (resource: AnyResource, names: readonly string[]): string[] =>
+  names.filter(name => (resource.fields[name] as Field | undefined)?.kind === 'ref');
 
-/** `refs`: one row with the `row_status` of each record referred to, null where there is none. */
+/** The `row_status` of each record referred to, null where there is none, looked at before the row is written. */
 const refsText = (resource: AnyResource, refs: readonly string[], at: Readonly<Record<string, string>>): string => {
-  const looks = refs.map(name => `(select r.row_status from ${quoted(tableOf((resource.fields[name] as Extract<Field, { kind: 'ref' }>).to))} r where r.id = ${at[name]}) as ${quoted(name)}`);
-  return `refs as (select ${looks.length ? looks.join(', ') : 'true as none'})`;
+  const looks = refs.map(
+    name =>
+      `(select r.row_status from ${quoted(tableOf((resource.fields[name] as Extract<Field, { kind: 'ref' }>).to))} r where r.id = ${at[name]}) as ${quoted(name)}`,
+  );
+  return `refs as (select ${looks.join(', ')}),\n`;
 };
 
-const auditColumns = 'module, task, action_type, resource, record_id, user_id, office_organogram_id, ip, browser, operating_system, request_id, old_data, new_data';
+/** The answer of a write: the row as it is now; with references one row in any case, which says how they stood. */
+const outcomeText = (resource: AnyResource, registry: Registry, refs: readonly string[]): string => {
+  const body = answerText(resource, registry);
+  return refs.length
+    ? `select w.id, w.version, case when w.id is not null then ${body} end as body, row_to_json(refs) as refs from refs left join w on true`
+    : `select w.id, w.version, ${body} as body from w`;
+};
 
-const auditText = (resource: AnyResource, action: 'create' | 'update' | 'delete', author: Author, to: Parameters, old: string, fresh: string, rest: string): string => {
+const auditColumns =
+  'module, task, action_type, resource, record_id, user_id, office_organogram_id, ip, browser, operating_system, request_id, old_data, new_data';
+
+const auditText = (
+  resource: AnyResource,
+  action: 'create' | 'update' | 'delete',
+  author: Author,
+  to: Parameters,
+  old: string,
+  fresh: string,
+  rest: string,
+): string => {
   const who = [author.userId, author.deskId].map(value => to.add(value, 'bigint'));
   const where = [author.ip, author.browser, author.operatingSystem, author.requestId].map(value => to.add(value, 'text'));
   const task = to.add(author.task, 'text');
   return `audit as (insert into engine.audit_logs (${auditColumns}) select ${literal(resource.permission.module)}, ${task}, '${action}', ${literal(resource.name)}, w.id, ${[...who, ...where].join(', ')}, ${old}, ${fresh} ${rest})`;
 };
 
-const answerText = (resource: AnyResource, registry: Registry): string => `(select row_to_json(t)::text from (select ${rowColumns(resource, registry, 'w')}) t) as body`;
+const answerText = (resource: AnyResource, registry: Registry): string =>
+  `(select row_to_json(t)::text from (select ${rowColumns(resource, registry, 'w')}) t)`;
 
-/** Answers one row `{ id, version, body, refs }`: `refs` holds the status of each record referred to; `body` is null when one of them can't be chosen. */
+/** Answers `{ id, version, body, refs? }`: `refs` holds the status of each record referred to; `body` is null when one of them can't be chosen. */
 export function insertStatement(resource: AnyResource, registry: Registry, given: Values, author: Author): Statement {
   const names = Object.keys(given).filter(name => given[name] !== undefined);
   const to = parameters(resource);
   const at = Object.fromEntries(names.map(name => [name, to.column(name, given[name])]));
   const by = to.add(author.userId, 'bigint');
   const refs = refNames(resource, names);
-  const fresh = to.add(JSON.stringify(Object.fromEntries(names.filter(name => given[name] !== null).map(name => [name, given[name]]))), 'jsonb');
+  const fresh = to.add(
+    JSON.stringify(Object.fromEntries(names.filter(name => given[name] !== null).map(name => [name, given[name]]))),
+    'jsonb',
+  );
   const audit = auditText(resource, 'create', author, to, 'null', fresh, 'from w');
   return shaped(`insert ${resource.name} ${names}`, to.values, () => {
     const usable = refs.map(name => `(${at[name]} is null or refs.${quoted(name)} = 1)`);
-    return `with ${refsText(resource, refs, at)},
-w as (insert into ${quoted(tableOf(resource.name))} (${[...names.map(quoted), 'created_by', 'updated_by'].join(', ')}) select ${[...names.map(name => at[name]), by, by].join(', ')} from refs${usable.length ? ` where ${usable.join(' and ')}` : ''} returning *),
+    return `with ${refs.length ? refsText(resource, refs, at) : ''}w as (insert into ${quoted(tableOf(resource.name))} (${[...names.map(quoted), 'created_by', 'updated_by'].join(', ')}) select ${[...names.map(name => at[name]), by, by].join(', ')}${refs.length ? ` from refs where ${usable.join(' and ')}` : ''} returning *),
 ${audit}
-select w.id, w.version, ${answerText(resource, registry)}, row_to_json(refs) as refs from refs left join w on true`;
+${outcomeText(resource, registry, refs)}`;
   });
 }
 
 /**
- * Answers one row like an insert; `body` is null when the record, its version or a record referred to is not as it has to be.
+ * Answers like an insert; there is no `body` when the record, its version or a record referred to is not as it has to be.
  * A reference that stays as it was may point to an inactive record (D-STATUS). An update that changes nothing leaves no audit row.
  */
-export function updateStatement(resource: AnyResource, registry: Registry, id: number, version: number | undefined, given: Values, author: Author): Statement {
+export function updateStatement(
+  resource: AnyResource,
+  registry: Registry,
+  id: number,
+  version: number | undefined,
+  given: Values,
+  author: Author,
+): Statement {
   const names = Object.keys(given).filter(name => given[name] !== undefined);
   const to = parameters(resource);
   const at = Object.fromEntries(names.map(name => [name, to.column(name, given[name])]));
@@ -84,18 +115,27 @@ export function updateStatement(resource: AnyResource, registry: Registry, id: n
   const changes = '(select jsonb_object_agg(c.name, c.old) as old, jsonb_object_agg(c.name, c.fresh) as fresh from changed c) c';
   const audit = auditText(resource, 'update', author, to, 'c.old', 'c.fresh', `from w, ${changes} where c.old is not null`);
   return shaped(`update ${resource.name} ${names} ${version === undefined ? '' : 'version'}`, to.values, () => {
-    const conditions = [`o.id = ${idAt}`, ...(versionAt ? [`o.version = ${versionAt}`] : []), ...refs.map(name => `(${at[name]} is null or refs.${quoted(name)} = 1 or o.${quoted(name)} = ${at[name]})`)];
+    const conditions = [
+      `o.id = ${idAt}`,
+      ...(versionAt ? [`o.version = ${versionAt}`] : []),
+      ...refs.map(name => `(${at[name]} is null or refs.${quoted(name)} = 1 or o.${quoted(name)} = ${at[name]})`),
+    ];
     const pairs = names.map(name => `(${literal(name)}, to_jsonb(w.${quoted(`old_${name}`)}), to_jsonb(w.${quoted(name)}))`);
-    return `with ${refsText(resource, refs, at)},
-w as (update ${quoted(tableOf(resource.name))} o set ${[...names.map(name => `${quoted(name)} = ${at[name]}`), 'version = o.version + 1', 'updated_at = now()', `updated_by = ${by}`].join(', ')} from refs where ${conditions.join(' and ')} returning new.*, ${names.map(name => `old.${quoted(name)} as ${quoted(`old_${name}`)}`).join(', ')}),
+    return `with ${refs.length ? refsText(resource, refs, at) : ''}w as (update ${quoted(tableOf(resource.name))} o set ${[...names.map(name => `${quoted(name)} = ${at[name]}`), 'version = o.version + 1', 'updated_at = now()', `updated_by = ${by}`].join(', ')}${refs.length ? ' from refs' : ''} where ${conditions.join(' and ')} returning new.*, ${names.map(name => `old.${quoted(name)} as ${quoted(`old_${name}`)}`).join(', ')}),
 changed as (select v.* from w, lateral (values ${pairs.join(', ')}) v (name, old, fresh) where v.old is distinct from v.fresh),
 ${audit}
-select w.id, w.version, ${answerText(resource, registry)}, row_to_json(refs) as refs from refs left join w on true`;
+${outcomeText(resource, registry, refs)}`;
   });
 }
 
 /** Answers `{ body }` of the deleted record, or no row. The audit row keeps its last state (D-STATUS). */
-export function deleteStatement(resource: AnyResource, registry: Registry, id: number, version: number | undefined, author: Author): Statement {
+export function deleteStatement(
+  resource: AnyResource,
+  registry: Registry,
+  id: number,
+  version: number | undefined,
+  author: Author,
+): Statement {
   const to = parameters(resource);
   const conditions = [`o.id = ${to.add(id, 'bigint')}`, ...(version === undefined ? [] : [`o.version = ${to.add(version, 'integer')}`])];
   const state = `jsonb_strip_nulls(jsonb_build_object(${['id', ...Object.keys(resource.fields), 'row_status', 'version'].map(name => `${literal(name)}, w.${quoted(name)}`).join(', ')}))`;
@@ -105,6 +145,6 @@ export function deleteStatement(resource: AnyResource, registry: Registry, id: n
     to.values,
     () => `with w as (delete from ${quoted(tableOf(resource.name))} o where ${conditions.join(' and ')} returning o.*),
 ${audit}
-select w.id, w.version, ${answerText(resource, registry)} from w`,
+select w.id, w.version, ${answerText(resource, registry)} as body from w`,
   );
 }

@@ -92,7 +92,7 @@ export type Operation = {
  * its application token is verified unless `app` is 'optional' and none came. Answers at once when the tokens are known already.
  * @throws DomainError 401 (D-401), 403 desk.not_held
  */
-export type Authenticate = (headers: IncomingHttpHeaders, operation: Pick<Operation, 'access' | 'app'>) => Caller | Promise<Caller>;
+export type Authenticate = (headers: IncomingHttpHeaders, access: Access, app?: 'optional') => Caller | Promise<Caller>;
 
 /** A custom call (D-ENDPOINT). The body's fields are checked by `handle`; the schema documents it and bounds its size. */
 export const defineEndpoint = (endpoint: Operation): Operation => endpoint;

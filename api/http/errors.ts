@@ -14,17 +14,29 @@ export const requestErrors = defineErrors('request', {
   sort: { status: 400, text: t('sort এভাবে দিন: ["name","ASC"]', 'Give sort as ["name","ASC"].') },
   unknownSort: { status: 400, text: t('“%{name}” অনুযায়ী সাজানো যায় না।', 'Sorting by “%{name}” is not possible.') },
   range: { status: 400, text: t('range এভাবে দিন: [0,24], একবারে সর্বোচ্চ %{max}টি।', 'Give range as [0,24], at most %{max} rows at a time.') },
-  rangeTooDeep: { status: 400, text: t('range ১০,০০০তম সারি পর্যন্ত যায়; এর পরে after দিয়ে পড়ুন।', 'A range goes to row 10,000; read further with “after”.') },
+  rangeTooDeep: {
+    status: 400,
+    text: t('range ১০,০০০তম সারি পর্যন্ত যায়; এর পরে after দিয়ে পড়ুন।', 'A range goes to row 10,000; read further with “after”.'),
+  },
   filter: { status: 400, text: t('filter একটি JSON অবজেক্ট হতে হবে, সর্বোচ্চ ৮ কিলোবাইট।', 'filter must be a JSON object of at most 8 kB.') },
   unknownFilter: { status: 400, text: t('“%{name}” দিয়ে ছাঁকা যায় না।', 'Filtering by “%{name}” is not possible.') },
   filterValue: { status: 400, text: t('filter-এ “%{name}”-এর মান সঠিক নয়।', 'The value of “%{name}” in filter is not valid.') },
   filterOperator: { status: 400, text: t('filter-এ “%{name}” অপারেটর নেই।', 'There is no operator “%{name}” in filter.') },
-  filterTooLarge: { status: 400, text: t('filter খুব বড়: সর্বোচ্চ ৫০টি শর্ত, ৩ স্তর, ১,০০০টি মান।', 'The filter is too large: at most 50 conditions, 3 levels and 1,000 values.') },
+  filterTooLarge: {
+    status: 400,
+    text: t(
+      'filter খুব বড়: সর্বোচ্চ ৫০টি শর্ত, ৩ স্তর, ১,০০০টি মান।',
+      'The filter is too large: at most 50 conditions, 3 levels and 1,000 values.',
+    ),
+  },
   ifMatch: { status: 400, text: t('If-Match এভাবে দিন: "3"', 'Give If-Match as "3".') },
   busy: { status: 409, text: t('রেকর্ডটি এই মুহূর্তে অন্য কাজে ব্যস্ত; আবার চেষ্টা করুন।', 'The record is busy just now; try again.') },
   unavailable: { status: 503, text: t('ডেটাবেজে পৌঁছানো যাচ্ছে না; একটু পরে আবার চেষ্টা করুন।', 'The database is out of reach; try again shortly.') },
   tooSlow: { status: 503, text: t('অনুরোধটি সময়মতো শেষ হয়নি; ছোট পরিসরে চেষ্টা করুন।', 'The request took too long; try a narrower one.') },
-  stillReferredTo: { status: 409, text: t('%{referrer}-এ এই রেকর্ড ব্যবহৃত, তাই মোছা যাবে না।', "It is used in %{referrer} and can't be deleted.") },
+  stillReferredTo: {
+    status: 409,
+    text: t('%{referrer}-এ এই রেকর্ড ব্যবহৃত, তাই মোছা যাবে না।', "It is used in %{referrer} and can't be deleted."),
+  },
   forbidden: { status: 403, text: t('দুঃখিত! এই কাজের অনুমতি আপনার নেই।', 'Sorry! You are not permitted to do this.') },
 });
 

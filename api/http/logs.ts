@@ -14,15 +14,20 @@ const milliseconds = (seconds: number): number => Math.round(seconds * 1e5) / 10
 /** Writes JSON lines to `file` (a path or 1 for standard output), gathered and written behind the request's back. */
 export function createLog(file: string | 1, level: string): Log & { readonly flush: () => void } {
   const destination = pino.destination({ dest: file, sync: false, minLength: 4096, mkdir: true });
-  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: label => ({ level: label }) } }, destination);
+  const logger = pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: label => ({ level: label }) } },
+    destination,
+  );
   const flusher = setInterval(() => destination.flush(), 1000);
   flusher.unref();
   return {
     info: (facts, message) => logger.info(facts, message),
     warn: (facts, message) => logger.warn(facts, message),
-    access: (method, route, status, seconds, request_id) => logger.info({ request_id, method, route, status, ms: milliseconds(seconds) }, 'request'),
+    access: (method, route, status, seconds, request_id) =>
+      logger.info({ request_id, method, route, status, ms: milliseconds(seconds) }, 'request'),
     bug: (error, request_id, route) => logger.error({ request_id, route, err: error }, 'bug'),
-    cut: (error, request_id, route) => logger.warn({ request_id, route, reason: error instanceof Error ? error.message : String(error) }, 'answer cut'),
+    cut: (error, request_id, route) =>
+      logger.warn({ request_id, route, reason: error instanceof Error ? error.message : String(error) }, 'answer cut'),
     flush: () => {
       clearInterval(flusher);
       destination.flushSync();

@@ -3,7 +3,11 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-export type Metrics = { readonly observe: (method: string, route: string, status: number, seconds: number) => void; readonly text: () => Promise<string>; readonly contentType: string };
+export type Metrics = {
+  readonly observe: (method: string, route: string, status: number, seconds: number) => void;
+  readonly text: () => Promise<string>;
+  readonly contentType: string;
+};
 
 /** What the gauges look at; each is read when the metrics are. */
 export type Measured = { readonly pool: pg.Pool; readonly sessions: () => number };

@@ -26,13 +26,14 @@ function add(root: Node, operation: Operation): void {
       at.parameter ??= { name, node: node() };
       at = at.parameter.node;
     } else {
-      let next = at.literal.get(segment);
-      if (!next) at.literal.set(segment, (next = node()));
+      const next = at.literal.get(segment) ?? node();
+      at.literal.set(segment, next);
       at = next;
     }
   }
   const verb = operation.verb.toUpperCase();
-  if (at.operations.has(verb)) throw new Error(`two operations answer ${verb} ${operation.path}: ${at.operations.get(verb)!.id} and ${operation.id}`);
+  if (at.operations.has(verb))
+    throw new Error(`two operations answer ${verb} ${operation.path}: ${at.operations.get(verb)!.id} and ${operation.id}`);
   at.operations.set(verb, operation);
 }
 
@@ -54,7 +55,9 @@ export function routesOf(operations: readonly Operation[]): Routes {
       }
       if (at.operations.size === 0) return none;
       const operation = at.operations.get(method);
-      return operation ? { found: { operation, params: params ?? noParams } } : { allowed: [...at.operations.values()].map(one => one.verb) };
+      return operation
+        ? { found: { operation, params: params ?? noParams } }
+        : { allowed: [...at.operations.values()].map(one => one.verb) };
     },
   };
 }

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { DomainError } from '../../resources/kernel/errors.ts';
+import type { DomainError } from '../../resources/kernel/errors.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { readJson } from './body.ts';
 import type { Actor, Authenticate, Operation, Reply, Request } from './contract.ts';
@@ -15,7 +15,12 @@ import type { Log } from './logs.ts';
 import type { Metrics } from './metrics.ts';
 import { errorReply } from './wire.ts';
 
-export type Serving = { readonly authenticate: Authenticate; readonly log: Log; readonly metrics: Metrics; /** Whose X-Forwarded-* is believed. */ readonly trusts: (address: string) => boolean };
+export type Serving = {
+  readonly authenticate: Authenticate;
+  readonly log: Log;
+  readonly metrics: Metrics /** Whose X-Forwarded-* is believed. */;
+  readonly trusts: (address: string) => boolean;
+};
 
 /** Bengali unless the first language asked for is English. */
 export const localeOf = (message: IncomingMessage): Locale => (/^\s*en\b/i.test(message.headers['accept-language'] ?? '') ? 'en' : 'bn');
@@ -34,7 +39,11 @@ const requestIdOf = (message: IncomingMessage): string => {
   return drawn.toString('base64url', next - 12, next);
 };
 
-const lastOf = (header: string | string[] | undefined): string | undefined => String(header ?? '').split(',').at(-1)?.trim() || undefined;
+const lastOf = (header: string | string[] | undefined): string | undefined =>
+  String(header ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim() || undefined;
 
 /** The caller's address; the last proxy's word counts only when that proxy is trusted (TRUSTED_PROXIES). */
 function addressOf(message: IncomingMessage, trusts: Serving['trusts']): { ip: string; origin: string } {
@@ -50,11 +59,12 @@ const permitted = ({ access }: Operation, actor: Actor | undefined): boolean =>
   access.kind !== 'key' || (actor !== undefined && access.anyOf.some(key => actor.keys.has(key)));
 
 async function work(operation: Operation, message: IncomingMessage, bare: Omit<Request, 'body'>, serving: Serving): Promise<Reply> {
-  const known = serving.authenticate(message.headers, operation);
+  const known = serving.authenticate(message.headers, operation.access, operation.app);
   const caller = known instanceof Promise ? await known : known;
   if (operation.access.kind !== 'public' && !caller.actor) throw new Error(`${operation.id} was let through without an actor`);
   if (!permitted(operation, caller.actor)) throw requestErrors.forbidden();
-  const body = operation.body || (message.method !== 'GET' && message.headers['content-length'] !== undefined) ? await readJson(message) : undefined;
+  const body =
+    operation.body || (message.method !== 'GET' && message.headers['content-length'] !== undefined) ? await readJson(message) : undefined;
   if (operation.body && body === undefined) throw requestErrors.bodyRequired();
   return operation.handle({ ...bare, ...caller, body });
 }
@@ -82,7 +92,13 @@ async function send(response: ServerResponse, reply: Reply, requestId: string): 
 }
 
 /** Serves one operation from a request to the last byte of its answer. Never rejects. */
-export async function serveOperation(operation: Operation, params: Request['params'], message: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
+export async function serveOperation(
+  operation: Operation,
+  params: Request['params'],
+  message: IncomingMessage,
+  response: ServerResponse,
+  serving: Serving,
+): Promise<void> {
   const started = performance.now();
   const requestId = requestIdOf(message);
   const url = message.url ?? '/';
@@ -119,13 +135,22 @@ export async function serveOperation(operation: Operation, params: Request['para
 }
 
 /** Answers a path of the API that no operation has: 405 with Allow when it has other verbs, else 404. */
-export async function serveNothing(allowed: readonly string[] | undefined, message: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
+export async function serveNothing(
+  allowed: readonly string[] | undefined,
+  message: IncomingMessage,
+  response: ServerResponse,
+  serving: Serving,
+): Promise<void> {
   const method = message.method ?? 'GET';
   const error: DomainError = allowed ? requestErrors.methodNotAllowed({ method: method.slice(0, 20) }) : requestErrors.noRoute();
   const requestId = requestIdOf(message);
   const { reply } = errorReply(error, localeOf(message), requestId);
   message.resume();
-  await send(response, { ...reply, headers: { ...reply.headers, ...(allowed ? { allow: allowed.map(verb => verb.toUpperCase()).join(', ') } : {}) } }, requestId);
+  await send(
+    response,
+    { ...reply, headers: { ...reply.headers, ...(allowed ? { allow: allowed.map(verb => verb.toUpperCase()).join(', ') } : {}) } },
+    requestId,
+  );
   serving.metrics.observe(method, 'none', reply.status, 0);
   serving.log.access(method, 'none', reply.status, 0, requestId);
 }

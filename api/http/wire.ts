@@ -2,9 +2,10 @@
  * Errors in the specification's shape (architecture section 5), in the caller's language. A refusal is told in full; a bug
  * is one neutral sentence and a request id, the rest goes to the log.
  */
-import type { Field } from '../../resources/kernel/field.ts';
+
 import { commonLabels } from '../../resources/kernel/common.ts';
 import { DomainError } from '../../resources/kernel/errors.ts';
+import type { Field } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { type Locale, t } from '../../resources/kernel/text.ts';
 import { connectionError } from '../engine/database-errors.ts';
@@ -12,11 +13,16 @@ import { ProblemsError } from '../engine/problems.ts';
 import type { Reply } from './contract.ts';
 import { ConflictError } from './errors.ts';
 
-const internal = t('দুঃখিত! সার্ভারে একটি ত্রুটি হয়েছে; একটু পরে আবার চেষ্টা করুন।', 'Sorry! An internal server error occurred; please try again later.');
+const internal = t(
+  'দুঃখিত! সার্ভারে একটি ত্রুটি হয়েছে; একটু পরে আবার চেষ্টা করুন।',
+  'Sorry! An internal server error occurred; please try again later.',
+);
 
 const labelOf = (resource: AnyResource, path: string, locale: Locale): string => {
   const field: Field | undefined = Object.hasOwn(resource.fields, path) ? resource.fields[path] : undefined;
-  return (field?.label ?? (commonLabels as Record<string, (typeof commonLabels)['id'] | undefined>)[path] ?? { bn: path, en: path })[locale];
+  return (field?.label ?? (commonLabels as Record<string, (typeof commonLabels)['id'] | undefined>)[path] ?? { bn: path, en: path })[
+    locale
+  ];
 };
 
 /** `message` has one code per field, the first; `details` has them all. A problem of the whole record stands under `_`. */
@@ -37,7 +43,13 @@ type WithHeaders = { readonly headers?: Readonly<Record<string, string>> };
 
 function domainBody(error: DomainError, locale: Locale): string {
   const word = tokenWords[error.code];
-  const body = { statusCode: error.status, ...(word ? { error: word } : {}), error_code: error.code, message: error.in(locale), facts: error.facts };
+  const body = {
+    statusCode: error.status,
+    ...(word ? { error: word } : {}),
+    error_code: error.code,
+    message: error.in(locale),
+    facts: error.facts,
+  };
   const text = JSON.stringify(body);
   return error instanceof ConflictError ? `${text.slice(0, -1)},"current":${error.current}}` : text;
 }
@@ -48,7 +60,17 @@ export function errorReply(thrown: unknown, locale: Locale, requestId: string): 
   if (error instanceof ProblemsError) return { reply: { status: 400, body: problemsBody(error, locale) }, bug: false };
   if (error instanceof DomainError) {
     const { headers } = error as WithHeaders;
-    return { reply: { status: error.status, headers: { ...headers, ...(error.status === 503 ? { 'retry-after': '5' } : {}) }, body: domainBody(error, locale) }, bug: false };
+    return {
+      reply: {
+        status: error.status,
+        headers: { ...headers, ...(error.status === 503 ? { 'retry-after': '5' } : {}) },
+        body: domainBody(error, locale),
+      },
+      bug: false,
+    };
   }
-  return { reply: { status: 500, body: { statusCode: 500, error_code: 'internal', message: internal[locale], request_id: requestId } }, bug: true };
+  return {
+    reply: { status: 500, body: { statusCode: 500, error_code: 'internal', message: internal[locale], request_id: requestId } },
+    bug: true,
+  };
 }

@@ -37,13 +37,13 @@ const reserve = `
       when a.locked_until is null and a.failures >= $2 then now() + make_interval(mins => least($3 * 2 ^ least(a.rounds, 10), $4)::int)
       end,
     last_at = now()
-  returning failures, ceil(extract(epoch from locked_until - now()) / 60)::int as minutes`;
+  returning failures, ceil(extract(epoch from locked_until - now()) / 60 - 0.01)::int as minutes`;
 
 const lock = `
   update engine.sign_in_attempts set rounds = rounds + 1,
     locked_until = now() + make_interval(mins => least($2 * 2 ^ least(rounds, 10), $3)::int)
   where username_key = $1 and locked_until is null
-  returning ceil(extract(epoch from locked_until - now()) / 60)::int as minutes`;
+  returning ceil(extract(epoch from locked_until - now()) / 60 - 0.01)::int as minutes`;
 
 async function refused(pool: Pool, key: string, failures: number): Promise<SignInResult> {
   if (failures < lockAfterFailures) return { kind: 'wrong' };

@@ -1,0 +1,165 @@
+/**
+ * The application: LoopBack with the fast lane, the resources as a component, identity, the description of the API, the
+ * Explorer and the screens. Everything it needs is given; it opens no database and reads no environment.
+ */
+
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { juggler, RepositoryMixin } from '@loopback/repository';
+import { RestApplication, RestBindings } from '@loopback/rest';
+import type pg from 'pg';
+import { defaultKeys } from '../permissions/groups.ts';
+import { keysOf } from '../permissions/keys.ts';
+import type { AnyResource } from '../resources/kernel/resource.ts';
+import { schemaIsCurrent } from './database/schema.ts';
+import { POOL, RESOURCE_OPERATIONS, RESOURCES, ResourceComponent } from './engine/resource-component.ts';
+import { accessGuard } from './http/access-guard.ts';
+import type { Operation } from './http/contract.ts';
+import { entranceOf } from './http/entrance.ts';
+import { explorerScript, mountExplorer } from './http/explorer.ts';
+import { bindLaneServer, ENTRANCE, LANE } from './http/lane-rest-server.ts';
+import type { Log } from './http/logs.ts';
+import { createMetrics } from './http/metrics.ts';
+import { openApiEndpoint } from './http/openapi.ts';
+import { trustedProxies } from './http/proxies.ts';
+import { rejectWith } from './http/reject.ts';
+import { screensOf } from './http/screens.ts';
+import { systemEndpoints } from './http/system-endpoints.ts';
+import { createIdentity, type Identity, loopbackOrigins } from './identity/identity.ts';
+
+export type ApplicationOptions = {
+  readonly pool: pg.Pool;
+  readonly resources: readonly AnyResource[];
+  readonly log: Log;
+  readonly dataDir: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  readonly host?: string;
+  /** Another identity provider than the embedded one. */
+  readonly remoteIdentity?: { readonly issuer: string; readonly clientId: string; readonly audience: string };
+  /** The embedded provider is served beyond this machine: say so on every page (D-EMBEDDED). */
+  readonly banner?: boolean;
+  /** How the server is reached from outside; where it listens when absent. */
+  readonly origins?: readonly string[];
+  readonly trustedProxies?: string;
+  readonly metricsToken?: string;
+  /** false shuts the fast lane (LANE=off). */
+  readonly lane?: boolean;
+  readonly rateFactor?: number;
+  readonly screens?: string;
+};
+
+export type Running = { readonly app: Bhumi; readonly port: number; readonly identity: Identity; readonly stop: () => Promise<void> };
+
+const screensDirectory = path.join(import.meta.dirname, '../admin/dist');
+
+export class Bhumi extends RepositoryMixin(RestApplication) {
+  /** LoopBack would alter tables by its models; the schema has one way, migrations. */
+  override migrateSchema(): Promise<void> {
+    return Promise.reject(new Error('The schema is changed by migrations only: npm run migration, npm run migrate'));
+  }
+}
+
+const restOptions = (port: number, host: string) => ({
+  port,
+  host,
+  gracePeriodForClose: 10_000,
+  cors: { origin: false },
+  openApiSpec: { disabled: true },
+  apiExplorer: { disabled: true },
+  requestTimeout: 180_000,
+  headersTimeout: 20_000,
+  maxHeaderSize: 16_384,
+});
+
+/** Ordinary LoopBack parts use the same pool; they get no second one. */
+function bindDataSource(app: Bhumi, pool: pg.Pool): void {
+  const source = new juggler.DataSource({ name: 'db', connector: 'postgresql', lazyConnect: true });
+  const connector = source.connector as { pg?: unknown } | undefined;
+  if (connector) connector.pg = pool;
+  app.dataSource(source, 'db');
+}
+
+/** The keys of a person by his user type; the same set for the same type, so that what is computed from it is kept. */
+const keysByType = (resources: readonly AnyResource[]) => {
+  const all = keysOf(resources);
+  const known = new Map<number, ReadonlySet<string>>();
+  return ({ user_type }: { user_type: number }): ReadonlySet<string> => {
+    if (!known.has(user_type)) known.set(user_type, defaultKeys(user_type, all));
+    return known.get(user_type)!;
+  };
+};
+
+const reasons = async (pool: pg.Pool, identity: Identity): Promise<string[]> => {
+  const schema = await schemaIsCurrent(pool).then(
+    current => (current ? [] : ['schema']),
+    () => ['database'],
+  );
+  return [...schema, ...(identity.alive() ? [] : ['sessions'])];
+};
+
+/** Starts serving. @throws when the port is taken or an interceptor would not run on the lane */
+export async function startApplication(options: ApplicationOptions): Promise<Running> {
+  const { pool, resources, log, dataDir, port, host = '127.0.0.1', lane = true } = options;
+  const trusts = trustedProxies(options.trustedProxies);
+  const app = new Bhumi({ rest: restOptions(port, host), shutdown: { signals: [] } });
+  bindLaneServer(app);
+  bindDataSource(app, pool);
+  app.bind(POOL).to(pool);
+  app.bind(RESOURCES).to(resources);
+  app.component(ResourceComponent);
+  const addressOf = (message: IncomingMessage): string => {
+    const peer = message.socket.remoteAddress ?? '';
+    return (
+      (trusts(peer) &&
+        String(message.headers['x-forwarded-for'] ?? '')
+          .split(',')
+          .at(-1)
+          ?.trim()) ||
+      peer
+    );
+  };
+  const identity = createIdentity({
+    pool,
+    dataDir,
+    remote: options.remoteIdentity,
+    banner: options.banner ?? false,
+    behindProxy: Boolean(options.trustedProxies),
+    keysOf: keysByType(resources),
+    addressOf,
+    onError: error => log.bug(error, '', 'identity'),
+    rateFactor: options.rateFactor,
+  });
+  const metrics = createMetrics({ pool, sessions: () => identity.services.authenticator.size() });
+  const operations: Operation[] = [
+    ...app.getSync<Operation[]>(RESOURCE_OPERATIONS),
+    ...identity.endpoints,
+    ...systemEndpoints({ unready: () => reasons(pool, identity), metrics, metricsToken: options.metricsToken }),
+    openApiEndpoint(() => operations),
+    explorerScript(),
+  ];
+  app.bind(LANE).to(lane);
+  const entrance = entranceOf(operations, { authenticate: identity.authenticate, log, metrics, trusts });
+  app.bind(ENTRANCE).to(entrance);
+  app.interceptor(accessGuard(identity.authenticate), { global: true, group: 'access', key: 'globalInterceptors.accessGuard' });
+  app.bind(RestBindings.SequenceActions.REJECT).to(rejectWith(log));
+  identity.mount(app as never);
+  mountExplorer(app);
+  app.mountExpressRouter('/api', (message, response, next) =>
+    message.originalUrl.startsWith('/api/explorer') ? next() : entrance.refuse(message, response),
+  );
+  const frames = options.remoteIdentity ? new URL(options.remoteIdentity.issuer).origin : '';
+  app.mountExpressRouter('/', screensOf(options.screens ?? screensDirectory, frames) as never);
+  await app.start();
+  const listening = Number(new URL(app.restServer.url ?? '').port);
+  await identity.open(options.origins ?? loopbackOrigins(listening));
+  return {
+    app,
+    port: listening,
+    identity,
+    stop: async () => {
+      await app.stop();
+      identity.stop();
+    },
+  };
+}

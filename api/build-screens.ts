@@ -1,0 +1,59 @@
+/**
+ * The screens are built at the first start and whenever their sources have changed: the digest of all sources stands beside
+ * the result. Each file gets its gzip and brotli twin, so that serving compresses nothing.
+ */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const root = path.join(import.meta.dirname, '..');
+const output = path.join(root, 'admin/dist');
+const digestFile = path.join(output, '.digest');
+const sources = ['admin/**/*', 'resources/**/*.ts', 'i18n/**/*.ts', 'permissions/**/*.ts', 'package-lock.json'];
+const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
+
+/** The digest of everything that the screens are made of. */
+export function sourcesDigest(): string {
+  const digest = createHash('sha256');
+  const files = globSync(sources, {
+    cwd: root,
+    exclude: entry => entry.name === 'dist' || entry.name.endsWith('.md'),
+    withFileTypes: true,
+  });
+  for (const entry of files
+    .filter(one => one.isFile())
+    .sort((a, b) => (path.join(a.parentPath, a.name) < path.join(b.parentPath, b.name) ? -1 : 1))) {
+    const file = path.join(entry.parentPath, entry.name);
+    digest.update(path.relative(root, file)).update(readFileSync(file));
+  }
+  return digest.digest('hex');
+}
+
+async function compress(): Promise<void> {
+  for (const entry of globSync('**/*', { cwd: output, withFileTypes: true })) {
+    if (!entry.isFile() || !compressible.test(entry.name)) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const bytes = readFileSync(file);
+    writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+    writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+  }
+}
+
+/** Builds when the sources changed since the last build; answers whether it did. */
+export async function buildScreens(): Promise<boolean> {
+  const digest = sourcesDigest();
+  if (existsSync(digestFile) && readFileSync(digestFile, 'utf8') === digest) return false;
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+  await promisify(execFile)(process.execPath, [vite, 'build', '--config', 'admin/vite.config.ts', '--logLevel', 'warn'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  await compress();
+  writeFileSync(digestFile, digest);
+  return true;
+}
+
+if (import.meta.main) console.log((await buildScreens()) ? 'The screens are built: admin/dist' : 'The screens are up to date.');

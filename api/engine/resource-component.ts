@@ -1,0 +1,85 @@
+/**
+ * Contributes every declaration to the LoopBack application (D-LANE): a model `models.X`, a repository
+ * `repositories.XRepository`, a controller `controllers.XController`, and the operations that both doors serve.
+ */
+import {
+  type Application,
+  BindingScope,
+  type Component,
+  type Constructor,
+  CoreBindings,
+  createBindingFromClass,
+  inject,
+} from '@loopback/core';
+import type pg from 'pg';
+import { type Guarded, guardedBy } from '../../permissions/keys.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import type { Operation } from '../http/contract.ts';
+import { type Registry, registryOf } from './columns.ts';
+import { ResourceController } from './controller.ts';
+import { CrudRepository } from './crud-repository.ts';
+import { classNameOf, modelOf } from './model.ts';
+import { type Handlers, operationsOf } from './operations.ts';
+
+/** Bound before the component is mounted. */
+export const POOL = 'bhumi.pool';
+export const RESOURCES = 'bhumi.resources';
+/** Bound by the component. */
+export const RESOURCE_OPERATIONS = 'bhumi.resource-operations';
+
+/** A class of its own per resource, because LoopBack binds classes; it adds nothing but its name and its repository. */
+function controllerClass(resource: AnyResource, guarded: readonly Guarded[]): Constructor<ResourceController> {
+  const name = `${classNameOf(resource.name)}Controller`;
+  const Controller = {
+    [name]: class extends ResourceController {
+      constructor(repository: CrudRepository) {
+        super(repository, guarded);
+      }
+    },
+  }[name] as Constructor<ResourceController>;
+  inject(`repositories.${classNameOf(resource.name)}Repository`)(Controller, undefined as unknown as string, 0);
+  return Controller;
+}
+
+const handlersOf = (controller: ResourceController): Handlers => ({
+  list: request => controller.list(request),
+  get: request => controller.get(request),
+  create: request => controller.create(request),
+  put: request => controller.put(request),
+  patch: request => controller.patch(request),
+  delete: request => controller.delete(request),
+  options: request => controller.options(request),
+  history: request => controller.history(request),
+});
+
+function contribute(app: Application, resource: AnyResource, registry: Registry, guarded: readonly Guarded[]): ResourceController {
+  const name = classNameOf(resource.name);
+  const model = modelOf(resource);
+  app.bind(`models.${name}`).to(model).tag('model');
+  const pool = app.getSync<pg.Pool>(POOL);
+  app
+    .bind(`repositories.${name}Repository`)
+    .to(new CrudRepository(resource, registry, pool, model))
+    .tag('repository');
+  const Controller = controllerClass(resource, guarded);
+  const key = `controllers.${Controller.name}`;
+  app.add(createBindingFromClass(Controller, { key, defaultScope: BindingScope.SINGLETON }).tag('controller'));
+  return app.getSync<ResourceController>(key);
+}
+
+export class ResourceComponent implements Component {
+  constructor(app: Application, resources: readonly AnyResource[]) {
+    const registry = registryOf(resources);
+    const guarded = guardedBy(resources);
+    const operations: Operation[] = resources.flatMap(resource =>
+      operationsOf(resource, resources, handlersOf(contribute(app, resource, registry, guarded))),
+    );
+    app.bind(RESOURCE_OPERATIONS).to(operations);
+  }
+}
+inject(CoreBindings.APPLICATION_INSTANCE)(ResourceComponent, undefined as unknown as string, 0);
+inject(RESOURCES)(ResourceComponent, undefined as unknown as string, 1);
+
+/** The repository of a resource, for services and seeds. */
+export const repositoryOf = (app: Application, name: string): CrudRepository =>
+  app.getSync<CrudRepository>(`repositories.${classNameOf(name)}Repository`);

@@ -1,0 +1,35 @@
+/** From a raw request to the operation that serves it: one function behind both doors, so that they can't differ. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Operation } from './contract.ts';
+import { type Routes, routesOf } from './routes.ts';
+import { type Serving, serveNothing, serveOperation } from './serve.ts';
+
+export type Entrance = {
+  readonly operations: readonly Operation[];
+  /** Serves the request when an operation has its path and verb; false when none has. */
+  readonly tryServe: (message: IncomingMessage, response: ServerResponse) => boolean;
+  /** Answers 405 or 404 to a path of the API that nothing else wanted. */
+  readonly refuse: (message: IncomingMessage, response: ServerResponse) => void;
+};
+
+const pathOf = (message: IncomingMessage): string => {
+  const url = (message as { originalUrl?: string }).originalUrl ?? message.url ?? '/';
+  const mark = url.indexOf('?');
+  return mark < 0 ? url : url.slice(0, mark);
+};
+
+export function entranceOf(operations: readonly Operation[], serving: Serving): Entrance {
+  const routes: Routes = routesOf(operations);
+  return {
+    operations,
+    tryServe(message, response) {
+      const { found } = routes.lookup(message.method ?? 'GET', pathOf(message));
+      if (!found) return false;
+      void serveOperation(found.operation, found.params, message, response, serving);
+      return true;
+    },
+    refuse(message, response) {
+      void serveNothing(routes.lookup(message.method ?? 'GET', pathOf(message)).allowed, message, response, serving);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+/**
+ * LoopBack's server with a fast door (D-LANE): a request is looked up in the compiled table of operations first, and
+ * everything else is LoopBack's: Explorer, identity provider, screens, whatever is added in the ordinary way.
+ * With LANE=off the door is shut and LoopBack's sequence serves the same operations.
+ */
+import {
+  type Application,
+  asLifeCycleObserver,
+  BindingScope,
+  type Context,
+  ContextTags,
+  CoreBindings,
+  CoreTags,
+  createBindingFromClass,
+  GLOBAL_INTERCEPTOR_NAMESPACE,
+  inject,
+} from '@loopback/core';
+import { BaseRoute, type RequestContext, RestBindings, RestServer, type RestServerConfig } from '@loopback/rest';
+import type { Entrance } from './entrance.ts';
+
+export const ENTRANCE = 'bhumi.entrance';
+export const LANE = 'bhumi.lane';
+
+/** Interceptors and middleware that run beside the lane on purpose: they guard what is *not* an operation. */
+const besideTheLane = new Set(['globalInterceptors.accessGuard', 'middleware.cors', 'middleware.apiSpec.defaults']);
+
+export class LaneRestServer extends RestServer {
+  protected override _setupRequestHandlerIfNeeded(): void {
+    if (this._expressApp != null) return;
+    super._setupRequestHandlerIfNeeded();
+    const entrance = this.getSync<Entrance>(ENTRANCE);
+    for (const operation of entrance.operations) this.route(new OperationRoute(operation.verb, operation.path, entrance));
+    if (!this.getSync<boolean>(LANE)) return;
+    refuseBypassed(this);
+    const ordinary = this._requestHandler;
+    this._requestHandler = (message, response) => {
+      if (!entrance.tryServe(message, response)) ordinary(message, response);
+    };
+  }
+}
+
+inject(CoreBindings.APPLICATION_INSTANCE)(LaneRestServer, undefined as unknown as string, 0);
+inject(RestBindings.CONFIG, { optional: true })(LaneRestServer, undefined as unknown as string, 1);
+
+/** An operation as a route of LoopBack's: in its router, its sequence and its error handling, served by the same entrance. */
+class OperationRoute extends BaseRoute {
+  readonly entrance: Entrance;
+
+  constructor(verb: string, path: string, entrance: Entrance) {
+    super(verb, path, { responses: {}, 'x-visibility': 'undocumented' });
+    this.entrance = entrance;
+  }
+
+  override updateBindings(_context: Context): void {}
+
+  override async invokeHandler(context: Context): Promise<unknown> {
+    const { request, response } = context as RequestContext;
+    if (!this.entrance.tryServe(request, response)) this.entrance.refuse(request, response);
+    return response;
+  }
+}
+
+/** An interceptor or middleware that the lane would pass by is an error, not a surprise. */
+function refuseBypassed(server: RestServer): void {
+  const bindings = [
+    ...server.find(`${GLOBAL_INTERCEPTOR_NAMESPACE}.*`),
+    ...server.findByTag(ContextTags.GLOBAL_INTERCEPTOR),
+    ...server.find('middleware.*'),
+  ];
+  const bypassed = [...new Set(bindings.map(binding => binding.key))].filter(key => !besideTheLane.has(key));
+  if (bypassed.length)
+    throw new Error(
+      `These would not run on the fast lane; put what they do into api/http/serve.ts, or start with LANE=off: ${bypassed.join(', ')}`,
+    );
+}
+
+/** Puts the server in the place of LoopBack's own. */
+export function bindLaneServer(app: Application): void {
+  const binding = createBindingFromClass(LaneRestServer, {
+    key: `${CoreBindings.SERVERS}.RestServer`,
+    defaultScope: BindingScope.SINGLETON,
+  });
+  app.add(binding.tag(CoreTags.SERVER).apply(asLifeCycleObserver));
+}
+
+export type { RestServerConfig };

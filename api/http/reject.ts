@@ -1,0 +1,27 @@
+/** LoopBack's own door answers errors in the same words and shape as the lane. */
+import type { Reject } from '@loopback/rest';
+import { DomainError } from '../../resources/kernel/errors.ts';
+import { requestErrors } from './errors.ts';
+import type { Log } from './logs.ts';
+import { localeOf } from './serve.ts';
+import { errorReply } from './wire.ts';
+
+/** LoopBack's and Express's errors carry a status; only those that are the caller's fault are told. */
+const declared = (error: Error & { statusCode?: number }): Error => {
+  if (error instanceof DomainError || !error.statusCode || error.statusCode >= 500) return error;
+  return error.statusCode === 404 ? requestErrors.noRoute() : requestErrors.malformedJson();
+};
+
+export const rejectWith =
+  (log: Log): Reject =>
+  ({ request, response }, error) => {
+    const { reply, bug } = errorReply(declared(error), localeOf(request), '');
+    if (bug) log.bug(error, '', 'ordinary');
+    if (response.headersSent) return void response.destroy();
+    response.writeHead(reply.status, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    response.end(JSON.stringify(reply.body));
+  };

@@ -1,0 +1,56 @@
+/** For whoever runs the server: is it there, can it serve, how is it doing. */
+import { timingSafeEqual } from 'node:crypto';
+import { t } from '../../resources/kernel/text.ts';
+import { defineEndpoint, type Operation, type Request } from './contract.ts';
+import { requestErrors } from './errors.ts';
+import type { Metrics } from './metrics.ts';
+
+export type Health = {
+  /** The reasons why this process can't serve; empty when it can. */
+  readonly unready: () => Promise<readonly string[]>;
+  readonly metrics: Metrics;
+  readonly metricsToken: string | undefined;
+};
+
+const open = { access: { kind: 'public' }, app: 'optional', module: 'system', verb: 'get' } as const;
+const isLoopback = (ip: string): boolean => ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1';
+
+const same = (given: string, secret: string): boolean =>
+  given.length === secret.length && timingSafeEqual(Buffer.from(given), Buffer.from(secret));
+
+/** `/metrics` is for this machine, or for whoever has METRICS_TOKEN (D-LIMITS). */
+const mayMeasure = ({ ip, headers }: Request, token: string | undefined): boolean =>
+  token === undefined ? isLoopback(ip) : same(headers.authorization ?? '', `Bearer ${token}`);
+
+export const systemEndpoints = ({ unready, metrics, metricsToken }: Health): Operation[] => [
+  defineEndpoint({
+    ...open,
+    path: '/health',
+    id: 'system.health',
+    summary: t('সার্ভার চালু আছে কি না', 'Whether the server is up'),
+    handle: async () => ({ status: 200, body: { status: 'up' } }),
+  }),
+  defineEndpoint({
+    ...open,
+    path: '/ready',
+    id: 'system.ready',
+    summary: t('সার্ভার কাজের জন্য প্রস্তুত কি না', 'Whether the server can serve'),
+    handle: async () => {
+      const reasons = await unready();
+      return {
+        status: reasons.length ? 503 : 200,
+        body: { status: reasons.length ? 'unready' : 'ready', ...(reasons.length ? { reasons } : {}) },
+      };
+    },
+  }),
+  defineEndpoint({
+    ...open,
+    path: '/metrics',
+    id: 'system.metrics',
+    summary: t('পরিমাপ', 'Metrics for Prometheus'),
+    handle: async request => {
+      if (!mayMeasure(request, metricsToken)) throw requestErrors.forbidden();
+      return { status: 200, headers: { 'content-type': metrics.contentType }, body: await metrics.text() };
+    },
+  }),
+];

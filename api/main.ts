@@ -1,0 +1,123 @@
+/**
+ * `npm start`: on a fresh machine an embedded PostgreSQL, migrations, reference data, the embedded identity provider, the
+ * API and the built screens on one port. In production the same program with DATABASE_URL and OIDC_ISSUER.
+ */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { resources } from '../resources/index.ts';
+import { type Running, startApplication } from './application.ts';
+import { buildScreens } from './build-screens.ts';
+import { type Database, databaseConfig, openDatabase } from './database/connect.ts';
+import { DataDirInUse, lockDataDir } from './database/data-dir.ts';
+import { prepareDatabase } from './database/migrate.ts';
+import { MigrationRefused } from './database/migrations.ts';
+import { createPool } from './database/pool.ts';
+import { createLog } from './http/logs.ts';
+import { embeddedPermission } from './identity/embedded/embedded.ts';
+import { prepareSignIn } from './identity/first-start.ts';
+
+const dev = process.argv.includes('--dev');
+const { env } = process;
+const config = databaseConfig(env);
+const port = Number(env.PORT || 3000);
+const host = env.HOST || '127.0.0.1';
+
+/** Reads the environment's choices; a wrong one is told before anything is started. */
+function checkEnvironment(): void {
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT=${env.PORT} is not a port.`);
+  if (env.OIDC_ISSUER && !/^https?:\/\//.test(env.OIDC_ISSUER)) throw new Error(`OIDC_ISSUER=${env.OIDC_ISSUER} is not an address.`);
+}
+
+const say = (line: string): void => console.log(line);
+
+/** In production the schema is changed by a step of its own; the server alone only says that it isn't ready. */
+async function prepare(database: Database, log: ReturnType<typeof createLog>): Promise<void> {
+  if (!database.ownerUrl) return;
+  const { migrations, seeds } = await prepareDatabase(database);
+  if (migrations.length + seeds.length) log.info({ migrations, seeds }, 'database prepared');
+}
+
+async function start(): Promise<() => Promise<void>> {
+  checkEnvironment();
+  const { banner } = env.OIDC_ISSUER ? { banner: false } : embeddedPermission([host], env);
+  const lock = await lockDataDir(config.dataDir);
+  const undo: (() => unknown)[] = [() => lock.release()];
+  const stop = async () => {
+    for (const step of undo.reverse().splice(0)) await step();
+  };
+  try {
+    const log = createLog(path.join(config.dataDir, 'log/bhumi.log'), env.LOG_LEVEL || 'info');
+    undo.push(() => log.flush());
+    const [database] = await Promise.all([openDatabase(config), dev ? false : buildScreens()]);
+    undo.push(() => database.stop());
+    await prepare(database, log);
+    const pool = createPool(database.appUrl, {
+      max: Number(env.POOL || 10),
+      onLost: error => log.warn({ reason: error.message }, 'connection lost'),
+    });
+    undo.push(() => pool.end());
+    const running: Running = await startApplication({
+      pool,
+      resources,
+      log,
+      dataDir: config.dataDir,
+      port,
+      host,
+      banner,
+      lane: env.LANE !== 'off',
+      trustedProxies: env.TRUSTED_PROXIES,
+      metricsToken: env.METRICS_TOKEN || undefined,
+      origins: env.ORIGINS?.split(',').map(origin => origin.trim()),
+      remoteIdentity: env.OIDC_ISSUER
+        ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID || 'bhumi-staff', audience: env.OIDC_AUDIENCE || 'bhumi-api' }
+        : undefined,
+    });
+    undo.push(() => running.stop());
+    await greet(running, pool, database);
+    if (dev) undo.push(serveScreensInDevelopment(running.port));
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function greet(running: Running, pool: Parameters<typeof prepareSignIn>[0], database: Database): Promise<void> {
+  const origin = env.ORIGINS?.split(',')[0] ?? `http://localhost:${running.port}`;
+  say(`ভূমি · Bhumi: ${origin}`);
+  if (!env.OIDC_ISSUER)
+    for (const line of await prepareSignIn(pool, { dataDir: config.dataDir, embeddedDatabase: database.embedded })) say(line);
+  say(`API: ${origin}/api/explorer/   log: ${path.join(path.relative(process.cwd(), config.dataDir) || '.', 'log/bhumi.log')}`);
+}
+
+/** Vite serves the screens with hot reloading one port above and hands the API through. */
+function serveScreensInDevelopment(api: number): () => void {
+  const vite = spawn(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', '--config', 'admin/vite.config.ts', '--port', String(api + 1), '--strictPort'],
+    { stdio: 'inherit', env: { ...env, API_PORT: String(api) } },
+  );
+  return () => void vite.kill();
+}
+
+/** A refusal is a sentence for the operator; anything else is a bug and keeps its stack. */
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof DataDirInUse ||
+  error instanceof MigrationRefused ||
+  (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+
+try {
+  const stop = await start();
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      if (stopping) return process.exit(1);
+      stopping = true;
+      await stop();
+      process.exit(0);
+    });
+  }
+} catch (error) {
+  console.error(isRefusal(error) ? error.message : error);
+  process.exit(1);
+}
