@@ -9,7 +9,8 @@ import { fieldLabel } from '../resources/kernel/labels.ts';
 import type { Module } from '../resources/kernel/module.ts';
 import { type AnyResource, sectionsOf } from '../resources/kernel/resource.ts';
 import type { Locale, Text } from '../resources/kernel/text.ts';
-import { validationErrors } from '../resources/kernel/validation-errors.ts';
+// The validator's own errors are declared by being loaded.
+import '../resources/kernel/validation-errors.ts';
 
 /** The words of one resource; the path of each is `resources.<name>.…`. */
 export type ResourceMessages = {
@@ -30,9 +31,6 @@ export type ModuleMessages = {
   readonly resources: Readonly<Record<string, ResourceMessages>>;
   readonly errors: Readonly<Record<string, string>>;
 };
-
-/** The codes of the one validator: needed wherever a form stands. */
-const validationCodes: ReadonlySet<string> = new Set(Object.values(validationErrors).map(({ code }) => code));
 
 const byName = <V, W>(entries: Iterable<readonly [string, V]>, word: (value: V) => W): Record<string, W> =>
   Object.fromEntries([...entries].map(([name, value]) => [name, word(value)]));
@@ -83,8 +81,3 @@ export const messagesOf = (module: Module, locale: Locale): ModuleMessages => ({
 
 /** Every declared error of what has been loaded: the validator's always, a module's once its declarations are there. */
 export const errorMessages = (locale: Locale): Pick<ModuleMessages, 'errors'> => ({ errors: errorsBy(locale, () => true) });
-
-/** The validator's sentences alone: with the first form. */
-export const validationMessages = (locale: Locale): Pick<ModuleMessages, 'errors'> => ({
-  errors: errorsBy(locale, code => validationCodes.has(code)),
-});

@@ -2,7 +2,7 @@
 import type { TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { expect, test } from 'vitest';
-import { errorMessages, messagesOf, validationMessages } from '../../i18n/catalogue.ts';
+import { errorMessages, messagesOf } from '../../i18n/catalogue.ts';
 import { modules } from '../../resources/index.ts';
 import { declaredErrors } from '../../resources/kernel/errors.ts';
 import { locales } from '../../resources/kernel/text.ts';
@@ -51,14 +51,13 @@ test('option texts stand by field and value', () => {
   });
 });
 
-test('a module brings its own errors and no others; the validator has its own', () => {
+test('a module brings its own errors and no others; all that are loaded are there at once', () => {
   expect(Object.keys(messagesOf(location, 'en').errors).every(code => code.startsWith('location.'))).toBe(true);
-  expect(Object.keys(validationMessages('en').errors).every(code => code.startsWith('validation.'))).toBe(true);
   expect(Object.keys(errorMessages('bn').errors).sort()).toEqual([...declaredErrors.keys()].sort());
 });
 
 test('react-admin finds them: plural, facts and dotted codes', () => {
-  const messages: object = { ...messagesOf(location, 'en'), ...validationMessages('en') };
+  const messages: object = { ...messagesOf(location, 'en'), ...errorMessages('en') };
   // React-admin's own words aren't needed here.
   const provider = polyglotI18nProvider(() => messages as TranslationMessages, 'en', [], { allowMissing: false });
   expect(provider.translate('resources.districts.name', { smart_count: 2 })).toBe('Districts');
