@@ -39,7 +39,7 @@ const short = (name: string): string => name.slice(0, 60);
 /** What is left of the limits while a filter is read. */
 type Budget = { conditions: number; values: number };
 
-function valueOf(raw: unknown, name: string, of: Field, budget: Budget): unknown {
+function readValue(raw: unknown, name: string, of: Field, budget: Budget): unknown {
   if (--budget.values < 0) throw e.filterTooLarge();
   const checked = checkValue(raw, of);
   if (checked instanceof Error || checked.value === null) throw e.filterValue({ name: short(name) });
@@ -48,12 +48,12 @@ function valueOf(raw: unknown, name: string, of: Field, budget: Budget): unknown
 
 function listOf(raw: unknown, name: string, of: Field, budget: Budget): unknown[] {
   if (!Array.isArray(raw)) throw e.filterValue({ name: short(name) });
-  return raw.map(one => valueOf(one, name, of, budget));
+  return raw.map(one => readValue(one, name, of, budget));
 }
 
 function operatorCondition(column: string, of: Field, operator: string, raw: unknown, budget: Budget): Condition {
   const comparison = Object.hasOwn(comparisons, operator) ? comparisons[operator] : undefined;
-  if (comparison) return { kind: 'compare', column, by: comparison, value: valueOf(raw, column, of, budget) };
+  if (comparison) return { kind: 'compare', column, by: comparison, value: readValue(raw, column, of, budget) };
   switch (operator) {
     case 'inq':
     case 'nin':
@@ -66,7 +66,7 @@ function operatorCondition(column: string, of: Field, operator: string, raw: unk
     case 'startsWith':
       if (of.kind !== 'string' || typeof raw !== 'string' || raw === '' || raw.length > of.max)
         throw e.filterValue({ name: short(column) });
-      return { kind: 'startsWith', column, value: String(valueOf(raw, column, { ...of, format: undefined, min: undefined }, budget)) };
+      return { kind: 'startsWith', column, value: String(readValue(raw, column, { ...of, format: undefined, min: undefined }, budget)) };
     case 'exists':
       if (typeof raw !== 'boolean') throw e.filterValue({ name: short(column) });
       return { kind: 'exists', column, not: !raw };
@@ -78,7 +78,7 @@ function operatorCondition(column: string, of: Field, operator: string, raw: unk
 function fieldConditions(column: string, of: Field, raw: unknown, budget: Budget): Condition[] {
   if (raw === null) return [{ kind: 'exists', column, not: true }];
   if (Array.isArray(raw)) return [{ kind: 'oneOf', column, values: listOf(raw, column, of, budget), not: false }];
-  if (!isObject(raw)) return [{ kind: 'compare', column, by: '=', value: valueOf(raw, column, of, budget) }];
+  if (!isObject(raw)) return [{ kind: 'compare', column, by: '=', value: readValue(raw, column, of, budget) }];
   const operators = Object.entries(raw);
   if (operators.length === 0) throw e.filterValue({ name: short(column) });
   return operators.map(([operator, value]) => operatorCondition(column, of, operator, value, budget));
