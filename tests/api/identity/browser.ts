@@ -38,9 +38,14 @@ export function createBrowser(origin: string): Browser {
   };
   return {
     get: (url, headers = {}) => send(url, { headers: { accept: 'text/html', ...headers } }),
-    post: (url, form, headers = {}) => send(url, { method: 'POST', body: new URLSearchParams(form), headers: { accept: 'text/html', origin, ...headers } }),
+    post: (url, form, headers = {}) =>
+      send(url, { method: 'POST', body: new URLSearchParams(form), headers: { accept: 'text/html', origin, ...headers } }),
     call: (url, body, headers = {}) =>
-      send(url, { method: 'POST', ...(body && { body: JSON.stringify(body) }), headers: { ...(body && { 'content-type': 'application/json' }), origin, ...headers } }),
+      send(url, {
+        method: 'POST',
+        ...(body && { body: JSON.stringify(body) }),
+        headers: { ...(body && { 'content-type': 'application/json' }), origin, ...headers },
+      }),
     cookies: () => jar,
   };
 }
@@ -49,7 +54,11 @@ export type SignIn = { readonly page: string; readonly verifier: string; readonl
 
 /** Goes to the provider as our screens do; answers the address of the sign-in form. */
 export async function begin(browser: Browser, origin: string, extra: Record<string, string> = {}): Promise<SignIn> {
-  const [verifier, nonce, state] = [randomBytes(32).toString('base64url'), randomBytes(16).toString('base64url'), randomBytes(16).toString('base64url')];
+  const [verifier, nonce, state] = [
+    randomBytes(32).toString('base64url'),
+    randomBytes(16).toString('base64url'),
+    randomBytes(16).toString('base64url'),
+  ];
   const query = new URLSearchParams({
     client_id: 'bhumi-screens',
     redirect_uri: `${origin}/callback`,
@@ -83,12 +92,31 @@ export async function obtainCode(browser: Browser, origin: string, username: str
   return { ...started, code: query.get('code') ?? '' };
 }
 
-export type Tokens = { access_token: string; refresh_token: string; id_token: string; expires_in: number; refresh_expires_in: number; session_state: string };
+export type Tokens = {
+  access_token: string;
+  refresh_token: string;
+  id_token: string;
+  expires_in: number;
+  refresh_expires_in: number;
+  session_state: string;
+};
 
-export const exchangeBody = (origin: string, { code, verifier, nonce }: Code): Json => ({ code, isCitizen: false, redirect_uri: `${origin}/callback`, code_verifier: verifier, nonce });
+export const exchangeBody = (origin: string, { code, verifier, nonce }: Code): Json => ({
+  code,
+  isCitizen: false,
+  redirect_uri: `${origin}/callback`,
+  code_verifier: verifier,
+  nonce,
+});
 
 /** From nothing to tokens. */
-export async function signInAs(browser: Browser, origin: string, username: string, password: string, headers: Record<string, string> = {}): Promise<Tokens> {
+export async function signInAs(
+  browser: Browser,
+  origin: string,
+  username: string,
+  password: string,
+  headers: Record<string, string> = {},
+): Promise<Tokens> {
   const code = await obtainCode(browser, origin, username, password);
   const response = await browser.call('/api/sso-authorize-code-grant', exchangeBody(origin, code), headers);
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);

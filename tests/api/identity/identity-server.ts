@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { createPool } from '../../../api/database/pool.ts';
-import { type Operation, defineEndpoint } from '../../../api/http/contract.ts';
+import { defineEndpoint, type Operation } from '../../../api/http/contract.ts';
 import { entranceOf } from '../../../api/http/entrance.ts';
 import { giveAccount } from '../../../api/identity/give-account.ts';
 import { createIdentity, type Identity, loopbackOrigins } from '../../../api/identity/identity.ts';

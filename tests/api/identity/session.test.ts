@@ -1,0 +1,194 @@
+/** A session's life: what it says of its person, and every way it ends. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { giveAccount } from '../../../api/identity/give-account.ts';
+import { endSessionsOf } from '../../../api/identity/sessions.ts';
+import { type Browser, begin, createBrowser, headersOf, signInAs, type Tokens } from './browser.ts';
+import { type IdentityServer, type Json, password, startIdentityServer } from './identity-server.ts';
+
+let server: IdentityServer;
+let browser: Browser;
+let tokens: Tokens;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  server = await startIdentityServer();
+});
+beforeEach(async () => {
+  browser = createBrowser(server.origin);
+  tokens = await signInAs(browser, server.origin, 'kanungo', password);
+  headers = await headersOf(browser, tokens);
+});
+afterAll(() => server.stop());
+
+const json = async (response: Response): Promise<[number, Json]> => [response.status, (await response.json()) as Json];
+
+describe('the person', () => {
+  test('is told by user-info to a known client only (S7.16)', async () => {
+    const [status, { data }] = await json(await browser.call('/api/users/user-info', { client_id: 'bhumi-screens' }, headers));
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      user_type: 2,
+      username: 'kanungo',
+      full_name: 'কানুনগো',
+      full_name_en: 'Kanungo',
+      desks: [],
+      services: [],
+      permissions: [],
+    });
+    expect(await json(await browser.call('/api/users/user-info', { client_id: 'another' }, headers))).toEqual([
+      400,
+      expect.objectContaining({ error_code: 'identity.unknown_client' }),
+    ]);
+  });
+
+  test('is told his permissions as an administrator, not as an office user (S7.18)', async () => {
+    expect((await browser.get('/api/users/user-permissions', headers)).status).toBe(403);
+    const mine = createBrowser(server.origin);
+    const admin = await headersOf(mine, await signInAs(mine, server.origin, 'admin', password));
+    expect(await json(await mine.get('/api/users/user-permissions', admin))).toEqual([
+      200,
+      { data: { permissions: ['CREATE_DIVISION', 'VIEW_DIVISION'] } },
+    ]);
+    expect((await mine.get('/api/who-am-i', { ...admin, 'active-desk': '7' })).status).toBe(200);
+  });
+
+  test('who is made inactive learns it and is refused everywhere else (S4.07, S7.19)', async () => {
+    expect(await json(await browser.get('/api/users/user-status', headers))).toEqual([200, { data: { is_active: true } }]);
+    await server.pool.query("update users set row_status = 0 where username = 'kanungo'");
+    await server.pool.query('update engine.epoch set epoch = epoch + 1');
+    await server.identity.services.watch.poll();
+    expect(await json(await browser.get('/api/users/user-status', headers))).toEqual([200, { data: { is_active: false } }]);
+    expect((await browser.get('/api/who-am-i', headers)).status).toBe(401);
+    const { page } = await begin(createBrowser(server.origin), server.origin);
+    expect(page).not.toBe('');
+    await server.pool.query("update users set row_status = 1 where username = 'kanungo'");
+    await server.pool.query('update engine.epoch set epoch = epoch + 1');
+    await server.identity.services.watch.poll();
+    expect((await browser.get('/api/who-am-i', headers)).status).toBe(200);
+  });
+
+  test('who is inactive is told so only after the right password', async () => {
+    await server.pool.query("update users set row_status = 0 where username = 'kanungo'");
+    const mine = createBrowser(server.origin);
+    const { page } = await begin(mine, server.origin, { ui_locales: 'en' });
+    const right = await mine.post(page, { username: 'kanungo', password });
+    const wrong = await mine.post(page, { username: 'kanungo', password: 'wrong' });
+    await server.pool.query("update users set row_status = 1 where username = 'kanungo'");
+    expect([right.status, await right.text()]).toEqual([403, expect.stringContaining('Your account is not active')]);
+    expect([wrong.status, await wrong.text()]).toEqual([401, expect.stringContaining('is not right')]);
+  });
+});
+
+describe('a session', () => {
+  test('is said to be alive while it is (S7.15)', async () => {
+    expect(await json(await browser.get('/api/sso-session-check', headers))).toEqual([
+      200,
+      { data: { active: true, session_state: expect.any(String) } },
+    ]);
+  });
+
+  test('ends by signing out: token, cookie, renewal and the provider’s own sign-in (S2.024)', async () => {
+    const mine = createBrowser(server.origin);
+    const own = await signInAs(mine, server.origin, 'kanungo', password, { 'x-session': 'cookie' });
+    const sent = await headersOf(mine, own);
+    const kept = mine.cookies().find(one => one.name === 'bhumi_renewal')!.value;
+    const response = await mine.call('/api/sso-sign-out', { id_token: own.id_token }, sent);
+    expect(response.headers.getSetCookie()[0]).toMatch(
+      /^bhumi_renewal=; Max-Age=0; Path=\/api\/sso-renew-access-token; HttpOnly; SameSite=Strict$/,
+    );
+    expect((await mine.get('/api/sso-session-check', sent)).status).toBe(401);
+    expect((await createBrowser(server.origin).call('/api/sso-renew-access-token', { refresh_token: kept })).status).toBe(401);
+
+    const { data } = (await response.json()) as { data: { end_session_url: string } };
+    const question = await (await mine.get(data.end_session_url)).text();
+    expect(question).toContain('data-press');
+    const secret = /name="xsrf" value="(\w+)"/.exec(question)![1]!;
+    const action = /<form id="op.logoutForm" method="post" action="([^"]+)"/.exec(question)![1]!;
+    const done = await mine.post(action, { xsrf: secret, logout: 'yes' });
+    expect(done.headers.get('location')).toBe(`${server.origin}/logout`);
+    expect((await begin(mine, server.origin)).page).toMatch(/^\/sign-in\//);
+  });
+
+  test('is not ended at the provider without a question when nobody proves that our screens asked', async () => {
+    const page = await (await browser.get(`/oidc/session/end?client_id=bhumi-screens`)).text();
+    expect(page).toContain('প্রস্থান করবেন?');
+    expect(page).not.toContain('data-press');
+  });
+
+  test('can be signed out with a token that expired meanwhile, and not from a foreign page', async () => {
+    const foreign = await browser.call('/api/sso-sign-out', {}, { ...headers, origin: 'https://elsewhere.example' });
+    expect(foreign.status).toBe(403);
+    expect((await browser.get('/api/sso-session-check', headers)).status).toBe(200);
+  });
+
+  test('that another process ended is refused after the next poll', async () => {
+    expect((await browser.get('/api/who-am-i', headers)).status).toBe(200);
+    const { rows } = await server.pool.query<{ id: number }>("select id from users where username = 'kanungo'");
+    await endSessionsOf(server.pool, rows[0]!.id, 'handed_over');
+    await server.identity.services.watch.poll();
+    expect((await browser.get('/api/who-am-i', headers)).status).toBe(401);
+    expect((await browser.call('/api/sso-renew-access-token', { refresh_token: tokens.refresh_token })).status).toBe(401);
+    const again = await signInAs(createBrowser(server.origin), server.origin, 'kanungo', password);
+    expect(again.session_state).not.toBe(tokens.session_state);
+  });
+
+  test('is watched: the process says when it cannot hear of endings', async () => {
+    expect(server.identity.alive()).toBe(true);
+    expect(server.identity.epoch()).toBeGreaterThan(0);
+  });
+});
+
+describe('repeated failures', () => {
+  const attempt = async (username: string, secret: string): Promise<[number, string]> => {
+    const mine = createBrowser(server.origin);
+    const { page } = await begin(mine, server.origin, { ui_locales: 'bn' });
+    const response = await mine.post(page, { username, password: secret });
+    const [, problem = ''] = /role="alert">.*?<span>(.*?)<\/span>/.exec(await response.text()) ?? [];
+    return [response.status, problem];
+  };
+
+  test('lock a name for fifteen minutes, whether or not it exists, and then for longer', async () => {
+    await giveAccount(server.pool, { username: 'surveyor', user_type: 2, full_name: 'সার্ভেয়ার', full_name_en: 'Surveyor' }, password, 'test');
+    for (const username of ['surveyor', 'nobody.here']) {
+      for (let failure = 1; failure < 5; failure += 1) expect((await attempt(username, 'wrong'))[0]).toBe(401);
+      const [status, html] = await attempt(username, 'wrong');
+      expect(status).toBe(429);
+      expect(html).toContain('১৫ মিনিট পরে আবার চেষ্টা করুন');
+    }
+    expect((await attempt('SURVEYOR ', password))[0]).toBe(429);
+    await server.pool.query("update engine.sign_in_attempts set locked_until = now() - interval '1 second'");
+    for (let failure = 1; failure < 5; failure += 1) expect((await attempt('surveyor', 'wrong'))[0]).toBe(401);
+    expect(await attempt('surveyor', 'wrong')).toEqual([429, expect.stringContaining('৩০ মিনিট')]);
+    await server.pool.query("update engine.sign_in_attempts set locked_until = now() - interval '1 second'");
+    expect((await attempt('surveyor', password))[0]).toBe(303);
+    expect((await attempt('surveyor', 'wrong'))[0]).toBe(401);
+  });
+
+  test('sent at the same moment are counted all the same', async () => {
+    const statuses = (await Promise.all(Array.from({ length: 9 }, () => attempt('parallel', 'wrong')))).map(([status]) => status);
+    expect(statuses.filter(status => status === 401)).toHaveLength(4);
+    expect(statuses.filter(status => status === 429)).toHaveLength(5);
+  });
+
+  test('from one address are refused before any password is looked at', async () => {
+    await server.pool.query(
+      "update engine.rate_counters set hits = 1000000, window_ends_at = now() + interval '5 minutes' where key like 'sign-in:%'",
+    );
+    const [status, html] = await attempt('admin', password);
+    await server.pool.query("delete from engine.rate_counters where key like 'sign-in:%'");
+    expect(status).toBe(429);
+    expect(html).toContain('এই ঠিকানা থেকে');
+  });
+});
+
+test('the configuration says where to sign in, at the origin that asks', async () => {
+  const response = await browser.get('/api/public/configuration');
+  expect(await response.json()).toMatchObject({
+    client_id: 'bhumi-screens',
+    authorization_endpoint: `${server.origin}/oidc/auth`,
+    redirect_uri: `${server.origin}/callback`,
+    languages: ['bn', 'en'],
+    banner: false,
+  });
+});
+
+test('nothing went wrong on the way', () => expect(server.errors).toEqual([]));
