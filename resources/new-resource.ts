@@ -134,7 +134,7 @@ function write(wish: Wish): void {
 Next:
 1. Complete resources/${module}/${name}.ts: the fields, what is unique and its errors, list and form, the icon, the permission module.${isNew ? `\n   Say what the module is called and where it stands in resources/${module}/module.ts, and what holds in its README.md.` : ''}
 2. npm run generate
-3. npm run migration -- ${name}   (read the draft and edit it: it is frozen once it is committed)
+3. npm run migration -- add_${name.replaceAll('-', '_')}   (read the draft and edit it: it is frozen once it is committed)
 4. npm run migrate
 5. npm run check && npm test`);
 }

@@ -3,7 +3,10 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+// Each run is a process of its own.
+vi.setConfig({ testTimeout: 60_000 });
 
 const root = resolve(import.meta.dirname, '../..');
 let copy = '';
@@ -85,7 +88,7 @@ describe('new:resource', () => {
   test('makes a declaration that passes every check, in its module, with everything generated', async () => {
     const { code, printed } = await run('new-resource.ts', 'location', 'post-offices', 'ডাকঘর', 'Post office');
     expect(code).toBe(0);
-    expect(printed).toContain('npm run migration -- post-offices');
+    expect(printed).toContain('npm run migration -- add_post_offices');
     expect(await run('generate.ts', '--check')).toEqual({ code: 0, printed: '' });
     expect(generated()['names.ts']).toContain("'post-offices': true;");
     expect(generated()['records.ts']).toContain("'post-offices': PostOfficesRecord;");
