@@ -5,7 +5,17 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['tests/{resources,permissions,i18n,golden}/**/*.test.ts', 'tests/*.test.ts'], pool: 'threads' } },
-      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], pool: 'forks', maxWorkers: 2, globalSetup: ['tests/support/database-cluster.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          globalSetup: ['tests/support/database-cluster.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
       { test: { name: 'admin', include: ['tests/admin/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
     ],
   },
