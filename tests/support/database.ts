@@ -1,6 +1,6 @@
 /** A database for one test file: a copy of the run's template, migrated and seeded, in about a tenth of a second. */
 import { inject } from 'vitest';
-import { withClient } from '../../api/database/shadow.ts';
+import { dropDatabase, withClient } from '../../api/database/shadow.ts';
 
 export type TestDatabase = { name: string; appUrl: string; ownerUrl: string; readerUrl: string; drop(): Promise<void> };
 
@@ -18,6 +18,6 @@ export async function testDatabase({ empty = false } = {}): Promise<TestDatabase
     appUrl: on(logins.appUrl),
     ownerUrl: on(logins.ownerUrl),
     readerUrl: on(logins.readerUrl),
-    drop: () => withClient(logins.ownerUrl, client => client.query(`drop database if exists ${name} with (force)`)).then(() => {}),
+    drop: () => withClient(logins.ownerUrl, client => dropDatabase(client, name)),
   };
 }

@@ -7,7 +7,7 @@ import { prepareDatabase } from '../../../api/database/migrate.ts';
 import { MIGRATIONS_DIR, readMigrations } from '../../../api/database/migrations.ts';
 import { createPool } from '../../../api/database/pool.ts';
 import { applyMigrations, schemaIsCurrent, withSchemaLock } from '../../../api/database/schema.ts';
-import { withClient } from '../../../api/database/shadow.ts';
+import { dropDatabase, withClient } from '../../../api/database/shadow.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 
 let dir: string;
@@ -95,7 +95,7 @@ describe('preparing a database', () => {
         /show_trgm\('ঢাকা'\) is empty/,
       );
     } finally {
-      await withClient(database.ownerUrl, client => client.query(`drop database ${name} with (force)`));
+      await withClient(database.ownerUrl, client => dropDatabase(client, name));
     }
   });
 
@@ -113,6 +113,23 @@ describe('preparing a database', () => {
       await pool.end();
     }
   });
+});
+
+test('a month of the audit log that was made too late takes its rows over', async () => {
+  await migrate();
+  const next = `to_char(date_trunc('month', now() at time zone 'UTC') + interval '1 month', 'YYYY_MM')`;
+  const where = await withClient(database.ownerUrl, async client => {
+    const { rows } = await client.query(`select 'engine.audit_logs_' || ${next} as month`);
+    await client.query(`drop table ${rows[0].month}`);
+    await client.query(
+      `insert into engine.audit_logs (module, action_type, at) values ('a', 'create', date_trunc('month', now()) + interval '1 month 10 days')`,
+    );
+    const before = await client.query('select tableoid::regclass::text as name from engine.audit_logs');
+    await migrate();
+    const after = await client.query('select tableoid::regclass::text as name from engine.audit_logs');
+    return { before: before.rows[0].name, after: after.rows[0].name, month: rows[0].month };
+  });
+  expect(where).toEqual({ before: 'engine.audit_logs_default', after: where.month, month: where.month });
 });
 
 test('the files of the project are numbered without a gap', () => {
