@@ -18,7 +18,8 @@ import { createDataProvider } from './engine/data-provider.ts';
 import { ApiError } from './session/api-error.ts';
 import { type CanAccess, createAuthProvider } from './session/auth-provider.ts';
 import { request } from './session/http.ts';
-import { keeper } from './session/session.ts';
+import { watchProvider } from './session/provider-frame.ts';
+import { configuration, cookies, keeper } from './session/session.ts';
 import type { SignedIn } from './session/user.ts';
 import { watchSession } from './session/watch.ts';
 import { Dashboard } from './shell/dashboard.tsx';
@@ -115,6 +116,15 @@ function App({ signedIn, ability, authProvider }: AppProps) {
   );
 }
 
+/** The session is watched for as long as the page is open: by our own server, and by the provider where it offers that. */
+async function watch(): Promise<void> {
+  watchSession(request, keeper);
+  const { check_session_iframe: address, client_id: clientId } = await configuration();
+  const sessionState = cookies.read('state');
+  if (!address || sessionState === null) return;
+  watchProvider({ address, clientId, sessionState, onChanged: () => keeper.end('session_ended') });
+}
+
 /** Draws the screens for this person. @throws ApiError when the session cannot be made known to react-admin. */
 export async function openApp(root: HTMLElement, signedIn: SignedIn): Promise<void> {
   const ability = screenAbilityOf(signedIn.keys, manifest.resources);
@@ -127,7 +137,7 @@ export async function openApp(root: HTMLElement, signedIn: SignedIn): Promise<vo
   store.setItem('locale', currentPreferences().locale);
   // A data router: only under one can a form ask before its unsaved changes are left.
   const router = createBrowserRouter([{ path: '*', element: <App signedIn={signedIn} ability={ability} authProvider={authProvider} /> }]);
-  watchSession(request, keeper);
+  await watch();
   createRoot(root).render(
     <ErrorBoundary>
       <RouterProvider router={router} />

@@ -24,6 +24,8 @@ function showLoader(word: string): void {
 /** The session is there, or can be renewed: the screens and the person are fetched together. */
 async function openScreens(): Promise<void> {
   showLoader(wordsOf(currentPreferences().locale).session.loading_user);
+  // A page of a resource will be wanted: its code need not wait for the frame's.
+  if (location.pathname !== '/') void import('./engine/resource-screens.tsx').catch(() => undefined);
   try {
     const [{ openApp }, signedIn] = await Promise.all([import('./app.tsx'), loadUser(request)]);
     if (signedIn !== null) await openApp(root, signedIn);

@@ -8,6 +8,8 @@ export type Configuration = {
   authorization_endpoint: string;
   end_session_endpoint?: string;
   scope?: string;
+  /** The provider's page for session management, where it has one. */
+  check_session_iframe?: string | null;
   /** The embedded provider runs where it is not meant to: say so on every page. */
   banner?: boolean;
 };

@@ -10,6 +10,7 @@ const names = {
   application: 'bhumi_application',
   applicationRefresh: 'bhumi_application_refresh',
   desk: 'bhumi_desk',
+  state: 'bhumi_session_state',
 } as const;
 
 export type CookieName = keyof typeof names;

@@ -9,7 +9,7 @@ import { browserCookies } from './cookies.ts';
 import { createSend } from './http-client.ts';
 import { callHeaders, createKeeper, type EndReason } from './keeper.ts';
 import { ownPath, signInAddress, takeStarted } from './sign-in.ts';
-import { type ApplicationTokenAnswer, keepTokens, type TokenAnswer } from './tokens.ts';
+import { type ApplicationTokenAnswer, keepTokens, refreshLifetime, type TokenAnswer } from './tokens.ts';
 
 export const cookies = browserCookies(document, location.protocol === 'https:');
 export const send = createSend((...call) => fetch(...call), '');
@@ -41,6 +41,7 @@ function leave(reason: EndReason): void {
 export const keeper = createKeeper({
   cookies,
   now: Date.now,
+  /** The server sends the refresh token's cookie along; the body stays empty. */
   renewUser: async () => {
     const headers = callHeaders({ user: null, application: cookies.read('application'), desk: null, locale: locale() });
     return payload<TokenAnswer>((await send('/api/sso-renew-access-token', { method: 'POST', body: {}, headers })).json);
@@ -110,7 +111,10 @@ export async function completeSignIn(query: URLSearchParams): Promise<string> {
   const headers = callHeaders({ user: null, application: null, desk: null, locale: locale() });
   try {
     const { json } = await send('/api/sso-authorize-code-grant', { method: 'POST', body, headers });
-    keepTokens(cookies, payload<TokenAnswer>(json));
+    const tokens = payload<TokenAnswer>(json);
+    keepTokens(cookies, tokens);
+    const state = query.get('session_state');
+    if (state !== null) cookies.write('state', state, refreshLifetime(tokens));
   } catch (error) {
     const said = error instanceof ApiError && error.body !== null && !error.message.startsWith('shell.') ? error.message : null;
     throw new SignInFailure('failed', said);

@@ -1,39 +1,46 @@
 /** The first page: a greeting by Dhaka's clock, and what this person can open, with the number of records as the API counts them. */
+import { useAbility } from '@casl/react';
 import { LinkBase as Link, useGetList } from 'ra-core';
-import { formatLongDate, formatWeekday, inDhaka } from '../../i18n/format.ts';
+import { formatLongDate, formatNumber, formatWeekday, inDhaka } from '../../i18n/format.ts';
+import { type Ability, mayEver } from '../../permissions/ability.ts';
 import type { ManifestResource } from '../../resources/kernel/manifest.ts';
 import { ResourceIcon } from './icons.tsx';
 import { PageHead } from './page-head.tsx';
 import { useMenu, useSession } from './session-context.tsx';
-import { useWords } from './words.ts';
+import { inSentence, useWords } from './words.ts';
 
 /** Totals are exact up to here; beyond, the API estimates (D-RANGE). */
 const countedTo = 10_000;
 
+/** How many records there are; a dash while they are counted, a word when they could not be. */
 function Count({ resource }: { resource: string }) {
-  const { shell, fill } = useWords();
-  const { total, isPending, isError } = useGetList(resource, {
-    pagination: { page: 1, perPage: 1 },
-    sort: { field: 'id', order: 'ASC' },
-    filter: {},
-  });
-  if (isPending) return <span className="note" aria-hidden />;
-  if (isError || total === undefined) return <span className="note">{shell.overview.uncounted}</span>;
-  const words = total > countedTo ? shell.overview.records_more : shell.overview.records;
-  return <span className="note">{fill(words, { count: Math.min(total, countedTo) })}</span>;
+  const { shell, locale, fill } = useWords();
+  const { total, isError } = useGetList(resource, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: {} });
+  if (isError) return <span className="note">{shell.overview.uncounted}</span>;
+  if (total === undefined) return <b aria-hidden>–</b>;
+  const more = total > countedTo;
+  const count = more ? countedTo : total;
+  return (
+    <>
+      <b>{formatNumber(count, locale)}</b>
+      <span>{fill(more ? shell.overview.records_more : shell.overview.records, { count })}</span>
+    </>
+  );
 }
 
-function Entry({ resource: { name, plural, icon } }: { resource: ManifestResource }) {
-  const { say } = useWords();
+function Entry({ resource: { name, label, plural, icon } }: { resource: ManifestResource }) {
+  const { shell, say, fill, locale } = useWords();
+  const mayCreate = mayEver(useAbility<Ability>(), 'create', name);
   return (
     <li>
-      <Link to={`/${name}`}>
-        <ResourceIcon name={icon} size={20} />
-        <span>
-          <b>{say(plural)}</b>
-          <Count resource={name} />
-        </span>
-      </Link>
+      <h4>
+        <ResourceIcon name={icon} />
+        <Link to={`/${name}`}>{say(plural)}</Link>
+      </h4>
+      <p className="figure">
+        <Count resource={name} />
+      </p>
+      {mayCreate && <Link to={`/${name}/create`}>{fill(shell.overview.create, { name: inSentence(say(label), locale) })}</Link>}
     </li>
   );
 }
@@ -61,10 +68,10 @@ export function Dashboard() {
         {areas.flatMap(area =>
           area.modules.map(module => (
             <section key={module.name} aria-labelledby={`overview-${module.name}`}>
-              <div className="overview-name">
-                <h3 id={`overview-${module.name}`}>{say(module.label)}</h3>
+              <h3 id={`overview-${module.name}`}>
+                {say(module.label)}
                 <span className="note">{say(area.label)}</span>
-              </div>
+              </h3>
               <ul>
                 {module.resources.map(resource => (
                   <Entry key={resource.name} resource={resource} />

@@ -22,6 +22,10 @@ export function fill(sentence: string, locale: Locale, facts: Record<string, str
   });
 }
 
+/** A name inside a sentence: English writes it small there ('New division'), Bengali knows no capitals. */
+export const inSentence = (name: string, locale: Locale): string =>
+  locale === 'en' && !/^[A-Z]{2}/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+
 export function useWords() {
   const { locale } = usePreferences();
   return {

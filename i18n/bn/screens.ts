@@ -101,6 +101,8 @@ export const screens: typeof english = {
     update: '%{count}টি ঘর বদলেছেন',
     delete: 'রেকর্ড মুছেছেন',
     other: 'রেকর্ড বদলেছেন',
+    /** Nobody did it: data came with the installation. */
+    by_system: { create: 'রেকর্ড তৈরি হয়েছে', update: '%{count}টি ঘর বদলেছে', delete: 'রেকর্ড মোছা হয়েছে', other: 'রেকর্ড বদলেছে' },
     system: 'সিস্টেম',
     before: 'আগে',
     after: 'পরে',

@@ -39,10 +39,10 @@ export const shell = {
   overview: {
     title: 'যা খুলতে পারেন',
     none: 'আপনার জন্য এখনো কোনো পাতা খোলা নেই। আপনার দপ্তরের প্রশাসকের কাছে অনুমতি চান।',
-    records: '%{count}টি রেকর্ড',
-    records_more: '%{count}টির বেশি রেকর্ড',
+    records: 'রেকর্ড',
+    records_more: 'রেকর্ডের বেশি',
+    create: 'নতুন %{name}',
     uncounted: 'গোনা গেল না',
-    open: 'খুলুন',
   },
   something_wrong: 'আহা! কিছু একটা গোলমাল হয়েছে।',
   something_wrong_advice: 'পাতাটি আবার খুলুন। তাতেও ঠিক না হলে কিছুক্ষণ পর চেষ্টা করুন।',

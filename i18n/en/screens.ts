@@ -99,6 +99,13 @@ export const screens = {
     update: 'changed %{count} field |||| changed %{count} fields',
     delete: 'deleted the record',
     other: 'changed the record',
+    /** Nobody did it: data came with the installation. */
+    by_system: {
+      create: 'the record was created',
+      update: '%{count} field changed |||| %{count} fields changed',
+      delete: 'the record was deleted',
+      other: 'the record was changed',
+    },
     system: 'The system',
     before: 'before',
     after: 'after',

@@ -41,10 +41,10 @@ export const shell: ShellWords = {
   overview: {
     title: 'What you can open',
     none: 'No page is open to you yet. Ask the administrator of your office for access.',
-    records: '%{count} record |||| %{count} records',
-    records_more: 'more than %{count} records',
+    records: 'record |||| records',
+    records_more: 'records and more',
+    create: 'New %{name}',
     uncounted: 'could not be counted',
-    open: 'Open',
   },
   something_wrong: 'Ah! Something went wrong.',
   something_wrong_advice: 'Please refresh the page. If that does not help, try again in a while.',

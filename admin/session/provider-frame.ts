@@ -1,0 +1,36 @@
+/**
+ * OpenID Connect Session Management: the provider's own page in a hidden frame is asked every ten seconds whether the browser
+ * still holds the sign-in that this session came from. Faster than our own check when the person signs out elsewhere.
+ */
+import { checkEveryMs } from './watch.ts';
+
+export type FrameOptions = {
+  /** The provider's `check_session_iframe`. */
+  address: string;
+  clientId: string;
+  /** What came beside the code. */
+  sessionState: string;
+  onChanged: () => void;
+};
+
+/** @returns the function that takes the frame away. */
+export function watchProvider({ address, clientId, sessionState, onChanged }: FrameOptions): () => void {
+  const { origin } = new URL(address, location.href);
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  frame.title = 'session';
+  frame.src = address;
+  const ask = () => frame.contentWindow?.postMessage(`${clientId} ${sessionState}`, origin);
+  const hear = (message: MessageEvent) => {
+    if (message.source === frame.contentWindow && message.origin === origin && message.data === 'changed') onChanged();
+  };
+  addEventListener('message', hear);
+  frame.addEventListener('load', ask);
+  const timer = setInterval(ask, checkEveryMs);
+  document.body.append(frame);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('message', hear);
+    frame.remove();
+  };
+}
