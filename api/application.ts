@@ -67,6 +67,7 @@ const restOptions = (port: number, host: string) => ({
   cors: { origin: false },
   openApiSpec: { disabled: true },
   apiExplorer: { disabled: true },
+  expressSettings: { 'x-powered-by': false },
   requestTimeout: 180_000,
   headersTimeout: 20_000,
   maxHeaderSize: 16_384,

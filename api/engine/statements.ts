@@ -53,7 +53,7 @@ function conditionText(condition: Condition, values: unknown[]): string {
         ? `${column} is distinct from ${parameter(condition.value)}`
         : `${column} ${condition.by} ${parameter(condition.value)}`;
     case 'oneOf':
-      return `${condition.not ? 'not ' : ''}(${column} = any(${parameter(condition.values)}))`;
+      return `(${column} = any(${parameter(condition.values)}))${condition.not ? ' is not true' : ''}`;
     case 'between':
       return `${column} between ${parameter(condition.from)} and ${parameter(condition.to)}`;
     case 'startsWith':

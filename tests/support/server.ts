@@ -1,0 +1,135 @@
+/**
+ * The real application in this process, on a database copy of its own and a port of its own, with real tokens. What a test
+ * sends travels over HTTP as it is: nothing is normalised on the way, so that a malformed request stays malformed.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type pg from 'pg';
+import { type ApplicationOptions, type Bhumi, startApplication } from '../../api/application.ts';
+import { createPool } from '../../api/database/pool.ts';
+import type { Log } from '../../api/http/logs.ts';
+import { giveAccount } from '../../api/identity/give-account.ts';
+import { headersFor } from '../../api/identity/token.ts';
+import { resources } from '../../resources/index.ts';
+import { resourcesWithSpecimen } from '../specimen/module.ts';
+import { createSpecimenTables } from '../specimen/tables.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+
+export type Headers = Readonly<Record<string, string>>;
+export type Answer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON, undefined when it is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test knows what it asked for
+  readonly json: any;
+};
+
+/** A string or buffer is sent as it is, undefined not at all, everything else as JSON. */
+export type Call = (verb: string, path: string, body?: unknown, headers?: Headers) => Promise<Answer>;
+
+export type TestServer = {
+  readonly app: Bhumi;
+  readonly origin: string;
+  readonly port: number;
+  readonly pool: pg.Pool;
+  readonly database: TestDatabase;
+  /** Headers of the administrator `admin` and of `kanungo`, an office user without a single key. Both ask in English. */
+  readonly admin: Headers;
+  readonly kanungo: Headers;
+  /** As the administrator, unless the headers name another caller. */
+  readonly call: Call;
+  /** Errors that the server took for bugs; a test file that provokes none expects none. */
+  readonly bugs: unknown[];
+  readonly stop: () => Promise<void>;
+};
+
+export type ServerOptions = Pick<ApplicationOptions, 'metricsToken' | 'trustedProxies' | 'screens'> & {
+  readonly lane?: boolean;
+  /** With the tables and routes of tests/specimen. */
+  readonly specimen?: boolean;
+};
+
+const password = 'Mouza-2026-Sheet';
+const agent = new http.Agent({ keepAlive: true, maxSockets: 20 });
+
+/** One request, byte for byte; `headers` of a buffer or string body are the test's own but for its length. */
+export function send(origin: string, verb: string, target: string, body: unknown, headers: Headers): Promise<Answer> {
+  const raw = typeof body === 'string' || Buffer.isBuffer(body) || body === undefined;
+  const bytes = raw ? (body as string | Buffer | undefined) : JSON.stringify(body);
+  const type = bytes === undefined ? {} : { 'content-type': 'application/json' };
+  const length = bytes === undefined || headers['transfer-encoding'] ? {} : { 'content-length': String(Buffer.byteLength(bytes)) };
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const request = http.request(
+      { agent, hostname, port, method: verb, path: target, headers: { ...type, ...length, ...headers } },
+      response => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => resolve(answerOf(response, Buffer.concat(chunks))));
+      },
+    );
+    request.on('error', reject);
+    request.end(bytes);
+  });
+}
+
+function answerOf(response: http.IncomingMessage, bytes: Buffer): Answer {
+  const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)]));
+  const text = bytes.toString('utf8');
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    json = undefined;
+  }
+  return { status: response.statusCode ?? 0, headers, text, json };
+}
+
+/** `filter`, `sort` and `range` as the dialect wants them in an address. */
+export const query = (parts: Readonly<Record<string, unknown>>): string =>
+  `?${new URLSearchParams(Object.entries(parts).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]))}`;
+
+export const bengali: Headers = { 'accept-language': 'bn' };
+
+const english = ({ 'Accept-Language': _, ...headers }: Record<string, string>): Headers => ({ ...headers, 'accept-language': 'en' });
+
+/** Starts the application as `npm start` would, with the lane unless told otherwise. `stop()` it after the last test. */
+export async function startTestServer({ lane = true, specimen = false, ...options }: ServerOptions = {}): Promise<TestServer> {
+  const database = await testDatabase();
+  if (specimen) await createSpecimenTables(database.ownerUrl);
+  const pool = createPool(database.appUrl);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'bhumi-server-'));
+  const bugs: unknown[] = [];
+  const log: Log = { info() {}, warn() {}, access() {}, cut() {}, bug: error => void bugs.push(error) };
+  const running = await startApplication({
+    ...{ pool, log, dataDir, lane, ...options },
+    resources: specimen ? resourcesWithSpecimen : resources,
+    port: 0,
+  });
+  await giveAccount(pool, { username: 'admin', user_type: 1, full_name: 'প্রশাসক', full_name_en: 'Administrator' }, password, 'test');
+  await giveAccount(pool, { username: 'kanungo', user_type: 2, full_name: 'কানুনগো', full_name_en: 'Kanungo' }, password, 'test');
+  const [admin, kanungo] = await Promise.all(['admin', 'kanungo'].map(async name => english(await headersFor(pool, dataDir, name))));
+  const origin = `http://127.0.0.1:${running.port}`;
+  return {
+    ...{ app: running.app, origin, port: running.port, pool, database, bugs },
+    admin: admin!,
+    kanungo: kanungo!,
+    call: (verb, target, body, headers = {}) => send(origin, verb.toUpperCase(), target, body, { ...admin, ...headers }),
+    stop: async () => {
+      await running.stop();
+      await pool.end();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Both doors (D-LANE): a suite under `describe.each(doors)` holds for each of them. */
+export const doors = [
+  { door: 'the lane', lane: true },
+  { door: 'LANE=off', lane: false },
+] as const;
