@@ -91,6 +91,8 @@ export function watchSessions({ pool, onGap, onError }: WatchOptions): SessionWa
   let cleanedAt = heardAt;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
+  /** An outage is reported once, not every two seconds. */
+  let isDeaf = false;
 
   const poll = async (): Promise<void> => {
     const asked = performance.now();
@@ -107,7 +109,15 @@ export function watchSessions({ pool, onGap, onError }: WatchOptions): SessionWa
     for (const statement of cleaning) await pool.query(statement);
   };
   const tick = async (): Promise<void> => {
-    await poll().then(clean).catch(onError);
+    await poll()
+      .then(() => {
+        isDeaf = false;
+        return clean();
+      })
+      .catch(error => {
+        if (!isDeaf) onError(error);
+        isDeaf = true;
+      });
     if (!stopped) timer = setTimeout(() => void tick(), pollEvery).unref();
   };
   void tick();

@@ -179,7 +179,7 @@ const signOut = (identity: IdentityServices): Operation =>
     path: '/api/sso-sign-out',
     id: 'identity.sign_out',
     module: 'identity',
-    summary: t('প্রস্থান', 'Sign out'),
+    summary: t('বের হওয়া', 'Sign out'),
     access: { kind: 'public' },
     app: 'optional',
     body: { type: 'object', properties: { id_token: { type: 'string' }, post_logout_redirect_uri: { type: 'string' } } },

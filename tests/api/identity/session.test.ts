@@ -110,7 +110,7 @@ describe('a session', () => {
 
   test('is not ended at the provider without a question when nobody proves that our screens asked', async () => {
     const page = await (await browser.get(`/oidc/session/end?client_id=bhumi-screens`)).text();
-    expect(page).toContain('প্রস্থান করবেন?');
+    expect(page).toContain('বের হবেন?');
     expect(page).not.toContain('data-press');
   });
 

@@ -62,7 +62,7 @@ ${script ? `<script src="${script}" defer></script>\n` : ''}</head>
 ${banner ? `<p class="banner" role="note">${words.banner[locale]}</p>\n` : ''}<div class="sheet">
 <header class="side">${motifs[locale]}<div class="brand">${mark}<p><b>${words.product[locale]}</b><span>${words.productLong[locale]}</span></p></div></header>
 <div class="content">
-<div class="top"><span class="note">${words.ministry[locale]}</span>${otherLanguage ? languageSwitch(locale, otherLanguage) : ''}</div>
+<section class="top" aria-label="${words.ministry[locale]}"><span class="note">${words.ministry[locale]}</span>${otherLanguage ? languageSwitch(locale, otherLanguage) : ''}</section>
 <main id="main" class="middle" tabindex="-1">${main}</main>
 <footer class="note foot">${icon('phone', 16)}<span>${words.hotline[locale]}</span></footer>
 </div>

@@ -48,12 +48,12 @@ export const words = {
     'অনুরোধটি পরিচয় সার্ভার গ্রহণ করেনি। কিছু জমা হয়নি; আবার শুরু করুন।',
     'The identity server did not accept the request. Nothing was kept; start again.',
   ),
-  signOutTitle: t('প্রস্থান করবেন?', 'Sign out?'),
-  signOutText: t('এই ব্রাউজারে ভূমি থেকে প্রস্থান হবে।', 'You will be signed out of Bhumi in this browser.'),
-  signOut: t('প্রস্থান করুন', 'Sign out'),
+  signOutTitle: t('বের হবেন?', 'Sign out?'),
+  signOutText: t('এই ব্রাউজারে ভূমি থেকে বের হয়ে যাবেন।', 'You will be signed out of Bhumi in this browser.'),
+  signOut: t('বের হন', 'Sign out'),
   stay: t('থাকুন', 'Stay signed in'),
-  signedOutTitle: t('প্রস্থান সম্পূর্ণ হয়েছে', 'You are signed out'),
-  signedOut: t('এই ব্রাউজারে আপনি আর প্রবেশ করা নেই।', 'You are no longer signed in in this browser.'),
+  signedOutTitle: t('আপনি বের হয়েছেন', 'You are signed out'),
+  signedOut: t('এই ব্রাউজারে আপনার কোনো অধিবেশন খোলা নেই।', 'You are no longer signed in in this browser.'),
 } as const;
 
 /** The name of a language, in that language. */
