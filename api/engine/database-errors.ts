@@ -45,6 +45,7 @@ export function foreseen(error: unknown, resource: AnyResource, registry: Regist
     case '23505':
       return uniqueProblem(resource, constraint) ?? error;
     case '23001':
+      return referredTo(resource, registry, table);
     case '23503': {
       if (!own || !fieldOf(resource, constraint, 'fkey')) return referredTo(resource, registry, table);
       return new ProblemsError(resource, [{ path: fieldOf(resource, constraint, 'fkey') as string, error: validationErrors.reference() }]);

@@ -74,7 +74,9 @@ describe.each(doors)('a list through $door', ({ lane }) => {
 
   test('pages of an order full of ties hold every row once', async () => {
     for (const direction of ['ASC', 'DESC']) {
-      const pages = await Promise.all([0, 1, 2, 3, 4, 5, 6].map(at => list({ sort: ['is_sadar', direction], range: [at * 10, at * 10 + 9] })));
+      const pages = await Promise.all(
+        [0, 1, 2, 3, 4, 5, 6].map(at => list({ sort: ['is_sadar', direction], range: [at * 10, at * 10 + 9] })),
+      );
       const ids = pages.flatMap(({ json }) => json.map(({ id }: District) => id));
       expect(new Set(ids).size).toBe(64);
       expect(ids).toHaveLength(64);
@@ -127,7 +129,10 @@ describe.each(doors)('a list through $door', ({ lane }) => {
   test.each([
     ['ঢাকা', ['Dhaka']],
     ['dhAKa', ['Dhaka']],
-    ['গঞ্জ', ['Chapainawabganj', 'Gopalganj', 'Habiganj', 'Kishoreganj', 'Manikganj', 'Munshiganj', 'Narayanganj', 'Sirajganj', 'Sunamganj']],
+    [
+      'গঞ্জ',
+      ['Chapainawabganj', 'Gopalganj', 'Habiganj', 'Kishoreganj', 'Manikganj', 'Munshiganj', 'Narayanganj', 'Sirajganj', 'Sunamganj'],
+    ],
     ['২৬', ['Dhaka']],
     ['26', ['Dhaka']],
     ['ঢা\u200dকা', ['Dhaka']],
@@ -139,7 +144,11 @@ describe.each(doors)('a list through $door', ({ lane }) => {
     const { status, json } = await list({ ...whole, filter: { q }, sort: ['name_en', 'ASC'] });
     expect(status).toBe(200);
     expect(json.map(({ name_en }: District) => name_en)).toEqual(
-      expected ?? sorted(all.map(({ name_en }) => name_en), new Intl.Collator('en').compare),
+      expected ??
+        sorted(
+          all.map(({ name_en }) => name_en),
+          new Intl.Collator('en').compare,
+        ),
     );
   });
 
