@@ -39,6 +39,7 @@ export type IdentityOptions = {
 
 /** What the endpoints work with. */
 export type IdentityServices = {
+  readonly pool: Pool;
   readonly provider: () => IdentityProvider;
   readonly authenticator: Authenticator;
   readonly appTokens: AppTokens;
@@ -101,6 +102,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     await endSession(pool, sid, reason);
   };
   const services: IdentityServices = {
+    pool,
     provider,
     authenticator,
     appTokens,

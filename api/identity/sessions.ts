@@ -2,7 +2,8 @@
  * Who is signed in, and the ending of it (D-REVOKE). One statement every two seconds brings the rights epoch and the sessions
  * that ended; so every process refuses an ended one within two seconds, and says when it could not ask for ten.
  */
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
+import type { Executor } from '../engine/transact.ts';
 
 export type EndReason = 'signed_out' | 'refresh_reused' | 'deactivated' | 'handed_over' | 'nonce_mismatch';
 
@@ -51,21 +52,23 @@ export async function touchSession(
   return rows[0]!.alive;
 }
 
-const forgetGrants = 'delete from engine.oidc_payloads where grant_id = any($1) or (kind = $2 and id = any($1))';
+/** Ends the chosen sessions, writes who was signed out and why into the audit log (S4.51), and forgets what could renew them. */
+const ending = (chosen: string): string => `
+  with ended as (
+    update engine.sessions set ended_at = now(), ended_reason = $2 where ${chosen} and ended_at is null returning sid, user_id, ip
+  ), audited as (
+    insert into engine.audit_logs (module, action_type, task, user_id, ip) select 'identity', 'logout', $2, user_id, ip from ended
+  )
+  delete from engine.oidc_payloads p using ended e where p.grant_id = e.sid or (p.kind = 'Grant' and p.id = e.sid)`;
 
 /** Ends one session: its tokens are refused and cannot be renewed. */
-export async function endSession(client: Pool | PoolClient, sid: string, reason: EndReason): Promise<void> {
-  await client.query('update engine.sessions set ended_at = now(), ended_reason = $2 where sid = $1 and ended_at is null', [sid, reason]);
-  await client.query(forgetGrants, [[sid], 'Grant']);
+export async function endSession(client: Executor, sid: string, reason: EndReason): Promise<void> {
+  await client.query({ text: ending('sid = $1'), values: [sid, reason] });
 }
 
 /** Ends every session of a person, in the caller's transaction: deactivation, handover. */
-export async function endSessionsOf(client: Pool | PoolClient, userId: number, reason: EndReason): Promise<void> {
-  const { rows } = await client.query<{ sid: string }>(
-    'update engine.sessions set ended_at = now(), ended_reason = $2 where user_id = $1 and ended_at is null returning sid',
-    [userId, reason],
-  );
-  await client.query(forgetGrants, [rows.map(row => row.sid), 'Grant']);
+export async function endSessionsOf(client: Executor, userId: number, reason: EndReason): Promise<void> {
+  await client.query({ text: ending('user_id = $1'), values: [userId, reason] });
 }
 
 export type SessionWatch = {

@@ -14,7 +14,7 @@ import { inProcess } from './in-process.ts';
 import { errorPage, securityHeaders, sendAsset, sendPage, signedOutPage } from './pages.ts';
 import { checkSessionPage, sessionState } from './session-management.ts';
 import { clientId, providerSettings, scope } from './settings.ts';
-import { createSignIn, type SignInSettings } from './sign-in.ts';
+import { createSignIn } from './sign-in.ts';
 
 export type EmbeddedOptions = {
   readonly pool: Pool;
@@ -29,7 +29,6 @@ export type EmbeddedOptions = {
   readonly onError: (error: unknown) => void;
   /** A grant was revoked: sign-out, or a refresh token used twice. */
   readonly onGrantRevoked: (sid: string, reason: EndReason) => Promise<void>;
-  readonly onAttempt?: SignInSettings['onAttempt'];
 };
 
 export type EmbeddedProvider = IdentityProvider & {

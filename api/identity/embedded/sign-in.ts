@@ -8,6 +8,7 @@ import type { Pool } from 'pg';
 import { latinDigits } from '../../../resources/kernel/digits.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { type SignInResult, signIn } from '../accounts.ts';
+import { auditSignIn } from '../audit.ts';
 import { type RateLimiter, rateLimits } from '../rate-limits.ts';
 import { signInPage, waitSentence } from './pages/sign-in-page.ts';
 import { words } from './pages/words.ts';
@@ -20,8 +21,6 @@ export type SignInSettings = {
   readonly origins: readonly string[];
   readonly banner: boolean;
   readonly addressOf: (req: IncomingMessage) => string;
-  /** Told of every judged attempt, for the log: never with the name or the password. */
-  readonly onAttempt?: (outcome: SignInResult['kind'] | 'too_many', ip: string) => void;
 };
 
 const bodyLimitBytes = 8192;
@@ -58,7 +57,7 @@ function refusalOf(result: Exclude<SignInResult, { kind: 'accepted' }>, locale: 
 
 /** The handler of `/sign-in/<uid>`. */
 export function createSignIn(settings: SignInSettings): (req: IncomingMessage, res: ServerResponse, uid: string) => Promise<void> {
-  const { pool, limiter, provider, origins, banner, addressOf, onAttempt } = settings;
+  const { pool, limiter, provider, origins, banner, addressOf } = settings;
   const headersFor = (locale: Locale) => ({ ...securityHeaders(origins), 'set-cookie': languageCookieOf(locale) });
 
   const attempt = async (req: IncomingMessage, form: URLSearchParams, locale: Locale): Promise<Refusal | string> => {
@@ -68,12 +67,12 @@ export function createSignIn(settings: SignInSettings): (req: IncomingMessage, r
     if (username === '' || password === '') return { status: 400, sentence: words.empty[locale] };
     const seconds = await limiter.count(rateLimits.signInByAddress, ip);
     if (seconds > 0) {
-      onAttempt?.('too_many', ip);
       return { status: 429, sentence: waitSentence(words.busy, locale, minutesOf(seconds)), retryAfterSeconds: seconds };
     }
     const result = await signIn(pool, username, password);
-    onAttempt?.(result.kind, ip);
-    return result.kind === 'accepted' ? result.accountId : refusalOf(result, locale);
+    if (result.kind === 'accepted') return result.accountId;
+    await auditSignIn(pool, { outcome: result.kind, about: { username }, ip, userAgent: req.headers['user-agent'] });
+    return refusalOf(result, locale);
   };
 
   return async (req, res, uid) => {

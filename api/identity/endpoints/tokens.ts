@@ -2,6 +2,7 @@
 import { decodeJwt } from 'jose';
 import { t } from '../../../resources/kernel/text.ts';
 import { defineEndpoint, type Operation, type Reply, type Request } from '../../http/contract.ts';
+import { auditSignIn } from '../audit.ts';
 import { identityErrors } from '../errors.ts';
 import type { IdentityServices } from '../identity.ts';
 import type { Exchange, TokenSet } from '../provider.ts';
@@ -104,6 +105,13 @@ const codeGrant = (identity: IdentityServices): Operation =>
         throw identityErrors.nonceMismatch();
       }
       if (!found.person.is_active) throw identityErrors.accountInactive();
+      await auditSignIn(identity.pool, {
+        outcome: 'accepted',
+        about: { userId: found.person.id },
+        ip: request.ip,
+        userAgent: userAgent(request),
+        requestId: request.requestId,
+      });
       return tokensReply(request, answer.tokens, found.sid);
     },
   });

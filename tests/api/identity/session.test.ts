@@ -137,6 +137,22 @@ describe('a session', () => {
   });
 });
 
+test('signing in, failing to, and signing out stand in the audit log, without what was typed (S4.50, S4.51)', async () => {
+  const mine = createBrowser(server.origin);
+  const { page } = await begin(mine, server.origin);
+  await mine.post(page, { username: 'kanungo', password: 'Not-My-Password-1' });
+  await browser.call('/api/sso-sign-out', {}, headers);
+  const { rows } = await server.pool.query<Json>(
+    "select action_type, task, ip, to_jsonb(a)::text as whole from engine.audit_logs a join users u on u.id = a.user_id where username = 'kanungo' order by a.id desc limit 3",
+  );
+  expect(rows.map(({ action_type, task, ip }) => [action_type, task, ip])).toEqual([
+    ['logout', 'signed_out', '127.0.0.1'],
+    ['login', 'wrong', '127.0.0.1'],
+    ['login', 'accepted', '127.0.0.1'],
+  ]);
+  expect(rows.map(row => row.whole).join()).not.toContain('Not-My-Password');
+});
+
 describe('repeated failures', () => {
   const attempt = async (username: string, secret: string): Promise<[number, string]> => {
     const mine = createBrowser(server.origin);

@@ -1,0 +1,23 @@
+/** Sign-ins, also failed ones, in the audit log (S4.50): who, from where, how it ended; never what was typed. Endings are written with the session's own. */
+import type { Pool } from 'pg';
+import { agentOf } from '../http/user-agent.ts';
+
+export type SignInEvent = {
+  readonly outcome: 'accepted' | 'wrong' | 'locked' | 'inactive';
+  /** Whom it is about: users.id, or the name that was typed, which is only looked up and not stored. */
+  readonly about: { readonly userId: number } | { readonly username: string };
+  readonly ip: string;
+  readonly userAgent?: string;
+  readonly requestId?: string;
+};
+
+const statement = `
+  insert into engine.audit_logs (module, action_type, task, user_id, ip, browser, operating_system, request_id)
+  values ('identity', 'login', $1, coalesce($2, (select id from users where lower(username) = lower($3))), $4, $5, $6, $7)`;
+
+/** Writes one row; the same work for a name that exists and one that does not. */
+export async function auditSignIn(pool: Pool, { outcome, about, ip, userAgent, requestId }: SignInEvent): Promise<void> {
+  const { browser, operatingSystem } = agentOf(userAgent);
+  const [userId, username] = 'userId' in about ? [about.userId, null] : [null, about.username];
+  await pool.query(statement, [outcome, userId, username, ip, browser, operatingSystem, requestId ?? null]);
+}
