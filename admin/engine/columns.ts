@@ -26,6 +26,12 @@ export function columnsOf(resource: AnyResource): Columns {
   };
 }
 
+/** A short code is as wide as its content; the room that is left goes to the others. */
+export const isNarrow = (resource: AnyResource, name: string): boolean => {
+  const field = resource.fields[name];
+  return field?.kind === 'string' && field.max <= 20 && field.pair === undefined;
+};
+
 /** 'name' or '-name' as react-admin sorts. */
 export const sortOf = (sort: string): { field: string; order: 'ASC' | 'DESC' } =>
   sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' };

@@ -5,14 +5,16 @@ import { sectionsOf } from '../../resources/kernel/resource.ts';
 import { useDeclaration, useLocale, useNaming } from './declaration.tsx';
 import { Value } from './value.tsx';
 
-type FieldsProps = { readonly names: readonly string[]; readonly record: RaRecord };
+type FieldsProps = { readonly rows: readonly (readonly string[])[]; readonly record: RaRecord };
 
-const Fields = ({ names, record }: FieldsProps) => {
+/** The rows of the form: what stands side by side there stands side by side here. */
+const Fields = ({ rows, record }: FieldsProps) => {
   const naming = useNaming();
+  const placed = rows.flatMap(row => row.map((name, at) => ({ name, first: at === 0 })));
   return (
     <dl className="details-fields">
-      {names.map(name => (
-        <div key={name}>
+      {placed.map(({ name, first }) => (
+        <div key={name} className={first ? 'details-first' : undefined}>
           <dt>{naming.label(name)}</dt>
           <dd>
             <Value name={name} row={record} as="show" />
@@ -25,15 +27,12 @@ const Fields = ({ names, record }: FieldsProps) => {
 
 type SectionProps = FieldsProps & { readonly title: string };
 
-const DetailsSection = ({ title, names, record }: SectionProps) => {
-  const id = useId();
-  return (
-    <section className="details-section" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <Fields names={names} record={record} />
-    </section>
-  );
-};
+const DetailsSection = ({ title, rows, record }: SectionProps) => (
+  <section className="details-section">
+    <h2>{title}</h2>
+    <Fields rows={rows} record={record} />
+  </section>
+);
 
 export function Details({ record }: { record: RaRecord }) {
   const resource = useDeclaration();
@@ -46,7 +45,7 @@ export function Details({ record }: { record: RaRecord }) {
           <DetailsSection
             key={rows.flat().join()}
             title={title?.[locale] ?? translate('screens.form.section')}
-            names={rows.flat()}
+            rows={rows}
             record={record}
           />
         ))}
@@ -64,7 +63,7 @@ export function RecordAside({ record }: { record: RaRecord }) {
     <div>
       <dt>{translate(key)}</dt>
       <dd>
-        <Value name={name} row={record} as="show" />
+        <Value name={name} row={record} as="column" />
       </dd>
     </div>
   );

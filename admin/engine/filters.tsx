@@ -74,7 +74,7 @@ export function ChoiceFilter<F extends Field>({ label, value, onChange, choices 
   return (
     <FilterChip label={label} shown={chosen?.text} onClear={() => onChange(undefined)}>
       {close => (
-        <MenuList autoFocusItem aria-label={label}>
+        <MenuList className="filter-menu" autoFocusItem aria-label={label}>
           {[undefined, ...choices].map(choice => (
             <MenuItem
               key={String(choice?.value)}

@@ -1,7 +1,7 @@
 /** The fields of a form, as its declaration lays them out: a section's title and reason at the left, rows of inputs at the right. */
 
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { rowStatus, writableRowStatus } from '../../resources/kernel/common.ts';
 import type { ChoiceField, Field } from '../../resources/kernel/field.ts';
 import { type AnyResource, sectionsOf } from '../../resources/kernel/resource.ts';
@@ -40,14 +40,13 @@ function FieldRow({ names }: { names: readonly string[] }) {
   return <div className="form-row">{inputs}</div>;
 }
 
-type SectionProps = { readonly title?: string; readonly why?: string; readonly children: React.ReactNode };
+type SectionProps = { readonly title?: string; readonly why?: string; readonly children: ReactNode };
 
 const FormSection = ({ title, why, children }: SectionProps) => {
-  const id = useId();
   return (
-    <section className="form-section" aria-labelledby={title && id}>
+    <section className="form-section">
       <div className="form-section-head">
-        {title && <h2 id={id}>{title}</h2>}
+        {title && <h2>{title}</h2>}
         {why && <p>{why}</p>}
       </div>
       <div className="form-section-body">{children}</div>
@@ -55,11 +54,12 @@ const FormSection = ({ title, why, children }: SectionProps) => {
   );
 };
 
-const statusField: ChoiceField = {
+/** Without the values that only a move sets. */
+const statusField = (): ChoiceField => ({
   ...rowStatus,
   required: true,
   options: rowStatus.options.filter(({ value }) => writableRowStatus.includes(value)),
-};
+});
 
 /** Active or not is set on a record that exists; what a move has set is not for the form. */
 function StatusSection() {
@@ -69,7 +69,7 @@ function StatusSection() {
   return (
     <FormSection title={translate('screens.form.status_section')} why={translate('screens.form.status_why')}>
       <div className="form-row">
-        <FieldInputOf name="row_status" field={statusField} />
+        <FieldInputOf name="row_status" field={statusField()} />
       </div>
     </FormSection>
   );

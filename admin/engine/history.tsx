@@ -100,7 +100,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   const locale = useLocale();
   const { user, action_type, at, changes } = entry;
   const name = (locale === 'en' && user?.full_name_en) || user?.full_name || translate('screens.history.system');
-  const action = `screens.history.${known.has(action_type) ? action_type : 'other'}`;
+  const action = `screens.history.${user === null ? 'by_system.' : ''}${known.has(action_type) ? action_type : 'other'}`;
   const shown = changes.filter(change => !(isEmpty(change.before) && isEmpty(change.after)));
   return (
     <li className={user === null ? 'by-system' : undefined}>

@@ -2,7 +2,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'ra-core';
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import type { Label } from './data-provider.ts';
 import { useLocale } from './declaration.tsx';
 import { labelIn, useLabel, useOptions } from './references.ts';
@@ -21,8 +21,9 @@ type Props = {
   readonly disabled?: boolean;
   readonly describedBy?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** Open at once, inside a filter's pane. */
+  /** Stands open, inside a filter's pane; Escape dismisses the pane. */
   readonly standing?: boolean;
+  readonly onDismiss?: () => void;
 };
 
 export default function RefPicker(props: Props) {
@@ -39,6 +40,7 @@ export default function RefPicker(props: Props) {
     describedBy,
     inputRef,
     standing = false,
+    onDismiss,
   } = props;
   const translate = useTranslate();
   const locale = useLocale();
@@ -48,13 +50,14 @@ export default function RefPicker(props: Props) {
   const { data = [], isFetching, isError } = useOptions(resource, typed, isOpen);
   const name = (option: Label) => labelIn(resource, option, locale);
   const none = isFetching ? 'screens.loading' : isError ? 'screens.form.picker_failed' : 'screens.form.picker_none';
+  const close = (reason: string) => (standing && reason === 'escape' ? onDismiss?.() : setOpen(standing));
   return (
     <Autocomplete<Label, false, boolean>
       id={id}
       value={current}
       options={[...data]}
       open={standing || isOpen}
-      disablePortal={standing}
+      slots={standing ? { popper: StandingList } : undefined}
       disabled={disabled}
       disableClearable={required}
       loading={isFetching && data.length === 0}
@@ -68,7 +71,7 @@ export default function RefPicker(props: Props) {
       getOptionKey={option => option.id}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
+      onClose={(_, reason) => close(reason)}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       onChange={(_, option) => onChange(option?.id ?? null)}
       onBlur={onBlur}
@@ -91,6 +94,9 @@ export default function RefPicker(props: Props) {
     />
   );
 }
+
+/** The list in the flow of its pane, in place of one that floats. */
+const StandingList = ({ children }: { children?: unknown }) => <div className="standing-list">{children as ReactNode}</div>;
 
 function assign<T>(ref: Ref<T> | undefined, element: T | null) {
   if (typeof ref === 'function') ref(element);

@@ -6,7 +6,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { LinkBase, type RaRecord, useCreatePath, useListContext, useTranslate } from 'ra-core';
 import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../shell/icons.tsx';
-import { type Columns, columnsOf } from './columns.ts';
+import { type Columns, columnsOf, isNarrow } from './columns.ts';
 import { useDeclaration, useNaming } from './declaration.tsx';
 import { standsAtEnd, Value } from './value.tsx';
 
@@ -49,6 +49,7 @@ const useCells = (columns: Columns, offsets: readonly number[]): readonly Cell[]
           pinned && at === columns.pinned - 1 && 'pin-edge',
           name === columns.last && 'pin pin-last',
           standsAtEnd(declaration, name) && 'end',
+          isNarrow(declaration, name) && 'narrow',
         ];
         return { name, className: classes.filter(Boolean).join(' '), style: pinned ? { left: offsets[at] ?? 0 } : undefined };
       }),

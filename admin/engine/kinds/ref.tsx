@@ -86,6 +86,7 @@ function Filter({ field, label, value, onChange }: FilterProps<RefField>) {
               value={value}
               known={chosen}
               standing
+              onDismiss={close}
               onChange={chosenId => {
                 onChange(chosenId ?? undefined);
                 close();
