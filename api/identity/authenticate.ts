@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { type JWTPayload, jwtVerify } from 'jose';
+import { errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Pool } from 'pg';
 import type { Access, Actor, Authenticate, Caller } from '../http/contract.ts';
 import type { AppTokens } from './app-tokens.ts';
@@ -56,6 +56,10 @@ const algorithms = ['ES256', 'RS256', 'PS256', 'EdDSA'];
 export const bearerOf = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' && header.length <= tokenLengthMax ? bearer.exec(header)?.[1] : undefined;
 
+/** The provider's keys could not be read: nothing is known of the token, so nobody is signed out for it. */
+const isKeySetMissing = (error: unknown): boolean =>
+  !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout || error.code === errors.JOSEError.code;
+
 /** A client's own token (client credentials): user and application in one, without a browser's session. */
 const isClientsOwn = (claims: JWTPayload): boolean =>
   claims.sid === undefined && (claims.sub === claims.client_id || String(claims.preferred_username ?? '').startsWith('service-account-'));
@@ -79,8 +83,8 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
     try {
       return (await jwtVerify(token, verificationKey, { issuer, audience, algorithms, clockTolerance, requiredClaims: ['exp', 'sub'] }))
         .payload;
-    } catch {
-      throw identityErrors.userToken();
+    } catch (error) {
+      throw isKeySetMissing(error) ? identityErrors.providerUnreachable() : identityErrors.userToken();
     }
   };
 

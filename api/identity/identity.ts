@@ -80,6 +80,8 @@ export type Identity = {
 /** `http://localhost:3000` first, then the number that means the same machine: a person may type either. */
 export const loopbackOrigins = (port: number): string[] => [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
 
+const reconnectAfterMs = 5_000;
+
 const isIdentityPath = (url: string | undefined): boolean => /^\/(oidc|sign-in)(\/|\?|$)/.test(url ?? '');
 
 /** Builds identity on a pool. It answers requests after `open`; until then they fail as unreachable. */
@@ -121,6 +123,17 @@ export function createIdentity(options: IdentityOptions): Identity {
     else void embedded.handle(req, res);
   };
 
+  /** Another provider may start after us: it is asked until it answers, and calls that need it say 502 meanwhile. */
+  let retry: NodeJS.Timeout | undefined;
+  const connect = async (settings: NonNullable<IdentityOptions['remote']>): Promise<void> => {
+    try {
+      connected = await connectRemoteProvider({ ...settings, origins: () => origins });
+    } catch (error) {
+      onError(error);
+      retry = setTimeout(() => void connect(settings), reconnectAfterMs).unref();
+    }
+  };
+
   return {
     authenticate: authenticator.authenticate,
     endpoints: [...tokenEndpoints(services), ...sessionEndpoints(services)],
@@ -136,7 +149,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     },
     open: async where => {
       origins = where;
-      if (remote !== undefined) connected = await connectRemoteProvider({ ...remote, origins: () => origins });
+      if (remote !== undefined) await connect(remote);
       else {
         embedded = createEmbeddedProvider({
           pool,
@@ -156,6 +169,9 @@ export function createIdentity(options: IdentityOptions): Identity {
     alive: watch.alive,
     epoch: watch.epoch,
     services,
-    stop: watch.stop,
+    stop: () => {
+      clearTimeout(retry);
+      watch.stop();
+    },
   };
 }

@@ -44,6 +44,8 @@ type Discovery = {
 };
 
 const timeoutMs = 10_000;
+/** An unknown key makes the set be read again, at most this often. */
+const rereadAfterMs = 2_000;
 
 async function discover(issuer: string): Promise<Discovery> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
@@ -79,7 +81,7 @@ export async function connectRemoteProvider({ issuer, clientId, audience, origin
     audience,
     clientId,
     scope: 'openid profile',
-    verificationKey: createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: timeoutMs }),
+    verificationKey: createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: timeoutMs, cooldownDuration: rereadAfterMs }),
     authorizationEndpoint: () => found.authorization_endpoint,
     endSessionEndpoint: () => found.end_session_endpoint,
     checkSessionIframe: () => found.check_session_iframe,

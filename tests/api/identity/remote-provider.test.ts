@@ -1,0 +1,156 @@
+/** Another identity provider (Keycloak) through the same port: discovery, keys and the token endpoint over HTTP, nothing else changed. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPool } from '../../../api/database/pool.ts';
+import { createIdentity, type Identity } from '../../../api/identity/identity.ts';
+import { type TestDatabase, testDatabase } from '../../support/database.ts';
+
+const signedIn = { kind: 'signedIn' } as const;
+const account = randomUUID();
+let database: TestDatabase;
+let pool: Pool;
+let keycloak: Server;
+let issuer: string;
+let identity: Identity;
+let dataDir: string;
+let keys: { kid: string; jwk: JWK; key: CryptoKey }[] = [];
+let down = false;
+
+async function addKey(kid: string): Promise<void> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  keys = [{ kid, key: privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } }];
+}
+
+/** An access token as Keycloak writes one. */
+const token = (change: JWTPayload = {}): Promise<string> =>
+  new SignJWT({ sid: 'keycloak-session', azp: 'bhumi-staff', preferred_username: 'kanungo', ...change })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: keys[0]!.kid })
+    .setIssuer(issuer)
+    .setAudience('bhumi-api')
+    .setSubject(account)
+    .setIssuedAt()
+    .setExpirationTime('5m')
+    .setJti(randomUUID())
+    .sign(keys[0]!.key);
+
+beforeAll(async () => {
+  database = await testDatabase();
+  pool = createPool(database.appUrl);
+  dataDir = mkdtempSync(path.join(tmpdir(), 'bhumi-remote-'));
+  await addKey('first');
+  await pool.query(
+    "insert into users (username, user_type, full_name, full_name_en, idp_uuid) values ('kanungo', 2, 'কানুনগো', 'Kanungo', $1)",
+    [account],
+  );
+  keycloak = createServer(async (req, res) => {
+    const answer = (status: number, body: unknown) =>
+      res.writeHead(down ? 503 : status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (req.url === '/realms/bhumi/.well-known/openid-configuration') {
+      const at = (end: string) => `${issuer}/protocol/openid-connect/${end}`;
+      return answer(200, {
+        issuer,
+        authorization_endpoint: at('auth'),
+        token_endpoint: at('token'),
+        jwks_uri: at('certs'),
+        end_session_endpoint: at('logout'),
+      });
+    }
+    if (req.url?.endsWith('/certs')) return answer(200, { keys: keys.map(({ jwk }) => jwk) });
+    const form = new URLSearchParams(await text(req));
+    if (form.get('client_id') !== 'bhumi-staff' || form.get('code') !== 'good') return answer(400, { error: 'invalid_grant' });
+    return answer(200, {
+      access_token: await token(),
+      refresh_token: 'r',
+      id_token: 'i',
+      expires_in: 300,
+      refresh_expires_in: 1800,
+      session_state: 'keycloak-session',
+    });
+  });
+  await new Promise<void>(resolve => keycloak.listen(0, '127.0.0.1', resolve));
+  issuer = `http://127.0.0.1:${(keycloak.address() as AddressInfo).port}/realms/bhumi`;
+  identity = createIdentity({
+    pool,
+    dataDir,
+    remote: { issuer, clientId: 'bhumi-staff', audience: 'bhumi-api' },
+    banner: false,
+    behindProxy: false,
+    keysOf: () => new Set(),
+    addressOf: () => '',
+    onError: () => {},
+  });
+  await identity.open(['https://bhumi.example']);
+});
+afterAll(async () => {
+  identity.stop();
+  keycloak.closeAllConnections();
+  keycloak.close();
+  await pool.end();
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const call = async (userToken: string) => {
+  const application = (await identity.services.appTokens.issue(undefined)).access_token;
+  return identity.authenticate({ authorization: `Bearer ${userToken}`, 'app-authorization': `Bearer ${application}` }, signedIn);
+};
+
+test('exchanges a code and accepts the tokens it gives', async () => {
+  const answer = await identity.services
+    .provider()
+    .exchange({ grant_type: 'authorization_code', code: 'good', redirect_uri: 'https://bhumi.example/callback' });
+  expect(answer).toMatchObject({ tokens: { expires_in: 300, refresh_expires_in: 1800 } });
+  const { actor } = await call('tokens' in answer ? answer.tokens.access_token : '');
+  expect(actor).toMatchObject({ username: 'kanungo', sessionId: 'keycloak-session' });
+  expect(await identity.services.provider().exchange({ grant_type: 'authorization_code', code: 'bad' })).toEqual({
+    error: 'invalid_grant',
+  });
+});
+
+test('accepts an address of our own origins only', () => {
+  const { isOwnRedirect } = identity.services.provider();
+  expect(isOwnRedirect('https://bhumi.example/callback')).toBe(true);
+  expect(isOwnRedirect('https://bhumi.example/callback/../x')).toBe(false);
+  expect(isOwnRedirect('https://elsewhere.example/callback')).toBe(false);
+});
+
+test('reads the keys again when they were changed', async () => {
+  await addKey('second');
+  const fresh = await token();
+  await expect
+    .poll(
+      () =>
+        call(fresh).then(
+          ({ actor }) => actor?.username,
+          () => '',
+        ),
+      { timeout: 6000, interval: 300 },
+    )
+    .toBe('kanungo');
+});
+
+test('takes a client’s own token as user and application in one (D-APP-TOKEN)', async () => {
+  const own = await token({ sid: undefined, preferred_username: 'service-account-dlrs' });
+  expect(await identity.authenticate({ authorization: `Bearer ${own}` }, signedIn)).toMatchObject({ application: 'kanungo' });
+  const nameless = await token({ sid: undefined });
+  await expect(call(nameless)).rejects.toMatchObject({ code: 'identity.user_token' });
+});
+
+test('signs nobody out when it cannot be reached, and says so (502)', async () => {
+  down = true;
+  await expect(identity.services.provider().exchange({ grant_type: 'refresh_token', refresh_token: 'r' })).rejects.toThrow('503');
+  await addKey('third');
+  const unknown = await token();
+  await expect
+    .poll(() => call(unknown).catch((error: { code: string }) => error.code), { timeout: 6000, interval: 300 })
+    .toBe('identity.provider_unreachable');
+  down = false;
+});
