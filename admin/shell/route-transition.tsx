@@ -2,9 +2,8 @@
  * A page leaves in 300 ms and the next one enters in 300 ms: a fade, nothing moves. While the old page leaves it keeps its own
  * address, so it does not change under the reader's eyes. The new page starts at its top and takes the focus if it lay outside.
  */
-import { useLocation } from 'ra-core';
+import { useLocation, useRouterProvider } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Route, Routes } from 'react-router';
 import { usePreferences } from './preferences.ts';
 import { useReducedMotion } from './reduced-motion.ts';
 
@@ -16,6 +15,7 @@ const pageOf = ({ pathname }: { pathname: string }) => pathname;
 export function RouteTransition({ children }: { children: ReactNode }) {
   const { transitions } = usePreferences();
   const fades = !useReducedMotion() && transitions === 'on';
+  const { Route, Routes } = useRouterProvider();
   const location = useLocation();
   const [shown, setShown] = useState(location);
   const leaving = pageOf(location) !== pageOf(shown);

@@ -126,7 +126,7 @@ export const reactAdmin: TranslationMessages = {
       http_error: 'সার্ভারের সঙ্গে যোগাযোগ করা গেল না।',
       i18n_error: 'এই ভাষার লেখা আনা গেল না।',
       item_doesnt_exist: 'তথ্যটি নেই',
-      logged_out: 'আপনার অধিবেশন শেষ হয়েছে। আবার প্রবেশ করুন।',
+      logged_out: 'আপনার সেশন শেষ হয়েছে। আবার প্রবেশ করুন।',
       not_authorized: 'এই তথ্য দেখার অনুমতি আপনার নেই।',
       offline: 'ইন্টারনেট সংযোগ নেই; তথ্য আনা গেল না।',
       updated: 'সংরক্ষিত হয়েছে |||| %{smart_count}টি সংরক্ষিত হয়েছে',

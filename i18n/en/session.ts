@@ -5,7 +5,7 @@ export const session: SessionWords = {
   choice: {
     title: 'How would you like to enter?',
     staff: 'Administration',
-    staff_hint: 'Officers, employees and system administrators: single sign-on',
+    staff_hint: 'Single sign-on for officers, employees and administrators',
     citizen: 'Citizen or organisation',
     citizen_hint: 'Coming soon; this part is not open yet',
   },

@@ -1,0 +1,28 @@
+/** The active desk and the keys in force. */
+import { describe, expect, it } from 'vitest';
+import { chooseDesk, heldKeys } from '../../../admin/session/user.ts';
+
+const desk = (id: number, is_primary_desk = false) => ({ id, is_primary_desk, permissions: [`KEY_${id}`] });
+
+describe('the active desk', () => {
+  it('is the only one there is (S4.14)', () => expect(chooseDesk([desk(3)], '9')?.id).toBe(3));
+  it('is the saved one while it is held (S4.15)', () => {
+    expect(chooseDesk([desk(1, true), desk(2)], '2')?.id).toBe(2);
+    expect(chooseDesk([desk(1, true), desk(2)], '99')?.id).toBe(1);
+  });
+  it('is the primary one otherwise (S4.16)', () => expect(chooseDesk([desk(1), desk(2, true)], null)?.id).toBe(2));
+  it('is none without desks', () => expect(chooseDesk([], '1')).toBeNull());
+});
+
+it('the keys in force are the active desk’s and the person’s own, not another desk’s', () => {
+  const user = {
+    user_id: 1,
+    username: 'u',
+    full_name: 'উ',
+    full_name_en: null,
+    user_type: 2,
+    desks: [desk(1), desk(2)],
+    permissions: ['OWN'],
+  };
+  expect([...heldKeys(user, user.desks[0]!)].sort()).toEqual(['KEY_1', 'OWN']);
+});

@@ -1,0 +1,52 @@
+/** Every word stands in both languages, asks for the same facts, and uses its own script. */
+import { describe, expect, it } from 'vitest';
+import { messages as bn } from '../../i18n/bn/messages.ts';
+import { messages as en } from '../../i18n/en/messages.ts';
+
+/** Dotted keys of all sentences. */
+const flat = (words: object, path = ''): [string, string][] =>
+  Object.entries(words).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[path + name, value] as [string, string]] : flat(value, `${path}${name}.`),
+  );
+
+const bengali = new Map(flat(bn));
+const english = new Map(flat(en));
+const factsIn = (text: string) => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(match => match[1]))].sort();
+
+/** Words that name the other language in that language. */
+const foreign = new Set(['shell.language.switch_to', 'shell.language.other']);
+
+describe('the words of both languages', () => {
+  it('have the same keys (S1.17)', () => {
+    expect([...english.keys()].sort()).toEqual([...bengali.keys()].sort());
+    expect(bengali.size).toBeGreaterThan(200);
+  });
+
+  it('ask for no fact that the other language does not know', () => {
+    // A language may leave out what it says by its form ('Delete this record?'); it may not ask for what is never given.
+    const strays = [...bengali].filter(([key, text]) => {
+      const known = factsIn(english.get(key) ?? '');
+      return factsIn(text).some(fact => !known.includes(fact));
+    });
+    expect(strays.map(([key]) => key)).toEqual([]);
+  });
+
+  it('in Bengali hold no Latin digit (S1.15)', () => {
+    expect([...bengali].filter(([, text]) => /[0-9]/.test(text)).map(([key]) => key)).toEqual([]);
+  });
+
+  it('in Bengali are Bengali, in English hold no Bengali (S1.17)', () => {
+    const latin = [...bengali].filter(([key, text]) => !foreign.has(key) && text.trim() !== '' && !/[\u0980-\u09ff]|^%\{\w+\}/.test(text));
+    expect(latin.map(([key]) => key)).toEqual([]);
+    const mixed = [...english].filter(([key, text]) => !foreign.has(key) && /[\u0980-\u09ff]/.test(text));
+    expect(mixed.map(([key]) => key)).toEqual([]);
+  });
+
+  it("keep the specification's sentences (S8.002, S8.004, S8.007, S8.008)", () => {
+    expect(english.get('shell.forbidden')).toBe('Sorry! You are not permitted to enter.');
+    expect(english.get('shell.internal')).toBe('Sorry! An internal server error occur.');
+    expect(english.get('shell.something_wrong')).toBe('Ah! Something went wrong.');
+    expect(english.get('shell.unknown')).toBe('Unknown Error!');
+    expect(english.get('session.failed')).toBe('Internal server error!');
+  });
+});
