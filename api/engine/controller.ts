@@ -4,13 +4,15 @@
  */
 import { type Ability, abilityOf, mayEver } from '../../permissions/ability.ts';
 import type { Guarded } from '../../permissions/keys.ts';
-import type { Operation } from '../../resources/kernel/resource.ts';
+import type { AnyResource, Operation } from '../../resources/kernel/resource.ts';
+import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { actorOf, type Reply, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { authorOf } from './actor.ts';
 import { type Filter, parseFilter } from './filter.ts';
 import { historyOf } from './history.ts';
 import { deepestRow, parseListQuery } from './list-query.ts';
+import { ProblemsError } from './problems.ts';
 import type { Acting, Precondition, ResourceRepository, Written } from './repository.ts';
 
 /** What `_can` may name: what can be done to one record (D-CAN). */
@@ -28,10 +30,16 @@ function ifMatch(request: Request): Precondition | undefined {
   return { version: Number(version), status: 412 };
 }
 
-/** The version in the body of a PUT is its precondition (D-PUT); If-Match wins. */
-function putPrecondition(request: Request): Precondition | undefined {
-  const version = (request.body as { version?: unknown } | null)?.version;
-  return ifMatch(request) ?? (Number.isSafeInteger(version) ? { version: version as number, status: 409 } : undefined);
+const largestVersion = 2_147_483_647;
+
+/** The version in the body of a PUT is its precondition (D-PUT); If-Match wins. What is no version is refused: it would protect nothing. */
+function putPrecondition(request: Request, resource: AnyResource): Precondition | undefined {
+  const version = (request.body as { version?: unknown } | null)?.version ?? undefined;
+  const header = ifMatch(request);
+  if (header || version === undefined) return header;
+  if (!Number.isInteger(version) || (version as number) < 1 || (version as number) > largestVersion)
+    throw new ProblemsError(resource, [{ path: 'version', error: validationErrors.invalid() }]);
+  return { version: version as number, status: 409 };
 }
 
 const reads = new Set(['q', 'filter']);
@@ -96,7 +104,13 @@ export class ResourceController {
   async put(request: Request): Promise<Reply> {
     return this.record(
       request,
-      await this.repository.change(idOf(request), request.body, 'put', putPrecondition(request), this.acting(request)),
+      await this.repository.change(
+        idOf(request),
+        request.body,
+        'put',
+        putPrecondition(request, this.repository.resource),
+        this.acting(request),
+      ),
     );
   }
 

@@ -26,6 +26,10 @@ function collect(message: IncomingMessage): Promise<Buffer> {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
+/** Plain JSON: a patch format is another language, and nothing is unpacked. */
+const isJson = ({ 'content-type': type, 'content-encoding': encoding }: IncomingMessage['headers']): boolean =>
+  /^application\/json *(;|$)/i.test(type ?? '') && (encoding === undefined || encoding === 'identity');
+
 /** The parsed body, or undefined when there is none. @throws request.body_too_large, request.not_json, request.malformed_json */
 export async function readJson(message: IncomingMessage): Promise<unknown> {
   const length = message.headers['content-length'];
@@ -34,7 +38,7 @@ export async function readJson(message: IncomingMessage): Promise<unknown> {
     message.resume();
     throw requestErrors.bodyTooLarge({ limit: bodyLimitBytes / 1000 });
   }
-  if (!/^application\/json\b/i.test(message.headers['content-type'] ?? '')) {
+  if (!isJson(message.headers)) {
     message.resume();
     throw requestErrors.notJson();
   }

@@ -3,11 +3,13 @@ import type { Reject } from '@loopback/rest';
 import { DomainError } from '../../resources/kernel/errors.ts';
 import { requestErrors } from './errors.ts';
 import type { Log } from './logs.ts';
-import { localeOf } from './serve.ts';
+import { localeOf, requestIdOf, send } from './serve.ts';
 import { errorReply } from './wire.ts';
 
 /** LoopBack's and Express's errors carry a status; only those that are the caller's fault are told. */
 const declared = (error: Error & { statusCode?: number }): Error => {
+  // A path that can't be decoded leads nowhere.
+  if (error instanceof URIError) return requestErrors.noRoute();
   if (error instanceof DomainError || !error.statusCode || error.statusCode >= 500) return error;
   return error.statusCode === 404 ? requestErrors.noRoute() : requestErrors.malformedJson();
 };
@@ -15,13 +17,10 @@ const declared = (error: Error & { statusCode?: number }): Error => {
 export const rejectWith =
   (log: Log): Reject =>
   ({ request, response }, error) => {
-    const { reply, bug } = errorReply(declared(error), localeOf(request), '');
-    if (bug) log.bug(error, '', 'ordinary');
+    const requestId = requestIdOf(request);
+    const { reply, bug } = errorReply(declared(error), localeOf(request), requestId);
+    if (bug) log.bug(error, requestId, 'ordinary');
     if (response.headersSent) return void response.destroy();
-    response.writeHead(reply.status, {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    });
-    response.end(JSON.stringify(reply.body));
+    request.resume();
+    void send(response, reply, requestId);
   };

@@ -28,7 +28,7 @@ export const localeOf = (message: IncomingMessage): Locale => (/^\s*en\b/i.test(
 /** Ids are only drawn when nobody sent one. */
 let drawn = Buffer.alloc(0);
 let next = 0;
-const requestIdOf = (message: IncomingMessage): string => {
+export const requestIdOf = (message: IncomingMessage): string => {
   const given = message.headers['x-request-id'];
   if (typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return given;
   if (next + 12 > drawn.length) {
@@ -79,7 +79,8 @@ const headersOf = (reply: Reply, requestId: string): Record<string, string | rea
   ...reply.headers,
 });
 
-async function send(response: ServerResponse, reply: Reply, requestId: string): Promise<void> {
+/** Writes a reply to the wire. */
+export async function send(response: ServerResponse, reply: Reply, requestId: string): Promise<void> {
   const headers = headersOf(reply, requestId);
   const { body } = reply;
   if (body instanceof Readable) {

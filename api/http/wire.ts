@@ -27,7 +27,8 @@ const labelOf = (resource: AnyResource, path: string, locale: Locale): string =>
 
 /** `message` has one code per field, the first; `details` has them all. A problem of the whole record stands under `_`. */
 function problemsBody({ resource, problems }: ProblemsError, locale: Locale): Record<string, unknown> {
-  const message: Record<string, string> = {};
+  // Without a prototype: a field may be called `constructor` by whoever sends it.
+  const message: Record<string, string> = Object.create(null);
   const details = problems.map(({ path, error }) => {
     message[path || '_'] ??= error.code;
     return { path, code: error.code, facts: error.facts, text: error.in(locale, labelOf(resource, path, locale)) };

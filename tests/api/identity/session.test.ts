@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { giveAccount } from '../../../api/identity/give-account.ts';
 import { endSessionsOf } from '../../../api/identity/sessions.ts';
-import { type Browser, begin, createBrowser, headersOf, signInAs, type Tokens } from './browser.ts';
+import { type Browser, begin, createBrowser, exchangeBody, headersOf, signInAs, type Tokens, toCallback } from './browser.ts';
 import { type IdentityServer, type Json, password, startIdentityServer } from './identity-server.ts';
 
 let server: IdentityServer;
@@ -101,7 +101,7 @@ describe('a session', () => {
     const { data } = (await response.json()) as { data: { end_session_url: string } };
     const question = await (await mine.get(data.end_session_url)).text();
     expect(question).toContain('data-press');
-    const secret = /name="xsrf" value="(\w+)"/.exec(question)![1]!;
+    const secret = /name="xsrf" value="([\w-]+)"/.exec(question)![1]!;
     const action = /<form id="op.logoutForm" method="post" action="([^"]+)"/.exec(question)![1]!;
     const done = await mine.post(action, { xsrf: secret, logout: 'yes' });
     expect(done.headers.get('location')).toBe(`${server.origin}/logout`);
@@ -114,7 +114,7 @@ describe('a session', () => {
     expect(page).not.toContain('data-press');
   });
 
-  test('can be signed out with a token that expired meanwhile, and not from a foreign page', async () => {
+  test('is not signed out by a foreign page', async () => {
     const foreign = await browser.call('/api/sso-sign-out', {}, { ...headers, origin: 'https://elsewhere.example' });
     expect(foreign.status).toBe(403);
     expect((await browser.get('/api/sso-session-check', headers)).status).toBe(200);
@@ -129,6 +129,34 @@ describe('a session', () => {
     expect((await browser.call('/api/sso-renew-access-token', { refresh_token: tokens.refresh_token })).status).toBe(401);
     const again = await signInAs(createBrowser(server.origin), server.origin, 'kanungo', password);
     expect(again.session_state).not.toBe(tokens.session_state);
+  });
+
+  test('of a person made inactive meanwhile gives no code: he is asked again', async () => {
+    await server.pool.query("update users set row_status = 0 where username = 'kanungo'");
+    const { page } = await begin(browser, server.origin);
+    await server.pool.query("update users set row_status = 1 where username = 'kanungo'");
+    expect(page).toMatch(/^\/sign-in\//);
+  });
+
+  test('ends when somebody else signs in with the same browser', async () => {
+    const started = await begin(browser, server.origin, { prompt: 'login' });
+    const posted = await browser.post(started.page, { username: 'admin', password });
+    const leaving = await browser.get(posted.headers.get('location')!);
+    expect(leaving.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+'/);
+    const html = await leaving.text();
+    const action = /action="([^"]+)"/.exec(html)![1]!;
+    const query = await toCallback(
+      browser,
+      await browser.post(action, { xsrf: /name="xsrf" value="([\w-]+)"/.exec(html)![1]!, logout: 'yes' }),
+      server.origin,
+    );
+    const body = exchangeBody(server.origin, { ...started, code: query.get('code')! });
+    const admin = (await (await browser.call('/api/sso-authorize-code-grant', body)).json()) as Tokens;
+    expect(await json(await browser.get('/api/who-am-i', await headersOf(browser, admin)))).toEqual([
+      200,
+      expect.objectContaining({ username: 'admin' }),
+    ]);
+    expect((await browser.get('/api/who-am-i', headers)).status).toBe(401);
   });
 
   test('is watched: the process says when it cannot hear of endings', async () => {
