@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Trash2 } from 'lucide-react';
 import { type RaRecord, useCreatePath, useDelete, useNavigate, useNotify, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { allows } from '../../resources/kernel/resource.ts';
 import { Icon } from '../shell/icons.tsx';
 import { useDeclaration, useNaming } from './declaration.tsx';
@@ -20,6 +21,7 @@ export function DeleteButton({ record }: { record: RaRecord }) {
   const notify = useNotify();
   const navigate = useNavigate();
   const path = useCreatePath();
+  const form = useFormContext() as ReturnType<typeof useFormContext> | null;
   const [asking, setAsking] = useState(false);
   const [remove, { isPending, error, reset }] = useDelete(
     declaration.name,
@@ -27,6 +29,8 @@ export function DeleteButton({ record }: { record: RaRecord }) {
     {
       mutationMode: 'pessimistic',
       onSuccess: () => {
+        // Unsaved changes of a record that is gone need no warning.
+        form?.reset();
         notify(translate('screens.delete.deleted', { name: naming.record(record) }), { type: 'success' });
         navigate(path({ resource: declaration.name, type: 'list' }));
       },

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { viewsOf } from '../../../admin/engine/kinds/registry.ts';
+import { inLanguage, represented } from '../../../admin/engine/naming.ts';
+import { pageNumbers } from '../../../admin/engine/pager.tsx';
+import { Value } from '../../../admin/engine/value.tsx';
+import { rowStatus } from '../../../resources/kernel/common.ts';
+import { type Field, type FieldKind, field } from '../../../resources/kernel/field.ts';
+import { t } from '../../../resources/kernel/text.ts';
+import { showPart, speak } from './render.tsx';
+import { bagerhat, faridpur } from './server.ts';
+
+const label = t('ঘর', 'Field');
+const specimens: Readonly<Record<FieldKind, Field>> = {
+  string: field.string(label, { max: 2, format: 'bbsCode' }),
+  integer: field.integer(label),
+  decimal: field.decimal(label, { precision: 9, scale: 6 }),
+  boolean: field.boolean(label),
+  choice: rowStatus,
+  ref: field.ref('divisions', label),
+};
+const translate = (key: string) => key;
+const text = (kind: FieldKind, value: unknown, locale: 'bn' | 'en', row = {}) =>
+  viewsOf(specimens[kind]).text({ field: specimens[kind], name: 'division_id', value, row }, { locale, translate });
+
+test.each(Object.keys(specimens) as FieldKind[])('%s has a column, an input, a filter and a value of its own', kind => {
+  const views = viewsOf(specimens[kind]);
+  for (const part of ['column', 'input', 'filter', 'show', 'text'] as const) expect(views[part]).toBeTypeOf('function');
+});
+
+test('numbers carry the language’s digits, grouped by lakh, and stand at the end (S1.15)', () => {
+  expect(text('integer', 1234567, 'bn')).toBe('১২,৩৪,৫৬৭');
+  expect(text('integer', 1234567, 'en')).toBe('12,34,567');
+  expect(text('decimal', 22.65, 'bn')).toBe('২২.৬৫০০০০');
+  expect((['integer', 'decimal'] as const).every(kind => viewsOf(specimens[kind]).end)).toBe(true);
+});
+
+test('a code of digits is shown in the language’s digits, its zeros kept', () => {
+  expect(text('string', '01', 'bn')).toBe('০১');
+  expect(text('string', '01', 'en')).toBe('01');
+});
+
+test('a choice is its word, a reference its label, in the language', () => {
+  expect(text('choice', 0, 'bn')).toBe('নিষ্ক্রিয়');
+  expect(text('ref', 3, 'en', bagerhat)).toBe('Khulna');
+  expect(text('ref', { id: 3, name: 'খুলনা', name_en: 'Khulna' }, 'bn')).toBe('খুলনা');
+});
+
+test('the English half replaces the Bengali one in English, and is never missed when it is empty (S1.20, S1.21)', () => {
+  expect(inLanguage(bagerhat, 'name', 'en')).toBe('Bagerhat');
+  expect(inLanguage(faridpur, 'name', 'en')).toBe('ফরিদপুর');
+  expect(represented('%{name}', faridpur, 'en')).toBe('ফরিদপুর');
+  expect(represented('%{name}', { id: 7 }, 'bn')).toBe('৭');
+});
+
+test('a status is a glyph and a word, never a colour alone', async () => {
+  speak('bn');
+  const { container } = await showPart(<Value name="row_status" row={bagerhat} as="column" />);
+  expect(await screen.findByText('সক্রিয়')).toBeTruthy();
+  expect(container.querySelector('.tone svg')).not.toBeNull();
+});
+
+test('a Bengali name shown in English says which language it is in', async () => {
+  speak('en');
+  await showPart(<Value name="name" row={faridpur} as="column" />);
+  expect((await screen.findByText('ফরিদপুর')).getAttribute('lang')).toBe('bn');
+});
+
+test('page numbers show the ends, the page and its neighbours, and fill a gap of one', () => {
+  expect(pageNumbers(1, 1)).toEqual([1]);
+  expect(pageNumbers(1, 7)).toEqual([1, 2, null, 7]);
+  expect(pageNumbers(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(pageNumbers(50, 100)).toEqual([1, null, 49, 50, 51, null, 100]);
+});
+
+test('a value that is not there is a dash for the eye only', async () => {
+  await showPart(<Value name="latitude" row={{ ...bagerhat, latitude: null }} as="column" />);
+  expect((await screen.findByText('–')).getAttribute('aria-hidden')).toBe('true');
+});

@@ -1,0 +1,63 @@
+/** Puts the generated screens on a page as the application does: react-admin's core, our words, a data router, the real data provider. */
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, configure, render } from '@testing-library/react';
+import { CoreAdminContext, I18nContext, memoryStore, TestMemoryRouter } from 'ra-core';
+import type { ReactNode } from 'react';
+import { afterEach, vi } from 'vitest';
+import { createDataProvider, type Request } from '../../../admin/engine/data-provider.ts';
+import { DeclarationProvider } from '../../../admin/engine/declaration.tsx';
+import { loadModule, ResourceScreens } from '../../../admin/engine/resource-screens.tsx';
+import { useCurrentI18nProvider } from '../../../admin/shell/i18n-provider.ts';
+import { setPreferences } from '../../../admin/shell/preferences.ts';
+import type { Locale } from '../../../resources/kernel/text.ts';
+import { districts } from '../../../resources/location/districts.ts';
+
+afterEach(cleanup);
+// The first page of a run compiles its chunk while it waits.
+configure({ asyncUtilTimeout: 8_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+/** Bengali is the default language, and the default of these tests. */
+export const speak = (locale: Locale) => setPreferences({ locale });
+
+const Words = ({ children }: { children: ReactNode }) => (
+  <I18nContext.Provider value={useCurrentI18nProvider()}>{children}</I18nContext.Provider>
+);
+
+type Surroundings = { readonly call: Request; readonly at?: string; readonly children: ReactNode };
+
+const Surroundings = ({ call, at = '/', children }: Surroundings) => (
+  <TestMemoryRouter initialEntries={[at]}>
+    <CoreAdminContext
+      dataProvider={createDataProvider(call)}
+      store={memoryStore()}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <Words>{children}</Words>
+    </CoreAdminContext>
+  </TestMemoryRouter>
+);
+
+/** The screens of districts at an address, e.g. '/1/show'. */
+export async function showScreens(call: Request, at = '/') {
+  await loadModule('location');
+  await act(async () => {
+    render(
+      <Surroundings call={call} at={at}>
+        <ResourceScreens name="districts" />
+      </Surroundings>,
+    );
+  });
+}
+
+const noCall: Request = () => Promise.reject(new Error('no call expected'));
+
+/** A part of a screen, under the declaration of districts. */
+export async function showPart(part: ReactNode, call: Request = noCall) {
+  await loadModule('location');
+  return render(
+    <Surroundings call={call}>
+      <DeclarationProvider value={districts}>{part}</DeclarationProvider>
+    </Surroundings>,
+  );
+}
