@@ -5,7 +5,7 @@
 import '@fontsource-variable/noto-sans-bengali/wght.css';
 import './shell/base.css';
 import { request } from './session/http.ts';
-import { completeSignIn, hasSession, SignInFailure } from './session/session.ts';
+import { completeSignIn, hasSession, keeper, SignInFailure } from './session/session.ts';
 import { loadUser } from './session/user.ts';
 import { currentPreferences, startPreferences } from './shell/preferences.ts';
 import { wordsOf } from './shell/words.ts';
@@ -30,7 +30,8 @@ async function openScreens(): Promise<void> {
     const [{ openApp }, signedIn] = await Promise.all([import('./app.tsx'), loadUser(request)]);
     if (signedIn !== null) await openApp(root, signedIn);
   } catch (error) {
-    (await outside()).openProblem(root, error);
+    // An ended session is already on its way to the sign-in page.
+    if (!keeper.hasEnded()) (await outside()).openProblem(root, error);
   }
 }
 

@@ -1,6 +1,7 @@
 /** The pages of somebody who is not in: the choice of entrance, a failed sign-in, the end of a session, what is not open yet. */
 import { ArrowRight, BadgeCheck, Landmark } from 'lucide-react';
 import { useState } from 'react';
+import { ComingSoonPage } from '../shell/error-pages.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { StatePage } from '../shell/state-page.tsx';
 import { useWords } from '../shell/words.ts';
@@ -88,14 +89,10 @@ export function SignedOutPage() {
 
 /** The citizens' side, until it opens. */
 export function CitizenPage() {
-  const { session, shell } = useWords();
+  const { session } = useWords();
   return (
     <Door title={session.citizen_title}>
-      <StatePage drawing="empty" title={shell.coming_soon} advice={shell.coming_soon_advice}>
-        <a className="button" href="/">
-          {session.back_to_sign_in}
-        </a>
-      </StatePage>
+      <ComingSoonPage />
     </Door>
   );
 }

@@ -1,6 +1,5 @@
 /** Who is signed in, and the way out. */
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import Popover from '@mui/material/Popover';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { signOut } from '../session/session.ts';
@@ -29,29 +28,30 @@ export function AccountMenu() {
         type="button"
         className="account"
         aria-label={fill(shell.account.label, { name })}
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
       >
         <span aria-hidden>{initialOf(name)}</span>
       </button>
-      <Menu
+      <Popover
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': shell.account.title } }}
       >
-        <li className="account-who" role="none">
+        <div className="account-who">
           <b>{name}</b>
           <span className="note">{isAdministrator(user) ? shell.account.administrator : shell.account.staff}</span>
           <span className="note">{user.username}</span>
-        </li>
-        <MenuItem onClick={signOut} sx={{ gap: 1.5 }}>
+        </div>
+        <button type="button" className="account-out" onClick={signOut}>
           <Icon of={LogOut} />
           {shell.account.sign_out}
-        </MenuItem>
-      </Menu>
+        </button>
+      </Popover>
     </>
   );
 }

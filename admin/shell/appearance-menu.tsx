@@ -21,7 +21,7 @@ function Choice<K extends 'mode' | 'style' | 'layout'>({ name, label, options }:
   const chosen = usePreferences()[name];
   const id = useId();
   return (
-    <fieldset className="choice">
+    <fieldset className="choice" data-choice={name}>
       <legend>{label}</legend>
       {options.map(option => (
         <label key={option.value}>

@@ -8,7 +8,6 @@ import { Loader } from './loader.tsx';
 import { areaOf } from './menu.ts';
 import { ModuleBar } from './module-bar.tsx';
 import { usePreferences } from './preferences.ts';
-import { RouteProgress } from './route-progress.tsx';
 import { RouteTransition } from './route-transition.tsx';
 import { useMenu } from './session-context.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -31,7 +30,6 @@ export function Layout({ children }: CoreLayoutProps) {
       <a className="skip" href="#main">
         {shell.skip}
       </a>
-      <RouteProgress />
       <TopBar areas={areas} current={current} onMenu={() => setDrawer(true)} />
       {layout === 'horizontal' ? (
         <ModuleBar area={current} />

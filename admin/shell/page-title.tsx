@@ -12,9 +12,3 @@ export function usePageTitle(page: string, description?: string): void {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description ?? shell.product_full);
   }, [shell, page, description]);
 }
-
-/** The same as an element, for places where a hook does not fit. */
-export function PageTitle({ title, description }: { title: string; description?: string }) {
-  usePageTitle(title, description);
-  return null;
-}

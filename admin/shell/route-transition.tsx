@@ -1,6 +1,7 @@
 /**
  * A page leaves in 300 ms and the next one enters in 300 ms: a fade, nothing moves. While the old page leaves it keeps its own
- * address, so it does not change under the reader's eyes. The new page starts at its top and takes the focus if it lay outside.
+ * address, so it does not change under the reader's eyes. The new page starts at its top (going back,
+ * where it was left) and takes the focus if it lay outside.
  */
 import { useLocation, useRouterProvider } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -11,6 +12,9 @@ export const transitionMs = 300;
 
 /** The page, apart from what a list keeps in its query. */
 const pageOf = ({ pathname }: { pathname: string }) => pathname;
+
+/** How many pages of this visit lie behind; the router keeps count in the history's state. */
+const historyDepth = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0;
 
 export function RouteTransition({ children }: { children: ReactNode }) {
   const { transitions } = usePreferences();
@@ -31,6 +35,7 @@ export function RouteTransition({ children }: { children: ReactNode }) {
   }, [location, leaving, fades]);
 
   const first = useRef(true);
+  const depth = useRef(historyDepth());
   const page = pageOf(visible);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page's change is the event
   useEffect(() => {
@@ -38,7 +43,9 @@ export function RouteTransition({ children }: { children: ReactNode }) {
       first.current = false;
       return;
     }
-    window.scrollTo(0, 0);
+    const back = historyDepth() < depth.current;
+    depth.current = historyDepth();
+    if (!back) window.scrollTo(0, 0);
     const main = document.getElementById('main');
     if (main !== null && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
   }, [page]);

@@ -9,6 +9,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Mark } from './mark.tsx';
 import type { MenuArea } from './menu.ts';
 import { setPreferences, usePreferences } from './preferences.ts';
+import { RouteProgress } from './route-progress.tsx';
 import { useWords } from './words.ts';
 
 function Areas({ areas, current }: { areas: readonly MenuArea[]; current: MenuArea | undefined }) {
@@ -47,6 +48,7 @@ export function TopBar({ areas, current, onMenu }: Props) {
   const { shell } = useWords();
   return (
     <header className="top">
+      <RouteProgress />
       <IconButton className="drawer-open" aria-label={shell.menu_open} aria-haspopup="dialog" onClick={onMenu}>
         <Icon of={MenuLines} size={20} />
       </IconButton>

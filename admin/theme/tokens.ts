@@ -196,17 +196,6 @@ export const density = {
   pointer: { row: 36, head: 36, control: 36, controlSmall: 28, menuItem: 34, tab: 40, icon: 18 },
   touch: { row: 64, head: 40, control: 44, controlSmall: 40, menuItem: 48, tab: 48, icon: 20 }, // (pointer: coarse) or < 600 px
 } as const;
-export const layout = {
-  topbar: 56,
-  side: 248,
-  sideRail: 56,
-  gutter: 24,
-  gutterPhone: 16,
-  formMax: 1120,
-  readMax: 720,
-  inspector: 336,
-  bottomBar: 56,
-} as const;
 export const z = {
   stickyCell: 1,
   stickyHead: 2,
@@ -228,4 +217,3 @@ export const statuses = {
   active: { tone: 'success', shape: 'dot', quiet: true },
   inactive: { tone: 'muted', shape: 'ring', quiet: true },
 } as const satisfies Record<string, { tone: StatusKey; shape: 'dot' | 'ring'; quiet: boolean }>;
-export type StatusName = keyof typeof statuses;

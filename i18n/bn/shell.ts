@@ -31,10 +31,10 @@ export const shell = {
     layout: 'বিন্যাস',
     vertical: 'পাশে মেনু',
     horizontal: 'উপরে মেনু',
-    transitions: 'পাতা বদলের আবেশ',
+    transitions: 'পাতা বদলের চলন',
     transitions_reduced: 'আপনার যন্ত্রে চলন কমানো আছে, তাই বন্ধ',
   },
-  account: { label: '%{name}, হিসাব মেনু', administrator: 'সিস্টেম প্রশাসক', staff: 'কর্মকর্তা বা কর্মচারী', sign_out: 'বের হন' },
+  account: { title: 'আপনার হিসাব', label: '%{name}, হিসাব মেনু', administrator: 'সিস্টেম প্রশাসক', staff: 'কর্মকর্তা বা কর্মচারী', sign_out: 'বের হন' },
   greeting: { morning: 'শুভ সকাল', noon: 'শুভ অপরাহ্ণ', evening: 'শুভ সন্ধ্যা', with_name: '%{greeting}, %{name}' },
   overview: {
     title: 'যা খুলতে পারেন',

@@ -36,7 +36,13 @@ export const shell: ShellWords = {
     transitions: 'Page transitions',
     transitions_reduced: 'Off, because your device asks for less motion',
   },
-  account: { label: '%{name}, account menu', administrator: 'System administrator', staff: 'Officer or employee', sign_out: 'Sign out' },
+  account: {
+    title: 'Your account',
+    label: '%{name}, account menu',
+    administrator: 'System administrator',
+    staff: 'Officer or employee',
+    sign_out: 'Sign out',
+  },
   greeting: { morning: 'Good morning', noon: 'Good afternoon', evening: 'Good evening', with_name: '%{greeting}, %{name}' },
   overview: {
     title: 'What you can open',
