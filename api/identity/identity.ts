@@ -4,9 +4,9 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Pool } from 'pg';
-import type { Operation } from '../http/contract.ts';
-import { type AppTokens, createAppTokens } from './app-tokens.ts';
-import { type Authenticator, bearerOf, createAuthenticator } from './authenticate.ts';
+import type { Authenticate, Operation } from '../http/contract.ts';
+import { createAppTokens } from './app-tokens.ts';
+import { createAuthenticate } from './authenticate.ts';
 import { createEmbeddedProvider, type EmbeddedProvider } from './embedded/embedded.ts';
 import { lifetimes } from './embedded/settings.ts';
 import { sessionEndpoints } from './endpoints/session.ts';
@@ -15,9 +15,11 @@ import { identityErrors } from './errors.ts';
 import { appTokenKey } from './keys.ts';
 import type { Person } from './people.ts';
 import { connectRemoteProvider, type IdentityProvider } from './provider.ts';
-import { createRateLimiter, type RateLimiter } from './rate-limits.ts';
+import { createRateLimiter } from './rate-limits.ts';
 import { noteRunning } from './running.ts';
-import { type EndReason, endSession, type SessionWatch, watchSessions } from './sessions.ts';
+import type { IdentityServices } from './services.ts';
+import { endSession, watchSessions } from './sessions.ts';
+import { createVerifier, type Verifier } from './verify.ts';
 
 export type IdentityOptions = {
   readonly pool: Pool;
@@ -37,23 +39,6 @@ export type IdentityOptions = {
   readonly rateFactor?: number;
 };
 
-/** What the endpoints work with. */
-export type IdentityServices = {
-  readonly pool: Pool;
-  readonly provider: () => IdentityProvider;
-  readonly authenticator: Authenticator;
-  readonly appTokens: AppTokens;
-  readonly limiter: RateLimiter;
-  readonly watch: SessionWatch;
-  readonly origins: () => readonly string[];
-  readonly isOwnOrigin: (origin: string | undefined) => boolean;
-  readonly bearerOf: typeof bearerOf;
-  /** Ends a session here at once and everywhere within two seconds. */
-  readonly end: (sid: string, reason: EndReason) => Promise<void>;
-  readonly banner: boolean;
-  readonly onError: (error: unknown) => void;
-};
-
 /** Whatever can hand a path to a handler: LoopBack's RestApplication and RestServer do. */
 export type Mountable = {
   mountExpressRouter(
@@ -63,7 +48,7 @@ export type Mountable = {
 };
 
 export type Identity = {
-  readonly authenticate: Authenticator['authenticate'];
+  readonly authenticate: Authenticate;
   readonly endpoints: readonly Operation[];
   /** Puts /oidc and /sign-in into the application; with another provider there is nothing to put. */
   readonly mount: (app: Mountable) => void;
@@ -73,6 +58,8 @@ export type Identity = {
   readonly open: (origins: readonly string[]) => Promise<void>;
   readonly alive: () => boolean;
   readonly epoch: () => number;
+  /** User tokens verified and kept in this process, for the metrics. */
+  readonly known: () => number;
   readonly services: IdentityServices;
   readonly stop: () => void;
 };
@@ -84,58 +71,80 @@ const reconnectAfterMs = 5_000;
 
 const isIdentityPath = (url: string | undefined): boolean => /^\/(oidc|sign-in)(\/|\?|$)/.test(url ?? '');
 
-/** Builds identity on a pool. It answers requests after `open`; until then they fail as unreachable. */
-export function createIdentity(options: IdentityOptions): Identity {
-  const { pool, dataDir, remote, banner, behindProxy, keysOf, addressOf, onError } = options;
-  let origins: readonly string[] = [];
-  let connected: IdentityProvider | undefined;
-  let embedded: EmbeddedProvider | undefined;
+/** The provider and where it serves, known once the server listens. */
+type Place = { origins: readonly string[]; provider?: IdentityProvider; embedded?: EmbeddedProvider; retry?: NodeJS.Timeout };
 
+function createServices({ pool, dataDir, banner, keysOf, onError, rateFactor }: IdentityOptions, place: Place): IdentityServices {
   const provider = (): IdentityProvider => {
-    if (connected === undefined) throw identityErrors.providerUnreachable();
-    return connected;
+    if (place.provider === undefined) throw identityErrors.providerUnreachable();
+    return place.provider;
   };
-  const limiter = createRateLimiter(pool, options.rateFactor);
-  const appTokens = createAppTokens(pool, appTokenKey(dataDir));
-  const watch = watchSessions({ pool, onGap: () => authenticator.forgetAll(), onError });
-  const authenticator: Authenticator = createAuthenticator({ pool, provider, appTokens, watch, keysOf, sessionLifetime: lifetimes.signIn });
-  const end = async (sid: string, reason: EndReason): Promise<void> => {
-    watch.noteEnded(sid);
-    await endSession(pool, sid, reason);
-  };
-  const services: IdentityServices = {
+  const watch = watchSessions({ pool, onGap: () => verifier.forgetAll(), onError });
+  const verifier: Verifier = createVerifier({ pool, provider, watch, keysOf, sessionLifetime: lifetimes.signIn });
+  return {
     pool,
     provider,
-    authenticator,
-    appTokens,
-    limiter,
+    verifier,
     watch,
-    origins: () => origins,
-    isOwnOrigin: origin => origin !== undefined && origins.includes(origin),
-    bearerOf,
-    end,
     banner,
     onError,
+    appTokens: createAppTokens(pool, appTokenKey(dataDir)),
+    limiter: createRateLimiter(pool, rateFactor),
+    origins: () => place.origins,
+    isOwnOrigin: origin => origin !== undefined && place.origins.includes(origin),
+    end: async (sid, reason) => {
+      watch.noteEnded(sid);
+      await endSession(pool, sid, reason);
+    },
   };
+}
+
+function openEmbedded(options: IdentityOptions, { limiter, end }: IdentityServices, place: Place): void {
+  const { pool, dataDir, banner, behindProxy, addressOf, onError } = options;
+  const { origins } = place;
+  place.embedded = createEmbeddedProvider({
+    pool,
+    limiter,
+    dataDir,
+    origins,
+    banner,
+    behindProxy,
+    addressOf,
+    onError,
+    onGrantRevoked: end,
+  });
+  place.provider = place.embedded;
+  noteRunning(dataDir, place.embedded);
+}
+
+/** Another provider may start after us: it is asked until it answers, and calls that need it say 502 meanwhile. */
+async function openRemote(
+  settings: NonNullable<IdentityOptions['remote']>,
+  onError: IdentityOptions['onError'],
+  place: Place,
+): Promise<void> {
+  try {
+    place.provider = await connectRemoteProvider({ ...settings, origins: () => place.origins });
+  } catch (error) {
+    onError(error);
+    place.retry = setTimeout(() => void openRemote(settings, onError, place), reconnectAfterMs).unref();
+  }
+}
+
+/** Builds identity on a pool. It answers requests after `open`; until then they fail as unreachable. */
+export function createIdentity(options: IdentityOptions): Identity {
+  const { remote, onError } = options;
+  const place: Place = { origins: [] };
+  const services = createServices(options, place);
+  const { watch, verifier, appTokens } = services;
 
   const serve = (req: IncomingMessage, res: ServerResponse): void => {
-    if (embedded === undefined) res.writeHead(404).end();
-    else void embedded.handle(req, res);
-  };
-
-  /** Another provider may start after us: it is asked until it answers, and calls that need it say 502 meanwhile. */
-  let retry: NodeJS.Timeout | undefined;
-  const connect = async (settings: NonNullable<IdentityOptions['remote']>): Promise<void> => {
-    try {
-      connected = await connectRemoteProvider({ ...settings, origins: () => origins });
-    } catch (error) {
-      onError(error);
-      retry = setTimeout(() => void connect(settings), reconnectAfterMs).unref();
-    }
+    if (place.embedded === undefined) res.writeHead(404).end();
+    else void place.embedded.handle(req, res);
   };
 
   return {
-    authenticate: authenticator.authenticate,
+    authenticate: createAuthenticate(verifier, appTokens),
     endpoints: [...tokenEndpoints(services), ...sessionEndpoints(services)],
     mount: app => {
       if (remote !== undefined) return;
@@ -147,30 +156,17 @@ export function createIdentity(options: IdentityOptions): Identity {
       serve(req, res);
       return true;
     },
-    open: async where => {
-      origins = where;
-      if (remote !== undefined) await connect(remote);
-      else {
-        embedded = createEmbeddedProvider({
-          pool,
-          limiter,
-          dataDir,
-          origins,
-          banner,
-          behindProxy,
-          addressOf,
-          onError,
-          onGrantRevoked: end,
-        });
-        connected = embedded;
-        noteRunning(dataDir, embedded);
-      }
+    open: async origins => {
+      place.origins = origins;
+      if (remote === undefined) openEmbedded(options, services, place);
+      else await openRemote(remote, onError, place);
     },
     alive: watch.alive,
     epoch: watch.epoch,
+    known: verifier.size,
     services,
     stop: () => {
-      clearTimeout(retry);
+      clearTimeout(place.retry);
       watch.stop();
     },
   };

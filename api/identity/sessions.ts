@@ -59,7 +59,7 @@ const ending = (chosen: string): string => `
   ), audited as (
     insert into engine.audit_logs (module, action_type, task, user_id, ip) select 'identity', 'logout', $2, user_id, ip from ended
   )
-  delete from engine.oidc_payloads p using ended e where p.grant_id = e.sid or (p.kind = 'Grant' and p.id = e.sid)`;
+  delete from engine.oidc_payloads p using ended e where (p.grant_id = e.sid and p.kind <> 'Interaction') or (p.kind = 'Grant' and p.id = e.sid)`;
 
 /** Ends one session: its tokens are refused and cannot be renewed. */
 export async function endSession(client: Executor, sid: string, reason: EndReason): Promise<void> {

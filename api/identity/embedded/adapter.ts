@@ -14,8 +14,11 @@ const upsert = `
 
 type Row = { payload: AdapterPayload; consumed: number | null };
 
-/** An adapter class for oidc-provider that keeps everything in this database. */
-export function createAdapter(pool: Pool): new (kind: string) => Adapter {
+/**
+ * An adapter class for oidc-provider that keeps everything in this database. `endGrant` is awaited when a grant is revoked (a
+ * sign-out, a code or refresh token used twice), so that the session has ended before anybody is answered.
+ */
+export function createAdapter(pool: Pool, endGrant: (grantId: string) => Promise<void>): new (kind: string) => Adapter {
   const load = async (kind: string, column: 'id' | 'uid', value: string): Promise<AdapterPayload | undefined> => {
     const { rows } = await pool.query<Row>(
       `select payload, floor(extract(epoch from consumed_at))::float8 as consumed from engine.oidc_payloads where kind = $1 and ${column} = $2 and expires_at > now()`,
@@ -67,6 +70,7 @@ export function createAdapter(pool: Pool): new (kind: string) => Adapter {
     }
 
     async destroy(id: string): Promise<void> {
+      if (this.kind === 'Grant') await endGrant(id);
       await pool.query('delete from engine.oidc_payloads where kind = $1 and id = $2', [this.kind, stored(this.kind, id)]);
     }
 

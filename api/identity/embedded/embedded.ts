@@ -65,6 +65,7 @@ function createProvider(options: EmbeddedOptions, origin: string, key: JWK): Pro
       key,
       cookieKey: secret,
       banner,
+      endGrant: sid => options.onGrantRevoked(sid, Provider.ctx?.oidc.route === 'token' ? 'refresh_reused' : 'signed_out'),
       renderError: (ctx, out) => {
         ctx.type = 'html';
         ctx.body = errorPage(ctx.req, out.error_description ?? out.error, banner);
@@ -77,9 +78,6 @@ function createProvider(options: EmbeddedOptions, origin: string, key: JWK): Pro
   );
   provider.proxy = options.behindProxy;
   provider.on('server_error', (_, error) => options.onError(error));
-  provider.on('grant.revoked', (ctx, sid) => {
-    void options.onGrantRevoked(sid, ctx.oidc.route === 'token' ? 'refresh_reused' : 'signed_out').catch(options.onError);
-  });
   provider.use(sessionState(secret));
   provider.use(async (ctx, next) => {
     for (const [name, value] of Object.entries(securityHeaders(origins))) ctx.set(name, value);

@@ -47,6 +47,8 @@ declare module 'oidc-provider' {
 
   export class Provider {
     constructor(issuer: string, configuration: Record<string, unknown> & { jwks: { keys: JWK[] } });
+    /** The request being served, if any. */
+    static readonly ctx: OidcContext | undefined;
     proxy: boolean;
     readonly issuer: string;
     readonly Grant: { new (of: { clientId: string; accountId: string }): Grant; find(id: string): Promise<Grant | undefined> };
@@ -60,7 +62,6 @@ declare module 'oidc-provider' {
       options?: { mergeWithLastSubmission: boolean },
     ): Promise<string>;
     on(event: 'server_error', listener: (ctx: OidcContext, error: Error) => void): void;
-    on(event: 'grant.revoked', listener: (ctx: OidcContext, grantId: string) => void): void;
   }
 
   type Check = object;

@@ -54,6 +54,7 @@ const font = (script: string): string =>
   fileURLToPath(import.meta.resolve(`@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-${script}-wght-normal.woff2`));
 
 const assets: Record<string, { readonly file: string; readonly type: string }> = {
+  'motif.css': { file: own('motif.css'), type: 'text/css; charset=utf-8' },
   'pages.css': { file: own('pages.css'), type: 'text/css; charset=utf-8' },
   'pages.js': { file: own('pages.js'), type: 'text/javascript; charset=utf-8' },
   'bengali.woff2': { file: font('bengali'), type: 'font/woff2' },
@@ -61,7 +62,7 @@ const assets: Record<string, { readonly file: string; readonly type: string }> =
 };
 const loaded = new Map<string, { body: Buffer; etag: string }>();
 
-/** Serves one of the four files the pages need; anything else is 404. */
+/** Serves one of the files the pages need; anything else is 404. */
 export function sendAsset(req: IncomingMessage, res: ServerResponse, name: string): void {
   const asset = Object.hasOwn(assets, name) ? assets[name] : undefined;
   if (asset === undefined) {

@@ -23,6 +23,7 @@ export type EmbeddedSettings = {
   readonly key: JWK;
   readonly cookieKey: string;
   readonly banner: boolean;
+  readonly endGrant: (sid: string) => Promise<void>;
   readonly renderError: (ctx: OidcContext, out: { error: string; error_description?: string }) => void;
   readonly renderSignedOut: (ctx: OidcContext) => void;
 };
@@ -98,8 +99,18 @@ const resourceIndicators = (audience: string) => ({
 const remainingOrFull = (ctx: OidcContext): number => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? lifetimes.signIn;
 
 /** oidc-provider's configuration object. */
-export const providerSettings = ({ pool, origins, audience, key, cookieKey, banner, renderError, renderSignedOut }: EmbeddedSettings) => ({
-  adapter: createAdapter(pool),
+export const providerSettings = ({
+  pool,
+  origins,
+  audience,
+  key,
+  cookieKey,
+  banner,
+  endGrant,
+  renderError,
+  renderSignedOut,
+}: EmbeddedSettings) => ({
+  adapter: createAdapter(pool, endGrant),
   jwks: { keys: [key] },
   clients: [client(origins)],
   clientBasedCORS: () => false,

@@ -1,9 +1,10 @@
 /** What a signed-in screen asks about itself: is the session alive, who am I, what may I do; and how to sign in at all. */
 import { t } from '../../../resources/kernel/text.ts';
 import { actorOf, defineEndpoint, type Operation } from '../../http/contract.ts';
+import { bearerOf } from '../authenticate.ts';
 import { identityErrors } from '../errors.ts';
-import type { IdentityServices } from '../identity.ts';
 import { userTypes } from '../people.ts';
+import type { IdentityServices } from '../services.ts';
 import { dataSchema, userInfoSchema } from './schemas.ts';
 
 const noStore = { 'cache-control': 'no-store' };
@@ -40,8 +41,8 @@ const userInfo = (identity: IdentityServices): Operation =>
       const asked = (request.body as { client_id?: unknown } | undefined)?.client_id;
       if (asked !== identity.provider().clientId) throw identityErrors.unknownClient();
       const actor = actorOf(request);
-      const token = identity.bearerOf(request.headers.authorization);
-      const { person } = await identity.authenticator.verify(token ?? '');
+      const token = bearerOf(request.headers.authorization);
+      const { person } = await identity.verifier.verify(token ?? '');
       const data = {
         uid: person.account_id,
         idp_uuid: person.account_id,
@@ -87,9 +88,9 @@ const userStatus = (identity: IdentityServices): Operation =>
     answer: { schema: dataSchema({ is_active: { type: 'boolean' } }) },
     errors: [identityErrors.userToken, identityErrors.appToken],
     handle: async request => {
-      const token = identity.bearerOf(request.headers.authorization);
+      const token = bearerOf(request.headers.authorization);
       if (token === undefined) throw identityErrors.userToken();
-      const { person } = await identity.authenticator.verifyPerson(token);
+      const { person } = await identity.verifier.verifyPerson(token);
       return { status: 200, headers: noStore, body: { data: { is_active: person.is_active } } };
     },
   });

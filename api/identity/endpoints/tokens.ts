@@ -3,8 +3,8 @@ import { decodeJwt } from 'jose';
 import { t } from '../../../resources/kernel/text.ts';
 import { defineEndpoint, type Operation, type Reply, type Request } from '../../http/contract.ts';
 import { auditSignIn } from '../audit.ts';
+import { bearerOf } from '../authenticate.ts';
 import { identityErrors } from '../errors.ts';
-import type { IdentityServices } from '../identity.ts';
 import type { Exchange, TokenSet } from '../provider.ts';
 import { rateLimits } from '../rate-limits.ts';
 import {
@@ -17,6 +17,7 @@ import {
   renewalPath,
   wantsCookie,
 } from '../refresh-cookie.ts';
+import type { IdentityServices } from '../services.ts';
 import { appTokenSchema, codeGrantSchema, renewalSchema, tokensSchema } from './schemas.ts';
 
 const fieldsOf = (body: unknown): Readonly<Record<string, unknown>> =>
@@ -95,7 +96,7 @@ const codeGrant = (identity: IdentityServices): Operation =>
         identity.onError,
       );
       if ('error' in answer) throw identityErrors.codeRefused();
-      const found = await identity.authenticator.verifyPerson(answer.tokens.access_token, {
+      const found = await identity.verifier.verifyPerson(answer.tokens.access_token, {
         ip: request.ip,
         userAgent: userAgent(request),
       });
@@ -144,7 +145,7 @@ const renewal = (identity: IdentityServices): Operation =>
       const answer = await exchange(identity, { grant_type: 'refresh_token', refresh_token: token }, identity.onError);
       if ('error' in answer)
         throw Object.assign(identityErrors.userToken(), { headers: { 'set-cookie': clearedRefreshCookie(request.origin) } });
-      const found = await identity.authenticator.verify(answer.tokens.access_token, { ip: request.ip, userAgent: userAgent(request) });
+      const found = await identity.verifier.verify(answer.tokens.access_token, { ip: request.ip, userAgent: userAgent(request) });
       return tokensReply(request, answer.tokens, found.sid);
     },
   });
@@ -203,8 +204,8 @@ const signOut = (identity: IdentityServices): Operation =>
     handle: async request => {
       const { origin } = request.headers;
       if (origin !== undefined && !identity.isOwnOrigin(origin)) throw identityErrors.foreignOrigin();
-      const token = identity.bearerOf(request.headers.authorization);
-      const sid = token === undefined ? undefined : await identity.authenticator.sessionOf(token);
+      const token = bearerOf(request.headers.authorization);
+      const sid = token === undefined ? undefined : await identity.verifier.sessionOf(token);
       if (sid !== undefined) await identity.end(sid, 'signed_out');
       const provider = identity.provider();
       const url = new URL(provider.endSessionEndpoint(request.origin));

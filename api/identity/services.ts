@@ -1,0 +1,22 @@
+/** What the calls of identity work with; made in identity.ts. */
+import type { Pool } from 'pg';
+import type { AppTokens } from './app-tokens.ts';
+import type { IdentityProvider } from './provider.ts';
+import type { RateLimiter } from './rate-limits.ts';
+import type { EndReason, SessionWatch } from './sessions.ts';
+import type { Verifier } from './verify.ts';
+
+export type IdentityServices = {
+  readonly pool: Pool;
+  readonly provider: () => IdentityProvider;
+  readonly verifier: Verifier;
+  readonly appTokens: AppTokens;
+  readonly limiter: RateLimiter;
+  readonly watch: SessionWatch;
+  readonly origins: () => readonly string[];
+  readonly isOwnOrigin: (origin: string | undefined) => boolean;
+  /** Ends a session here at once and everywhere within two seconds. */
+  readonly end: (sid: string, reason: EndReason) => Promise<void>;
+  readonly banner: boolean;
+  readonly onError: (error: unknown) => void;
+};

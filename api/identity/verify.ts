@@ -1,0 +1,141 @@
+/**
+ * User tokens, found good or refused (D-REVOKE). A token is verified once; until it expires, its session ends or somebody's
+ * rights change, it costs a hash and a look-up.
+ */
+import { hash } from 'node:crypto';
+import { errors, type JWTPayload, jwtVerify } from 'jose';
+import type { Pool } from 'pg';
+import type { Actor } from '../http/contract.ts';
+import { identityErrors } from './errors.ts';
+import { createLru } from './lru.ts';
+import { type Person, personByAccount } from './people.ts';
+import type { IdentityProvider } from './provider.ts';
+import { type SessionOrigin, type SessionWatch, touchSession } from './sessions.ts';
+
+/** A user token found good: whose it is, of which session, until when (milliseconds). */
+export type Verified = {
+  readonly person: Person;
+  readonly actor: Actor;
+  /** None for an integrator's own token. */
+  readonly sid: string | undefined;
+  readonly expiresAt: number;
+  readonly epoch: number;
+};
+
+export type Verifier = {
+  /** Verifies one user token; `identity.user_token` when it is not good or its person is not active. */
+  readonly verify: (token: string, origin?: SessionOrigin) => Promise<Verified>;
+  /** The same without asking whether the person is active. */
+  readonly verifyPerson: (token: string, origin?: SessionOrigin) => Promise<Verified>;
+  /** The same as `verify` at once, when this token was verified before and nothing has changed since. */
+  readonly known: (token: string) => Verified | undefined;
+  /** The `sid` of a token whose signature is good, even when it expired within the last day: for signing out. */
+  readonly sessionOf: (token: string) => Promise<string | undefined>;
+  readonly forgetAll: () => void;
+  readonly size: () => number;
+};
+
+export type VerifierOptions = {
+  readonly pool: Pool;
+  readonly provider: () => IdentityProvider;
+  readonly watch: SessionWatch;
+  /** The permission keys of a person (of his active desk, once there are desks). */
+  readonly keysOf: (person: Person) => ReadonlySet<string>;
+  /** Seconds that a sign-in lasts, for the session's row. */
+  readonly sessionLifetime: number;
+};
+
+const algorithms = ['ES256', 'RS256', 'PS256', 'EdDSA'];
+
+/** The provider's keys could not be read: nothing is known of the token, so nobody is signed out for it. */
+const isKeySetMissing = (error: unknown): boolean =>
+  error instanceof errors.JWKSTimeout ||
+  (error instanceof errors.JOSEError && error.code === errors.JOSEError.code) ||
+  (error instanceof TypeError && error.message === 'fetch failed');
+
+/** A client's own token (client credentials): user and application in one, without a browser's session. */
+const isClientsOwn = (claims: JWTPayload): boolean =>
+  claims.sid === undefined && (claims.sub === claims.client_id || String(claims.preferred_username ?? '').startsWith('service-account-'));
+
+const actorOf = (person: Person, sid: string | undefined, keys: ReadonlySet<string>): Actor => ({
+  userId: person.id,
+  userType: person.user_type,
+  username: person.username,
+  fullName: person.full_name,
+  fullNameEn: person.full_name_en,
+  sessionId: sid ?? '',
+  keys,
+});
+
+/** The claims of a token with a good signature, issuer, audience and time. */
+async function claimsOf(token: string, provider: IdentityProvider, clockTolerance = 0): Promise<JWTPayload> {
+  const { verificationKey, issuer, audience } = provider;
+  const expected = { issuer, audience, algorithms, clockTolerance, requiredClaims: ['exp', 'sub'] };
+  try {
+    return (await jwtVerify(token, verificationKey, expected)).payload;
+  } catch (error) {
+    throw isKeySetMissing(error) ? identityErrors.providerUnreachable() : identityErrors.userToken();
+  }
+}
+
+/** The slow path, once per token: signature, session, person. */
+async function learn(token: string, origin: SessionOrigin | undefined, options: VerifierOptions): Promise<Verified> {
+  const { pool, provider, watch, keysOf, sessionLifetime } = options;
+  const epoch = watch.epoch();
+  const claims = await claimsOf(token, provider());
+  const sid = typeof claims.sid === 'string' ? claims.sid : undefined;
+  const person = await personByAccount(pool, claims.sub!);
+  if (person === undefined || (sid === undefined && !isClientsOwn(claims))) throw identityErrors.userToken();
+  if (sid !== undefined && !(await touchSession(pool, sid, person.id, sessionLifetime, origin))) throw identityErrors.userToken();
+  return { person, sid, epoch, expiresAt: claims.exp! * 1000, actor: actorOf(person, sid, keysOf(person)) };
+}
+
+/** Somebody's rights or state may have changed since: the person is read again. */
+async function refresh(found: Verified, { pool, watch, keysOf }: VerifierOptions): Promise<Verified> {
+  const epoch = watch.epoch();
+  const person = await personByAccount(pool, found.person.account_id ?? '');
+  if (person === undefined) throw identityErrors.userToken();
+  return { ...found, epoch, person, actor: actorOf(person, found.sid, keysOf(person)) };
+}
+
+const nameOf = (token: string): string => hash('sha256', token, 'base64url');
+
+export function createVerifier(options: VerifierOptions): Verifier {
+  const { provider, watch } = options;
+  const tokens = createLru<Verified>(20_000);
+
+  const isAlive = (found: Verified): boolean => found.expiresAt > Date.now() && (found.sid === undefined || !watch.hasEnded(found.sid));
+  const isCurrent = (found: Verified): boolean => found.epoch === watch.epoch() && isAlive(found);
+
+  const verifyPerson = async (token: string, origin?: SessionOrigin): Promise<Verified> => {
+    const name = nameOf(token);
+    const before = tokens.get(name);
+    if (before !== undefined && isCurrent(before)) return before;
+    const found = before === undefined ? await learn(token, origin, options) : await refresh(before, options);
+    if (isAlive(found)) {
+      tokens.set(name, found);
+      return found;
+    }
+    tokens.delete(name);
+    throw identityErrors.userToken();
+  };
+
+  return {
+    verifyPerson,
+    verify: async (token, origin) => {
+      const found = await verifyPerson(token, origin);
+      if (!found.person.is_active) throw identityErrors.userToken();
+      return found;
+    },
+    known: token => {
+      const found = tokens.get(nameOf(token));
+      return found !== undefined && isCurrent(found) && found.person.is_active ? found : undefined;
+    },
+    sessionOf: async token => {
+      const claims = await claimsOf(token, provider(), 86_400).catch(() => undefined);
+      return typeof claims?.sid === 'string' ? claims.sid : undefined;
+    },
+    forgetAll: tokens.clear,
+    size: tokens.size,
+  };
+}
