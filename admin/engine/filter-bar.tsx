@@ -9,6 +9,7 @@ import { useDeclaration, useNaming } from './declaration.tsx';
 import { viewsOf } from './kinds/registry.ts';
 import { useStill } from './references.ts';
 import { anyFieldOf } from './value.tsx';
+import './filter-bar.css';
 
 export function FilterBar() {
   const declaration = useDeclaration();

@@ -1,7 +1,17 @@
 /** The list of a resource, from its declaration: head, filter bar, table (or rows on a phone), pagination. The address holds its state. */
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
-import { LinkBase, ListBase, type RaRecord, useCanAccess, useCreatePath, useListContext, useTranslate } from 'ra-core';
+import {
+  LinkBase,
+  ListBase,
+  Navigate,
+  type RaRecord,
+  useCanAccess,
+  useCreatePath,
+  useListContext,
+  useLocation,
+  useTranslate,
+} from 'ra-core';
 import { useMemo } from 'react';
 import { allows } from '../../resources/kernel/resource.ts';
 import { Icon } from '../shell/icons.tsx';
@@ -11,10 +21,12 @@ import { sortOf } from './columns.ts';
 import { useDeclaration, useNaming } from './declaration.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { useLate } from './late.ts';
+import { cleanSearch } from './list-address.ts';
 import { LoadError, Notice } from './notice.tsx';
 import { Pager, pageSizes } from './pager.tsx';
 import { usePhone } from './phone.ts';
 import { PhoneRows } from './phone-rows.tsx';
+import { problemOf } from './problems.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { ListTable } from './table.tsx';
 import './list.css';
@@ -24,6 +36,9 @@ export default function ListScreen() {
   const sort = useMemo(() => sortOf(declaration.list.sort), [declaration]);
   const hasStatus = declaration.list.filters?.includes('row_status') ?? false;
   const first = useMemo(() => (hasStatus ? { row_status: 1 } : {}), [hasStatus]);
+  const { search } = useLocation();
+  const clean = cleanSearch(search, declaration);
+  if (clean !== search) return <Navigate to={{ search: clean }} replace />;
   return (
     <ListBase
       resource={declaration.name}
@@ -98,22 +113,24 @@ function ListContent({ canCreate }: { canCreate: boolean }) {
   const translate = useTranslate();
   const phone = usePhone();
   const late = useLate(isPending);
+  const clear = (
+    <Button variant="outlined" onClick={() => setFilters({}, {})}>
+      {translate('screens.list.clear_filters')}
+    </Button>
+  );
   if (error) {
     const retry = (
       <Button variant="contained" onClick={() => refetch()}>
         {translate('screens.retry')}
       </Button>
     );
-    return <LoadError error={error} title={translate('screens.list.error_title')} actions={retry} />;
+    // What the server would not take once it will not take again: an address with a filter that is gone.
+    const actions = problemOf(error).status === 400 ? clear : retry;
+    return <LoadError error={error} title={translate('screens.list.error_title')} actions={actions} />;
   }
   if (data === undefined) return late ? <SkeletonRows /> : <div className="list-space" />;
   if (data.length > 0) return phone ? <PhoneRows /> : <ListTable />;
   if (Object.keys(filterValues ?? {}).length > 0) {
-    const clear = (
-      <Button variant="outlined" onClick={() => setFilters({}, {})}>
-        {translate('screens.list.clear_filters')}
-      </Button>
-    );
     return (
       <Notice
         drawing="empty"

@@ -4,6 +4,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { formatNumber } from '../../i18n/format.ts';
 import { Icon } from '../shell/icons.tsx';
 import { useLocale } from './declaration.tsx';
+import './pager.css';
 
 /** The specification's six (S9.03); the default is 10. */
 export const pageSizes = [3, 4, 5, 8, 10, 100] as const;

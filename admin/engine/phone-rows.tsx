@@ -4,6 +4,7 @@ import { columnsOf } from './columns.ts';
 import { useDeclaration, useNaming } from './declaration.tsx';
 import { isEmpty } from './kinds/kind.ts';
 import { useValueText, Value } from './value.tsx';
+import './phone-rows.css';
 
 const factsShown = 3;
 

@@ -1,5 +1,6 @@
 /** The outline of rows that are on their way. */
 import { useTranslate } from 'ra-core';
+import './skeleton.css';
 
 const bars = [40, 128, 72, 64, 88, 80, 56].map((width, at) => ({ width, at }));
 const rows = Array.from({ length: 10 }, (_, index) => index);

@@ -9,6 +9,7 @@ import { Icon } from '../shell/icons.tsx';
 import { type Columns, columnsOf, isNarrow } from './columns.ts';
 import { useDeclaration, useNaming } from './declaration.tsx';
 import { standsAtEnd, Value } from './value.tsx';
+import './table.css';
 
 /** Where each pinned column begins: the widths of those before it, as the browser laid them out. */
 function useOffsets(count: number, rows: unknown) {
