@@ -131,7 +131,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
     onError: error => log.bug(error, '', 'identity'),
     rateFactor: options.rateFactor,
   });
-  const metrics = createMetrics({ pool, sessions: () => identity.services.authenticator.size() });
+  const metrics = createMetrics({ pool, sessions: () => identity.known() });
   const operations: Operation[] = [
     ...app.getSync<Operation[]>(RESOURCE_OPERATIONS),
     ...identity.endpoints,
