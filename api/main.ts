@@ -48,7 +48,7 @@ async function start(): Promise<() => Promise<void>> {
   try {
     const log = createLog(path.join(config.dataDir, 'log/bhumi.log'), env.LOG_LEVEL || 'info');
     undo.push(() => log.flush());
-    const [database] = await Promise.all([openDatabase(config), dev ? false : buildScreens()]);
+    const [database] = await Promise.all([openDatabase(config), dev || env.SCREENS === 'off' ? false : buildScreens()]);
     undo.push(() => database.stop());
     await prepare(database, log);
     const pool = createPool(database.appUrl, {
