@@ -8,7 +8,8 @@ import { embeddedName } from '../../resources/kernel/resource.ts';
 import type { Label } from './data-provider.ts';
 import { useDeclaration, useLocale, useNaming } from './declaration.tsx';
 import { formId, formNames } from './form-rules.ts';
-import { fieldOf, type Row } from './naming.ts';
+import { isEmpty } from './kinds/kind.ts';
+import { fieldOf, otherLanguage, type Row } from './naming.ts';
 import { FocusHere } from './notice.tsx';
 import { labelIn, useLabel } from './references.ts';
 import { useValueText } from './value.tsx';
@@ -101,12 +102,13 @@ const Comparison = ({ rows, mine, theirs }: { rows: readonly Difference[]; mine:
 /** A reference chosen here has no label with it yet: it is asked for. */
 function SideValue({ name, row }: { name: string; row: Row }) {
   const resource = useDeclaration();
+  const locale = useLocale();
   const text = useValueText();
   const field = fieldOf(resource, name);
   return field?.kind === 'ref' && typeof row[name] === 'number' ? (
     <RefName field={field} name={name} row={row} />
   ) : (
-    text(name, row[name], row)
+    <span lang={isEmpty(row[name]) ? undefined : otherLanguage(resource, name, locale)}>{text(name, row[name], row)}</span>
   );
 }
 

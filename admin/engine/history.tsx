@@ -9,6 +9,7 @@ import { useDeclaration, useLocale, useNaming } from './declaration.tsx';
 import { RecordAside } from './details.tsx';
 import { isEmpty } from './kinds/kind.ts';
 import { useLate } from './late.ts';
+import { otherLanguage } from './naming.ts';
 import { LoadError } from './notice.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { useValueText } from './value.tsx';
@@ -122,9 +123,14 @@ function Entry({ entry }: { entry: HistoryEntry }) {
 
 /** What a new record was given is no change: there is no "before" to show. */
 export function Changes({ changes, created }: { changes: readonly Change[]; created: boolean }) {
+  const resource = useDeclaration();
+  const locale = useLocale();
   const naming = useNaming();
   const translate = useTranslate();
   const text = useValueText();
+  const shown = (field: string, value: unknown) => (
+    <span lang={isEmpty(value) ? undefined : otherLanguage(resource, field, locale)}>{text(field, value)}</span>
+  );
   return (
     <table className="diff history-diff">
       <tbody>
@@ -134,7 +140,7 @@ export function Changes({ changes, created }: { changes: readonly Change[]; crea
             {!created && (
               <td>
                 <span className="unseen">{translate('screens.history.before')}: </span>
-                <span className="diff-old">{text(field, before)}</span>
+                <span className="diff-old">{shown(field, before)}</span>
               </td>
             )}
             {!created && (
@@ -144,7 +150,7 @@ export function Changes({ changes, created }: { changes: readonly Change[]; crea
             )}
             <td>
               {!created && <span className="unseen">{translate('screens.history.after')}: </span>}
-              <span className={created ? 'diff-given' : 'diff-new'}>{text(field, after)}</span>
+              <span className={created ? 'diff-given' : 'diff-new'}>{shown(field, after)}</span>
             </td>
           </tr>
         ))}

@@ -30,6 +30,13 @@ export function inLanguage(row: Row, name: string, locale: Locale): unknown {
   return filled(row[name]) ? row[name] : english;
 }
 
+/** The language in which a half of a pair is written when it is not the screen's: marked, so that it is read out rightly. */
+export function otherLanguage(resource: AnyResource, name: string, locale: Locale): Locale | undefined {
+  const field = fieldOf(resource, name);
+  const written = field?.kind === 'string' ? field.pair?.language : undefined;
+  return written === locale ? undefined : written;
+}
+
 const plain = (value: unknown, locale: Locale): string => {
   if (!filled(value)) return '';
   const text = String(value);

@@ -1,0 +1,9 @@
+/** One server for all browser tests of a run: its address and the administrator's password go to the tests by environment. */
+import { startServer } from './server.ts';
+
+export default async function setUp(): Promise<() => Promise<void>> {
+  const { origin, password, stop } = await startServer();
+  process.env.E2E_ORIGIN = origin;
+  process.env.E2E_PASSWORD = password;
+  return stop;
+}

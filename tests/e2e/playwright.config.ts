@@ -1,0 +1,21 @@
+/** The browser tests: one browser, one server, one after another; no retries, for a test that fails now and then has failed. */
+import { defineConfig } from '@playwright/test';
+import { chromiumOptions } from './chromium.ts';
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  globalSetup: './global-setup.ts',
+  outputDir: '../../test-results',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  use: {
+    browserName: 'chromium',
+    launchOptions: chromiumOptions(),
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'Asia/Dhaka',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,60 @@
+/**
+ * The product as a person starts it: `api/main.ts` as a child on a free port with an empty data directory. How to sign in is
+ * read from where the first start tells it. Stopping takes the child, its database and its directory away.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = path.join(import.meta.dirname, '../..');
+const startLimitMs = 90_000;
+const stopLimitMs = 20_000;
+
+export type Server = { readonly origin: string; readonly password: string; readonly stop: () => Promise<void> };
+
+/** What the start must not inherit: a person's own configuration. */
+const ownVariables = ['DATABASE_URL', 'MIGRATE_URL', 'OIDC_ISSUER', 'ORIGINS', 'HOST', 'LANE', 'TRUSTED_PROXIES', 'NODE_OPTIONS'];
+
+/** Starts the product. @throws with its output when it does not come up within 90 s */
+export async function startServer(): Promise<Server> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bhumi-e2e-'));
+  const inherited = Object.entries(process.env).filter(([name]) => !ownVariables.includes(name));
+  const child = spawn(process.execPath, ['--import=./api/node-version.mjs', 'api/main.ts'], {
+    cwd: root,
+    env: { ...Object.fromEntries(inherited), PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += String(chunk)));
+  const running = () => child.exitCode === null && child.signalCode === null;
+
+  const stop = async () => {
+    if (running()) {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await Promise.race([ended, sleep(stopLimitMs, undefined, { ref: false })]);
+      if (running()) child.kill('SIGKILL');
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+
+  const until = Date.now() + startLimitMs;
+  while (Date.now() < until && running()) {
+    const origin = /https?:\/\/localhost:\d+/.exec(output)?.[0];
+    if (origin && (await isReady(origin))) {
+      return { origin, password: readFileSync(path.join(dataDir, 'keys/admin-password'), 'utf8').trim(), stop };
+    }
+    await sleep(100);
+  }
+  await stop();
+  throw new Error(`The server did not start:\n${output}`);
+}
+
+const isReady = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/ready`).then(
+    response => response.ok,
+    () => false,
+  );

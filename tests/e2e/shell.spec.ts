@@ -1,0 +1,221 @@
+/** The frame around every page, line by line of the specification's section 1 (S1.01–S1.12). */
+import type { Page, Route } from '@playwright/test';
+import { expect, origin, test, words } from './bhumi.ts';
+import { makeDistrict, removeDistrict } from './places.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'মডিউল' });
+const scriptsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter(name => name.endsWith('.js')),
+  );
+
+const later = (ms: number) => async (route: Route) => {
+  await new Promise(resolve => setTimeout(resolve, ms));
+  await route.continue();
+};
+
+/** Notes the opacity transitions of the page's frame from now on; `take` answers their durations in milliseconds. */
+async function watchFades(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const fades: number[] = [];
+    Object.assign(window, { fades });
+    document.addEventListener('transitionrun', event => {
+      if (!(event.target instanceof Element) || !event.target.matches('.route') || event.propertyName !== 'opacity') return;
+      for (const animation of event.target.getAnimations()) fades.push(Number(animation.effect?.getComputedTiming().duration));
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { fades: number[] }).fades);
+}
+
+const toDivisions = async (page: Page) => {
+  await menu(page).getByRole('link', { name: 'বিভাগ' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'বিভাগ' })).toBeVisible();
+};
+
+test('S1.01 whoever is not signed in loads nothing of the staff’s screens, on either side', async ({ page, context }) => {
+  const anonymous: string[] = [];
+  for (const address of ['/', '/citizen/dashboard']) {
+    await page.goto(`${origin}${address}`);
+    await expect(page.getByRole('main')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('navigation', { name: 'মডিউল' })).toHaveCount(0);
+    anonymous.push(...(await scriptsOf(page)));
+  }
+  for (const address of new Set(anonymous)) {
+    expect(await (await context.request.get(address)).text(), address).not.toContain('ra.action');
+  }
+});
+
+test('S1.01 the staff’s screens are scripts of their own', async ({ staff: page, context }) => {
+  const signedIn = await scriptsOf(page);
+  const texts = await Promise.all(signedIn.map(async address => (await context.request.get(address)).text()));
+  expect(texts.some(text => text.includes('ra.action'))).toBe(true);
+});
+
+test.describe('when a page breaks while it is drawn', () => {
+  // An answer that no server of ours gives breaks it; the browser notes what was thrown.
+  test.use({ provoked: [/RangeError: Invalid time value/] });
+
+  const breakDistrict = (page: Page) =>
+    page.route('**/api/districts/1', async route => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), updated_at: 'no instant at all' } });
+    });
+
+  test('S1.02 S1.03 the boundary says so, advises a refresh, offers it, and the frame stays', async ({ staff: page }) => {
+    await breakDistrict(page);
+    await page.goto(`${origin}/districts/1/show`);
+    await expect(page.getByRole('heading', { name: 'আহা! কিছু একটা গোলমাল হয়েছে।' })).toBeVisible();
+    await expect(page.getByText('পাতাটি আবার খুলুন। তাতেও ঠিক না হলে কিছুক্ষণ পর চেষ্টা করুন।')).toBeVisible();
+    await expect(menu(page)).toBeVisible();
+    await page.unroute('**/api/districts/1');
+    await page.getByRole('button', { name: 'পাতাটি আবার খুলুন' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'বাগেরহাট' })).toBeVisible();
+  });
+
+  test.describe('in English', () => {
+    test.use({ language: 'en' });
+    test('S1.02 the words are the specification’s', async ({ staff: page }) => {
+      await breakDistrict(page);
+      await page.goto(`${origin}/districts/1/show`);
+      await expect(page.getByRole('heading', { name: 'Ah! Something went wrong.' })).toBeVisible();
+    });
+  });
+});
+
+test('S1.04 a page leaves in 300 ms and the next one enters in 300 ms', async ({ staff: page }) => {
+  await toDivisions(page);
+  const fades = await watchFades(page);
+  await menu(page).getByRole('link', { name: 'জেলা' }).click();
+  await expect(page.locator('.route')).toHaveAttribute('data-leaving');
+  await expect(page.getByRole('heading', { level: 1, name: 'জেলা' })).toBeVisible();
+  await expect.poll(fades).toEqual([300, 300]);
+});
+
+test('S1.05 the fade is switched off in the appearance menu, and by reduced motion', async ({ staff: page }) => {
+  await toDivisions(page);
+  await page.getByRole('button', { name: 'রূপ' }).click();
+  await page.getByRole('switch', { name: 'পাতা বদলের আবেশ' }).click();
+  await page.keyboard.press('Escape');
+  const fades = await watchFades(page);
+  await menu(page).getByRole('link', { name: 'জেলা' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'জেলা' })).toBeVisible();
+  expect(await fades()).toEqual([]);
+
+  await page.getByRole('button', { name: 'রূপ' }).click();
+  await page.getByRole('switch', { name: 'পাতা বদলের আবেশ' }).click();
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await toDivisions(page);
+  expect(await fades()).toEqual([]);
+});
+
+test('S1.06 a spinning loader stands in while a chunk is on its way', async ({ staff: page }) => {
+  await page.route('**/assets/*.js', later(1_000));
+  await menu(page).getByRole('link', { name: 'জেলা' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('লোড হচ্ছে');
+  const ring = page.locator('main .loader-ring');
+  expect(await ring.evaluate(element => getComputedStyle(element).animationName)).not.toBe('none');
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('S1.07 a page opens at its top', async ({ staff: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${origin}/districts?perPage=100`);
+  const rows = page.getByRole('list', { name: 'তালিকা: জেলা' }).getByRole('listitem');
+  await expect(rows).toHaveCount(64);
+  await rows.last().scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await rows.last().getByRole('link').click();
+  await expect(page.getByRole('region', { name: 'মূল তথ্য' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('S1.08 a line at the very top runs from the click until the page is there', async ({ staff: page }) => {
+  await page.route('**/api/divisions?*', later(1_500));
+  await menu(page).getByRole('link', { name: 'বিভাগ' }).click();
+  const line = page.getByRole('progressbar', { name: 'লোড হচ্ছে' });
+  await expect(line).toBeVisible();
+  expect(await line.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 3 });
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(line).toHaveCount(0);
+});
+
+test('S1.09 a toast appears at the top right', async ({ staff: page }) => {
+  await makeDistrict(page, { division: 'খুলনা', name: 'বার্তাপুর', nameEn: 'Bartapur', code: '৯৭' });
+  const toast = page.locator('.toast', { hasText: 'তৈরি হয়েছে: বার্তাপুর' });
+  const box = (await toast.boundingBox())!;
+  expect(box.y).toBeLessThan(56);
+  expect(box.x + box.width).toBeGreaterThan(1_440 - 40);
+  await removeDistrict(page, 'বার্তাপুর');
+});
+
+test('S1.10 `layout` chooses where the menu stands', async ({ staff: page }) => {
+  await page.goto(`${origin}/divisions?layout=horizontal`);
+  await expect(page.getByRole('table')).toBeVisible();
+  const main = page.getByRole('main');
+  expect((await main.boundingBox())!.x).toBe(0);
+  const bar = (await menu(page).boundingBox())!;
+  expect(bar.height).toBeLessThan(60);
+  expect(bar.y).toBeLessThan((await main.boundingBox())!.y);
+  await page.goto(`${origin}/divisions?layout=vertical`);
+  await expect(page.getByRole('table')).toBeVisible();
+  expect((await main.boundingBox())!.x).toBe(248);
+  expect((await menu(page).boundingBox())!.x).toBeLessThan(248);
+});
+
+test('S1.11 `mode` chooses the colours, and an unknown one is ignored', async ({ staff: page }) => {
+  const brightness = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(element => {
+        const [red = 0, green = 0, blue = 0] =
+          getComputedStyle(element)
+            .backgroundColor.match(/[\d.]+/g)
+            ?.map(Number) ?? [];
+        return (red + green + blue) / 3;
+      });
+  const look = async (mode: string) => {
+    await page.goto(`${origin}/divisions?mode=${mode}`);
+    await expect(page.getByRole('table')).toBeVisible();
+    return { page: (await brightness('body')) > 128, side: (await brightness('.side')) > 128 };
+  };
+  expect(await look('dark')).toEqual({ page: false, side: false });
+  expect(await look('light')).toEqual({ page: true, side: true });
+  expect(await look('semi-dark')).toEqual({ page: true, side: false });
+  expect(await look('purple')).toEqual({ page: true, side: false });
+});
+
+test('S1.12 `style` draws edges, and an unknown one is ignored', async ({ staff: page }) => {
+  const look = async (style: string) => {
+    await page.goto(`${origin}/divisions?style=${style}`);
+    await expect(page.getByRole('table')).toBeVisible();
+    return page.screenshot();
+  };
+  const standard = await look('standard');
+  const bordered = await look('bordered');
+  expect(bordered.equals(standard)).toBe(false);
+  expect(await page.evaluate(() => document.documentElement.dataset.style)).toBe('bordered');
+  await look('baroque');
+  expect(await page.evaluate(() => document.documentElement.dataset.style)).toBe('bordered');
+});
+
+test('the choices of the address are kept, and reach the page of the next visit', async ({ staff: page }) => {
+  await page.goto(`${origin}/?mode=dark&layout=horizontal`);
+  await expect(page.getByRole('heading', { level: 1, name: words.bn.home })).toBeVisible();
+  await page.goto(`${origin}/districts`);
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-layout', 'horizontal');
+});
+
+test('an address that leads nowhere says so and leads on', async ({ staff: page }) => {
+  await page.goto(`${origin}/nothing-here`);
+  await expect(page.getByRole('heading', { name: 'পাতাটি পাওয়া গেল না।' })).toBeVisible();
+  await expect(menu(page)).toBeVisible();
+  await page.getByRole('link', { name: 'প্রথম পাতায় যান' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.bn.home })).toBeVisible();
+});
