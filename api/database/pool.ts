@@ -2,6 +2,7 @@
  * Connections to PostgreSQL, all alike: time zone UTC, limits on waiting (D-TX), numbers as numbers and dates as text.
  * A lost database ends the query that was running, never the process; the next query connects anew.
  */
+import net from 'node:net';
 import pg from 'pg';
 
 const BIGINT = 20;
@@ -22,10 +23,20 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** In milliseconds; sent with the connection's first message, so that they cost no statement of their own. */
-const SESSION = '-c timezone=UTC -c lock_timeout=5000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000';
+/**
+ * In milliseconds; sent with the connection's first message, so that they cost no statement of their own. A prepared statement is
+ * planned once per connection: planning anew for each value costs more than most statements take (docs/decisions/0004).
+ */
+const SESSION = '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c lock_timeout=5000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000';
 
 const CONNECT_LIMIT_MS = 10_000;
+
+/** The messages of one query leave in one write: a system call over four small buffers costs twice as much as over one. */
+class OneWriteSocket extends net.Socket {
+  override _writev(chunks: { chunk: Buffer; encoding: BufferEncoding }[], callback: (error?: Error | null) => void): void {
+    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'buffer' as BufferEncoding, callback);
+  }
+}
 
 export type PoolOptions = {
   /** Connections at most, 10 by default: more of them than cores only queue inside the server. */
@@ -46,6 +57,7 @@ export function createPool(url: string, { max = 10, name = 'bhumi', onLost = () 
     options: SESSION,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     keepAlive: true,
+    stream: () => new OneWriteSocket(),
   });
   pool.on('error', onLost);
   // A connection lost while it is checked out tells its query, and says so here as well: without a listener node would end.

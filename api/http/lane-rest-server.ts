@@ -3,6 +3,8 @@
  * everything else is LoopBack's: Explorer, identity provider, screens, whatever is added in the ordinary way.
  * With LANE=off the door is shut and LoopBack's sequence serves the same operations.
  */
+
+import { inspect } from 'node:util';
 import {
   type Application,
   asLifeCycleObserver,
@@ -52,6 +54,11 @@ class OperationRoute extends BaseRoute {
   }
 
   override updateBindings(_context: Context): void {}
+
+  /** LoopBack's router prints a route on every request with a parameter; without this it would print all that it holds. */
+  [inspect.custom](): string {
+    return this.describe();
+  }
 
   override async invokeHandler(context: Context): Promise<unknown> {
     const { request, response } = context as RequestContext;

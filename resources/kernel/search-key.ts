@@ -1,8 +1,15 @@
 /**
- * The key by which text is searched and compared (domain section 7.2): lower case, Latin digits, no joiners,
- * punctuation as spaces. `engine.search_key` of the database is the same function; a test holds the two together.
+ * The key by which text is searched and compared (domain section 7.2): lower case, Latin digits, no joiners, a run of
+ * punctuation or spaces as one space. `engine.search_key` of the database is the same function; a test holds the two together.
+ * A key holds no wildcard of LIKE, since % _ \ are punctuation.
  */
 import { canonical } from './canonical.ts';
 import { latinDigits } from './digits.ts';
 
-export const searchKey = (text: string): string => latinDigits(canonical(text).toLowerCase().replace(/[\u200C\u200D]/g, ''));
+const separators = /[\u0001-\u001e\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u0964\u0965\u2000-\u206f]+/g;
+
+export const searchKey = (text: string): string =>
+  latinDigits(canonical(text).toLowerCase())
+    .replace(/[\u200C\u200D]/g, '')
+    .replace(separators, ' ')
+    .trim();
