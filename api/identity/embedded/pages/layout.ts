@@ -60,7 +60,7 @@ export const page = ({ locale, title, main, otherLanguage, banner, script }: Pag
 ${script ? `<script src="${script}" defer></script>\n` : ''}</head>
 <body>
 <a class="skip" href="#main">${words.skip[locale]}</a>
-${banner ? `<p class="banner" role="note">${words.banner[locale]}</p>\n` : ''}<div class="sheet">
+${banner ? `<aside class="banner" aria-label="${words.banner[locale]}">${words.banner[locale]}</aside>\n` : ''}<div class="sheet">
 <header class="side">${motifs[locale]}<div class="brand">${mark}<p><b>${words.product[locale]}</b><span>${words.productLong[locale]}</span></p></div></header>
 <div class="content">
 <section class="top" aria-label="${words.ministry[locale]}"><span class="note">${words.ministry[locale]}</span>${otherLanguage ? languageSwitch(locale, otherLanguage) : ''}</section>
