@@ -29,7 +29,7 @@ export default function CreateScreen() {
     <CreateBase resource={declaration.name} redirect={false} mutationMode="pessimistic" mutationOptions={{ onSuccess, onError }}>
       <RecordForm
         purpose="create"
-        head={<PageHead breadcrumb={breadcrumb} title={translate('screens.form.create_title', { name: naming.one })} />}
+        head={<PageHead breadcrumb={breadcrumb} title={translate('screens.form.create_title', { name: naming.oneInside })} />}
         onDiscard={() => navigate(list)}
       />
     </CreateBase>

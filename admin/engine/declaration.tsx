@@ -3,7 +3,7 @@ import { useLocale as useRaLocale, useTranslate } from 'ra-core';
 import { createContext, useContext, useMemo } from 'react';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
-import { columnLabelOf, labelOf, type Row, represented } from './naming.ts';
+import { columnLabelOf, inSentence, labelOf, type Row, represented } from './naming.ts';
 
 const DeclarationContext = createContext<AnyResource | null>(null);
 export const DeclarationProvider = DeclarationContext.Provider;
@@ -20,6 +20,8 @@ export type Naming = {
   /** One of several: 'জেলা', 'District'. */
   readonly one: string;
   readonly many: string;
+  /** The same inside a sentence: 'New district'. */
+  readonly oneInside: string;
   readonly label: (name: string) => string;
   readonly column: (name: string) => string;
   readonly record: (row: Row) => string;
@@ -34,6 +36,7 @@ export function useNaming(): Naming {
     () => ({
       one: declaration.label[locale],
       many: declaration.plural[locale],
+      oneInside: inSentence(declaration.label[locale], locale),
       label: name => labelOf(declaration, name, locale),
       column: name => translate(`resources.${declaration.name}.fields.${name}`, { _: columnLabelOf(declaration, name, locale) }),
       record: row => represented(declaration.represent, row, locale),

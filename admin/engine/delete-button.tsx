@@ -48,7 +48,7 @@ export function DeleteButton({ record }: { record: RaRecord }) {
       {asking && (
         <Suspense fallback={null}>
           <ConfirmDialog
-            title={translate('screens.delete.title', { resource: naming.one, name })}
+            title={translate('screens.delete.title', { resource: naming.oneInside, name })}
             text={translate('screens.delete.text')}
             action={translate(isPending ? 'screens.delete.deleting' : 'screens.delete.action')}
             busy={isPending}

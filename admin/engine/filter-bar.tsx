@@ -5,8 +5,9 @@ import { Search, X } from 'lucide-react';
 import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../shell/icons.tsx';
-import { useDeclaration, useNaming } from './declaration.tsx';
+import { useDeclaration, useLocale, useNaming } from './declaration.tsx';
 import { viewsOf } from './kinds/registry.ts';
+import { inSentence } from './naming.ts';
 import { useStill } from './references.ts';
 import { anyFieldOf } from './value.tsx';
 import './filter-bar.css';
@@ -50,12 +51,13 @@ function useSearchHint(): string {
   const declaration = useDeclaration();
   const naming = useNaming();
   const translate = useTranslate();
+  const locale = useLocale();
   const searched: readonly string[] = declaration.list.search ?? [];
   const names = searched.filter(name => {
     const field = anyFieldOf(declaration, name);
     return !(field?.kind === 'string' && field.pair?.language === 'en' && searched.includes(field.pair.other));
   });
-  return translate('screens.list.search', { fields: names.map(naming.column).join(', ') });
+  return translate('screens.list.search', { fields: names.map(name => inSentence(naming.column(name), locale)).join(', ') });
 }
 
 /** Searches when the typing rests, and at once on Enter; follows the address when that changes. */

@@ -74,7 +74,7 @@ const CreateButton = () => {
       variant="contained"
       startIcon={<Icon of={Plus} />}
     >
-      {translate('screens.list.new', { name: naming.one })}
+      {translate('screens.list.new', { name: naming.oneInside })}
     </Button>
   );
 };
@@ -143,7 +143,7 @@ function ListContent({ canCreate }: { canCreate: boolean }) {
   return (
     <Notice
       drawing="empty"
-      title={translate('screens.list.empty_title', { name: naming.one })}
+      title={translate('screens.list.empty_title', { name: naming.oneInside })}
       text={translate(canCreate ? 'screens.list.empty_text_create' : 'screens.list.empty_text')}
     />
   );

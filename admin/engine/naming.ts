@@ -48,3 +48,7 @@ export function represented(represent: string, row: Row, locale: Locale): string
   const text = represent.replace(/%\{(\w+)\}/g, (_, name: string) => plain(inLanguage(row, name, locale), locale)).trim();
   return text || plain(row.id, locale);
 }
+
+/** A name inside a sentence: English writes it small ('new district'), abbreviations stay ('BBS code'); Bengali has no capitals. */
+export const inSentence = (name: string, locale: Locale): string =>
+  locale === 'en' && /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, type Ref, useState } from 'react';
 import type { Label } from './data-provider.ts';
 import { useLocale } from './declaration.tsx';
+import { inSentence } from './naming.ts';
 import { labelIn, useLabel, useOptions } from './references.ts';
 
 type Props = {
@@ -83,7 +84,7 @@ export default function RefPicker(props: Props) {
           fullWidth
           disabled={params.disabled}
           autoFocus={standing}
-          placeholder={translate('screens.form.picker_search', { name: label })}
+          placeholder={translate('screens.form.picker_search', { name: inSentence(label, locale) })}
           inputProps={{ ...params.slotProps.htmlInput, 'aria-describedby': describedBy, 'aria-label': standing ? label : undefined }}
           inputRef={element => {
             assign(params.slotProps.htmlInput.ref, element);

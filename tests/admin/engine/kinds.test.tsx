@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { viewsOf } from '../../../admin/engine/kinds/registry.ts';
-import { inLanguage, represented } from '../../../admin/engine/naming.ts';
+import { inLanguage, inSentence, represented } from '../../../admin/engine/naming.ts';
 import { pageNumbers } from '../../../admin/engine/pager.tsx';
 import { Value } from '../../../admin/engine/value.tsx';
 import { rowStatus } from '../../../resources/kernel/common.ts';
@@ -76,4 +76,10 @@ test('page numbers show the ends, the page and its neighbours, and fill a gap of
 test('a value that is not there is a dash for the eye only', async () => {
   await showPart(<Value name="latitude" row={{ ...bagerhat, latitude: null }} as="column" />);
   expect((await screen.findByText('–')).getAttribute('aria-hidden')).toBe('true');
+});
+
+test('a name inside an English sentence is written small, an abbreviation stays', () => {
+  expect(inSentence('District', 'en')).toBe('district');
+  expect(inSentence('BBS code', 'en')).toBe('BBS code');
+  expect(inSentence('জেলা', 'bn')).toBe('জেলা');
 });
