@@ -67,8 +67,8 @@ export async function signIn(pool: Pool, username: string, password: string): Pr
     [username.trim().toLowerCase().slice(0, 200)],
   );
   const account = rows[0];
-  if (!(await passwordMatches(password.slice(0, passwordMaxLength), account?.password_hash)) || account === undefined)
-    return refused(pool, key, failures);
+  const matches = await passwordMatches(password.slice(0, passwordMaxLength), account?.password_hash);
+  if (account === undefined || !matches || password.length > passwordMaxLength) return refused(pool, key, failures);
   await pool.query('delete from engine.sign_in_attempts where username_key = $1', [key]);
   const person = await personByAccount(pool, account.id);
   return person?.is_active ? { kind: 'accepted', accountId: account.id } : { kind: 'inactive' };

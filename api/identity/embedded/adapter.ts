@@ -20,6 +20,7 @@ type Row = { payload: AdapterPayload; consumed: number | null };
  */
 export function createAdapter(pool: Pool, endGrant: (grantId: string) => Promise<void>): new (kind: string) => Adapter {
   const load = async (kind: string, column: 'id' | 'uid', value: string): Promise<AdapterPayload | undefined> => {
+    if (value.includes('\u0000')) return undefined;
     const { rows } = await pool.query<Row>(
       `select payload, floor(extract(epoch from consumed_at))::float8 as consumed from engine.oidc_payloads where kind = $1 and ${column} = $2 and expires_at > now()`,
       [kind, value],
@@ -36,6 +37,7 @@ export function createAdapter(pool: Pool, endGrant: (grantId: string) => Promise
     }
 
     async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
+      if (JSON.stringify(payload).includes('\\u0000')) throw new errors.InvalidRequest('U+0000 cannot be kept');
       const { jti: _, ...anonymous } = payload;
       await pool.query(upsert, [
         this.kind,

@@ -72,6 +72,7 @@ declare module 'oidc-provider' {
   };
   export const errors: {
     InvalidGrant: new (message: string) => Error;
+    InvalidRequest: new (message: string) => Error;
     SessionNotFound: new (message: string) => Error;
   };
 }

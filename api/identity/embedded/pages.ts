@@ -27,8 +27,8 @@ export function pageLocale(req: IncomingMessage, uiLocales?: string): Locale {
   return localeIn(query.get('lang')) ?? localeIn(uiLocales ?? query.get('ui_locales')) ?? localeIn(cookie(req, languageCookie)) ?? 'bn';
 }
 
-/** Remembered for pages that come without a sign-in, such as errors. */
-export const languageCookieOf = (locale: Locale): string => `${languageCookie}=${locale}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`;
+/** Remembered for pages that come without a sign-in, such as errors; our screens read it on return, so that a switch here lasts there. */
+export const languageCookieOf = (locale: Locale): string => `${languageCookie}=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`;
 
 /** The policy of every page here: only this server, no framing; forms may lead on to our screens, where the code is received. */
 export const contentPolicy = (origins: readonly string[]): string =>

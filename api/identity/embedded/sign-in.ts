@@ -61,7 +61,9 @@ export function createSignIn(settings: SignInSettings): (req: IncomingMessage, r
   const headersFor = (locale: Locale) => ({ ...securityHeaders(origins), 'set-cookie': languageCookieOf(locale) });
 
   const attempt = async (req: IncomingMessage, form: URLSearchParams, locale: Locale): Promise<Refusal | string> => {
-    const username = latinDigits(form.get('username') ?? '').trim();
+    const username = latinDigits(form.get('username') ?? '')
+      .replaceAll('\u0000', '')
+      .trim();
     const password = form.get('password') ?? '';
     const ip = addressOf(req);
     if (username === '' || password === '') return { status: 400, sentence: words.empty[locale] };

@@ -78,6 +78,20 @@ describe('the sign-in page', () => {
     expect(html).toContain('&quot;&gt;&lt;script&gt;');
   });
 
+  test('refuses what cannot be stored or is too large, in words', async () => {
+    const browser = createBrowser(server.origin);
+    const { page } = await begin(browser, server.origin);
+    expect((await browser.post(page, { username: 'ad\u0000min', password: 'x' })).status).toBe(401);
+    expect((await browser.post(page, { username: "' or 1=1 --", password: 'x' })).status).toBe(401);
+    expect((await browser.post(page, { username: 'admin', password: `${password}${'x'.repeat(300)}` })).status).toBe(401);
+    expect((await browser.post(page, { username: '', password: '' })).status).toBe(400);
+    expect((await browser.post(page, { username: 'admin', password: 'x'.repeat(20_000) })).status).toBe(413);
+    for (const path of ['/oidc/auth?client_id=%00', '/oidc/session/end?client_id=%00', '/oidc/nothing', '/oidc/auth'])
+      expect([path, Math.floor((await browser.get(path)).status / 100)]).toEqual([path, 4]);
+    const { page: never } = await begin(browser, server.origin, { state: 'a\u0000b' });
+    expect(never).not.toMatch(/^\/sign-in\//);
+  });
+
   test('leads back to the beginning when its time is over', async () => {
     const response = await createBrowser(server.origin).get('/sign-in/long-gone');
     expect(response.status).toBe(400);
