@@ -13,8 +13,9 @@ import { prepareDatabase } from './database/migrate.ts';
 import { MigrationRefused } from './database/migrations.ts';
 import { createPool } from './database/pool.ts';
 import { createLog } from './http/logs.ts';
-import { embeddedPermission } from './identity/embedded/embedded.ts';
+import { EmbeddedRefused, embeddedPermission } from './identity/embedded/embedded.ts';
 import { prepareSignIn } from './identity/first-start.ts';
+import { loopbackOrigins } from './identity/identity.ts';
 
 const dev = process.argv.includes('--dev');
 const { env } = process;
@@ -67,7 +68,7 @@ async function start(): Promise<() => Promise<void>> {
       lane: env.LANE !== 'off',
       trustedProxies: env.TRUSTED_PROXIES,
       metricsToken: env.METRICS_TOKEN || undefined,
-      origins: env.ORIGINS?.split(',').map(origin => origin.trim()),
+      origins: env.ORIGINS?.split(',').map(origin => origin.trim()) ?? (dev ? [port, port + 1].flatMap(loopbackOrigins) : undefined),
       remoteIdentity: env.OIDC_ISSUER
         ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID || 'bhumi-staff', audience: env.OIDC_AUDIENCE || 'bhumi-api' }
         : undefined,
@@ -104,6 +105,7 @@ function serveScreensInDevelopment(api: number): () => void {
 const isRefusal = (error: unknown): error is Error =>
   error instanceof DataDirInUse ||
   error instanceof MigrationRefused ||
+  error instanceof EmbeddedRefused ||
   (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
 
 try {
