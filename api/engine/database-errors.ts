@@ -7,6 +7,7 @@ import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { requestErrors } from '../http/errors.ts';
 import type { Registry } from './columns.ts';
+import { type ConstraintSuffix, constraintName } from './ddl.ts';
 import { ProblemsError } from './problems.ts';
 
 type DatabaseError = Error & { readonly code?: string; readonly constraint?: string; readonly table?: string; readonly column?: string };
@@ -15,7 +16,7 @@ const unreachable = /^(08|57P0|53300|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/;
 const lost = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
 
 const uniqueProblem = (resource: AnyResource, constraint: string): ProblemsError | undefined => {
-  const broken = (resource.unique ?? []).find(({ fields }) => constraint === `${tableOf(resource.name)}_${fields.join('_')}_key`);
+  const broken = (resource.unique ?? []).find(({ fields }) => constraint === constraintName(resource.name, fields, 'key'));
   if (!broken) return undefined;
   return new ProblemsError(resource, [
     {
@@ -25,8 +26,8 @@ const uniqueProblem = (resource: AnyResource, constraint: string): ProblemsError
   ]);
 };
 
-const fieldOf = (resource: AnyResource, constraint: string, suffix: string): string | undefined =>
-  Object.keys(resource.fields).find(name => constraint === `${tableOf(resource.name)}_${name}_${suffix}`);
+const fieldOf = (resource: AnyResource, constraint: string, suffix: ConstraintSuffix): string | undefined =>
+  Object.keys(resource.fields).find(name => constraint === constraintName(resource.name, [name], suffix));
 
 /** A referrer still points to the record: its declared error, or a general one that names it in both languages. */
 function referredTo(resource: AnyResource, registry: Registry, table: string): Error {

@@ -3,9 +3,11 @@
  * Requests of one shape share one text and one name, so PostgreSQL plans it once; values always travel as parameters.
  * PostgreSQL builds the JSON of what is read: nothing is mapped row by row.
  */
+import { lengthOf } from '../../resources/kernel/canonical.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { type AnyResource, representNames, tableOf } from '../../resources/kernel/resource.ts';
 import { columnNames, literal, quoted, type Registry, rowColumns } from './columns.ts';
+import { columnType } from './ddl.ts';
 import type { Condition, Filter } from './filter.ts';
 import { deepestRow, type ListQuery, type Sort } from './list-query.ts';
 
@@ -27,20 +29,10 @@ function shaped(shape: string, values: unknown[], compile: () => string): Statem
   return { ...known, values };
 }
 
-const sqlTypes: Readonly<Record<Field['kind'], string>> = {
-  string: 'text',
-  integer: 'integer',
-  decimal: 'numeric',
-  boolean: 'boolean',
-  choice: 'text',
-  ref: 'bigint',
-};
-
 /** The SQL type of a writable column: parameters are cast to it, so that a bare `$1` is never guessed to be text. */
 const typeOf = (resource: AnyResource, name: string): string => {
   const field: Field | undefined = resource.fields[name];
-  if (!field) return 'smallint';
-  return field.kind === 'choice' && typeof field.options[0]?.value === 'number' ? 'smallint' : sqlTypes[field.kind];
+  return field ? columnType(field) : 'smallint';
 };
 
 /** The text of a condition on alias `o`; its values are pushed in the order of their parameters. */
@@ -81,12 +73,23 @@ const orderText = (resource: AnyResource, { column, descending }: Sort): string 
   return `o.${quoted(column)}${direction}${descending && field && !field.required ? ' nulls last' : ''}, o.id${direction}`;
 };
 
-const contains = (key: string): string => `%${key}%`;
+/** The first key that no key beginning with `key` reaches. */
+const beyond = (key: string): string => `${key}\u{10FFFF}`;
+
+/**
+ * Where a search key stands in `search_key` (D-SEARCH). One or two letters have no trigram: on a large table they are looked up as the
+ * beginning, by comparisons that an index serves whatever the value; a pattern it could only use if it knew it while planning.
+ */
+function searchText(resource: AnyResource, key: string | undefined, values: unknown[]): string[] {
+  if (key === undefined) return [];
+  if (resource.volume !== 'large' || lengthOf(key) >= 3) return [`o.search_key like $${values.push(`%${key}%`)}`];
+  return [`o.search_key ~>=~ $${values.push(key)}`, `o.search_key ~<~ $${values.push(beyond(key))}`];
+}
 
 /** One page and the total, capped at one row beyond the deepest (D-TOTAL): a row `{ total, body }`. */
 export function listStatement(resource: AnyResource, registry: Registry, query: ListQuery): Statement {
   const values: unknown[] = [];
-  const search = query.search === undefined ? [] : [`o.search_key like $${values.push(contains(query.search))}`];
+  const search = searchText(resource, query.search, values);
   const where = whereText(query.conditions, values, search);
   const order = orderText(resource, query.sort);
   const limit = values.push(query.limit);
@@ -108,7 +111,7 @@ select (select count(*)::int from hit) as total,
 /** How many rows a filter meets: a row `{ total }`. */
 export function countStatement(resource: AnyResource, { conditions, search }: Filter): Statement {
   const values: unknown[] = [];
-  const where = whereText(conditions, values, search === undefined ? [] : [`o.search_key like $${values.push(contains(search))}`]);
+  const where = whereText(conditions, values, searchText(resource, search, values));
   return shaped(
     `count ${resource.name}${where}`,
     values,
@@ -141,7 +144,7 @@ export function lockedStatement(resource: AnyResource, id: number): Statement {
 /** Labels to choose from, at most 50 (D-OPTIONS): a row `{ body }`. */
 export function optionsStatement(resource: AnyResource, { conditions, search }: Filter, order: string): Statement {
   const values: unknown[] = [];
-  const where = whereText(conditions, values, search === undefined ? [] : [`o.search_key like $${values.push(contains(search))}`]);
+  const where = whereText(conditions, values, searchText(resource, search, values));
   return shaped(`options ${resource.name}${where} ${order}`, values, () => {
     const columns = ['id', ...representNames(resource), 'row_status'].map(name => `o.${quoted(name)}`).join(', ');
     return `select coalesce(json_agg(t), '[]')::text as body from (select ${columns} from ${quoted(tableOf(resource.name))} o${where} order by o.${quoted(order)}, o.id limit 50) t`;
