@@ -11,8 +11,8 @@ import { useDeclaration, useNaming } from './declaration.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { useLate } from './late.ts';
 import type { Row } from './naming.ts';
-import { LoadError } from './notice.tsx';
 import { formErrors, isConflict, problemOf, sayProblem } from './problems.ts';
+import { RecordError } from './record-error.tsx';
 import { RecordForm } from './record-form.tsx';
 import { Unsaved } from './save-bar.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
@@ -49,27 +49,12 @@ export default function EditScreen() {
 
 function EditPage({ theirs, onDecided }: { theirs: Row | null; onDecided: () => void }) {
   const { record, error, isPending, refetch } = useEditContext<RaRecord<number>>();
-  const translate = useTranslate();
-  const naming = useNaming();
-  const breadcrumb = useBreadcrumb('list');
   const late = useLate(isPending);
   const takeTheirs = async () => {
     await refetch();
     onDecided();
   };
-  if (error) {
-    const retry = (
-      <Button variant="contained" onClick={() => refetch()}>
-        {translate('screens.retry')}
-      </Button>
-    );
-    return (
-      <>
-        <PageHead breadcrumb={breadcrumb} title={naming.one} />
-        <LoadError error={error} title={translate('screens.form.error_title')} actions={retry} />
-      </>
-    );
-  }
+  if (error) return <RecordError error={error} onRetry={() => refetch()} />;
   if (!record) return late ? <SkeletonRows /> : null;
   return (
     <RecordForm

@@ -12,7 +12,7 @@ import { useDeclaration, useNaming } from './declaration.tsx';
 import { can, DeleteButton } from './delete-button.tsx';
 import { Details } from './details.tsx';
 import { useLate } from './late.ts';
-import { LoadError } from './notice.tsx';
+import { RecordError } from './record-error.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { Value } from './value.tsx';
 import './show.css';
@@ -31,24 +31,9 @@ export default function ShowScreen() {
 function ShowPage() {
   const { record, error, isPending, refetch } = useShowContext<RaRecord<number>>();
   const declaration = useDeclaration();
-  const translate = useTranslate();
-  const naming = useNaming();
-  const breadcrumb = useBreadcrumb('list');
   const late = useLate(isPending);
   const onHistory = useLocation().pathname.endsWith('/history');
-  if (error) {
-    const retry = (
-      <Button variant="contained" onClick={() => refetch()}>
-        {translate('screens.retry')}
-      </Button>
-    );
-    return (
-      <>
-        <PageHead breadcrumb={breadcrumb} title={naming.one} />
-        <LoadError error={error} title={translate('screens.form.error_title')} actions={retry} />
-      </>
-    );
-  }
+  if (error) return <RecordError error={error} onRetry={() => refetch()} />;
   if (!record) return late ? <SkeletonRows /> : null;
   return (
     <>

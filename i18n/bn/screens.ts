@@ -91,6 +91,8 @@ export const screens: typeof english = {
     history: 'ইতিহাস',
     parts: 'রেকর্ডের অংশ',
     facts: 'মূল তথ্য',
+    gone_title: 'এই %{name} পাওয়া গেল না',
+    gone_text: 'এটি মোছা হয়েছে, অথবা ঠিকানাটি ভুল।',
     record: 'এই রেকর্ড',
     version: 'সংস্করণ',
     created: 'তৈরি',

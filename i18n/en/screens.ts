@@ -89,6 +89,8 @@ export const screens = {
     history: 'History',
     parts: 'Parts of the record',
     facts: 'Key facts',
+    gone_title: 'This %{name} is not there',
+    gone_text: 'It was deleted, or the address is wrong.',
     record: 'This record',
     version: 'Version',
     created: 'Created',

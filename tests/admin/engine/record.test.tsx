@@ -88,3 +88,12 @@ test('an address below the resource that means nothing is not found', async () =
   await showScreens(server.call, '/1/nowhere');
   await waitFor(() => expect(screen.getByText('পাতাটি পাওয়া গেল না।')).toBeTruthy());
 });
+
+test('a record that is not there says so and leads back to the list', async () => {
+  await showScreens(server.call, '/777/show');
+  expect(
+    within(await screen.findByRole('alert'))
+      .getByRole('link', { name: 'জেলা' })
+      .getAttribute('href'),
+  ).toBe('/districts');
+});
