@@ -11,6 +11,8 @@ const names = {
   applicationRefresh: 'bhumi_application_refresh',
   desk: 'bhumi_desk',
   state: 'bhumi_session_state',
+  /** Shared with the embedded provider's pages: the language of the person on their way through the sign-in. */
+  language: 'bhumi_language',
 } as const;
 
 export type CookieName = keyof typeof names;

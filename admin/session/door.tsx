@@ -7,7 +7,7 @@ import { useWords } from '../shell/words.ts';
 import { MouzaSheet } from './mouza-sheet.tsx';
 import './door.css';
 
-export function Door({ title, banner, children }: { title: string; banner?: boolean; children: ReactNode }) {
+export function Door({ title, banner, children }: { title?: string; banner?: boolean; children: ReactNode }) {
   const { locale, shell } = useWords();
   usePageTitle(title);
   useEffect(() => window.scrollTo(0, 0), []);

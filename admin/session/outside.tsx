@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../shell/error-boundary.tsx';
 import { ProblemPage } from '../shell/error-pages.tsx';
-import { currentPreferences } from '../shell/preferences.ts';
-import { wordsOf } from '../shell/words.ts';
 import { Door } from './door.tsx';
 import { ChoicePage, CitizenPage, FailedPage, SignedOutPage } from './pages.tsx';
 import { configuration, type SignInFailure, takeNote } from './session.ts';
@@ -44,7 +42,7 @@ export const openFailure = (root: HTMLElement, failure: SignInFailure): void => 
 export const openProblem = (root: HTMLElement, error: unknown): void =>
   draw(
     root,
-    <Door title={wordsOf(currentPreferences().locale).shell.internal}>
+    <Door>
       <ProblemPage error={error} />
     </Door>,
   );

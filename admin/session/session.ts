@@ -2,7 +2,7 @@
  * This browser's session: cookies, the two tokens and the calls about them, shared by all tabs. Light on purpose: it is loaded
  * before anything else, to know whether the visitor is somebody.
  */
-import { currentPreferences } from '../shell/preferences.ts';
+import { currentPreferences, setPreferences } from '../shell/preferences.ts';
 import { ApiError } from './api-error.ts';
 import { type Configuration, forgetConfiguration, readConfiguration } from './configuration.ts';
 import { browserCookies } from './cookies.ts';
@@ -79,7 +79,9 @@ export const configuration = (): Promise<Configuration> => readConfiguration(sen
 
 /** Leaves for the identity provider. @throws ApiError when it cannot be reached. */
 export async function startSignIn(from: string): Promise<void> {
-  location.assign(await signInAddress(await configuration(), locale(), from));
+  const address = await signInAddress(await configuration(), locale(), from);
+  cookies.write('language', locale());
+  location.assign(address);
 }
 
 /** A failed sign-in: `key` is a message of ours, `text` the server's own sentence. */
@@ -94,9 +96,16 @@ export class SignInFailure extends Error {
   }
 }
 
+/** The provider's pages have a language switch too: what was chosen there lasts here. */
+function adoptLanguage(): void {
+  const chosen = cookies.read('language');
+  if ((chosen === 'bn' || chosen === 'en') && chosen !== locale()) setPreferences({ locale: chosen });
+}
+
 /** The return from the provider: exchanges the code, keeps the tokens, says where to go on. @throws SignInFailure; then nothing is kept. */
 export async function completeSignIn(query: URLSearchParams): Promise<string> {
   const started = takeStarted(query.get('state'));
+  adoptLanguage();
   if (query.get('error') !== null) throw new SignInFailure('failed', query.get('error_description'));
   const code = query.get('code');
   if (!code) throw new SignInFailure('failed_code');

@@ -1,20 +1,38 @@
 /**
  * A page leaves in 300 ms and the next one enters in 300 ms: a fade, nothing moves. While the old page leaves it keeps its own
- * address, so it does not change under the reader's eyes. The new page starts at its top (going back,
- * where it was left) and takes the focus if it lay outside.
+ * address, so it does not change under the reader's eyes. The new page starts at its top (going back, where it was left) and
+ * takes the focus if it lay outside.
  */
 import { useLocation, useRouterProvider } from 'ra-core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePreferences } from './preferences.ts';
 import { useReducedMotion } from './reduced-motion.ts';
+import { historyDepth, rememberScroll, restoreScroll } from './scroll.ts';
 
 export const transitionMs = 300;
 
 /** The page, apart from what a list keeps in its query. */
 const pageOf = ({ pathname }: { pathname: string }) => pathname;
 
-/** How many pages of this visit lie behind; the router keeps count in the history's state. */
-const historyDepth = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0;
+/** After each change of page, not at the first: the place in it, and the focus. */
+function useArrival(page: string, key: string): void {
+  const first = useRef(true);
+  const depth = useRef(historyDepth());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's change is the event
+  useEffect(() => {
+    const back = historyDepth() < depth.current;
+    depth.current = historyDepth();
+    if (first.current) {
+      first.current = false;
+      window.history.scrollRestoration = 'manual';
+      return;
+    }
+    const main = document.getElementById('main');
+    if (main !== null && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
+    if (back) return restoreScroll(key, main);
+    window.scrollTo(0, 0);
+  }, [page]);
+}
 
 export function RouteTransition({ children }: { children: ReactNode }) {
   const { transitions } = usePreferences();
@@ -25,6 +43,11 @@ export function RouteTransition({ children }: { children: ReactNode }) {
   const leaving = pageOf(location) !== pageOf(shown);
   const visible = leaving && fades ? shown : location;
 
+  // Before the next page is laid out, whose height may move the scroll.
+  useLayoutEffect(() => {
+    if (leaving) rememberScroll(shown.key ?? '');
+  }, [leaving, shown]);
+
   useEffect(() => {
     if (!leaving) {
       setShown(location);
@@ -34,22 +57,7 @@ export function RouteTransition({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [location, leaving, fades]);
 
-  const first = useRef(true);
-  const depth = useRef(historyDepth());
-  const page = pageOf(visible);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's change is the event
-  useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
-    const back = historyDepth() < depth.current;
-    depth.current = historyDepth();
-    if (!back) window.scrollTo(0, 0);
-    const main = document.getElementById('main');
-    if (main !== null && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
-  }, [page]);
-
+  useArrival(pageOf(visible), visible.key ?? '');
   return (
     <div className="route" data-leaving={(leaving && fades) || undefined}>
       <Routes location={visible}>
