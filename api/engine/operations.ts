@@ -1,12 +1,13 @@
 /** The calls of a resource, each with its route, documentation, access and possible errors (architecture section 6). Pure. */
 import { keysFor } from '../../permissions/keys.ts';
 import type { ErrorFactory } from '../../resources/kernel/errors.ts';
+import type { Field } from '../../resources/kernel/field.ts';
 import { bodySchema, type JsonSchema, recordSchema } from '../../resources/kernel/json-schema.ts';
 import { type AnyResource, allows, type Operation as ResourceOperation, representNames } from '../../resources/kernel/resource.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import type { Operation, Parameter, Reply, Request, Verb } from '../http/contract.ts';
-import { requestErrors as e } from '../http/errors.ts';
+import { conflicts, requestErrors as e } from '../http/errors.ts';
 
 /** The methods of a controller, by name. */
 export type Handlers = Readonly<
@@ -95,10 +96,23 @@ const writeErrors = (resource: AnyResource): ErrorFactory[] => [
   e.notJson,
 ];
 
+/** What a deletion may meet: the declared error of each referrer, a general one for those without. */
+const deletionErrors = (resource: AnyResource, registry: readonly AnyResource[]): ErrorFactory[] => {
+  const declared: Partial<Record<string, ErrorFactory>> = resource.onDeleteBlocked ?? {};
+  const referrers = registry.filter(one =>
+    Object.values<Field>(one.fields).some(field => field.kind === 'ref' && field.to === resource.name),
+  );
+  return [...new Set(referrers.map(({ name }) => declared[name] ?? e.stillReferredTo))];
+};
+
 /** Every operation that the declaration allows; `registry` is needed to know who may choose from it. */
 export function operationsOf(resource: AnyResource, registry: readonly AnyResource[], handlers: Handlers): Operation[] {
   const base = `/api/${resource.name}`;
   const record = recordSchema(resource);
+  const withCan: JsonSchema = {
+    ...record,
+    properties: { ...record.properties, _can: { type: 'array', items: { type: 'string' }, description: 'What the caller may do to it' } },
+  };
   const listErrors = [e.unknownFilter, e.filterValue, e.unknownSort, e.range, e.rangeTooDeep];
   const make = (
     operation: ResourceOperation,
@@ -135,26 +149,26 @@ export function operationsOf(resource: AnyResource, registry: readonly AnyResour
     }),
     ...make('create', 'create', 'post', base, t('নতুন', 'create'), {
       body: bodySchema(resource, 'create'),
-      answer: { status: 201, schema: record },
+      answer: { status: 201, schema: withCan },
       errors: writeErrors(resource),
     }),
-    ...make('get', 'get', 'get', `${base}/{id}`, t('একটি', 'one'), { answer: { schema: record }, errors: [e.notFound] }),
+    ...make('get', 'get', 'get', `${base}/{id}`, t('একটি', 'one'), { answer: { schema: withCan }, errors: [e.notFound] }),
     ...make('update', 'put', 'put', `${base}/{id}`, t('হালনাগাদ (মিশিয়ে)', 'update (merges; version in the body is the precondition)'), {
       parameters: [ifMatch],
       body: { ...bodySchema(resource, 'update'), additionalProperties: true },
-      answer: { schema: record },
-      errors: [e.notFound, ...writeErrors(resource)],
+      answer: { schema: withCan },
+      errors: [e.notFound, e.ifMatch, conflicts.byVersion, conflicts.byIfMatch, ...writeErrors(resource)],
     }),
     ...make('update', 'patch', 'patch', `${base}/{id}`, t('কিছু ঘর বদলানো', 'change some fields'), {
       parameters: [ifMatch],
       body: bodySchema(resource, 'update'),
-      answer: { schema: record },
-      errors: [e.notFound, e.ifMatch, ...writeErrors(resource)],
+      answer: { schema: withCan },
+      errors: [e.notFound, e.ifMatch, conflicts.byIfMatch, ...writeErrors(resource)],
     }),
     ...make('delete', 'delete', 'delete', `${base}/{id}`, t('মোছা', 'delete'), {
       parameters: [ifMatch],
       answer: { schema: record },
-      errors: [e.notFound, e.ifMatch, ...(Object.values(resource.onDeleteBlocked ?? {}) as ErrorFactory[])],
+      errors: [e.notFound, e.ifMatch, conflicts.byIfMatch, ...deletionErrors(resource, registry)],
     }),
     ...make('history', 'history', 'get', `${base}/{id}/history`, t('ইতিহাস', 'history'), {
       parameters: [query('before', t('এর আগের ভুক্তি', 'Entries older than this one'), '')],

@@ -1,5 +1,5 @@
 /** What can be wrong with a request, whatever it asks for. */
-import { DomainError, defineErrors } from '../../resources/kernel/errors.ts';
+import { DomainError, defineErrors, type ErrorFactory } from '../../resources/kernel/errors.ts';
 import { t } from '../../resources/kernel/text.ts';
 
 export const requestErrors = defineErrors('request', {
@@ -41,6 +41,12 @@ export const requestErrors = defineErrors('request', {
 });
 
 const stale = t('এর মধ্যে অন্য কেউ রেকর্ডটি বদলেছেন।', 'Somebody else has changed the record in the meantime.');
+
+/** Its two forms, for the description of the API. */
+export const conflicts = {
+  byVersion: { code: 'conflict', status: 409, text: stale },
+  byIfMatch: { code: 'conflict', status: 412, text: stale },
+} as const satisfies Record<string, ErrorFactory>;
 
 /** A failed precondition (D-PUT): 412 by If-Match, 409 by `version` in the body; both carry the record as it now is. */
 export class ConflictError extends DomainError {

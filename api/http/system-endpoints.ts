@@ -15,8 +15,10 @@ export type Health = {
 const open = { access: { kind: 'public' }, app: 'optional', module: 'system', verb: 'get' } as const;
 const isLoopback = (ip: string): boolean => ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1';
 
-const same = (given: string, secret: string): boolean =>
-  given.length === secret.length && timingSafeEqual(Buffer.from(given), Buffer.from(secret));
+const same = (given: string, secret: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(secret)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
 
 /** `/metrics` is for this machine, or for whoever has METRICS_TOKEN (D-LIMITS). */
 const mayMeasure = ({ ip, headers }: Request, token: string | undefined): boolean =>

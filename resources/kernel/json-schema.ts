@@ -129,14 +129,17 @@ export function bodySchema(resource: AnyResource, mode: 'create' | 'update'): Js
 
 /** JSON Schema as OpenAPI 3.0 writes it: `nullable` in place of a null type. */
 export function openApiSchema(schema: JsonSchema): Record<string, unknown> {
-  const { type, properties, items, additionalProperties, oneOf, enum: values, ...rest } = schema;
+  const { type, properties, items, additionalProperties, oneOf, enum: values, required, ...rest } = schema;
   const isNullable = Array.isArray(type) && type.includes('null');
   const types = Array.isArray(type) ? type.filter(one => one !== 'null') : type === undefined ? [] : [type];
   return {
     ...rest,
-    ...(types.length === 1 ? { type: types[0] } : types.length ? { oneOf: types.map(one => ({ type: one })) } : {}),
-    ...(isNullable ? { nullable: true } : {}),
+    ...(types.length > 1 ? { oneOf: types.map((one, at) => ({ type: one, ...(isNullable && at === 0 ? { nullable: true } : {}) })) } : {}),
+    // `nullable` counts only beside a type.
+    ...(types.length === 1 ? { type: types[0], ...(isNullable ? { nullable: true } : {}) } : {}),
     ...(values ? { enum: values } : {}),
+    // An empty list is JSON Schema, but no OpenAPI 3.0.
+    ...(required?.length ? { required } : {}),
     ...(properties ? { properties: Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, openApiSchema(one)])) } : {}),
     ...(items ? { items: openApiSchema(items) } : {}),
     ...(oneOf ? { oneOf: oneOf.map(openApiSchema) } : {}),

@@ -50,6 +50,8 @@ export type ServerOptions = Pick<ApplicationOptions, 'metricsToken' | 'trustedPr
   readonly lane?: boolean;
   /** With the tables and routes of tests/specimen. */
   readonly specimen?: boolean;
+  /** Another way to the database than the straight one. */
+  readonly route?: (url: string) => string | Promise<string>;
 };
 
 const password = 'Mouza-2026-Sheet';
@@ -98,10 +100,15 @@ export const bengali: Headers = { 'accept-language': 'bn' };
 const english = ({ 'Accept-Language': _, ...headers }: Record<string, string>): Headers => ({ ...headers, 'accept-language': 'en' });
 
 /** Starts the application as `npm start` would, with the lane unless told otherwise. `stop()` it after the last test. */
-export async function startTestServer({ lane = true, specimen = false, ...options }: ServerOptions = {}): Promise<TestServer> {
+export async function startTestServer({
+  lane = true,
+  specimen = false,
+  route = url => url,
+  ...options
+}: ServerOptions = {}): Promise<TestServer> {
   const database = await testDatabase();
   if (specimen) await createSpecimenTables(database.ownerUrl);
-  const pool = createPool(database.appUrl);
+  const pool = createPool(await route(database.appUrl));
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bhumi-server-'));
   const bugs: unknown[] = [];
   const log: Log = { info() {}, warn() {}, access() {}, cut() {}, bug: error => void bugs.push(error) };

@@ -1,0 +1,175 @@
+/**
+ * What happens to a running server: killed while it writes, its database killed, started twice, told to stop. What it had
+ * acknowledged is there afterwards with its audit row, and nothing is there by half.
+ */
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { visitDatabase } from '../../../api/database/connect.ts';
+import { isAlive } from '../../../api/database/data-dir.ts';
+import type { Answer, Headers } from '../../support/server.ts';
+import {
+  adminHeaders,
+  caller,
+  cleanUp,
+  newDataDir,
+  postmasterPid,
+  type ServerProcess,
+  spawnServer,
+  startServerProcess,
+} from '../../support/server-process.ts';
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+type Acknowledged = { readonly resource: string; readonly id: number; readonly name_en: string; readonly version: number };
+
+describe('a server as a process', () => {
+  const dataDir = newDataDir();
+  let server: ServerProcess;
+  let headers: Headers;
+  let call: (verb: string, target: string, body?: unknown) => Promise<Answer | undefined>;
+  const acknowledged: Acknowledged[] = [];
+  let written = 0;
+
+  const start = async () => {
+    server = await startServerProcess(dataDir);
+    headers = await adminHeaders(dataDir);
+    call = caller(server.origin, headers);
+  };
+  beforeAll(start, 120_000);
+  afterAll(() => cleanUp(dataDir));
+
+  /** Changes and makes records, one after the other, until told to stop; answers the statuses it met. */
+  async function write(writer: number, until: () => boolean): Promise<(number | undefined)[]> {
+    const statuses: (number | undefined)[] = [];
+    while (!until()) {
+      written += 1;
+      const name_en = `Written ${written}`;
+      const letters = [...String(written)].map(digit => 'কখগঘঙচছজঝঞ'.charAt(Number(digit))).join('');
+      const code = String(61 + (written % 39)).padStart(2, '0');
+      const [resource, answer] =
+        written % 3 === 0
+          ? [
+              'divisions',
+              await call('POST', '/api/divisions', { name: `লেখা ${letters}`, name_en, bbs_code: code, latitude: 23, longitude: 90 }),
+            ]
+          : ['districts', await call('PATCH', `/api/districts/${writer + 1}`, { name_en })];
+      statuses.push(answer?.status);
+      if (answer && answer.status < 300)
+        acknowledged.push({ resource: resource as string, id: answer.json.id, name_en, version: answer.json.version });
+      if (!answer) await pause(20);
+    }
+    return statuses;
+  }
+
+  async function query<T>(sql: string, values: unknown[] = []): Promise<T[]> {
+    const database = await visitDatabase({ dataDir });
+    const client = new pg.Client({ connectionString: database.ownerUrl! });
+    await client.connect();
+    try {
+      return (await client.query(sql, values)).rows as T[];
+    } finally {
+      await client.end();
+      await database.stop();
+    }
+  }
+
+  /** Every acknowledged write has its audit row, the records hold the last of them, and no record lacks its audit row. */
+  async function expectNothingLost(): Promise<void> {
+    const audit = await query<{ resource: string; record_id: string; name_en: string }>(
+      "select resource, record_id::text, new_data->>'name_en' as name_en from engine.audit_logs where new_data ? 'name_en'",
+    );
+    const known = new Set(audit.map(({ resource, record_id, name_en }) => `${resource} ${record_id} ${name_en}`));
+    expect(acknowledged.filter(({ resource, id, name_en }) => !known.has(`${resource} ${id} ${name_en}`))).toEqual([]);
+    const versions = new Map<string, number>();
+    for (const { resource, id, version } of acknowledged)
+      versions.set(`${resource} ${id}`, Math.max(version, versions.get(`${resource} ${id}`) ?? 0));
+    const rows = await query<{ resource: string; id: string; version: number; audited: number; changes: number }>(
+      `select r.*, (select count(*)::int from engine.audit_logs a where a.resource = r.resource and a.record_id = r.id) as audited
+       from (select 'divisions' as resource, id, version from divisions union all select 'districts', id, version from districts) r`,
+    );
+    const found = new Map(rows.map(row => [`${row.resource} ${row.id}`, row]));
+    for (const [record, version] of versions) expect([record, (found.get(record)?.version ?? 0) >= version]).toEqual([record, true]);
+    expect(rows.filter(({ version, audited }) => version !== audited)).toEqual([]);
+  }
+
+  test('killed while it writes, three times: nothing acknowledged is lost, nothing is there by half', async () => {
+    for (let round = 0; round < 3; round++) {
+      const before = acknowledged.length;
+      let stopped = false;
+      const writers = [0, 1, 2, 3].map(writer => write(writer, () => stopped));
+      await expect.poll(() => acknowledged.length, { timeout: 20_000, interval: 10 }).toBeGreaterThan(before + 30 + round * 7);
+      server.kill('SIGKILL');
+      expect(await server.ended).toBeNull();
+      stopped = true;
+      await Promise.all(writers);
+      await start();
+      await expectNothingLost();
+    }
+  }, 120_000);
+
+  test('a second start on the same data says so in both languages and stops; the first goes on', async () => {
+    const second = spawnServer(dataDir);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(new RegExp(`already running on this data directory \\(process ${server.pid}\\)`));
+    expect(second.output()).toMatch(/আগে থেকেই চলছে/);
+    expect(second.output()).not.toMatch(/ {4}at /);
+    expect((await call('GET', '/ready'))?.status).toBe(200);
+  });
+
+  test('a start on a port that is taken says so and stops', async () => {
+    const other = newDataDir();
+    try {
+      const second = spawnServer(other, { PORT: new URL(server.origin).port });
+      expect(await second.ended).toBe(1);
+      expect(second.output()).toMatch(/EADDRINUSE/);
+      expect(second.output()).not.toMatch(/ {4}at /);
+    } finally {
+      await cleanUp(other);
+    }
+  }, 60_000);
+
+  test('told to stop, it finishes what it has begun, takes nothing new, and ends with 0', async () => {
+    const database = await visitDatabase({ dataDir });
+    const holder = new pg.Client({ connectionString: database.ownerUrl! });
+    holder.on('error', () => {});
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('select 1 from divisions where id = 3 for update');
+    const pending = call('PATCH', '/api/divisions/3', { name_en: 'Finished' });
+    await pause(300);
+    server.kill('SIGTERM');
+    await pause(300);
+    expect(await call('GET', '/health')).toBeUndefined();
+    await holder.query('commit');
+    await holder.end();
+    await database.stop();
+    const answer = await pending;
+    expect([answer?.status, answer?.json.name_en]).toEqual([200, 'Finished']);
+    expect(await server.ended).toBe(0);
+    await start();
+    expect((await call('GET', '/api/divisions/3'))?.json.name_en).toBe('Finished');
+  }, 60_000);
+
+  test('its database killed under load: 503 in words while it is gone, a clean stop, and the next start recovers everything', async () => {
+    let stopped = false;
+    const writers = [0, 1, 2, 3].map(writer => write(writer, () => stopped));
+    const before = acknowledged.length;
+    await expect.poll(() => acknowledged.length, { timeout: 20_000, interval: 10 }).toBeGreaterThan(before + 30);
+    const pid = postmasterPid(dataDir)!;
+    process.kill(pid, 'SIGKILL');
+    await pause(1500);
+    stopped = true;
+    const statuses = (await Promise.all(writers)).flat();
+    expect([...new Set(statuses)].filter(status => ![200, 201, 400, 503].includes(status ?? 0))).toEqual([]);
+    expect(statuses).toContain(503);
+    await expect.poll(() => isAlive(pid)).toBe(false);
+    const refused = await call('GET', '/api/divisions');
+    expect([refused?.status, refused?.json.error_code]).toEqual([503, 'request.unavailable']);
+    expect((await call('GET', '/health'))?.status).toBe(200);
+    expect((await call('GET', '/ready'))?.status).toBe(503);
+    server.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    await start();
+    expect((await call('GET', '/ready'))?.status).toBe(200);
+    await expectNothingLost();
+  }, 60_000);
+});
