@@ -15,6 +15,9 @@ import { Toasts } from './toasts.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useWords } from './words.ts';
 import './shell.css';
+import './menus.css';
+import './pages.css';
+import './floating.css';
 import './shell-phone.css';
 
 export function Layout({ children }: CoreLayoutProps) {

@@ -13,6 +13,8 @@ const floating = (c: Content): ThemeOptions['components'] => {
         root: {
           ...textStyle(T.body),
           minHeight: D.pointer.menuItem,
+          // MUI lets the item shrink to its text on wider screens.
+          '@media (min-width: 600px)': { minHeight: D.pointer.menuItem },
           padding: '0 12px',
           '&.Mui-selected': { backgroundColor: c.selected },
           [coarse]: { minHeight: D.touch.menuItem },

@@ -209,11 +209,3 @@ export const z = {
   progress: 1600,
 } as const;
 export const motion = { fast: 90, base: 140, slow: 180, ease: 'cubic-bezier(.2,0,0,1)' } as const; // 0 under prefers-reduced-motion
-
-/**
- * How a state looks: a shape as well as a colour. A `quiet` state gets no fill in tables. Its word comes from the declaration, never from here.
- */
-export const statuses = {
-  active: { tone: 'success', shape: 'dot', quiet: true },
-  inactive: { tone: 'muted', shape: 'ring', quiet: true },
-} as const satisfies Record<string, { tone: StatusKey; shape: 'dot' | 'ring'; quiet: boolean }>;

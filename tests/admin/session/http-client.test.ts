@@ -103,6 +103,16 @@ describe('a 401', () => {
     expect(seen).toHaveLength(20);
   });
 
+  it('after another tab has renewed takes that tab’s token, without a renewal of its own', async () => {
+    const { seen, origin } = await api(({ headers }) => (headers.authorization === 'Bearer user-0' ? userRefused : { status: 200 }));
+    const { request, counts, cookies } = startSession({ origin });
+    const call = request('/api/divisions', {});
+    cookies.write('access', 'from-the-other-tab', 300);
+    await call;
+    expect(counts.user).toBe(0);
+    expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer user-0', 'Bearer from-the-other-tab']);
+  });
+
   it('whose renewal is refused ends the session and empties the cookies (S4.10)', async () => {
     const { origin } = await api(() => userRefused);
     const { request, ends, cookies } = startSession({ origin, renew: () => Promise.reject(refusal(401)) });
