@@ -12,6 +12,7 @@ import { defaultKeys } from '../permissions/groups.ts';
 import { keysOf } from '../permissions/keys.ts';
 import type { AnyResource } from '../resources/kernel/resource.ts';
 import { schemaIsCurrent } from './database/schema.ts';
+import { connectionError } from './engine/database-errors.ts';
 import { POOL, RESOURCE_OPERATIONS, RESOURCES, ResourceComponent } from './engine/resource-component.ts';
 import { accessGuard } from './http/access-guard.ts';
 import type { Operation } from './http/contract.ts';
@@ -128,7 +129,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
     behindProxy: Boolean(options.trustedProxies),
     keysOf: keysByType(resources),
     addressOf,
-    onError: error => log.bug(error, '', 'identity'),
+    onError: error => (connectionError(error) ? log.warn({ reason: String(error) }, 'identity') : log.bug(error, '', 'identity')),
     rateFactor: options.rateFactor,
   });
   const metrics = createMetrics({ pool, sessions: () => identity.known() });
