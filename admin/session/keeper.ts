@@ -34,27 +34,59 @@ export type Keeper = ReturnType<typeof createKeeper>;
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
+type Once = (name: string, work: () => Promise<boolean>) => Promise<boolean>;
+
+/** Joins a renewal that is under way in this tab; otherwise starts one that waits for the other tabs. */
+function joined(alone: KeeperDependencies['alone']): Once {
+  const running = new Map<string, Promise<boolean>>();
+  return (name, work) => {
+    const under = running.get(name);
+    if (under !== undefined) return under;
+    const started = alone(name, work).finally(() => running.delete(name));
+    running.set(name, started);
+    return started;
+  };
+}
+
+/** The token of the application itself: every browser gets one, so a refused renewal is followed by asking anew. */
+function applicationTokens({ cookies, renewApplication, once }: Pick<KeeperDependencies, 'cookies' | 'renewApplication'> & { once: Once }) {
+  const replaceApplicationToken = (refused: string | null): Promise<boolean> =>
+    once('application', async () => {
+      const current = cookies.read('application');
+      if (current !== null && current !== refused) return true;
+      cookies.remove('application');
+      const refresh = cookies.read('applicationRefresh');
+      cookies.remove('applicationRefresh');
+      try {
+        keepApplicationTokens(cookies, await renewApplication(refresh));
+      } catch (error) {
+        if (refresh === null || !isRefusal(error)) throw error;
+        keepApplicationTokens(cookies, await renewApplication(null));
+      }
+      return true;
+    });
+
+  return {
+    replaceApplicationToken,
+    applicationToken: async (): Promise<string | null> => {
+      if (cookies.read('application') === null) await replaceApplicationToken(null);
+      return cookies.read('application');
+    },
+  };
+}
+
 export function createKeeper({ cookies, now, renewUser, renewApplication, alone, onRenewed, onEnd }: KeeperDependencies) {
   let ended = false;
   let consecutive = 0;
   /** When the token that this tab received last should be renewed, by this device's clock: the server's clock plays no part. */
   let due = { token: '', at: 0 };
-  const running = new Map<string, Promise<boolean>>();
+  const once = joined(alone);
 
   const end = (reason: EndReason) => {
     if (ended) return;
     ended = true;
     cookies.clear();
     onEnd(reason);
-  };
-
-  /** Joins a renewal that is under way in this tab; otherwise starts one that waits for the other tabs. */
-  const once = (name: string, work: () => Promise<boolean>): Promise<boolean> => {
-    const under = running.get(name);
-    if (under !== undefined) return under;
-    const started = alone(name, work).finally(() => running.delete(name));
-    running.set(name, started);
-    return started;
   };
 
   /** @returns whether there is now another token than the refused one. The session may have ended instead. */
@@ -83,27 +115,11 @@ export function createKeeper({ cookies, now, renewUser, renewApplication, alone,
       return false;
     });
 
-  const replaceApplicationToken = (refused: string | null): Promise<boolean> =>
-    once('application', async () => {
-      const current = cookies.read('application');
-      if (current !== null && current !== refused) return true;
-      cookies.remove('application');
-      const refresh = cookies.read('applicationRefresh');
-      cookies.remove('applicationRefresh');
-      try {
-        keepApplicationTokens(cookies, await renewApplication(refresh));
-      } catch (error) {
-        if (refresh === null || !isRefusal(error)) throw error;
-        keepApplicationTokens(cookies, await renewApplication(null));
-      }
-      return true;
-    });
-
   const endsSoon = (token: string): boolean => token === due.token && now() >= due.at;
 
   return {
+    ...applicationTokens({ cookies, renewApplication, once }),
     replaceUserToken,
-    replaceApplicationToken,
     end,
     hasEnded: () => ended,
     /** A call succeeded: the renewals so far were worth it. */
@@ -121,10 +137,6 @@ export function createKeeper({ cookies, now, renewUser, renewApplication, alone,
         if (token === null) throw error;
       }
       return ended ? null : cookies.read('access');
-    },
-    applicationToken: async (): Promise<string | null> => {
-      if (cookies.read('application') === null) await replaceApplicationToken(null);
-      return cookies.read('application');
     },
   };
 }

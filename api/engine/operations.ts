@@ -105,14 +105,17 @@ const deletionErrors = (resource: AnyResource, registry: readonly AnyResource[])
   return [...new Set(referrers.map(({ name }) => declared[name] ?? e.stillReferredTo))];
 };
 
+/** One record, and what the caller may do to it (D-CAN). */
+const tellingRights = (record: JsonSchema): JsonSchema => ({
+  ...record,
+  properties: { ...record.properties, _can: { type: 'array', items: { type: 'string' }, description: 'What the caller may do to it' } },
+});
+
 /** Every operation that the declaration allows; `registry` is needed to know who may choose from it. */
 export function operationsOf(resource: AnyResource, registry: readonly AnyResource[], handlers: Handlers): Operation[] {
   const base = `/api/${resource.name}`;
   const record = recordSchema(resource);
-  const withCan: JsonSchema = {
-    ...record,
-    properties: { ...record.properties, _can: { type: 'array', items: { type: 'string' }, description: 'What the caller may do to it' } },
-  };
+  const withCan = tellingRights(record);
   const listErrors = [e.unknownFilter, e.filterValue, e.unknownSort, e.range, e.rangeTooDeep];
   const make = (
     operation: ResourceOperation,

@@ -16,7 +16,7 @@ const sessionCheck = (identity: IdentityServices): Operation =>
     path: '/api/sso-session-check',
     id: 'identity.session_check',
     module: 'identity',
-    summary: t('অধিবেশন সচল কি না', 'Whether the session is alive'),
+    summary: t('সেশন সচল কি না', 'Whether the session is alive'),
     access: { kind: 'signedIn' },
     answer: { schema: dataSchema({ active: { type: 'boolean' }, session_state: { type: 'string' } }) },
     errors: [identityErrors.userToken, identityErrors.appToken],

@@ -53,7 +53,7 @@ export const words = {
   signOut: t('বের হন', 'Sign out'),
   stay: t('থাকুন', 'Stay signed in'),
   signedOutTitle: t('আপনি বের হয়েছেন', 'You are signed out'),
-  signedOut: t('এই ব্রাউজারে আপনার কোনো অধিবেশন খোলা নেই।', 'You are no longer signed in in this browser.'),
+  signedOut: t('এই ব্রাউজারে আপনার কোনো সেশন খোলা নেই।', 'You are no longer signed in in this browser.'),
 } as const;
 
 /** The name of a language, in that language. */

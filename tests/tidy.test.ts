@@ -1,0 +1,169 @@
+/** Reads the repository and holds it to its own taste: sizes, names, words, and what must not be written anywhere. */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync, Visitor } from 'vite';
+import { describe, expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const rooms = '{admin,api,i18n,migrations,permissions,resources,tests}';
+/** What is written by a machine, copied unchanged, or data. */
+const notOurs =
+  /^(admin\/dist|resources\/generated|tests\/golden|migrations\/seeds)\/|^tests\/bench\/bare\.|^tests\/permissions\/permission_keys\.json$/;
+
+type Source = { readonly name: string; readonly text: string };
+
+const filesOf = (pattern: string): Source[] =>
+  globSync(pattern, { cwd: root })
+    .filter(name => !notOurs.test(name) && !name.includes('node_modules'))
+    .sort()
+    .map(name => ({ name, text: readFileSync(path.join(root, name), 'utf8') }));
+
+const self = 'tests/tidy.test.ts';
+const code = filesOf(`${rooms}/**/*.{ts,tsx,js,mjs}`);
+const written = [
+  ...code,
+  ...filesOf(`${rooms}/**/*.{css,sql,md,html,ejs}`),
+  ...filesOf('docs/**/*.md'),
+  ...filesOf('{*.md,*.yml,*.ts,Dockerfile,.ci/*}'),
+];
+const screens = code.filter(({ name }) => name.startsWith('admin/'));
+const product = code.filter(({ name }) => !name.startsWith('tests/'));
+
+const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
+
+/** Every place where a pattern stands, as `file:line found`. */
+function places(files: readonly Source[], pattern: RegExp, allowed: (source: Source, found: string) => boolean = () => false): string[] {
+  const everywhere = new RegExp(pattern.source, `g${pattern.flags}`);
+  return files
+    .filter(({ name }) => name !== self)
+    .flatMap(source =>
+      [...source.text.matchAll(everywhere)]
+        .filter(([found]) => !allowed(source, found))
+        .map(({ 0: found, index }) => `${source.name}:${lineOf(source.text, index)} ${found.trim()}`),
+    );
+}
+
+describe('sizes', () => {
+  const longestFile = 300;
+  const longestFunction = 70;
+
+  test('a file is read in one go', () => {
+    const long = [...code, ...filesOf(`${rooms}/**/*.{css,sql}`)].filter(({ text }) => text.trimEnd().split('\n').length > longestFile);
+    expect(long.map(({ name }) => name)).toEqual([]);
+  });
+
+  /** The lines of every function that does something. What only gathers tests (`describe`) is a chapter, not a function. */
+  function functionsOf({ name, text }: Source): { at: string; lines: number }[] {
+    const found: { at: string; lines: number }[] = [];
+    const chapters = new Set<number>();
+    const note = ({ start, end }: { start: number; end: number }) => {
+      if (!chapters.has(start)) found.push({ at: `${name}:${lineOf(text, start)}`, lines: text.slice(start, end).split('\n').length });
+    };
+    new Visitor({
+      CallExpression({ callee, arguments: given }) {
+        if (/^(describe|test\.describe)\b/.test(text.slice(callee.start, callee.end))) for (const one of given) chapters.add(one.start);
+      },
+      FunctionDeclaration: note,
+      FunctionExpression: note,
+      ArrowFunctionExpression: note,
+    }).visit(parseSync(name, text).program);
+    return found;
+  }
+
+  test('a function is seen whole', () => {
+    expect(code.flatMap(functionsOf).filter(({ lines }) => lines > longestFunction)).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  test('a file says what it is about', () => {
+    const empty = /(^|\/)(utils?|helpers?|misc|shared|common)(\.|\/)/;
+    // `common` is the specification's word for the fields that every record has.
+    expect(written.map(({ name }) => name).filter(name => empty.test(name) && name !== 'resources/kernel/common.ts')).toEqual([]);
+  });
+
+  test('a file and a folder are written in small letters with hyphens', () => {
+    expect(code.map(({ name }) => name).filter(name => /[A-Z_]/.test(name))).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  /** The glossary's last column, where it names Bengali words that are not used. */
+  const refused = readFileSync(path.join(root, 'i18n/glossary.md'), 'utf8')
+    .split('\n')
+    .filter(line => line.startsWith('|'))
+    .flatMap(line => line.split('|')[4]?.split(/[,;]/) ?? [])
+    .map(word => word.trim())
+    .filter(word => /^[\u0980-\u09FF ]+$/.test(word));
+
+  test('a concept has the word of the glossary', () => {
+    expect(refused.length).toBeGreaterThan(5);
+    expect(places(product, new RegExp(`(?<![\\u0980-\\u09FF])(${refused.join('|')})(?![\\u0980-\\u09FF])`))).toEqual([]);
+  });
+
+  const british: Readonly<Record<string, string>> = {
+    organization: 'organisation',
+    favorite: 'favourite',
+    labeled: 'labelled',
+    subdistrict: 'upazila',
+  };
+  test('English has one spelling', () => {
+    const found = places(written, new RegExp(`\\b(${Object.keys(british).join('|')})s?\\b`, 'i'));
+    expect(found.map(place => `${place} (write ${british[place.split(' ').at(-1)!.toLowerCase().replace(/s$/, '')]})`)).toEqual([]);
+  });
+
+  const languageAttributes = new Set(['title', 'label', 'placeholder', 'alt', 'aria-label', 'aria-description', 'aria-roledescription']);
+  /** What stands on the keys of a keyboard is the same in every language. */
+  const keyCap = /^(Ctrl|Alt|Shift|Esc|⌘)( [A-Z])?$/;
+  const speaks = (text: string): boolean => /[A-Za-z\u0980-\u09FF]/.test(text) && !keyCap.test(text.trim());
+
+  test('a screen says nothing that is not in both languages', () => {
+    const said: string[] = [];
+    for (const { name, text } of screens.filter(source => source.name.endsWith('.tsx'))) {
+      const note = (words: string, at: number) => {
+        if (speaks(words)) said.push(`${name}:${lineOf(text, at)} ${words.trim()}`);
+      };
+      new Visitor({
+        // biome-ignore lint/correctness/noComponentHookFactories: the name of a node, no component
+        JSXText: ({ value, start }) => note(value, start),
+        JSXAttribute({ name: attribute, value, start }) {
+          if (attribute.type !== 'JSXIdentifier' || !languageAttributes.has(attribute.name) || value?.type !== 'Literal') return;
+          note(String(value.value), start);
+        },
+      }).visit(parseSync(name, text).program);
+    }
+    expect(said).toEqual([]);
+  });
+});
+
+describe('nowhere', () => {
+  test('is something left for later', () => expect(places(written, /\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([]));
+
+  test('is the compiler told to look away', () =>
+    expect(
+      places(
+        code,
+        /\bas any\b|@ts-(ignore|nocheck)|@ts-expect-error/,
+        ({ name }, found) =>
+          // What must not compile is proved there.
+          found === '@ts-expect-error' && name === 'tests/resources/declaration-types.test.ts',
+      ),
+    ).toEqual([]));
+
+  test('is a test left out, or alone', () =>
+    expect(places(code, /\b(test|it|describe)(\.\w+)*\.(only|skip|skipIf|runIf|todo|fixme|fails)\b/)).toEqual([]));
+
+  test('is a path of one machine', () => expect(places(written, /(?<![\w.*}])\/(work|home|Users|root)\/[\w.]+|[A-Z]:\\\\\w+/)).toEqual([]));
+
+  /**
+   * D-TIME: what day it is in Dhaka is asked of the clock and passed in. With the database's own `now()` only instants may be
+   * compared (`at`, `…_at`, `…_until`: the lives of sessions, tokens, attempts), which every process must judge alike.
+   */
+  test('does SQL decide what day it is', () => {
+    const sql = [...product.filter(({ name }) => name.startsWith('api/')), ...filesOf('migrations/*.sql')];
+    expect(places(sql, /\b(current_date|localtime(stamp)?|current_time(stamp)?)\b/i)).toEqual([]);
+    const compared =
+      /(coalesce\([^()]*\)|[\w.]*)\s*(<=?|>=?|!?=|between)\s*(?<![.\w])now\(\)|(?<![.\w])now\(\)\s*(<=?|>=?|!?=|between)\s*[\w.]*/i;
+    expect(places(sql, compared, (_, found) => /\b(\w+_)?(at|until)\b/.test(found))).toEqual([]);
+  });
+});
