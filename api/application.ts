@@ -27,6 +27,8 @@ import { rejectWith } from './http/reject.ts';
 import { screensOf } from './http/screens.ts';
 import { systemEndpoints } from './http/system-endpoints.ts';
 import { createIdentity, type Identity, loopbackOrigins } from './identity/identity.ts';
+import { housekeeping } from './services/housekeeping.ts';
+import { createJobs } from './services/jobs.ts';
 
 export type ApplicationOptions = {
   readonly pool: pg.Pool;
@@ -48,6 +50,8 @@ export type ApplicationOptions = {
   readonly lane?: boolean;
   readonly rateFactor?: number;
   readonly screens?: string;
+  /** How long a session is kept after its end, 90 days unless told otherwise. */
+  readonly sessionDays?: number;
 };
 
 export type Running = { readonly app: Bhumi; readonly port: number; readonly identity: Identity; readonly stop: () => Promise<void> };
@@ -132,7 +136,8 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
     onError: error => (connectionError(error) ? log.warn({ reason: String(error) }, 'identity') : log.bug(error, '', 'identity')),
     rateFactor: options.rateFactor,
   });
-  const metrics = createMetrics({ pool, sessions: () => identity.known() });
+  const jobs = createJobs({ pool, log, jobs: [housekeeping({ sessionDays: options.sessionDays })] });
+  const metrics = createMetrics({ pool, sessions: () => identity.known(), jobs: jobs.counts });
   const operations: Operation[] = [
     ...app.getSync<Operation[]>(RESOURCE_OPERATIONS),
     ...identity.endpoints,
@@ -155,12 +160,15 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   await app.start();
   const listening = Number(new URL(app.restServer.url ?? '').port);
   await identity.open(options.origins ?? loopbackOrigins(listening));
+  // Nobody waits for it: a server whose jobs cannot run serves all the same.
+  void jobs.start();
   return {
     app,
     port: listening,
     identity,
     stop: async () => {
       await app.stop();
+      await jobs.stop();
       identity.stop();
     },
   };

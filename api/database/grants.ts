@@ -18,6 +18,15 @@ export async function grantRoles(client: ClientBase, { app, reader }: Grantees):
   await client.query(statements.join(';\n'));
 }
 
+/** The application sends, runs and counts jobs; the tables stay their owner's. */
+export async function grantJobs(client: ClientBase, schema: string, { app }: Grantees): Promise<void> {
+  const [role, name] = [escapeIdentifier(app), escapeIdentifier(schema)];
+  await client.query(`
+    grant usage on schema ${name} to ${role};
+    revoke all on all tables in schema ${name} from ${role};
+    grant select, insert, update, delete on all tables in schema ${name} to ${role}`);
+}
+
 function appGrants(app: string): string[] {
   const rows = 'select, insert, update, delete';
   return [

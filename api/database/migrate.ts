@@ -4,8 +4,10 @@
  */
 import pg from 'pg';
 import { seedReference } from '../seed/seed.ts';
+import { JOB_SCHEMA, prepareJobSchema } from '../services/job-schema.ts';
 import { type Database, databaseConfig, roleOf, visitDatabase } from './connect.ts';
 import { READER_ROLE } from './embedded.ts';
+import { grantJobs } from './grants.ts';
 import { MigrationRefused } from './migrations.ts';
 import { createPool } from './pool.ts';
 import { applyMigrations, withSchemaLock } from './schema.ts';
@@ -25,7 +27,11 @@ export async function prepareDatabase({ appUrl, ownerUrl }: Pick<Database, 'appU
   }
   return withSchemaLock(ownerUrl, async client => {
     const reader = await client.query('select 1 from pg_roles where rolname = $1', [READER_ROLE]);
-    const migrations = await applyMigrations(client, { app, reader: reader.rowCount ? READER_ROLE : undefined });
+    const migrations = [
+      ...(await applyMigrations(client, { app, reader: reader.rowCount ? READER_ROLE : undefined })),
+      ...(await prepareJobSchema(client)),
+    ];
+    await grantJobs(client, JOB_SCHEMA, { app });
     const pool = createPool(appUrl, { max: 2, name: 'bhumi seed' });
     try {
       return { migrations, seeds: await seedReference(pool) };

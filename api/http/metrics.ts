@@ -1,4 +1,4 @@
-/** Prometheus metrics: requests by route pattern and status, the pool, the event loop, sessions, memory. */
+/** Prometheus metrics: requests by route pattern and status, the pool, the event loop, sessions, jobs, memory. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -10,9 +10,14 @@ export type Metrics = {
 };
 
 /** What the gauges look at; each is read when the metrics are. */
-export type Measured = { readonly pool: pg.Pool; readonly sessions: () => number };
+export type Measured = {
+  readonly pool: pg.Pool;
+  readonly sessions: () => number;
+  /** By state; may be some seconds old. */
+  readonly jobs: () => Promise<Readonly<Record<string, number>>>;
+};
 
-export function createMetrics({ pool, sessions }: Measured): Metrics {
+export function createMetrics({ pool, sessions, jobs }: Measured): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register, prefix: 'bhumi_' });
   const delay = monitorEventLoopDelay({ resolution: 20 });
@@ -34,6 +39,15 @@ export function createMetrics({ pool, sessions }: Measured): Metrics {
     const seconds = delay.percentile(99) / 1e9;
     delay.reset();
     return Number.isFinite(seconds) ? seconds : 0;
+  });
+  new Gauge({
+    name: 'bhumi_jobs',
+    help: 'Jobs by state; those done within the last week',
+    labelNames: ['state'] as const,
+    registers: [register],
+    async collect() {
+      for (const [state, count] of Object.entries(await jobs())) this.set({ state }, count);
+    },
   });
   const requests = new Histogram({
     name: 'bhumi_http_request_duration_seconds',

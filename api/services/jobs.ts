@@ -1,0 +1,188 @@
+/**
+ * Work done later, once, by whichever process comes first (D-JOBS): pg-boss on the server's own pool. A job sent within a transaction exists
+ * when that commits and never when it doesn't; a job that fails is tried again, so running one twice must be as good as once.
+ */
+import { hash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { type Db, PgBoss, type Job as Taken } from 'pg-boss';
+import { connectionError } from '../engine/database-errors.ts';
+import type { Executor } from '../engine/transact.ts';
+import { requestErrors } from '../http/errors.ts';
+import type { Log } from '../http/logs.ts';
+import { JOB_SCHEMA } from './job-schema.ts';
+
+/** `signal` is raised when the job's quarter of an hour is over; it will then be tried again. */
+export type Task = { readonly data: object; readonly signal: AbortSignal; readonly pool: pg.Pool };
+
+export type Job = {
+  /** Its name for good: jobs already sent are found by it. */
+  readonly name: string;
+  /** Five fields of cron in Dhaka's time. At most one run at a time; several missed ones are made good by one. */
+  readonly cron?: string;
+  /** Answers what is worth a line in the log. Throws to be tried again, three times. */
+  readonly run: (task: Task) => Promise<object>;
+};
+
+/** The version of the record that a job is about: the same job for the same version is sent once, however often it is asked for. */
+export type Subject = { readonly resource: string; readonly record: number; readonly version: number };
+
+export type SendOptions = { readonly transaction?: Executor; readonly about?: Subject };
+
+const states = ['created', 'retry', 'active', 'completed', 'failed'] as const;
+
+/** How many jobs stand in the database; what is done goes after seven days. */
+export type JobCounts = Readonly<Record<(typeof states)[number], number>>;
+
+export type Jobs = {
+  /** Answers whether a job was added: false when it was already sent. Throws `request.unavailable` while the queue is out of reach. */
+  readonly send: (name: string, data: object, options?: SendOptions) => Promise<boolean>;
+  /** Starts running jobs; where the database is out of reach or behind, tries again every half minute. Never throws. */
+  readonly start: () => Promise<void>;
+  /** Takes no further job and waits for those that run, 20 seconds at most; what isn't done by then is tried again elsewhere. */
+  readonly stop: () => Promise<void>;
+  /** At most ten seconds old while the database answers, and never an error: the last ones known. */
+  readonly counts: () => Promise<JobCounts>;
+};
+
+export type JobsOptions = {
+  readonly pool: pg.Pool;
+  readonly log: Log;
+  readonly jobs: readonly Job[];
+  /** How often a process looks for work, 5 seconds unless told otherwise. */
+  readonly pollSeconds?: number;
+};
+
+/** In milliseconds. */
+const retryAfter = 30_000;
+const stopWithin = 20_000;
+const countsKept = 10_000;
+const countsAwaited = 500;
+const sayAgainAfter = 60_000;
+
+/** What all queues share: three more attempts, ever later. */
+const queue = { retryLimit: 3, retryDelay: 30, retryBackoff: true };
+
+/** The server's own connections: no second pool, and nothing is changed in the schema, which is its owner's (job-schema.ts). */
+const bossOn = (pool: pg.Pool, pollSeconds: number): PgBoss =>
+  new PgBoss({
+    schema: JOB_SCHEMA,
+    db: on(pool as Executor),
+    migrate: false,
+    reindex: false,
+    cronWorkerIntervalSeconds: pollSeconds,
+    // Chains of jobs are not used: looking for them every five seconds would be work for nothing.
+    flowIntervalSeconds: 3600,
+  });
+
+const on = (executor: Executor): Db => ({ executeSql: (text, values = []) => executor.query({ text, values }) });
+
+/** The same subject of the same job has the same id, and the table keeps an id once. */
+function idOf(name: string, { resource, record, version }: Subject): string {
+  const digits = hash('sha256', `${name} ${resource} ${record} ${version}`);
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-a${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
+}
+
+export function createJobs({ pool, log, jobs, pollSeconds = 5 }: JobsOptions): Jobs {
+  const boss = bossOn(pool, pollSeconds);
+  const names = new Set(jobs.map(({ name }) => name));
+  let isStarted = false;
+  let starting: Promise<void> | undefined;
+  let isStopped = false;
+  let retry: NodeJS.Timeout | undefined;
+  const complain = complainer(log);
+  boss.on('error', complain);
+  boss.on('warning', ({ message }) => complain(message));
+
+  const begin = async (): Promise<void> => {
+    try {
+      // Before the start, which reads all queues at once: sending asks for none of them, and needs no second connection.
+      for (const { name, cron } of jobs) {
+        await boss.createQueue(name, { ...queue, policy: cron ? 'exclusive' : 'standard' });
+        await boss.updateQueue(name, queue);
+      }
+      await boss.start();
+      for (const job of jobs) {
+        if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Dhaka', missed: 'once' });
+        await boss.work<object>(job.name, { pollingIntervalSeconds: pollSeconds }, ([taken]) => run(job, taken!, pool, log));
+      }
+      isStarted = true;
+    } catch (error) {
+      complain(error);
+      await boss.stop({ graceful: false, close: false }).catch(complain);
+      if (!isStopped) retry = setTimeout(() => void start(), retryAfter).unref();
+    }
+  };
+  const start = (): Promise<void> => {
+    starting = begin();
+    return starting;
+  };
+
+  return {
+    start,
+    send: async (name, data, { transaction, about } = {}) => {
+      if (!names.has(name)) throw new Error(`Nobody does the job ${name}`);
+      if (!isStarted) throw requestErrors.unavailable();
+      const id = await boss.send(name, data, { db: on(transaction ?? (pool as Executor)), ...(about && { id: idOf(name, about) }) });
+      return id !== null;
+    },
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(retry);
+      await starting;
+      await boss.stop({ timeout: stopWithin, close: false });
+      isStarted = false;
+    },
+    counts: counter(pool),
+  };
+}
+
+async function run(job: Job, { id, data, signal }: Taken<object>, pool: pg.Pool, log: Log): Promise<object> {
+  const began = performance.now();
+  try {
+    const done = await job.run({ data, signal, pool });
+    log.info({ job: job.name, id, ms: Math.round(performance.now() - began), ...done }, 'job done');
+    return done;
+  } catch (error) {
+    if (connectionError(error)) log.warn({ job: job.name, id, reason: String(error) }, 'job to be tried again');
+    else log.bug(error, id, `job ${job.name}`);
+    throw error;
+  }
+}
+
+/** An outage is every worker's every few seconds; the log says it once a minute. */
+function complainer(log: Log): (error: unknown) => void {
+  const saidAt = new Map<string, number>();
+  return error => {
+    const reason = error instanceof Error ? error.message : String((error as { message?: unknown })?.message ?? error);
+    const now = performance.now();
+    for (const [said, at] of saidAt) if (now - at > sayAgainAfter) saidAt.delete(said);
+    if (saidAt.has(reason)) return;
+    saidAt.set(reason, now);
+    log.warn({ reason }, 'jobs');
+  };
+}
+
+const countStatement = {
+  name: 'jobs_count',
+  text: `select state::text as state, count(*) as jobs from ${JOB_SCHEMA}.job where name not like '\\_\\_pgboss%' group by state`,
+};
+
+function counter(pool: pg.Pool): Jobs['counts'] {
+  let known: JobCounts = { created: 0, retry: 0, active: 0, completed: 0, failed: 0 };
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let asking: Promise<void> = Promise.resolve();
+  const ask = async (): Promise<void> => {
+    const { rows } = await pool.query<{ state: string; jobs: number }>(countStatement);
+    known = Object.fromEntries(states.map(state => [state, rows.find(row => row.state === state)?.jobs ?? 0])) as JobCounts;
+  };
+  return async () => {
+    if (performance.now() - askedAt > countsKept) {
+      askedAt = performance.now();
+      asking = ask().catch(() => {});
+    }
+    // A pool without a free connection must not keep from the operator what he looks for just then.
+    await Promise.race([asking, delay(countsAwaited, undefined, { ref: false })]);
+    return known;
+  };
+}
