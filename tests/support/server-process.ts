@@ -21,7 +21,7 @@ export type ServerProcess = {
   readonly ended: Promise<number | null>;
 };
 
-const running = new Set<ChildProcess>();
+const running = new Map<ChildProcess, string>();
 
 export const newDataDir = (): string => {
   const dir = fs.mkdtempSync(path.join(tmpdir(), 'bhumi-start-'));
@@ -37,7 +37,7 @@ const environment = (dataDir: string, more: Record<string, string>): NodeJS.Proc
 /** Starts and does not wait: for a start that is to fail. */
 export function spawnServer(dataDir: string, more: Record<string, string> = {}): Omit<ServerProcess, 'origin'> & { child: ChildProcess } {
   const child = spawn(process.execPath, ['api/main.ts'], { cwd: root, env: environment(dataDir, more), stdio: ['ignore', 'pipe', 'pipe'] });
-  running.add(child);
+  running.set(child, dataDir);
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data: Buffer) => {
@@ -91,9 +91,9 @@ export const postmasterPid = (dataDir: string): number | undefined => {
   return fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split('\n')[0]) : undefined;
 };
 
-/** Ends the servers that were started, and this directory's database, and removes the directory. */
+/** Ends the servers that were started on this directory, and its database, and removes it. */
 export async function cleanUp(dataDir: string): Promise<void> {
-  for (const child of running) child.kill('SIGKILL');
+  for (const [child, dir] of running) if (dir === dataDir) child.kill('SIGKILL');
   const pid = postmasterPid(dataDir);
   if (pid !== undefined && isAlive(pid)) {
     process.kill(pid, 'SIGQUIT');
