@@ -22,10 +22,13 @@ const { env } = process;
 const config = databaseConfig(env);
 const port = Number(env.PORT || 3000);
 const host = env.HOST || '127.0.0.1';
+const sessionDays = Number(env.SESSION_DAYS || 90);
 
 /** Reads the environment's choices; a wrong one is told before anything is started. */
 function checkEnvironment(): void {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT=${env.PORT} is not a port.`);
+  if (!Number.isInteger(sessionDays) || sessionDays < 1 || sessionDays > 3650)
+    throw new Error(`SESSION_DAYS=${env.SESSION_DAYS} is not a number of days.`);
   if (env.OIDC_ISSUER && !/^https?:\/\//.test(env.OIDC_ISSUER)) throw new Error(`OIDC_ISSUER=${env.OIDC_ISSUER} is not an address.`);
 }
 
@@ -68,6 +71,7 @@ async function start(): Promise<() => Promise<void>> {
       lane: env.LANE !== 'off',
       trustedProxies: env.TRUSTED_PROXIES,
       metricsToken: env.METRICS_TOKEN || undefined,
+      sessionDays,
       origins: env.ORIGINS?.split(',').map(origin => origin.trim()) ?? (dev ? [port, port + 1].flatMap(loopbackOrigins) : undefined),
       remoteIdentity: env.OIDC_ISSUER
         ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID || 'bhumi-staff', audience: env.OIDC_AUDIENCE || 'bhumi-api' }
@@ -96,7 +100,7 @@ function serveScreensInDevelopment(api: number): () => void {
   const vite = spawn(
     process.execPath,
     ['node_modules/vite/bin/vite.js', '--config', 'admin/vite.config.ts', '--port', String(api + 1), '--strictPort'],
-    { stdio: 'inherit', env: { ...env, API_PORT: String(api) } },
+    { stdio: 'inherit', env: { ...env, API: `http://localhost:${api}` } },
   );
   return () => void vite.kill();
 }

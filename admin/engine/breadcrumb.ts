@@ -1,5 +1,5 @@
 /** Where a generated page stands: area and module above a list, module and list above a record. */
-import { useCreatePath } from 'ra-core';
+import { useCreatePath } from 'react-admin';
 import { manifest } from '../../resources/generated/manifest.ts';
 import type { Crumb } from '../shell/page-head.tsx';
 import { useDeclaration, useLocale, useNaming } from './declaration.tsx';

@@ -1,7 +1,7 @@
 /** Two people changed one record: what the other wrote beside what is written here, field by field, and a choice. */
 import Button from '@mui/material/Button';
-import { useSaveContext, useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useSaveContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { RefField } from '../../resources/kernel/field.ts';
 import { embeddedName } from '../../resources/kernel/resource.ts';

@@ -1,5 +1,5 @@
 /** Makes a record of a resource, from its declaration. */
-import { CreateBase, useCreatePath, useNavigate, useNotify, useTranslate } from 'ra-core';
+import { CreateBase, useCreatePath, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { PageHead } from '../shell/page-head.tsx';
 import { useBreadcrumb } from './breadcrumb.ts';
 import { useDeclaration, useNaming } from './declaration.tsx';

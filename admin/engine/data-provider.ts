@@ -2,8 +2,9 @@
  * react-admin's data provider over the product's REST dialect: ra-data-simple-rest, and what is ours on top of it:
  * totals that may be estimates, updates that carry only what changed and the version they stand on, pickers, history.
  */
-import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'ra-core';
+
 import simpleRest from 'ra-data-simple-rest';
+import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
 import { asHttpError } from './problems.ts';
 
 export type Answer = { status: number; headers: Headers; json: unknown };

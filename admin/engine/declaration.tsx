@@ -1,6 +1,7 @@
 /** The declaration of the resource on screen, and the words of the screen: what every generated view asks for. */
-import { useLocale as useRaLocale, useTranslate } from 'ra-core';
+
 import { createContext, useContext, useMemo } from 'react';
+import { useLocale as useRaLocale, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { columnLabelOf, inSentence, labelOf, type Row, represented } from './naming.ts';

@@ -1,8 +1,8 @@
 /** Deletes a record after asking by name; a refusal is told where the question was asked. Stands only where the server would accept. */
 import Button from '@mui/material/Button';
 import { Trash2 } from 'lucide-react';
-import { type RaRecord, useCreatePath, useDelete, useNavigate, useNotify, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { type RaRecord, useCreatePath, useDelete, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { allows } from '../../resources/kernel/resource.ts';
 import { Icon } from '../shell/icons.tsx';

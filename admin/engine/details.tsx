@@ -1,6 +1,7 @@
 /** The fields of a record in the sections of its form, and beside them what every record has. */
-import { type RaRecord, useTranslate } from 'ra-core';
+
 import { useId } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { sectionsOf } from '../../resources/kernel/resource.ts';
 import { useDeclaration, useLocale, useNaming } from './declaration.tsx';
 import { Value } from './value.tsx';

@@ -1,8 +1,8 @@
 /** Changes a record of a resource, from its declaration. A newer version on the server is shown beside ours and decided by the person. */
 import Button from '@mui/material/Button';
 import { Eye } from 'lucide-react';
-import { EditBase, LinkBase, type RaRecord, useCreatePath, useEditContext, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { EditBase, LinkBase, type RaRecord, useCreatePath, useEditContext, useNotify, useTranslate } from 'react-admin';
 import { Icon } from '../shell/icons.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useBreadcrumb } from './breadcrumb.ts';

@@ -1,7 +1,7 @@
 /** After a save that failed: how many fields are wrong, a link to each, and what belongs to no field (S5.089, S5.090). */
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
 import { type FieldErrors, useFormState } from 'react-hook-form';
 import { formatNumber } from '../../i18n/format.ts';
 import { useDeclaration, useLocale, useNaming } from './declaration.tsx';

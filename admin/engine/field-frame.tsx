@@ -5,8 +5,8 @@
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
-import { useInput, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useInput, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { Field } from '../../resources/kernel/field.ts';
 import { useLocale, useNaming } from './declaration.tsx';

@@ -2,8 +2,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Search, X } from 'lucide-react';
-import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
 import { Icon } from '../shell/icons.tsx';
 import { useDeclaration, useLocale, useNaming } from './declaration.tsx';
 import { viewsOf } from './kinds/registry.ts';

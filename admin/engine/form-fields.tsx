@@ -1,7 +1,7 @@
 /** The fields of a form, as its declaration lays them out: a section's title and reason at the left, rows of inputs at the right. */
 
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { rowStatus, writableRowStatus } from '../../resources/kernel/common.ts';
 import type { ChoiceField, Field } from '../../resources/kernel/field.ts';
 import { type AnyResource, sectionsOf } from '../../resources/kernel/resource.ts';

@@ -1,8 +1,8 @@
 /** Who changed what and when: newest first, field by field, old on grey, new on green, under the month in which it happened. */
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { formatInstant, formatLongDate, formatNumber, formatRelative, inDhaka } from '../../i18n/format.ts';
 import type { BhumiDataProvider, Change, HistoryEntry } from './data-provider.ts';
 import { useDeclaration, useLocale, useNaming } from './declaration.tsx';

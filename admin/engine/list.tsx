@@ -1,6 +1,7 @@
 /** The list of a resource, from its declaration: head, filter bar, table (or rows on a phone), pagination. The address holds its state. */
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
 import {
   LinkBase,
   ListBase,
@@ -11,8 +12,7 @@ import {
   useListContext,
   useLocation,
   useTranslate,
-} from 'ra-core';
-import { useMemo } from 'react';
+} from 'react-admin';
 import { allows } from '../../resources/kernel/resource.ts';
 import { Icon } from '../shell/icons.tsx';
 import { PageHead } from '../shell/page-head.tsx';

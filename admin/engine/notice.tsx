@@ -1,6 +1,7 @@
 /** What stands in place of a content that is empty, could not be loaded or was refused: a small sheet, a sentence, what to do. */
-import { useTranslate } from 'ra-core';
+
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
 import { type Drawing, PlotDrawing } from '../shell/state-page.tsx';
 import { type Problem, problemOf, sayProblem } from './problems.ts';
 import './notice.css';

@@ -1,6 +1,6 @@
 /** The foot of a list: which rows these are, how many a page holds, and the way to the others. */
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { formatNumber } from '../../i18n/format.ts';
 import { Icon } from '../shell/icons.tsx';
 import { useLocale } from './declaration.tsx';

@@ -1,5 +1,5 @@
 /** A list on a phone: two lines a row, the name first, the status at the right; the whole row opens the record. */
-import { LinkBase, type RaRecord, useCreatePath, useListContext, useTranslate } from 'ra-core';
+import { LinkBase, type RaRecord, useCreatePath, useListContext, useTranslate } from 'react-admin';
 import { columnsOf } from './columns.ts';
 import { useDeclaration, useNaming } from './declaration.tsx';
 import { isEmpty } from './kinds/kind.ts';

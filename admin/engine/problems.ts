@@ -2,7 +2,7 @@
  * The server's refusals as react-admin understands them. A message is carried as code and facts, never as a finished
  * sentence, so that it reads in the language chosen now, also after the language was switched.
  */
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 
 export type Facts = Readonly<Record<string, unknown>>;
 export type Detail = { readonly path: string; readonly code: string; readonly facts?: Facts; readonly text?: string };

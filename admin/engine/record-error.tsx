@@ -1,6 +1,6 @@
 /** In place of a record that could not be loaded: one that is not there leads back to the list, everything else can be tried again. */
 import Button from '@mui/material/Button';
-import { LinkBase, useCreatePath, useTranslate } from 'ra-core';
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import { PageHead } from '../shell/page-head.tsx';
 import { useBreadcrumb } from './breadcrumb.ts';
 import { useDeclaration, useNaming } from './declaration.tsx';

@@ -2,8 +2,9 @@
  * The form of a resource, from its declaration: the kernel's validator while typing, the server's answer on the same fields,
  * a summary on top, the unsaved count below, Ctrl S, a warning before leaving with changes.
  */
-import { Form } from 'ra-core';
+
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { Form } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useDeclaration } from './declaration.tsx';
 import { ErrorSummary } from './error-summary.tsx';

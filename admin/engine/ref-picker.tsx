@@ -1,8 +1,8 @@
 /** Chooses a record of another resource by typing: the server searches, the browser holds only what was found. */
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, type Ref, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Label } from './data-provider.ts';
 import { useLocale } from './declaration.tsx';
 import { inSentence } from './naming.ts';

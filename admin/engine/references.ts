@@ -1,7 +1,7 @@
 /** The labels that references show, and the labels that a picker offers: both by the target's `options`, never by its list. */
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import { manifest } from '../../resources/generated/manifest.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import type { BhumiDataProvider, Label } from './data-provider.ts';

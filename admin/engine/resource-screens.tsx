@@ -2,8 +2,9 @@
  * The screens of one resource, by name: loads its module once, adds the module's words, then routes to what the declaration allows.
  * Addresses are react-admin's: `/districts`, `/districts/create`, `/districts/1`, `/districts/1/show`, `/districts/1/show/history`.
  */
-import { ResourceContextProvider, RestoreScrollPosition, useRouterProvider } from 'ra-core';
+
 import { lazy, Suspense, use } from 'react';
+import { ResourceContextProvider, RestoreScrollPosition, useRouterProvider } from 'react-admin';
 import { manifest } from '../../resources/generated/manifest.ts';
 import type { Module } from '../../resources/kernel/module.ts';
 import { allows } from '../../resources/kernel/resource.ts';

@@ -1,7 +1,7 @@
 /** What is unsaved and what can be done about it: always in sight at the foot of a form. */
 import Button from '@mui/material/Button';
 import { Save } from 'lucide-react';
-import { useSaveContext, useTranslate } from 'ra-core';
+import { useSaveContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { formatNumber } from '../../i18n/format.ts';
 import { Icon } from '../shell/icons.tsx';

@@ -1,8 +1,8 @@
 /** A record's page, from its declaration: key facts, then its parts. Each part has its own address; edit and delete stand where the server allows them. */
 import Button from '@mui/material/Button';
 import { Pencil } from 'lucide-react';
-import { LinkBase, type RaRecord, ShowBase, useCreatePath, useLocation, useShowContext, useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
+import { LinkBase, type RaRecord, ShowBase, useCreatePath, useLocation, useShowContext, useTranslate } from 'react-admin';
 import { type AnyResource, allows } from '../../resources/kernel/resource.ts';
 import { Icon } from '../shell/icons.tsx';
 import { PageHead } from '../shell/page-head.tsx';

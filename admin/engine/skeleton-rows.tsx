@@ -1,5 +1,5 @@
 /** The outline of rows that are on their way. */
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import './skeleton.css';
 
 const bars = [40, 128, 72, 64, 88, 80, 56].map((width, at) => ({ width, at }));

@@ -3,8 +3,8 @@
  * The head stays at the top, the columns that name a row at the left, its status at the right. A row is reached by its link.
  */
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { LinkBase, type RaRecord, useCreatePath, useListContext, useTranslate } from 'ra-core';
 import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { LinkBase, type RaRecord, useCreatePath, useListContext, useTranslate } from 'react-admin';
 import { Icon } from '../shell/icons.tsx';
 import { type Columns, columnsOf, isNarrow } from './columns.ts';
 import { useDeclaration, useNaming } from './declaration.tsx';

@@ -1,5 +1,5 @@
 /** One value of a record, drawn by the kind of its field; fields that every record has are drawn here. */
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { formatInstant, formatShortInstant } from '../../i18n/format.ts';
 import { commonLabels, rowStatus } from '../../resources/kernel/common.ts';
 import type { Field } from '../../resources/kernel/field.ts';

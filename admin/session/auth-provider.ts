@@ -3,8 +3,8 @@
  * tokens for ra-keycloak; the keeper renews them (the refresh token is out of reach of scripts).
  */
 import Keycloak from 'keycloak-js';
-import type { AuthProvider } from 'ra-core';
 import { keycloakAuthProvider } from 'ra-keycloak';
+import type { AuthProvider } from 'react-admin';
 import { currentPreferences } from '../shell/preferences.ts';
 import { ApiError } from './api-error.ts';
 import { configuration, cookies, keeper, signOut, startSignIn } from './session.ts';

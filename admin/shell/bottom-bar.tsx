@@ -1,6 +1,6 @@
 /** On phones: the dashboard and up to three of the area's resources within reach of a thumb. */
 import { House } from 'lucide-react';
-import { LinkBase as Link, useLocation } from 'ra-core';
+import { LinkBase as Link, useLocation } from 'react-admin';
 import { Icon, ResourceIcon } from './icons.tsx';
 import { type MenuArea, resourceOf } from './menu.ts';
 import { useWords } from './words.ts';

@@ -1,6 +1,6 @@
 /** The first page: a greeting by Dhaka's clock, and what this person can open, with the number of records as the API counts them. */
 import { useAbility } from '@casl/react';
-import { LinkBase as Link, useGetList } from 'ra-core';
+import { LinkBase as Link, useGetList } from 'react-admin';
 import { formatLongDate, formatNumber, formatWeekday, inDhaka } from '../../i18n/format.ts';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
 import type { ManifestResource } from '../../resources/kernel/manifest.ts';

@@ -3,9 +3,9 @@
  * A change of language or of messages makes a new provider object, so everything re-renders and no form loses what was typed.
  */
 
-import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useSyncExternalStore } from 'react';
+import type { I18nProvider } from 'react-admin';
 import { messages as bn } from '../../i18n/bn/messages.ts';
 import { errorMessages, messagesOf } from '../../i18n/catalogue.ts';
 import { messages as en } from '../../i18n/en/messages.ts';

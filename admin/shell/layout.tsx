@@ -1,7 +1,7 @@
 /** The frame around every page of the staff's screens: top bar, menu, the page, and on phones a drawer and a bottom bar. */
 import Drawer from '@mui/material/Drawer';
-import { type CoreLayoutProps, useLocation } from 'ra-core';
 import { Suspense, useState } from 'react';
+import { type CoreLayoutProps, useLocation } from 'react-admin';
 import { BottomBar } from './bottom-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Loader } from './loader.tsx';

@@ -2,8 +2,8 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ChevronDown } from 'lucide-react';
-import { LinkBase as Link, useLocation } from 'ra-core';
 import { useState } from 'react';
+import { LinkBase as Link, useLocation } from 'react-admin';
 import { Icon, ResourceIcon } from './icons.tsx';
 import { type MenuArea, type MenuModule, resourceOf } from './menu.ts';
 import { useWords } from './words.ts';

@@ -1,6 +1,7 @@
 /** The head of every page: where it is, what it is, how many or in which state, and what can be done. At most one contained button. */
-import { LinkBase as Link } from 'ra-core';
+
 import type { ReactNode } from 'react';
+import { LinkBase as Link } from 'react-admin';
 import { usePageTitle } from './page-title.tsx';
 import { useWords } from './words.ts';
 

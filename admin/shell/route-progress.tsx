@@ -1,7 +1,7 @@
 /** The route's progress: a gold line at the very top, from the click until the new page and what it asked for are there. */
 import { useIsFetching } from '@tanstack/react-query';
-import { useLocation } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-admin';
 import { useWords } from './words.ts';
 
 /** Waiting shorter than this is not worth a line. */

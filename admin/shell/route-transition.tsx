@@ -3,8 +3,9 @@
  * address, so it does not change under the reader's eyes. The new page starts at its top (going back, where it was left) and
  * takes the focus if it lay outside.
  */
-import { useLocation, useRouterProvider } from 'ra-core';
+
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useRouterProvider } from 'react-admin';
 import { usePreferences } from './preferences.ts';
 import { useReducedMotion } from './reduced-motion.ts';
 import { historyDepth, rememberScroll, restoreScroll } from './scroll.ts';

@@ -1,7 +1,7 @@
 /** The menu of one area: the dashboard, then each module's resources under its name. Beside the page, or in the drawer on phones. */
 import { LayoutDashboard } from 'lucide-react';
-import { LinkBase as Link, useLocation } from 'ra-core';
 import type { ReactNode } from 'react';
+import { LinkBase as Link, useLocation } from 'react-admin';
 import { Icon, ResourceIcon } from './icons.tsx';
 import { type MenuArea, resourceOf } from './menu.ts';
 import { useWords } from './words.ts';

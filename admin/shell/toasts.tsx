@@ -1,8 +1,8 @@
 /** The toasts: top right, at most twenty at once (the rest wait), five seconds each; an error stays until it is closed. */
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar } from 'notistack';
-import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core';
 import { forwardRef, type ReactNode, useEffect } from 'react';
+import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation, useTranslate } from 'react-admin';
 import { Icon } from './icons.tsx';
 import { useWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 /** The top bar: the product, the areas as tabs (gold: where you are), then language, appearance and account. */
 import IconButton from '@mui/material/IconButton';
 import { Menu as MenuLines, PanelLeft } from 'lucide-react';
-import { LinkBase as Link } from 'ra-core';
+import { LinkBase as Link } from 'react-admin';
 import { AccountMenu } from './account-menu.tsx';
 import { AppearanceMenu } from './appearance-menu.tsx';
 import { Icon } from './icons.tsx';

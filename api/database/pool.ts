@@ -27,7 +27,8 @@ const types: pg.CustomTypesConfig = {
  * In milliseconds; sent with the connection's first message, so that they cost no statement of their own. A prepared statement is
  * planned once per connection: planning anew for each value costs more than most statements take (docs/decisions/0004).
  */
-const SESSION = '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c lock_timeout=5000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000';
+const SESSION =
+  '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c lock_timeout=5000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000';
 
 const CONNECT_LIMIT_MS = 10_000;
 

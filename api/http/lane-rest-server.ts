@@ -17,7 +17,7 @@ import {
   GLOBAL_INTERCEPTOR_NAMESPACE,
   inject,
 } from '@loopback/core';
-import { BaseRoute, type RequestContext, RestBindings, RestServer, type RestServerConfig } from '@loopback/rest';
+import { BaseRoute, type RequestContext, RestBindings, RestServer } from '@loopback/rest';
 import type { Entrance } from './entrance.ts';
 
 export const ENTRANCE = 'bhumi.entrance';
@@ -89,5 +89,3 @@ export function bindLaneServer(app: Application): void {
   });
   app.add(binding.tag(CoreTags.SERVER).apply(asLifeCycleObserver));
 }
-
-export type { RestServerConfig };

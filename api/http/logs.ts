@@ -34,12 +34,3 @@ export function createLog(file: string | 1, level: string): Log & { readonly flu
     },
   };
 }
-
-/** For tests and tools that want silence, but not to lose a bug. */
-export const quietLog: Log = {
-  info: () => {},
-  warn: () => {},
-  access: () => {},
-  bug: error => console.error(error),
-  cut: () => {},
-};

@@ -1,5 +1,5 @@
 /** react-admin's own words in English, in this product's voice. The compiler sees to it that none is missing. */
-import type { TranslationMessages } from 'ra-core';
+import type { TranslationMessages } from 'react-admin';
 
 export const reactAdmin: TranslationMessages = {
   ra: {

@@ -85,7 +85,10 @@ async function run(cluster: Embedded, dir: string): Promise<void> {
   for (const target of targets) for (const kind of kinds) await measure(target, kind, 1, database);
   for (let round = 1; round <= rounds; round++) {
     for (const kind of kinds) {
-      for (const target of targets) (found[`${kind} ${target.name}`] ??= []).push(await measure(target, kind, seconds, database));
+      for (const target of targets) {
+        const name = `${kind} ${target.name}`;
+        found[name] = [...(found[name] ?? []), await measure(target, kind, seconds, database)];
+      }
       console.error(`round ${round} of ${rounds}: ${kind}`);
     }
   }

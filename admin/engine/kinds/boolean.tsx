@@ -1,7 +1,7 @@
 /** Yes or no: a switch in the form, a word elsewhere. */
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { BooleanField } from '../../../resources/kernel/field.ts';
 import { FieldFrame, InlineLabel, useFieldInput } from '../field-frame.tsx';
 import { ChoiceFilter } from '../filters.tsx';

@@ -1,7 +1,7 @@
 /** A reference: read as the label that came with the record, written as an id, chosen by searching on the server. */
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { LinkBase, useCreatePath } from 'ra-core';
 import { lazy, Suspense, useId } from 'react';
+import { LinkBase, useCreatePath } from 'react-admin';
 import { digits } from '../../../i18n/format.ts';
 import type { RefField } from '../../../resources/kernel/field.ts';
 import { embeddedName } from '../../../resources/kernel/resource.ts';

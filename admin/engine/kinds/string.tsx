@@ -1,5 +1,5 @@
 /** Text of one line, codes of digits, and the halves of a bilingual pair. */
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { digits } from '../../../i18n/format.ts';
 import { latinDigits } from '../../../resources/kernel/digits.ts';
 import type { StringField } from '../../../resources/kernel/field.ts';

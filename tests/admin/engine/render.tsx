@@ -1,8 +1,8 @@
 /** Puts the generated screens on a page as the application does: react-admin's core, our words, a data router, the real data provider. */
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, configure, render } from '@testing-library/react';
-import { CoreAdminContext, I18nContext, memoryStore, TestMemoryRouter } from 'ra-core';
 import type { ReactNode } from 'react';
+import { CoreAdminContext, I18nContext, memoryStore, TestMemoryRouter } from 'react-admin';
 import { afterEach, vi } from 'vitest';
 import { createDataProvider, type Request } from '../../../admin/engine/data-provider.ts';
 import { DeclarationProvider } from '../../../admin/engine/declaration.tsx';

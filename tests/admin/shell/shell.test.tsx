@@ -1,6 +1,6 @@
 /** Parts of the frame as a person meets them. */
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { CoreAdminContext, TestMemoryRouter, useNotify } from 'ra-core';
+import { CoreAdminContext, TestMemoryRouter, useNotify } from 'react-admin';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initialOf } from '../../../admin/shell/account-menu.tsx';
 import { ErrorBoundary } from '../../../admin/shell/error-boundary.tsx';
