@@ -73,9 +73,7 @@ const restOptions = (port: number, host: string) => ({
   openApiSpec: { disabled: true },
   apiExplorer: { disabled: true },
   expressSettings: { 'x-powered-by': false },
-  requestTimeout: 180_000,
   headersTimeout: 20_000,
-  maxHeaderSize: 16_384,
 });
 
 /** Ordinary LoopBack parts use the same pool; they get no second one. */
@@ -158,6 +156,8 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   const frames = options.remoteIdentity ? new URL(options.remoteIdentity.issuer).origin : '';
   app.mountExpressRouter('/', screensOf(options.screens ?? screensDirectory, frames) as never);
   await app.start();
+  // LoopBack hands only some of node's limits on (D-LIMITS).
+  app.restServer.httpServer!.server.requestTimeout = 180_000;
   const listening = Number(new URL(app.restServer.url ?? '').port);
   await identity.open(options.origins ?? loopbackOrigins(listening));
   // Nobody waits for it: a server whose jobs cannot run serves all the same.

@@ -1,6 +1,7 @@
 /** An unmodified ra-data-simple-rest provider works against the server: its dialect is ours. */
-import { fetchUtils } from 'ra-core';
+
 import simpleRestProvider from 'ra-data-simple-rest';
+import { fetchUtils } from 'react-admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doors, startTestServer, type TestServer } from '../../support/server.ts';
 

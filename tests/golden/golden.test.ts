@@ -1,0 +1,57 @@
+/**
+ * What the declarations mean, module by module: the SQL of their tables and the description of their calls, compared with
+ * the committed files, so that a reviewer of a change to a declaration reads what it comes to. `vitest -u` writes them anew.
+ */
+import { describe, expect, test } from 'vitest';
+import { ddl } from '../../api/engine/ddl.ts';
+import { type Handlers, operationsOf } from '../../api/engine/operations.ts';
+import { openApiOf } from '../../api/http/openapi.ts';
+import { modules, resources } from '../../resources/index.ts';
+
+const unanswered = async (): Promise<never> => {
+  throw new Error('a description answers nothing');
+};
+const handlers: Handlers = {
+  ...{ list: unanswered, get: unanswered, create: unanswered, put: unanswered },
+  ...{ patch: unanswered, delete: unanswered, options: unanswered, history: unanswered },
+};
+
+type Schemas = Record<string, unknown>;
+
+/** Each schema with a title stands once, under that title: a changed field is a line or two of difference, not forty. */
+function hoisted(value: unknown, schemas: Schemas): unknown {
+  if (Array.isArray(value)) return value.map(one => hoisted(one, schemas));
+  if (value === null || typeof value !== 'object') return value;
+  const inside = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, hoisted(one, schemas)]));
+  if (typeof inside.title !== 'string') return inside;
+  const same = (name: string) => JSON.stringify(schemas[name]) === JSON.stringify(inside);
+  let name = inside.title;
+  while (schemas[name] && !same(name)) name += "'";
+  schemas[name] = inside;
+  return name;
+}
+
+/** JSON in which what fits on a line stands on one. */
+function printed(value: unknown, indent = ''): string {
+  const flat = JSON.stringify(value);
+  if (value === null || typeof value !== 'object' || indent.length + flat.length < 140) return flat;
+  const inner = `${indent}  `;
+  const parts = Array.isArray(value)
+    ? value.map(one => inner + printed(one, inner))
+    : Object.entries(value).map(([name, one]) => `${inner}${JSON.stringify(name)}: ${printed(one, inner)}`);
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return `${open}\n${parts.join(',\n')}\n${indent}${close}`;
+}
+
+describe.each(modules.map(module => [module.name, module] as const))('the module %s', (name, module) => {
+  test('has the tables of its golden file', async () => {
+    await expect(ddl(module.resources)).toMatchFileSnapshot(`${name}.sql`);
+  });
+
+  test('has the calls of its golden file', async () => {
+    const { paths } = openApiOf(module.resources.flatMap(resource => operationsOf(resource, resources, handlers)));
+    const schemas: Schemas = {};
+    const calls = hoisted(paths, schemas);
+    await expect(`${printed({ calls, schemas })}\n`).toMatchFileSnapshot(`${name}.openapi.json`);
+  });
+});
