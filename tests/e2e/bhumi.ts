@@ -2,13 +2,15 @@
  * What every browser test works with. `staff` is a page of a person who is signed in by single sign-on; `tidy` holds for every
  * test: no error in the console, no exception in a page, not one request to another host.
  */
-import { type BrowserContext, test as base, type Cookie, expect, type Page } from '@playwright/test';
+import { test as base, type Cookie, expect, type Page } from '@playwright/test';
+import { choose, enterAt, type Language, type Mode, typeCredentials, words } from './door.ts';
 
-export type Language = 'bn' | 'en';
+export type { Language };
+
 type Options = {
   /** The language of the screens at the start. */
   readonly language: Language;
-  readonly mode: 'semidark' | 'light' | 'dark';
+  readonly mode: Mode;
   /** Errors which a test provokes on purpose. */
   readonly provoked: readonly RegExp[];
 };
@@ -26,36 +28,13 @@ export const administrator = { username: 'admin', password: environment('E2E_PAS
 /** The browser's own note of a refused call; the refusal itself is what a test looks at. */
 const refusalNote = /^Failed to load resource: the server responded with a status of (400|401|403|404|409|412|429) /;
 
-export const words = {
-  bn: { staff: /^প্রশাসন/, enter: 'প্রবেশ করুন', home: /^শুভ / },
-  en: { staff: /^Administration/, enter: 'Sign in', home: /^Good / },
-} as const;
+export { choose, words };
 
 /** On the provider's page: name, password, and back to the screens. */
-export async function typePassword(page: Page, language: Language = 'bn'): Promise<void> {
-  await page.waitForURL(/\/sign-in\//);
-  await page.locator('#username').fill(administrator.username);
-  await page.locator('#password').fill(administrator.password);
-  await page.getByRole('button', { name: words[language].enter, exact: true }).click();
-}
+export const typePassword = (page: Page, language: Language = 'bn'): Promise<void> => typeCredentials(page, language, administrator);
 
-/** From the choice of entrance to the first page; asks for no password when the provider still knows the browser. */
-export async function enter(page: Page, language: Language = 'bn'): Promise<void> {
-  await page.goto(`${origin}/`);
-  await page.getByRole('button', { name: words[language].staff }).click();
-  await page.waitForURL(url => url.pathname.startsWith('/sign-in/') || url.pathname === '/callback' || url.search === '');
-}
-
-/** The choices which this browser is to remember from an earlier visit; what a test chooses later stays. */
-export const choose = (context: BrowserContext, { language, mode }: Pick<Options, 'language' | 'mode'>): Promise<unknown> =>
-  context.addInitScript(
-    chosen => {
-      // Frames without an address of their own have no storage.
-      if (!location.protocol.startsWith('http')) return;
-      for (const [name, value] of Object.entries(chosen)) if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
-    },
-    { 'bhumi.locale': language, 'bhumi.mode': mode },
-  );
+/** From the choice of entrance onwards; asks for no password when the provider still knows the browser. */
+export const enter = (page: Page, language: Language = 'bn'): Promise<void> => enterAt(origin, page, language);
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   language: ['bn', { option: true }],

@@ -93,7 +93,7 @@ async function signsOut(page: Page): Promise<void> {
   const staff = page.getByRole('button', { name: words.en.staff });
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('button', { name: /account/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL(`${origin}/logout`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.goto(`${origin}/districts`);

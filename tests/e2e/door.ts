@@ -1,0 +1,40 @@
+/** The way in, as a person takes it: the choice of entrance, the provider's page, the screens. */
+import type { BrowserContext, Page } from '@playwright/test';
+
+export type Language = 'bn' | 'en';
+export type Mode = 'semidark' | 'light' | 'dark';
+
+export const words = {
+  bn: { staff: /^প্রশাসন/, enter: 'প্রবেশ করুন', home: /^শুভ / },
+  en: { staff: /^Administration/, enter: 'Sign in', home: /^Good / },
+} as const;
+
+/** The choices which a browser is to remember from an earlier visit; what is chosen later stays. */
+export const choose = (context: BrowserContext, { language, mode }: { language: Language; mode: Mode }): Promise<unknown> =>
+  context.addInitScript(
+    chosen => {
+      // Frames without an address of their own have no storage.
+      if (!location.protocol.startsWith('http')) return;
+      for (const [name, value] of Object.entries(chosen)) if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
+    },
+    { 'bhumi.locale': language, 'bhumi.mode': mode },
+  );
+
+/** From the choice of entrance to the provider's page, or on to the screens when the provider still knows the browser. */
+export async function enterAt(origin: string, page: Page, language: Language): Promise<void> {
+  await page.goto(`${origin}/`);
+  await page.getByRole('button', { name: words[language].staff }).click();
+  await page.waitForURL(url => url.pathname.startsWith('/sign-in/') || url.pathname === '/callback' || url.search === '');
+}
+
+/** On the provider's page. */
+export async function typeCredentials(
+  page: Page,
+  language: Language,
+  { username, password }: { username: string; password: string },
+): Promise<void> {
+  await page.waitForURL(/\/sign-in\//);
+  await page.locator('#username').fill(username);
+  await page.locator('#password').fill(password);
+  await page.getByRole('button', { name: words[language].enter, exact: true }).click();
+}

@@ -1,0 +1,156 @@
+/**
+ * `npm run screens`: every kind of page as a picture in docs/screens, in both languages, on a desk (1440) and on a phone (390).
+ * The names never change, so that a difference between two versions can be looked at.
+ */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, type BrowserContext, type Cookie, chromium, type Page } from '@playwright/test';
+import { chromiumOptions } from './chromium.ts';
+import { choose, enterAt, type Language, typeCredentials, words } from './door.ts';
+import { type Server, startServer } from './server.ts';
+
+const folder = path.join(import.meta.dirname, '../../docs/screens');
+const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } } as const;
+
+type Width = keyof typeof sizes;
+type Studio = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly server: Server;
+  readonly language: Language;
+  readonly width: Width;
+};
+
+/** Quiet: nothing is loaded, nothing moves, and the pointer rests on nothing. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+}
+
+async function shoot({ page, language, width }: Studio, name: string): Promise<void> {
+  await page.mouse.move(0, 0);
+  await settle(page);
+  await page.screenshot({ path: path.join(folder, `${name}.${language}.${width}.png`) });
+}
+
+const open = async ({ page, server }: Studio, address: string, ready: string): Promise<void> => {
+  await page.goto(`${server.origin}${address}`);
+  await page.locator(ready).first().waitFor();
+};
+
+const filter = (values: object): string =>
+  `/districts?${new URLSearchParams({ filter: JSON.stringify(values), page: '1', perPage: '10', sort: 'bbs_code', order: 'ASC', displayedFilters: '{}' })}`;
+
+const rows = 'table tbody tr, .phone-rows li';
+
+/** Two windows at one record: the other one saves first. Its name comes back to what it was, and the history knows. */
+async function conflict(studio: Studio): Promise<void> {
+  const { page, context, server } = studio;
+  const address = `${server.origin}/districts/26`;
+  const saveName = async (one: Page, name: string) => {
+    await one.locator('#field-name_en').fill(name);
+    await one.keyboard.press('Control+s');
+  };
+  await open(studio, '/districts/26', '#field-name_en');
+  const name = await page.locator('#field-name_en').inputValue();
+  const other = await context.newPage();
+  await other.goto(address);
+  await saveName(other, `${name} City`);
+  await other.locator('.toast').waitFor();
+  await saveName(page, `${name} Metropolitan`);
+  await page.locator('.conflict').waitFor();
+  await shoot(studio, 'conflict');
+  await other.reload();
+  await saveName(other, name);
+  await other.locator('.toast').waitFor();
+  await other.close();
+  // What was typed here is given up, without being asked.
+  page.once('dialog', dialog => dialog.accept());
+}
+
+async function signedOut(studio: Studio): Promise<void> {
+  await open(studio, '/', 'main');
+  await shoot(studio, 'sign-in-choice');
+  await enterAt(studio.server.origin, studio.page, studio.language);
+  await shoot(studio, 'sign-in-form');
+}
+
+async function signedIn(studio: Studio): Promise<void> {
+  const { page } = studio;
+  await enterAt(studio.server.origin, page, studio.language);
+  await page.getByRole('heading', { level: 1, name: words[studio.language].home }).waitFor();
+  await shoot(studio, 'home');
+  await open(studio, '/divisions', rows);
+  await shoot(studio, 'divisions-list');
+  await open(studio, '/districts', rows);
+  await shoot(studio, 'districts-list');
+  await open(studio, filter({ q: 'গঞ্জ', row_status: 1 }), rows);
+  await shoot(studio, 'districts-filtered');
+  await open(studio, filter({ q: 'নেই এমন নাম' }), '.notice');
+  await shoot(studio, 'districts-nothing');
+  await open(studio, '/districts/create', '#field-name');
+  await shoot(studio, 'form-new');
+  await page.keyboard.press('Control+s');
+  await page.locator('.form-errors').waitFor();
+  await shoot(studio, 'form-errors');
+  await open(studio, '/districts/26/show', '.facts');
+  await shoot(studio, 'show');
+  await conflict(studio);
+  await open(studio, '/districts/26/show/history', '.timeline');
+  await shoot(studio, 'history');
+  await open(studio, '/nowhere', 'h1');
+  await shoot(studio, 'not-found');
+  await open(studio, '/districts?mode=dark', rows);
+  await shoot(studio, 'districts-list-dark');
+  await open(studio, '/districts/26?mode=dark', '#field-name');
+  await shoot(studio, 'form-edit-dark');
+  await open(studio, '/api/explorer/', '.opblock');
+  await shoot(studio, 'explorer');
+}
+
+/** The provider's cookies of one sign-in, so that the other windows walk in. */
+async function takeSeat(browser: Browser, { origin, password }: Server): Promise<Cookie[]> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await enterAt(origin, page, 'bn');
+  await typeCredentials(page, 'bn', { username: 'admin', password });
+  await page.getByRole('heading', { level: 1, name: words.bn.home }).waitFor();
+  const cookies = (await context.cookies()).filter(({ name }) => name.startsWith('bhumi_sso'));
+  await context.close();
+  return cookies;
+}
+
+async function main(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const server = await startServer();
+  const browser = await chromium.launch(chromiumOptions());
+  try {
+    const seat = await takeSeat(browser, server);
+    for (const language of ['bn', 'en'] as const) {
+      for (const width of [1440, 390] as const) {
+        for (const [work, cookies] of [
+          [signedOut, []],
+          [signedIn, seat],
+        ] as const) {
+          const context = await browser.newContext({
+            viewport: sizes[width],
+            timezoneId: 'Asia/Dhaka',
+            isMobile: width === 390,
+            hasTouch: width === 390,
+          });
+          await context.addCookies([...cookies]);
+          await choose(context, { language, mode: 'semidark' });
+          await work({ page: await context.newPage(), context, server, language, width });
+          await context.close();
+        }
+        console.log(`docs/screens/*.${language}.${width}.png`);
+      }
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+await main();
