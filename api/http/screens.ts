@@ -20,9 +20,9 @@ const missing: Screens = (_message, response) => {
 
 const isHashed = (file: string): boolean => file.includes(`${path.sep}assets${path.sep}`);
 
-/** A page that a person navigates to: not a file, not the API. */
+/** A page that a person navigates to: not a file, not the API. A query may hold dots: the provider's answer does. */
 const isPage = ({ method, url = '/' }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)\/|\.\w+(\?|$)/.test(url);
+  (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)\/|\.\w+$/.test(url.split('?', 1)[0]!);
 
 /** @param frames origins that may be framed and called besides our own, space-separated */
 export function screensOf(directory: string, frames: string): Screens {
