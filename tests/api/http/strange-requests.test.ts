@@ -22,10 +22,11 @@ describe.each(doors)('a strange request through $door', ({ lane }) => {
   let server: TestServer;
   let call: TestServer['call'];
   /** What the server answers to these bytes, until it closes the connection. */
-  const answerTo = async (bytes: string): Promise<string> => {
+  const answerTo = async (bytes: string | Buffer): Promise<string> => {
     const socket = net.connect(server.port, '127.0.0.1');
-    socket.end(bytes);
-    return text(socket);
+    socket.write(bytes);
+    socket.on('error', () => {});
+    return text(socket).catch(() => '');
   };
 
   beforeAll(async () => {
@@ -103,6 +104,55 @@ describe.each(doors)('a strange request through $door', ({ lane }) => {
     expect(await answerTo('GET http://elsewhere.example/api/divisions HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 4\d\d/,
     );
+  });
+
+  test('a target of any shape is answered with less than 500, and the server lives', async () => {
+    const targets = [
+      '*',
+      '//',
+      '///etc/passwd',
+      '//elsewhere.example/api/explorer',
+      '/api/explorer/../../package.json',
+      '/..%2f..%2fpackage.json',
+    ];
+    const queries = [
+      '?',
+      '?%00=1',
+      '?filter=%00',
+      '?sort=%ff%fe',
+      '?filter',
+      '?=&=',
+      '?range=[0,1]&range=[5,6]',
+      '?filter=%7B%22q%22%3A%22%ED%A0%80%22%7D',
+    ];
+    const more = [
+      '/api/divisions/\u00ff',
+      '/api/divisions?filter=\u00e0\u00a6',
+      '/api/divisions#fragment',
+      '/assets/../../package.json',
+      '/oidc/%',
+      '/sign-in/%00',
+      '/sign-in/x',
+    ];
+    for (const target of [...targets, ...queries.map(one => `/api/divisions${one}`), ...more])
+      for (const verb of ['GET', 'POST', 'OPTIONS']) {
+        const head = Object.entries(server.admin).map(([name, value]) => `${name}: ${value}\r\n`);
+        const answer = await answerTo(
+          Buffer.from(`${verb} ${target} HTTP/1.1\r\nHost: x\r\n${head.join('')}Connection: close\r\n\r\n`, 'latin1'),
+        );
+        expect([verb, target, answer.split('\r\n')[0]]).toEqual([verb, target, expect.stringMatching(/^HTTP\/1\.1 [234]/)]);
+        expect(answer).not.toMatch(/ {4}at |devDependencies/);
+        expect(answer).not.toMatch(/^location: \/\//im);
+      }
+    for (const head of [
+      'Upgrade: websocket\r\nConnection: Upgrade',
+      'Expect: wonders',
+      'Transfer-Encoding: gzip, chunked',
+      'Content-Length: -1',
+    ])
+      expect(await answerTo(`GET /health HTTP/1.1\r\nHost: x\r\n${head}\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 [24]/);
+    await answerTo('CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect((await call('GET', '/health')).status).toBe(200);
   });
 
   test('a caller who goes away in the middle of a body harms nobody', async () => {
