@@ -3,7 +3,6 @@
  * Explorer and the screens. Everything it needs is given; it opens no database and reads no environment.
  */
 
-import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { juggler, RepositoryMixin } from '@loopback/repository';
 import { RestApplication, RestBindings } from '@loopback/rest';
@@ -25,6 +24,7 @@ import { openApiEndpoint } from './http/openapi.ts';
 import { trustedProxies } from './http/proxies.ts';
 import { rejectWith } from './http/reject.ts';
 import { screensOf } from './http/screens.ts';
+import { addressOf } from './http/serve.ts';
 import { systemEndpoints } from './http/system-endpoints.ts';
 import { createIdentity, type Identity, loopbackOrigins } from './identity/identity.ts';
 import { housekeeping } from './services/housekeeping.ts';
@@ -112,17 +112,6 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   app.bind(POOL).to(pool);
   app.bind(RESOURCES).to(resources);
   app.component(ResourceComponent);
-  const addressOf = (message: IncomingMessage): string => {
-    const peer = message.socket.remoteAddress ?? '';
-    return (
-      (trusts(peer) &&
-        String(message.headers['x-forwarded-for'] ?? '')
-          .split(',')
-          .at(-1)
-          ?.trim()) ||
-      peer
-    );
-  };
   const identity = createIdentity({
     pool,
     dataDir,
@@ -130,7 +119,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
     banner: options.banner ?? false,
     behindProxy: Boolean(options.trustedProxies),
     keysOf: keysByType(resources),
-    addressOf,
+    addressOf: message => addressOf(message, trusts).ip,
     onError: error => (connectionError(error) ? log.warn({ reason: String(error) }, 'identity') : log.bug(error, '', 'identity')),
     rateFactor: options.rateFactor,
   });

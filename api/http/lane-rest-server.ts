@@ -26,15 +26,7 @@ export const LANE = 'bhumi.lane';
 /** Interceptors and middleware that run beside the lane on purpose: they guard what is *not* an operation. */
 const besideTheLane = new Set(['globalInterceptors.accessGuard', 'middleware.cors', 'middleware.apiSpec.defaults']);
 
-/** Milliseconds for a whole request to arrive (D-LIMITS). */
-const requestTimeout = 180_000;
-
 export class LaneRestServer extends RestServer {
-  override async start(): Promise<void> {
-    await super.start();
-    if (this.httpServer) this.httpServer.server.requestTimeout = requestTimeout;
-  }
-
   protected override _setupRequestHandlerIfNeeded(): void {
     if (this._expressApp != null) return;
     super._setupRequestHandlerIfNeeded();

@@ -46,7 +46,7 @@ const lastOf = (header: string | string[] | undefined): string | undefined =>
     ?.trim() || undefined;
 
 /** The caller's address; the last proxy's word counts only when that proxy is trusted (TRUSTED_PROXIES). */
-function addressOf(message: IncomingMessage, trusts: Serving['trusts']): { ip: string; origin: string } {
+export function addressOf(message: IncomingMessage, trusts: Serving['trusts']): { ip: string; origin: string } {
   const peer = message.socket.remoteAddress ?? '';
   const trusted = trusts(peer);
   const ip = (trusted && lastOf(message.headers['x-forwarded-for'])) || peer;
