@@ -11,7 +11,7 @@ import { requestErrors } from '../http/errors.ts';
 import { authorOf } from './actor.ts';
 import { type Filter, parseFilter } from './filter.ts';
 import { historyOf } from './history.ts';
-import { deepestRow, parseListQuery } from './list-query.ts';
+import { deepestRow, parseListQuery, refuseOthers } from './list-query.ts';
 import { ProblemsError } from './problems.ts';
 import type { Acting, Precondition, ResourceRepository, Written } from './repository.ts';
 
@@ -42,7 +42,8 @@ function putPrecondition(request: Request, resource: AnyResource): Precondition 
   return { version: version as number, status: 409 };
 }
 
-const reads = new Set(['q', 'filter']);
+const optionsParameters = new Set(['q', 'filter']);
+const historyParameters = new Set(['before']);
 
 export class ResourceController {
   readonly repository: ResourceRepository;
@@ -125,7 +126,7 @@ export class ResourceController {
 
   /** Active records only, unless the filter says otherwise (D-STATUS). */
   async options(request: Request): Promise<Reply> {
-    for (const name of request.query.keys()) if (!reads.has(name)) throw requestErrors.unknownParameter({ name: name.slice(0, 60) });
+    refuseOthers(request.query, optionsParameters);
     const { resource } = this.repository;
     const given: Filter = parseFilter(resource, request.query.get('filter'));
     const search = parseFilter(resource, JSON.stringify({ q: request.query.get('q') ?? '' })).search ?? given.search;
@@ -140,8 +141,9 @@ export class ResourceController {
 
   /** Whoever may read the record reads its history; a record that is gone has none here. */
   async history(request: Request): Promise<Reply> {
+    refuseOthers(request.query, historyParameters);
     const before = request.query.get('before') ?? undefined;
-    if (before !== undefined && !/^[1-9]\d{0,15}$/.test(before)) throw requestErrors.unknownParameter({ name: 'before' });
+    if (before !== undefined && !/^[1-9]\d{0,15}$/.test(before)) throw requestErrors.parameter({ name: 'before' });
     await this.repository.one(idOf(request), this.acting(request));
     const { pool, resource, registry } = this.repository;
     return {

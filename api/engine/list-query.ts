@@ -50,9 +50,17 @@ function parseRange(text: string | null): { from: number; limit: number } {
   return { from, limit: to - from + 1 };
 }
 
-/** @throws request.* on anything that is not of the dialect: an unknown parameter is refused, not ignored. */
+/** What is no parameter of a call, or is given twice, is refused, not ignored. @throws request.unknown_parameter, request.repeated_parameter */
+export function refuseOthers(query: URLSearchParams, known: ReadonlySet<string>): void {
+  for (const name of query.keys()) {
+    if (!known.has(name)) throw e.unknownParameter({ name: name.slice(0, 60) });
+    if (query.getAll(name).length > 1) throw e.repeatedParameter({ name });
+  }
+}
+
+/** @throws request.* on anything that is not of the dialect. */
 export function parseListQuery(resource: AnyResource, query: URLSearchParams, locale: Locale): ListQuery {
-  for (const name of query.keys()) if (!parameters.has(name)) throw e.unknownParameter({ name: name.slice(0, 60) });
+  refuseOthers(query, parameters);
   return {
     ...parseFilter(resource, query.get('filter')),
     sort: parseSort(resource, query.get('sort'), locale),

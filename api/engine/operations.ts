@@ -116,7 +116,7 @@ export function operationsOf(resource: AnyResource, registry: readonly AnyResour
   const base = `/api/${resource.name}`;
   const record = recordSchema(resource);
   const withCan = tellingRights(record);
-  const listErrors = [e.unknownFilter, e.filterValue, e.unknownSort, e.range, e.rangeTooDeep];
+  const listErrors = [e.unknownParameter, e.repeatedParameter, e.unknownFilter, e.filterValue, e.unknownSort, e.range, e.rangeTooDeep];
   const make = (
     operation: ResourceOperation,
     method: keyof Handlers,
@@ -148,7 +148,7 @@ export function operationsOf(resource: AnyResource, registry: readonly AnyResour
     ...make('options', 'options', 'get', `${base}/options`, t('বাছাইয়ের তালিকা', 'labels to choose from'), {
       parameters: [query('q', t('খোঁজা', 'Search'), ''), listParameters(resource)[0]!],
       answer: { schema: { type: 'array', items: labelSchema(resource) } },
-      errors: listErrors.slice(0, 2),
+      errors: listErrors.slice(0, 4),
     }),
     ...make('create', 'create', 'post', base, t('নতুন', 'create'), {
       body: bodySchema(resource, 'create'),
@@ -176,7 +176,7 @@ export function operationsOf(resource: AnyResource, registry: readonly AnyResour
     ...make('history', 'history', 'get', `${base}/{id}/history`, t('ইতিহাস', 'history'), {
       parameters: [query('before', t('এর আগের ভুক্তি', 'Entries older than this one'), '')],
       answer: { schema: historySchema },
-      errors: [e.notFound],
+      errors: [e.notFound, e.unknownParameter, e.repeatedParameter, e.parameter],
     }),
   ];
 }

@@ -11,6 +11,8 @@ export const requestErrors = defineErrors('request', {
   bodyRequired: { status: 400, text: t('তথ্য পাঠানো হয়নি।', 'A body is required.') },
   notFound: { status: 404, text: t('রেকর্ডটি পাওয়া যায়নি।', 'The record was not found.') },
   unknownParameter: { status: 400, text: t('“%{name}” নামে কোনো প্যারামিটার নেই।', 'There is no parameter “%{name}”.') },
+  repeatedParameter: { status: 400, text: t('“%{name}” একবারই দেওয়া যায়।', '“%{name}” may be given only once.') },
+  parameter: { status: 400, text: t('“%{name}”-এর মান সঠিক নয়।', 'The value of “%{name}” is not valid.') },
   sort: { status: 400, text: t('sort এভাবে দিন: ["name","ASC"]', 'Give sort as ["name","ASC"].') },
   unknownSort: { status: 400, text: t('“%{name}” অনুযায়ী সাজানো যায় না।', 'Sorting by “%{name}” is not possible.') },
   range: { status: 400, text: t('range এভাবে দিন: [0,24], একবারে সর্বোচ্চ %{max}টি।', 'Give range as [0,24], at most %{max} rows at a time.') },

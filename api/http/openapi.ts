@@ -126,7 +126,7 @@ export function openApiEndpoint(operations: () => readonly Operation[]): Operati
   const documentFor = ({ actor, query }: Request): Document => {
     const module = query.get('module');
     if (module !== null && !Object.hasOwn(permissionModules, module) && module !== 'system' && module !== 'identity')
-      throw requestErrors.unknownParameter({ name: 'module' });
+      throw requestErrors.parameter({ name: 'module' });
     const name = `${module ?? ''} ${actor ? [...actor.keys].sort().join(' ') : 'anonymous'}`;
     const known = documents.get(name) ?? build(actor, module);
     documents.delete(name);

@@ -113,11 +113,16 @@ export const wrongLists = (resource: AnyResource): Case[] => {
     ].map(value => filter(value, 'request.filter_value')),
     ...large.map(value => filter(value, 'request.filter_too_large')),
     ...['page', 'perPage', sql, '__proto__', 'Filter', 'select'].map(name => get(withQuery(base, name, '1'), 'request.unknown_parameter')),
+    ...['', '/options', '/3/history'].flatMap(rest => [
+      get(`${base}${rest}?mayor=1`, 'request.unknown_parameter'),
+      get(`${base}${rest}?%00=1`, 'request.unknown_parameter'),
+      get(`${base}${rest}?${rest.endsWith('history') ? 'before=1&before=2' : 'filter={}&filter={}'}`, 'request.repeated_parameter'),
+    ]),
     get(withQuery(`${base}/options`, 'sort', '["name","ASC"]'), 'request.unknown_parameter'),
     get(withQuery(`${base}/options`, 'filter', '{"mayor":1}'), 'request.unknown_filter'),
     get(withQuery(`${base}/options`, 'q', 'x'.repeat(201)), 'request.filter_value'),
     ...['0', '-1', 'x', sql, '1.5', '99999999999999999', ''].map(value =>
-      get(withQuery(`${base}/3/history`, 'before', value), 'request.unknown_parameter'),
+      get(withQuery(`${base}/3/history`, 'before', value), 'request.parameter'),
     ),
   ];
 };

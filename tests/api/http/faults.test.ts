@@ -2,11 +2,13 @@
  * What happens to a running server: killed while it writes, its database killed, started twice, told to stop. What it had
  * acknowledged is there afterwards with its audit row, and nothing is there by half.
  */
+import fs from 'node:fs';
+import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visitDatabase } from '../../../api/database/connect.ts';
 import { isAlive } from '../../../api/database/data-dir.ts';
-import type { Answer, Headers } from '../../support/server.ts';
+import { type Answer, type Headers, query } from '../../support/server.ts';
 import {
   adminHeaders,
   caller,
@@ -23,6 +25,7 @@ type Acknowledged = { readonly resource: string; readonly id: number; readonly n
 
 describe('a server as a process', () => {
   const dataDir = newDataDir();
+  const logFile = path.join(dataDir, 'log/bhumi.log');
   let server: ServerProcess;
   let headers: Headers;
   let call: (verb: string, target: string, body?: unknown) => Promise<Answer | undefined>;
@@ -60,7 +63,7 @@ describe('a server as a process', () => {
     return statuses;
   }
 
-  async function query<T>(sql: string, values: unknown[] = []): Promise<T[]> {
+  async function rowsOf<T>(sql: string, values: unknown[] = []): Promise<T[]> {
     const database = await visitDatabase({ dataDir });
     const client = new pg.Client({ connectionString: database.ownerUrl! });
     await client.connect();
@@ -74,7 +77,7 @@ describe('a server as a process', () => {
 
   /** Every acknowledged write has its audit row, the records hold the last of them, and no record lacks its audit row. */
   async function expectNothingLost(): Promise<void> {
-    const audit = await query<{ resource: string; record_id: string; name_en: string }>(
+    const audit = await rowsOf<{ resource: string; record_id: string; name_en: string }>(
       "select resource, record_id::text, new_data->>'name_en' as name_en from engine.audit_logs where new_data ? 'name_en'",
     );
     const known = new Set(audit.map(({ resource, record_id, name_en }) => `${resource} ${record_id} ${name_en}`));
@@ -82,7 +85,7 @@ describe('a server as a process', () => {
     const versions = new Map<string, number>();
     for (const { resource, id, version } of acknowledged)
       versions.set(`${resource} ${id}`, Math.max(version, versions.get(`${resource} ${id}`) ?? 0));
-    const rows = await query<{ resource: string; id: string; version: number; audited: number; changes: number }>(
+    const rows = await rowsOf<{ resource: string; id: string; version: number; audited: number; changes: number }>(
       `select r.*, (select count(*)::int from engine.audit_logs a where a.resource = r.resource and a.record_id = r.id) as audited
        from (select 'divisions' as resource, id, version from divisions union all select 'districts', id, version from districts) r`,
     );
@@ -148,6 +151,24 @@ describe('a server as a process', () => {
     await start();
     expect((await call('GET', '/api/divisions/3'))?.json.name_en).toBe('Finished');
   }, 60_000);
+
+  test('its log holds the pattern and the id of every request, and neither query, body nor token', async () => {
+    const answer = await call('GET', `/api/districts${query({ filter: { q: 'confidential' } })}`);
+    await call('PATCH', '/api/divisions/3', { name_en: 'Unspeakable' });
+    await expect.poll(() => fs.readFileSync(logFile, 'utf8')).toContain(answer?.headers['x-request-id']);
+    const log = fs.readFileSync(logFile, 'utf8');
+    const lines = log
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line));
+    expect(lines.find(line => line.request_id === answer?.headers['x-request-id'])).toMatchObject({
+      method: 'GET',
+      route: '/api/districts',
+      status: 200,
+    });
+    for (const secret of ['confidential', 'Unspeakable', 'Bearer', headers.Authorization!.slice(-20), 'filter=', '?'])
+      expect([secret, log.includes(secret)]).toEqual([secret, false]);
+  });
 
   test('its database killed under load: 503 in words while it is gone, a clean stop, and the next start recovers everything', async () => {
     let stopped = false;

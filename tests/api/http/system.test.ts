@@ -1,5 +1,6 @@
 /** Health, readiness and metrics, and a database that goes away under the server and comes back. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { withClient } from '../../../api/database/shadow.ts';
 import { type Cuttable, cuttable } from '../../support/cuttable.ts';
 import { bengali, doors, send, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -92,6 +93,19 @@ describe.each(doors)('a server watched through $door', ({ lane }) => {
       "select 1 from districts d where bbs_code = '77' and not exists (select 1 from engine.audit_logs a where a.resource = 'districts' and a.record_id = d.id)",
     );
     expect(orphans).toEqual([]);
+  });
+
+  test('is not ready on a schema that lacks a migration', async () => {
+    await withClient(server.database.ownerUrl, async owner => {
+      const { rows } = await owner.query(
+        'delete from engine.migrations where name = (select max(name) from engine.migrations) returning *',
+      );
+      expect(await get('/ready')).toMatchObject({ status: 503, json: { reasons: ['schema'] } });
+      const columns = Object.keys(rows[0]);
+      const places = columns.map((_, at) => `$${at + 1}`);
+      await owner.query(`insert into engine.migrations (${columns}) overriding system value values (${places})`, Object.values(rows[0]));
+    });
+    expect((await get('/ready')).status).toBe(200);
   });
 
   test('metrics count by route pattern and status, and name what an operator watches', async () => {

@@ -1,0 +1,72 @@
+/** Nonsense sent to every operation there is, identity's own included: whatever it answers, it is no fault of the server. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '../../../api/http/contract.ts';
+import type { Entrance } from '../../../api/http/entrance.ts';
+import { ENTRANCE } from '../../../api/http/lane-rest-server.ts';
+import { declaredErrors } from '../../../resources/kernel/errors.ts';
+import { doors, startTestServer, type TestServer } from '../../support/server.ts';
+import { sql } from './bad-bodies.ts';
+
+const nonsense: readonly unknown[] = [
+  null,
+  5,
+  true,
+  '',
+  sql,
+  'a\u0000b',
+  '\ud800',
+  [],
+  {},
+  ['x'],
+  { a: { b: 1 } },
+  'x'.repeat(20_000),
+  -1e300,
+];
+
+/** Bodies that are no object, and each documented property with each nonsense, alone and all at once. */
+function bodiesOf({ body }: Operation): unknown[] {
+  if (!body) return [undefined, '{}', '{', '[]'];
+  const names = Object.keys(body.properties ?? {});
+  const single = names.flatMap(name => nonsense.map(value => JSON.stringify({ [name]: value })));
+  const every = nonsense.map(value => JSON.stringify(Object.fromEntries(names.map(name => [name, value]))));
+  return [undefined, '', '{', '[]', 'null', '5', '"x"', '{"__proto__":{"a":1},"constructor":5}', ...single, ...every];
+}
+
+const operationsOf = (server: TestServer) => server.app.restServer.getSync<Entrance>(ENTRANCE).operations;
+
+describe.each(doors)('nonsense through $door', ({ lane }) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ lane });
+  });
+  afterAll(async () => {
+    expect(server.bugs).toEqual([]);
+    await server.stop();
+  });
+
+  test('in the body of every operation is answered with less than 500 and a declared word', async () => {
+    const ending = /sign-?out|log-?out|deactivate/i;
+    const operations = operationsOf(server).filter(({ path }) => !ending.test(path));
+    expect(operations.length).toBeGreaterThan(20);
+    for (const operation of operations) {
+      const path = operation.path.replace('{id}', '987654').replace(/\{\w+\}/g, 'x');
+      for (const body of bodiesOf(operation)) {
+        const { status, json } = await server.call(operation.verb, path, body);
+        expect([operation.id, String(body).slice(0, 60), status < 500]).toEqual([operation.id, String(body).slice(0, 60), true]);
+        if (status >= 400)
+          expect([operation.id, json.error_code === 'validation' || declaredErrors.has(json.error_code)]).toEqual([operation.id, true]);
+      }
+    }
+  }, 60_000);
+
+  test('in every query parameter and header of every operation likewise', async () => {
+    for (const operation of operationsOf(server).filter(({ verb }) => verb === 'get')) {
+      const path = operation.path.replace('{id}', '3').replace(/\{\w+\}/g, 'x');
+      for (const name of ['q', ...(operation.parameters ?? []).map(one => one.name)])
+        for (const value of [sql, '\u0000', '%', '[]', '{}', '-1', '9'.repeat(30), 'x'.repeat(5000)]) {
+          const { status } = await server.call('GET', `${path}?${new URLSearchParams({ [name]: value })}`);
+          expect([operation.id, name, value.slice(0, 20), status < 500]).toEqual([operation.id, name, value.slice(0, 20), true]);
+        }
+    }
+  }, 60_000);
+});
