@@ -96,14 +96,14 @@ export function createJobs({ pool, log, jobs, pollSeconds = 5 }: JobsOptions): J
 
   const begin = async (): Promise<void> => {
     try {
-      // Before the start, which reads all queues at once: sending asks for none of them, and needs no second connection.
+      // Before the start, which reads all queues and schedules at once: sending asks for no queue and needs no second connection.
       for (const { name, cron } of jobs) {
         await boss.createQueue(name, { ...queue, policy: cron ? 'exclusive' : 'standard' });
         await boss.updateQueue(name, queue);
+        if (cron) await boss.schedule(name, cron, {}, { tz: 'Asia/Dhaka', missed: 'once' });
       }
       await boss.start();
       for (const job of jobs) {
-        if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Dhaka', missed: 'once' });
         await boss.work<object>(job.name, { pollingIntervalSeconds: pollSeconds }, ([taken]) => run(job, taken!, pool, log));
       }
       isStarted = true;
@@ -130,7 +130,9 @@ export function createJobs({ pool, log, jobs, pollSeconds = 5 }: JobsOptions): J
       isStopped = true;
       clearTimeout(retry);
       await starting;
-      await boss.stop({ timeout: stopWithin, close: false });
+      const done = Promise.all(jobs.map(({ name }) => boss.offWork(name)));
+      await Promise.race([done, delay(stopWithin, undefined, { ref: false })]);
+      await boss.stop({ graceful: false, close: false }).catch(complain);
       isStarted = false;
     },
     counts: counter(pool),
