@@ -44,8 +44,9 @@ async function prepare(database: Database, log: ReturnType<typeof createLog>): P
 async function start(): Promise<() => Promise<void>> {
   checkEnvironment();
   const { banner } = env.OIDC_ISSUER ? { banner: false } : embeddedPermission([host], env);
-  const lock = await lockDataDir(config.dataDir);
-  const undo: (() => unknown)[] = [() => lock.release()];
+  // The embedded database has one server; processes before a database of its own may share their keys.
+  const lock = config.databaseUrl ? undefined : await lockDataDir(config.dataDir);
+  const undo: (() => unknown)[] = [() => lock?.release()];
   const stop = async () => {
     for (const step of undo.reverse().splice(0)) await step();
   };
@@ -112,18 +113,19 @@ const isRefusal = (error: unknown): error is Error =>
   error instanceof EmbeddedRefused ||
   (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
 
-try {
-  const stop = await start();
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, async () => {
-      if (stopping) return process.exit(1);
-      stopping = true;
-      await stop();
-      process.exit(0);
-    });
-  }
-} catch (error) {
+const started = start();
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, async () => {
+    if (stopping) return process.exit(1);
+    stopping = true;
+    // A signal while starting waits for the start: what it opened is closed in order.
+    const stop = await started.catch(() => undefined);
+    await stop?.();
+    process.exit(0);
+  });
+}
+await started.catch((error: unknown) => {
   console.error(isRefusal(error) ? error.message : error);
   process.exit(1);
-}
+});

@@ -16,21 +16,12 @@ const deadAfter = 10_000;
 /** Ids commit out of order and a transaction may take its time: a poll looks back further than the last one. */
 const lookBack = 30_000;
 const rememberEnded = 15 * 60_000;
-const cleanEvery = 10 * 60_000;
 
 const pollStatement = {
   name: 'identity_poll',
   text: `select (select epoch from engine.epoch)::float8 as epoch,
     array(select sid from engine.sessions where ended_at > now() - make_interval(secs => ${lookBack / 1000})) as ended`,
 };
-
-const cleaning = [
-  "delete from engine.oidc_payloads where expires_at < now() - interval '1 hour'",
-  'delete from engine.app_tokens where expires_at < now()',
-  'delete from engine.rate_counters where window_ends_at < now()',
-  "delete from engine.sign_in_attempts where last_at < now() - interval '2 days' and (locked_until is null or locked_until < now())",
-  "delete from engine.sessions where expires_at < now() - interval '90 days'",
-];
 
 /** Notes that a session is in use, creating its row at its first sight. Answers whether it is alive. */
 export async function touchSession(
@@ -91,7 +82,6 @@ export function watchSessions({ pool, onGap, onError }: WatchOptions): SessionWa
   const ended = new Map<string, number>();
   let epoch = 0;
   let heardAt = performance.now();
-  let cleanedAt = heardAt;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   /** An outage is reported once, not every two seconds. */
@@ -106,16 +96,10 @@ export function watchSessions({ pool, onGap, onError }: WatchOptions): SessionWa
     for (const sid of rows[0]?.ended ?? []) ended.set(sid, asked);
     for (const [sid, at] of ended) if (asked - at > rememberEnded) ended.delete(sid);
   };
-  const clean = async (): Promise<void> => {
-    if (performance.now() - cleanedAt < cleanEvery) return;
-    cleanedAt = performance.now();
-    for (const statement of cleaning) await pool.query(statement);
-  };
   const tick = async (): Promise<void> => {
     await poll()
       .then(() => {
         isDeaf = false;
-        return clean();
       })
       .catch(error => {
         if (!isDeaf) onError(error);
