@@ -98,6 +98,9 @@ const embeddedNames = (resource: AnyResource): Set<string> =>
 
 const initialOf = (field: Field): unknown => ('initial' in field && field.initial !== undefined ? field.initial : null);
 
+/** A body of nothing but faults is told the first hundred: the answer must not outgrow the question. */
+const mostProblems = 100;
+
 /**
  * Judges a body.
  * `create`, `patch`: strict, every unknown, computed or server-written field is refused by name.
@@ -114,6 +117,7 @@ export function validate(resource: AnyResource, body: unknown, mode: Mode): Verd
     else values[path] = checked.value;
   };
   for (const [name, value] of Object.entries(given)) {
+    if (problems.length >= mostProblems) break;
     const field: Field | undefined = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
     if (name === 'row_status') {
       if (mode !== 'put' || !isMoveStatus(value)) judge(name, checkRowStatus(value));

@@ -98,11 +98,11 @@ describe.each(doors)('a large resource through $door', ({ lane }) => {
   test('whoever waits too long for a record that is being written is told that it is busy', async () => {
     await withClient(server.database.ownerUrl, async owner => {
       await owner.query('begin');
-      await owner.query('select 1 from offices where id = 1 for update');
+      await owner.query('select 1 from offices where id <= 3 for update');
       const [plain, ruled, deletion] = await Promise.all([
         server.call('PATCH', '/api/offices/1', { name_en: 'Waiting' }),
-        server.call('PATCH', '/api/offices/1', { latitude: null }),
-        server.call('DELETE', '/api/offices/1'),
+        server.call('PATCH', '/api/offices/2', { latitude: null }),
+        server.call('DELETE', '/api/offices/3'),
       ]);
       await owner.query('rollback');
       for (const { status, json } of [plain, ruled, deletion]) expect([status, json.error_code]).toEqual([409, 'request.busy']);

@@ -155,6 +155,14 @@ describe.each(doors)('a strange request through $door', ({ lane }) => {
     expect((await call('GET', '/health')).status).toBe(200);
   });
 
+  test('a body of ninety thousand faults gets a short answer', async () => {
+    const body = Object.fromEntries(Array.from({ length: 90_000 }, (_, at) => [`k${at}`, 1]));
+    for (const verb of ['POST', 'PUT', 'PATCH']) {
+      const { status, text: answer } = await call(verb, verb === 'POST' ? '/api/divisions' : '/api/divisions/3', body);
+      expect([verb, status, answer.length < 50_000]).toEqual([verb, 400, true]);
+    }
+  });
+
   test('a caller who goes away in the middle of a body harms nobody', async () => {
     const head = Object.entries(server.admin).map(([name, value]) => `${name}: ${value}\r\n`);
     for (let at = 0; at < 5; at++) {

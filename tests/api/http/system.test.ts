@@ -73,7 +73,8 @@ describe.each(doors)('a server watched through $door', ({ lane }) => {
     };
     const writers = letters.slice(0, 6).map(writer);
     for (let at = 0; at < 3; at++) {
-      await new Promise(resolve => setTimeout(resolve, 150));
+      const before = acknowledged.length;
+      await expect.poll(() => acknowledged.length, { timeout: 9000, interval: 5 }).toBeGreaterThan(before + 5);
       way.cut();
       await new Promise(resolve => setTimeout(resolve, 50));
       way.mend();
