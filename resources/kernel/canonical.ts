@@ -11,8 +11,10 @@ export const isStorable = (text: string): boolean => !unstorable.test(text);
 /** NFC, no zero-width space, dandas and khanda ta of one kind, spaces folded, trimmed. Line breaks stay only with `lines`. */
 export const canonical = (text: string, lines = false): string => {
   if (/^[\x21-\x7e]*$/.test(text)) return text;
+  // Composed twice: marks typed in another order come to stand beside each other, and what then replaces them is composed again.
   const plain = text
     .replace(/[\u200B\uFEFF\u2060]/g, '')
+    .normalize('NFC')
     .replace(/\u09F7/g, '\u0964')
     .replace(/\u09A4\u09CD\u200D/g, '\u09CE')
     .replace(/\u09AC\u09BC/g, '\u09B0')

@@ -155,6 +155,22 @@ describe.each(doors)('a strange request through $door', ({ lane }) => {
     expect((await call('GET', '/health')).status).toBe(200);
   });
 
+  test('a body of just 1 MB is read, one byte more is not', async () => {
+    const padded = (bytes: number) => `{"mayor":1${' '.repeat(bytes - 11)}}`;
+    expect((await call('POST', '/api/divisions', padded(1_000_000))).status).toBe(400);
+    expect((await call('POST', '/api/divisions', padded(1_000_001))).status).toBe(413);
+  });
+
+  test.each([
+    ['en', 'There is nothing at this address.'],
+    ['EN-gb,bn;q=0.5', 'There is nothing at this address.'],
+    ['bn-BD,en', 'এই ঠিকানায় কিছু নেই।'],
+    ['fr', 'এই ঠিকানায় কিছু নেই।'],
+    ['english', 'এই ঠিকানায় কিছু নেই।'],
+  ])('Accept-Language %s is answered: %s', async (language, sentence) => {
+    expect((await call('GET', '/api/nothing', undefined, { 'accept-language': language })).json.message).toBe(sentence);
+  });
+
   test('a body of ninety thousand faults gets a short answer', async () => {
     const body = Object.fromEntries(Array.from({ length: 90_000 }, (_, at) => [`k${at}`, 1]));
     for (const verb of ['POST', 'PUT', 'PATCH']) {
