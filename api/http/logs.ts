@@ -1,4 +1,6 @@
 /** Structured logs: the route's pattern and the request's id, never a query string, a body or a token (D-LOGS). */
+import { mkdirSync, openSync } from 'node:fs';
+import path from 'node:path';
 import pino from 'pino';
 
 export type Log = {
@@ -11,9 +13,17 @@ export type Log = {
 
 const milliseconds = (seconds: number): number => Math.round(seconds * 1e5) / 100;
 
+/** Opened at once: a start that fails at once is still able to flush. */
+function opened(file: string): number {
+  mkdirSync(path.dirname(file), { recursive: true });
+  return openSync(file, 'a');
+}
+
 /** Writes JSON lines to `file` (a path or 1 for standard output), gathered and written behind the request's back. */
 export function createLog(file: string | 1, level: string): Log & { readonly flush: () => void } {
-  const destination = pino.destination({ dest: file, sync: false, minLength: 4096, mkdir: true });
+  const destination = pino.destination({ dest: typeof file === 'string' ? opened(file) : file, sync: false, minLength: 4096 });
+  // A log that can't be written, on a full disk, is told and ends nothing.
+  destination.on('error', (error: Error) => console.error(`The log can't be written: ${error.message}`));
   const logger = pino(
     { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: label => ({ level: label }) } },
     destination,

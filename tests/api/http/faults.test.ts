@@ -118,6 +118,22 @@ describe('a server as a process', () => {
     expect((await call('GET', '/ready'))?.status).toBe(200);
   });
 
+  test.each([
+    [{ PORT: 'abc' }, 'PORT=abc is not a port'],
+    [{ MIGRATE_URL: 'postgres://x@y/z' }, 'MIGRATE_URL is set and DATABASE_URL is not'],
+    [{ DATABASE_URL: 'postgres://x:y@127.0.0.1:1/z' }, 'ECONNREFUSED'],
+    [{ TRUSTED_PROXIES: 'everyone' }, 'TRUSTED_PROXIES'],
+    [{ HOST: '0.0.0.0' }, 'EMBEDDED_IDENTITY=yes'],
+  ] as const)('a start with %j fails and names the reason', async (environment, reason) => {
+    const other = newDataDir();
+    try {
+      const failed = spawnServer(other, environment);
+      expect([await failed.ended, failed.output()]).toEqual([1, expect.stringContaining(reason)]);
+    } finally {
+      await cleanUp(other);
+    }
+  });
+
   test('a start on a port that is taken says so and stops', async () => {
     const other = newDataDir();
     try {
