@@ -3,6 +3,7 @@
  * sentence, so that it reads in the language chosen now, also after the language was switched.
  */
 import { HttpError } from 'react-admin';
+import { inSentence } from './naming.ts';
 
 export type Facts = Readonly<Record<string, unknown>>;
 export type Detail = { readonly path: string; readonly code: string; readonly facts?: Facts; readonly text?: string };
@@ -105,7 +106,10 @@ type Translate = (key: string, options?: Record<string, unknown>) => string;
 export function say(translate: Translate, error: string, path = ''): string {
   const decoded = decodeMessage(error);
   if (typeof decoded === 'string') return decoded || translate('shell.unknown_error');
-  return translate(decoded.message, { path, _: '', ...decoded.args }) || translate('shell.unknown_error');
+  const named = (label: string) => translate(decoded.message, { path: label, _: '', ...decoded.args });
+  const sentence = named(path);
+  // Within an English sentence the label is written small.
+  return (sentence.startsWith(path) ? sentence : named(inSentence(path, 'en'))) || translate('shell.unknown_error');
 }
 
 /** A refusal as one sentence: by its code where the catalogue has it, else as the server wrote it (S5.092, S5.093). */

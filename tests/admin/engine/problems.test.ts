@@ -15,6 +15,14 @@ test('a field error is said in either language, with the label and the language�
   expect(say(en, error, 'Name')).toBe('Name may have at most 100 characters.');
 });
 
+test('a label within an English sentence is written small', () => {
+  const { bn, en } = words();
+  const error = encodeMessage('validation.select_required');
+  expect(say(en, error, 'Division')).toBe('Choose division.');
+  expect(say(en, error, 'BBS code')).toBe('Choose BBS code.');
+  expect(say(bn, error, 'বিভাগ')).toBe('বিভাগ বাছাই করুন।');
+});
+
 test('a module’s own error is said without a path where its sentence has none', () => {
   expect(say(words().en, encodeMessage('location.bbs_code_taken'), 'BBS code')).toBe('This BBS code is already in use.');
 });
