@@ -22,7 +22,7 @@ describe.each(doors)('an audit row written through $door', ({ lane }) => {
     await server.stop();
   });
 
-  test('says who, from where, with what, under which request, and holds only what changed', async () => {
+  test('says who, from where, with what, under which request, and holds only what changed (S3.129, S4.45, S4.46, S4.47)', async () => {
     const headers = { 'user-agent': agent, 'x-request-id': 'request-0001' };
     const { json, headers: answered } = await call('POST', '/api/divisions', body, headers);
     expect(answered['x-request-id']).toBe('request-0001');

@@ -1,4 +1,4 @@
-/** Lists on the real 8 divisions and 64 districts: order, pages, totals, filters, search, and labels to choose from. */
+/** Lists on the real 8 divisions and 64 districts (S2.080, S3.009): order, pages, totals, filters, search, and labels to choose from. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, bengali, doors, type Headers, query, startTestServer, type TestServer } from '../../support/server.ts';
 

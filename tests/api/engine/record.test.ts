@@ -193,7 +193,7 @@ describe.each(doors)('a record through $door', ({ lane }) => {
     expect((await call('PATCH', made[0]!, { bbs_code: '30' })).json.message).toEqual({ bbs_code: 'location.bbs_code_taken' });
   });
 
-  test('an inactive record is not chosen anew, an old reference to it stays, and shows', async () => {
+  test('an inactive record is not chosen anew, an old reference to it stays, and shows (S4.44)', async () => {
     const { json: parent, path } = await make();
     const fields = { name: 'পরীক্ষা', name_en: 'Trial', bbs_code: '99' };
     const { headers } = await call('POST', '/api/districts', { ...fields, division_id: parent.id });
@@ -213,7 +213,7 @@ describe.each(doors)('a record through $door', ({ lane }) => {
     await call('DELETE', headers.location!);
   });
 
-  test('row_status takes active and inactive from a form, and no state of a workflow', async () => {
+  test('row_status takes active and inactive from a form, and no state of a workflow (S3.130)', async () => {
     const { path } = await make();
     expect((await call('PATCH', path, { row_status: 2 })).status).toBe(400);
     expect((await call('PUT', path, { row_status: 2 })).json.row_status).toBe(1);

@@ -60,13 +60,13 @@ describe.each(doors)('a strange request through $door', ({ lane }) => {
     }
   });
 
-  test('an Active-Desk that is not held is refused; an administrator has none', async () => {
+  test('an Active-Desk that is not held is refused; an administrator has none (S7.14)', async () => {
     expect((await call('GET', '/api/divisions/3', undefined, { 'active-desk': sql })).status).toBe(200);
     const refused = await call('GET', '/api/divisions/3', undefined, { ...server.kanungo, 'active-desk': sql });
     expect(refused).toMatchObject({ status: 403, json: { error_code: 'desk.not_held' } });
   });
 
-  test('tokens of any shape but the right one are refused by name', async () => {
+  test('tokens of any shape but the right one are refused by name (S7.02)', async () => {
     for (const value of [
       '',
       'Bearer',
