@@ -1,6 +1,7 @@
 /** The words of the declarations under react-admin's own keys, in both languages, with nothing left over. */
-import type { TranslationMessages } from 'ra-core';
+
 import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { TranslationMessages } from 'react-admin';
 import { expect, test } from 'vitest';
 import { errorMessages, messagesOf } from '../../i18n/catalogue.ts';
 import { modules } from '../../resources/index.ts';
