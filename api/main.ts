@@ -8,14 +8,14 @@ import { resources } from '../resources/index.ts';
 import { type Running, startApplication } from './application.ts';
 import { buildScreens } from './build-screens.ts';
 import { type Database, databaseConfig, openDatabase } from './database/connect.ts';
-import { DataDirInUse, lockDataDir } from './database/data-dir.ts';
+import { lockDataDir } from './database/data-dir.ts';
 import { prepareDatabase } from './database/migrate.ts';
-import { MigrationRefused } from './database/migrations.ts';
 import { createPool } from './database/pool.ts';
 import { createLog } from './http/logs.ts';
-import { EmbeddedRefused, embeddedPermission } from './identity/embedded/embedded.ts';
+import { embeddedPermission } from './identity/embedded/embedded.ts';
 import { prepareSignIn } from './identity/first-start.ts';
 import { loopbackOrigins } from './identity/identity.ts';
+import { Refusal } from './refusal.ts';
 
 const dev = process.argv.includes('--dev');
 const { env } = process;
@@ -26,10 +26,10 @@ const sessionDays = Number(env.SESSION_DAYS || 90);
 
 /** Reads the environment's choices; a wrong one is told before anything is started. */
 function checkEnvironment(): void {
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT=${env.PORT} is not a port.`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Refusal(`PORT=${env.PORT} is not a port.`);
   if (!Number.isInteger(sessionDays) || sessionDays < 1 || sessionDays > 3650)
-    throw new Error(`SESSION_DAYS=${env.SESSION_DAYS} is not a number of days.`);
-  if (env.OIDC_ISSUER && !/^https?:\/\//.test(env.OIDC_ISSUER)) throw new Error(`OIDC_ISSUER=${env.OIDC_ISSUER} is not an address.`);
+    throw new Refusal(`SESSION_DAYS=${env.SESSION_DAYS} is not a number of days.`);
+  if (env.OIDC_ISSUER && !/^https?:\/\//.test(env.OIDC_ISSUER)) throw new Refusal(`OIDC_ISSUER=${env.OIDC_ISSUER} is not an address.`);
 }
 
 const say = (line: string): void => console.log(line);
@@ -106,12 +106,8 @@ function serveScreensInDevelopment(api: number): () => void {
   return () => void vite.kill();
 }
 
-/** A refusal is a sentence for the operator; anything else is a bug and keeps its stack. */
 const isRefusal = (error: unknown): error is Error =>
-  error instanceof DataDirInUse ||
-  error instanceof MigrationRefused ||
-  error instanceof EmbeddedRefused ||
-  (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+  error instanceof Refusal || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
 
 const started = start();
 let stopping = false;

@@ -5,17 +5,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { bengaliDigits } from '../../resources/kernel/digits.ts';
+import { Refusal } from '../refusal.ts';
 
 export type DataDirLock = { release(): void };
 
 /** Thrown by `lockDataDir`: its message is for people, in both languages, and `pid` is the process that holds the directory. */
-export class DataDirInUse extends Error {
+export class DataDirInUse extends Refusal {
   readonly pid: number;
 
   constructor(dir: string, pid: number) {
-    const bengaliPid = String(pid).replace(/\d/g, digit => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)));
     super(
-      `ভূমি এই ডেটা ডিরেক্টরিতে আগে থেকেই চলছে (প্রসেস ${bengaliPid}): ${dir}। সেটি বন্ধ করুন, অথবা অন্য DATA_DIR দিন।\n` +
+      `ভূমি এই ডেটা ডিরেক্টরিতে আগে থেকেই চলছে (প্রসেস ${bengaliDigits(String(pid))}): ${dir}। সেটি বন্ধ করুন, অথবা অন্য DATA_DIR দিন।\n` +
         `Bhumi is already running on this data directory (process ${pid}): ${dir}. Stop it, or choose another DATA_DIR.`,
     );
     this.name = 'DataDirInUse';

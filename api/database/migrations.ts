@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ClientBase } from 'pg';
+import { Refusal } from '../refusal.ts';
 
 export const MIGRATIONS_DIR = path.join(import.meta.dirname, '..', '..', 'migrations');
 
@@ -13,7 +14,7 @@ export const MIGRATIONS_DIR = path.join(import.meta.dirname, '..', '..', 'migrat
 export type MigrationFile = { name: string; file: string; sha256: string };
 
 /** What is wrong is for the operator to settle: nothing was changed. */
-export class MigrationRefused extends Error {
+export class MigrationRefused extends Refusal {
   constructor(message: string) {
     super(message);
     this.name = 'MigrationRefused';

@@ -95,7 +95,8 @@ ${outcomeText(resource, registry, refs)}`;
 
 /**
  * Answers like an insert; there is no `body` when the record, its version or a record referred to is not as it has to be.
- * A reference that stays as it was may point to an inactive record (D-STATUS). An update that changes nothing leaves no audit row.
+ * A reference that stays as it was may point to an inactive record (D-STATUS). An update that changes nothing leaves the record as it
+ * was, version included, and no audit row: whoever else is editing it meets no conflict.
  */
 export function updateStatement(
   resource: AnyResource,
@@ -112,16 +113,22 @@ export function updateStatement(
   const versionAt = version === undefined ? undefined : to.add(version, 'integer');
   const by = to.add(author.userId, 'bigint');
   const refs = refNames(resource, names);
-  const changes = '(select jsonb_object_agg(c.name, c.old) as old, jsonb_object_agg(c.name, c.fresh) as fresh from changed c) c';
-  const audit = auditText(resource, 'update', author, to, 'c.old', 'c.fresh', `from w, ${changes} where c.old is not null`);
+  const diff = '(select jsonb_object_agg(c.name, c.old) as old, jsonb_object_agg(c.name, c.fresh) as fresh from changed c) c';
+  const audit = auditText(resource, 'update', author, to, 'c.old', 'c.fresh', `from w, ${diff} where c.old is not null`);
   return shaped(`update ${resource.name} ${names} ${version === undefined ? '' : 'version'}`, to.values, () => {
     const conditions = [
       `o.id = ${idAt}`,
       ...(versionAt ? [`o.version = ${versionAt}`] : []),
       ...refs.map(name => `(${at[name]} is null or refs.${quoted(name)} = 1 or o.${quoted(name)} = ${at[name]})`),
     ];
+    const changes = `row(${names.map(name => `o.${quoted(name)}`).join(', ')}) is distinct from row(${names.map(name => at[name]).join(', ')})`;
+    const stamps = [
+      `version = o.version + case when ${changes} then 1 else 0 end`,
+      `updated_at = case when ${changes} then now() else o.updated_at end`,
+      `updated_by = case when ${changes} then ${by} else o.updated_by end`,
+    ];
     const pairs = names.map(name => `(${literal(name)}, to_jsonb(w.${quoted(`old_${name}`)}), to_jsonb(w.${quoted(name)}))`);
-    return `with ${refs.length ? refsText(resource, refs, at) : ''}w as (update ${quoted(tableOf(resource.name))} o set ${[...names.map(name => `${quoted(name)} = ${at[name]}`), 'version = o.version + 1', 'updated_at = now()', `updated_by = ${by}`].join(', ')}${refs.length ? ' from refs' : ''} where ${conditions.join(' and ')} returning new.*, ${names.map(name => `old.${quoted(name)} as ${quoted(`old_${name}`)}`).join(', ')}),
+    return `with ${refs.length ? refsText(resource, refs, at) : ''}w as (update ${quoted(tableOf(resource.name))} o set ${[...names.map(name => `${quoted(name)} = ${at[name]}`), ...stamps].join(', ')}${refs.length ? ' from refs' : ''} where ${conditions.join(' and ')} returning new.*, ${names.map(name => `old.${quoted(name)} as ${quoted(`old_${name}`)}`).join(', ')}),
 changed as (select v.* from w, lateral (values ${pairs.join(', ')}) v (name, old, fresh) where v.old is distinct from v.fresh),
 ${audit}
 ${outcomeText(resource, registry, refs)}`;

@@ -1,5 +1,6 @@
 /** Whose `X-Forwarded-*` is believed: the addresses and networks of TRUSTED_PROXIES, none by default (D-LIMITS). */
 import { BlockList, isIP } from 'node:net';
+import { Refusal } from '../refusal.ts';
 
 /** `10.0.0.0/8, 192.168.1.5, ::1` -> a test of addresses. @throws when an entry is neither an address nor a network */
 export function trustedProxies(list: string | undefined): (address: string) => boolean {
@@ -13,7 +14,7 @@ export function trustedProxies(list: string | undefined): (address: string) => b
     const [address = '', prefix] = entry.split('/');
     const version = isIP(address);
     if (!version || (prefix !== undefined && !/^\d{1,3}$/.test(prefix)))
-      throw new Error(`TRUSTED_PROXIES: “${entry}” is neither an address nor a network`);
+      throw new Refusal(`TRUSTED_PROXIES: “${entry}” is neither an address nor a network`);
     const family = version === 6 ? 'ipv6' : 'ipv4';
     if (prefix === undefined) trusted.addAddress(address, family);
     else trusted.addSubnet(address, Number(prefix), family);

@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createLocalJWKSet, type JWK } from 'jose';
 import { Provider } from 'oidc-provider';
 import type { Pool } from 'pg';
+import { Refusal } from '../../refusal.ts';
 import { cookieKey, providerKey } from '../keys.ts';
 import { exchangeOf, type IdentityProvider } from '../provider.ts';
 import type { RateLimiter } from '../rate-limits.ts';
@@ -42,14 +43,11 @@ export const audienceAt = (origin: string): string => `${origin}/api`;
 
 const isLoopbackHost = (host: string): boolean => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 
-/** The embedded provider may not start where the server listens; the message is for the operator. */
-export class EmbeddedRefused extends Error {}
-
-/** Whether D-EMBEDDED allows the embedded provider, and whether it must show the red banner. Throws `EmbeddedRefused` when it does not. */
+/** Whether D-EMBEDDED allows the embedded provider, and whether it must show the red banner. Throws a `Refusal` when it does not. */
 export function embeddedPermission(listenHosts: readonly string[], environment: NodeJS.ProcessEnv): { banner: boolean } {
   if (listenHosts.every(isLoopbackHost)) return { banner: false };
   if (environment.EMBEDDED_IDENTITY === 'yes') return { banner: true };
-  throw new EmbeddedRefused(
+  throw new Refusal(
     `The embedded identity provider serves this machine only, and the server listens on ${listenHosts.join(', ')}. Set OIDC_ISSUER to your identity provider, or EMBEDDED_IDENTITY=yes for a trial (every page then says so).`,
   );
 }

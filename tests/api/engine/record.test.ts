@@ -104,6 +104,13 @@ describe.each(doors)('a record through $door', ({ lane }) => {
     expect((await call('GET', path)).json).toMatchObject({ name_en: 'Merged', version: 3 });
   });
 
+  test('saving what is there already leaves the version, so nobody else meets a conflict', async () => {
+    const { path, json } = await make(point);
+    expect((await call('PUT', path, json)).json).toEqual(json);
+    expect((await call('PATCH', path, { name_en: json.name_en, latitude: json.latitude })).json).toEqual(json);
+    expect((await call('PATCH', path, { name_en: 'Other' })).json).toMatchObject({ version: json.version + 1 });
+  });
+
   test('PUT of a district with its embedded division refuses an unknown field by name all the same', async () => {
     const { json } = await call('GET', '/api/districts/13');
     const same = await call('PUT', '/api/districts/13', json);
