@@ -1,6 +1,6 @@
 /**
- * `npm test`: the types, every vitest project, then the browser tests, one after another. Each part starts what it needs
- * itself. The last line is the sum of all: `N passed, N failed`.
+ * `npm test`: the types, every vitest project, the built screens, then the browser tests, one after another. Each part starts
+ * what it needs itself. The last line is the sum of all: `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,15 +9,14 @@ import path from 'node:path';
 import { chromiumPath, missingChromium } from './e2e/chromium.ts';
 
 const root = path.join(import.meta.dirname, '..');
-const bin = (name: string): string => path.join(root, 'node_modules', name);
 
 type Sum = { readonly passed: number; readonly failed: number };
 type Part = { readonly title: string; readonly run: (scratch: string) => Promise<Sum> };
 
-/** Runs one of our tools on this very Node, its output passed through; answers its exit code. */
+/** Runs a script, named from the root, on this very Node, its output passed through; answers its exit code. */
 function tool(script: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [bin(script), ...args], {
+    const child = spawn(process.execPath, [path.join(root, script), ...args], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...environment },
@@ -41,16 +40,17 @@ const summed = (code: number, sum: Sum | undefined): Sum => {
   return { passed, failed: code === 0 ? failed : Math.max(failed, 1) };
 };
 
-async function types(): Promise<Sum> {
-  const code = await tool('typescript/bin/tsc', ['--noEmit']);
+/** What either holds or doesn't: one passed or one failed. */
+const whole = (script: string) => async (): Promise<Sum> => {
+  const code = await tool(script, []);
   return summed(code, { passed: code === 0 ? 1 : 0, failed: 0 });
-}
+};
 
 const vitest =
   (project: string) =>
   async (scratch: string): Promise<Sum> => {
     const file = path.join(scratch, `${project}.json`);
-    const code = await tool('vitest/vitest.mjs', [
+    const code = await tool('node_modules/vitest/vitest.mjs', [
       'run',
       '--project',
       project,
@@ -68,9 +68,13 @@ async function browser(scratch: string): Promise<Sum> {
     return { passed: 0, failed: 1 };
   }
   const file = path.join(scratch, 'browser.json');
-  const code = await tool('@playwright/test/cli.js', ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  });
+  const code = await tool(
+    'node_modules/@playwright/test/cli.js',
+    ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    },
+  );
   const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file);
   return summed(
     code,
@@ -79,9 +83,11 @@ async function browser(scratch: string): Promise<Sum> {
 }
 
 const parts: readonly Part[] = [
-  { title: 'types', run: types },
+  { title: 'types', run: whole('node_modules/typescript/bin/tsc') },
   { title: 'unit', run: vitest('unit') },
   { title: 'admin', run: vitest('admin') },
+  // The API serves the screens, and its tests ask for them.
+  { title: 'screens', run: whole('api/build-screens.ts') },
   { title: 'api', run: vitest('api') },
   { title: 'browser', run: browser },
 ];
