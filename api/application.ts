@@ -68,7 +68,6 @@ export class Bhumi extends RepositoryMixin(RestApplication) {
 const restOptions = (port: number, host: string) => ({
   port,
   host,
-  gracePeriodForClose: 10_000,
   cors: { origin: false },
   openApiSpec: { disabled: true },
   apiExplorer: { disabled: true },
@@ -101,6 +100,22 @@ const reasons = async (pool: pg.Pool, identity: Identity): Promise<string[]> => 
   );
   return [...schema, ...(identity.alive() ? [] : ['sessions'])];
 };
+
+/** In milliseconds: how long running requests may go on after the server was told to stop. */
+const patience = 10_000;
+
+/**
+ * Lets running requests end, then closes their connections. Node does it by itself but for the waiting; LoopBack's own grace period would
+ * keep a book of every request.
+ */
+async function finishRequests(app: Bhumi, stop: () => Promise<void>): Promise<void> {
+  const { server } = app.restServer.httpServer!;
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const end = setTimeout(() => server.closeAllConnections(), patience);
+  await stop();
+  clearInterval(sweep);
+  clearTimeout(end);
+}
 
 /** Starts serving. @throws when the port is taken or an interceptor would not run on the lane */
 export async function startApplication(options: ApplicationOptions): Promise<Running> {
@@ -156,7 +171,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
     port: listening,
     identity,
     stop: async () => {
-      await app.stop();
+      await finishRequests(app, () => app.stop());
       await jobs.stop();
       identity.stop();
     },

@@ -25,10 +25,11 @@ const types: pg.CustomTypesConfig = {
 
 /**
  * In milliseconds; sent with the connection's first message, so that they cost no statement of their own. A prepared statement is
- * planned once per connection: planning anew for each value costs more than most statements take (docs/decisions/0004).
+ * planned once per connection: planning anew for each value costs more than most statements take (docs/decisions/0004). A page at random costs
+ * what the next one does, as on any disk without a head: the label of a reference is looked up, not searched for.
  */
 const SESSION =
-  '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c lock_timeout=5000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000';
+  '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c lock_timeout=5000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000';
 
 const CONNECT_LIMIT_MS = 10_000;
 

@@ -14,10 +14,18 @@ export const registryOf = (resources: readonly AnyResource[]): Registry => new M
 export const quoted = (name: string): string => `"${name}"`;
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** `…Z` with milliseconds (D-TIME); the session's time zone is UTC. */
-const instant = (column: string): string => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** The columns that hold an instant. */
+const instantNames = ['created_at', 'updated_at'];
 
-const isInstant = (name: string): boolean => name === 'created_at' || name === 'updated_at';
+/** No text can look like this: inside a JSON string every quotation mark has a backslash before it. */
+const instants = new RegExp(`"(${instantNames.join('|')})":"(\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d)(\\.\\d{1,3})?\\+00:00"`, 'g');
+
+/**
+ * `…Z` with milliseconds (D-TIME) in JSON that PostgreSQL built: it writes `+00:00` and no final zeros. Put right here, because `to_char`
+ * cost more than all the other columns of a row (2.5 microseconds each; this, 0.4).
+ */
+export const withInstants = (json: string): string =>
+  json.replace(instants, (_, name: string, seconds: string, fraction = '.') => `"${name}":"${seconds}${fraction.padEnd(4, '0')}Z"`);
 
 /** Common fields first `id`, then the declared ones, then the other common ones: the order of a record everywhere. */
 export const columnNames = (resource: AnyResource): string[] => [
@@ -36,9 +44,7 @@ const embedded = (registry: Registry, alias: string, name: string, to: string): 
 
 /** The select list of one whole record of table alias `alias`. */
 export function rowColumns(resource: AnyResource, registry: Registry, alias: string): string {
-  const own = columnNames(resource).map(name =>
-    isInstant(name) ? `${instant(`${alias}.${name}`)} as ${name}` : `${alias}.${quoted(name)}`,
-  );
+  const own = columnNames(resource).map(name => `${alias}.${quoted(name)}`);
   const labels = Object.entries<Field>(resource.fields).flatMap(([name, field]) =>
     field.kind === 'ref' ? [embedded(registry, alias, name, field.to)] : [],
   );

@@ -8,7 +8,7 @@ import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { checkRules, type Mode, rulesTouching, validate } from '../../resources/kernel/validate.ts';
 import { ConflictError, requestErrors } from '../http/errors.ts';
-import type { Registry } from './columns.ts';
+import { type Registry, withInstants } from './columns.ts';
 import { foreseen, referenceProblem } from './database-errors.ts';
 import type { Filter } from './filter.ts';
 import { columnIn, type ListQuery } from './list-query.ts';
@@ -40,15 +40,22 @@ export class ResourceRepository {
 
   protected async run<T>(statement: Statement, { transaction }: Acting): Promise<T[]> {
     try {
-      return ((await (transaction ?? (this.pool as Executor)).query(statement)).rows ?? []) as T[];
+      return (await (transaction ?? (this.pool as Executor)).query(statement)).rows as T[];
     } catch (error) {
       throw foreseen(error, this.resource, this.registry);
     }
   }
 
+  /** The one row of a statement that answers records: JSON that PostgreSQL built, in `body`. */
+  private async answer<T extends { body: string | null }>(statement: Statement, acting: Acting): Promise<T | undefined> {
+    const [row] = await this.run<T>(statement, acting);
+    if (row?.body) row.body = withInstants(row.body);
+    return row;
+  }
+
   /** One page as a JSON array, and the total up to one row beyond the deepest. */
   async list(query: ListQuery, acting: Acting): Promise<{ total: number; body: string }> {
-    const [row] = await this.run<{ total: number; body: string }>(listStatement(this.resource, this.registry, query), acting);
+    const row = await this.answer<{ total: number; body: string }>(listStatement(this.resource, this.registry, query), acting);
     return row!;
   }
 
@@ -59,7 +66,7 @@ export class ResourceRepository {
 
   /** @throws request.not_found */
   async one(id: number, acting: Acting): Promise<{ version: number; body: string }> {
-    const [row] = await this.run<{ version: number; body: string }>(oneStatement(this.resource, this.registry, id), acting);
+    const row = await this.answer<{ version: number; body: string }>(oneStatement(this.resource, this.registry, id), acting);
     if (!row) throw requestErrors.notFound();
     return row;
   }
@@ -76,7 +83,7 @@ export class ResourceRepository {
     const { values, problems } = validate(this.resource, body, 'create');
     if (!problems.length) problems.push(...checkRules(this.resource.rules ?? [], values));
     if (problems.length) throw new ProblemsError(this.resource, problems);
-    const [row] = await this.run<Row>(insertStatement(this.resource, this.registry, values, acting.actor), acting);
+    const row = await this.answer<Row>(insertStatement(this.resource, this.registry, values, acting.actor), acting);
     if (row?.body) return row as Written;
     throw referenceProblem(this.resource, row?.refs ?? {}, values) ?? new Error(`an insert into ${this.resource.name} wrote nothing`);
   }
@@ -112,7 +119,10 @@ export class ResourceRepository {
 
   /** The deleted record. @throws request.not_found, ConflictError, the declared error of whatever still refers to it */
   async remove(id: number, expected: Precondition | undefined, acting: Acting): Promise<Written> {
-    const [row] = await this.run<Written>(deleteStatement(this.resource, this.registry, id, expected?.version, acting.actor), acting);
+    const row = await this.answer<{ -readonly [K in keyof Written]: Written[K] }>(
+      deleteStatement(this.resource, this.registry, id, expected?.version, acting.actor),
+      acting,
+    );
     return row ?? this.refuse(id, expected, acting);
   }
 
@@ -135,7 +145,7 @@ export class ResourceRepository {
       if (expected && expected.version !== version) throw new ConflictError(expected.status, body);
       return { id, version, body };
     }
-    const [row] = await this.run<Row>(updateStatement(this.resource, this.registry, id, expected?.version, values, acting.actor), acting);
+    const row = await this.answer<Row>(updateStatement(this.resource, this.registry, id, expected?.version, values, acting.actor), acting);
     if (row?.body) return row as Written;
     return this.refuse(id, expected, acting, referenceProblem(this.resource, row?.refs ?? {}, values));
   }

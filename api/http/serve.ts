@@ -70,13 +70,13 @@ async function work(operation: Operation, message: IncomingMessage, bare: Omit<R
 }
 
 /** D-CACHE-HEADERS, and what every answer of the API says of itself. */
-const headersOf = (reply: Reply, requestId: string): Record<string, string | readonly string[]> => ({
+const headersOf = ({ headers }: Reply, requestId: string): Record<string, string | number | string[]> => ({
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   vary: 'Authorization, Active-Desk, Accept-Language',
   'x-content-type-options': 'nosniff',
   'x-request-id': requestId,
-  ...reply.headers,
+  ...(headers as Record<string, string>),
 });
 
 /** Writes a reply to the wire. */
@@ -84,11 +84,12 @@ export async function send(response: ServerResponse, reply: Reply, requestId: st
   const headers = headersOf(reply, requestId);
   const { body } = reply;
   if (body instanceof Readable) {
-    response.writeHead(reply.status, headers as Record<string, string>);
+    response.writeHead(reply.status, headers);
     return pipeline(body, response);
   }
   const bytes = body === undefined ? '' : typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
-  response.writeHead(reply.status, { ...(headers as Record<string, string>), 'content-length': Buffer.byteLength(bytes) });
+  headers['content-length'] = Buffer.byteLength(bytes);
+  response.writeHead(reply.status, headers);
   response.end(bytes);
 }
 

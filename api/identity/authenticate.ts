@@ -13,6 +13,10 @@ const tokenLengthMax = 12_000;
 export const bearerOf = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' && header.length <= tokenLengthMax ? bearer.exec(header)?.[1] : undefined;
 
+/** What stands behind `Bearer `, whatever its shape: enough to find a token that is known already. */
+const afterBearer = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' && header.length <= tokenLengthMax && header.startsWith('Bearer ') ? header.slice(7) : undefined;
+
 /** D-DESK: an administrator acts without a desk. Desks come with the postings; until then nobody holds one. */
 function withDesk(caller: Caller, headers: IncomingHttpHeaders, access: Access): Caller {
   const isBound = caller.actor !== undefined && caller.actor.userType !== userTypes.admin && access.kind !== 'public';
@@ -30,9 +34,9 @@ export function createAuthenticate(verifier: Verifier, appTokens: AppTokens): Au
     return verifier.verify(token, origin);
   };
 
-  /** Both tokens seen before and still good: no promise, no parsing. */
+  /** Both tokens seen before and still good: no promise, no parsing, and their shape was looked at then. */
   const atOnce = (headers: IncomingHttpHeaders): Caller | undefined => {
-    const [userToken, appToken] = [bearerOf(headers.authorization), bearerOf(headers['app-authorization'])];
+    const [userToken, appToken] = [afterBearer(headers.authorization), afterBearer(headers['app-authorization'])];
     if (userToken === undefined || appToken === undefined) return undefined;
     const user = verifier.known(userToken);
     const application = user && appTokens.known(appToken);
