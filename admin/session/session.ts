@@ -19,7 +19,7 @@ const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChann
 const noteKey = 'bhumi.session.note';
 
 const alone = <T>(name: string, work: () => Promise<T>): Promise<T> =>
-  // Locks exist in secure contexts only; without them the tabs may renew twice, which the server allows for.
+  // Locks exist in secure contexts only; without them two tabs may renew at once, and then at most one of them succeeds.
   navigator.locks === undefined ? work() : (navigator.locks.request(`bhumi.${name}`, work) as Promise<T>);
 
 /** What nobody may read after the person left: list settings, drafts of ours. The language and the appearance stay. */

@@ -2,14 +2,14 @@
  * HTTP words of a resource: a request becomes a call of the repository, its answer a Reply. A singleton without request
  * state; both doors call it through `serve`.
  */
-import { type Ability, abilityOf, mayEver } from '../../permissions/ability.ts';
+import { abilityOf, mayEver } from '../../permissions/ability.ts';
 import type { Guarded } from '../../permissions/keys.ts';
 import type { AnyResource, Operation } from '../../resources/kernel/resource.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { actorOf, type Reply, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { authorOf } from './actor.ts';
-import { type Filter, parseFilter } from './filter.ts';
+import { parseFilter, searchOf } from './filter.ts';
 import { historyOf } from './history.ts';
 import { deepestRow, parseListQuery, refuseOthers } from './list-query.ts';
 import { ProblemsError } from './problems.ts';
@@ -48,7 +48,8 @@ const historyParameters = new Set(['before']);
 export class ResourceController {
   readonly repository: ResourceRepository;
   readonly guarded: readonly Guarded[];
-  private readonly abilities = new WeakMap<ReadonlySet<string>, { ability: Ability; can: string }>();
+  /** What closes a record's JSON, by the set of keys held. */
+  private readonly closings = new WeakMap<ReadonlySet<string>, string>();
 
   constructor(repository: ResourceRepository, guarded: readonly Guarded[]) {
     this.repository = repository;
@@ -63,17 +64,15 @@ export class ResourceController {
     return { actor: authorOf(request) };
   }
 
-  /** `,"_can":["update"]}`: what closes a record's JSON. Kept with the actor's set of keys. */
+  /** `,"_can":["update"]}`: depends on the keys alone, so it is kept with them. */
   private closing(request: Request): string {
     const { keys } = actorOf(request);
-    let known = this.abilities.get(keys);
-    if (!known) {
-      const ability = abilityOf(keys, this.guarded);
-      const can = recordOperations.filter(operation => mayEver(ability, operation, this.name));
-      known = { ability, can: `,"_can":${JSON.stringify(can)}}` };
-      this.abilities.set(keys, known);
-    }
-    return known.can;
+    const known = this.closings.get(keys);
+    if (known !== undefined) return known;
+    const ability = abilityOf(keys, this.guarded);
+    const made = `,"_can":${JSON.stringify(recordOperations.filter(operation => mayEver(ability, operation, this.name)))}}`;
+    this.closings.set(keys, made);
+    return made;
   }
 
   private record(request: Request, { version, body }: Omit<Written, 'id'>, status = 200, headers = {}): Reply {
@@ -128,8 +127,8 @@ export class ResourceController {
   async options(request: Request): Promise<Reply> {
     refuseOthers(request.query, optionsParameters);
     const { resource } = this.repository;
-    const given: Filter = parseFilter(resource, request.query.get('filter'));
-    const search = parseFilter(resource, JSON.stringify({ q: request.query.get('q') ?? '' })).search ?? given.search;
+    const given = parseFilter(resource, request.query.get('filter'));
+    const search = searchOf(resource, request.query.get('q')) ?? given.search;
     const asked = given.conditions.some(
       condition => 'column' in condition && (condition.column === 'row_status' || condition.column === 'id'),
     );

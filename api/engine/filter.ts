@@ -101,7 +101,7 @@ function conditionsOf(resource: AnyResource, raw: Record<string, unknown>, depth
 }
 
 /** `q` as a search key; an empty one searches nothing. */
-function searchOf(resource: AnyResource, q: unknown): string | undefined {
+export function searchOf(resource: AnyResource, q: unknown): string | undefined {
   if (q === undefined || q === null || q === '') return undefined;
   if (typeof q !== 'string' || q.length > 200 || q.includes('\u0000')) throw e.filterValue({ name: 'q' });
   if (!resource.list.search?.length) throw e.unknownFilter({ name: 'q' });

@@ -11,6 +11,7 @@ const declared = (error: Error & { statusCode?: number }): Error => {
   // A path that can't be decoded leads nowhere.
   if (error instanceof URIError) return requestErrors.noRoute();
   if (error instanceof DomainError || !error.statusCode || error.statusCode >= 500) return error;
+  if (error.statusCode === 401 || error.statusCode === 403) return requestErrors.forbidden();
   return error.statusCode === 404 ? requestErrors.noRoute() : requestErrors.malformedJson();
 };
 
