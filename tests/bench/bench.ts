@@ -40,7 +40,7 @@ async function startBare(ownerUrl: string): Promise<Target> {
   const child = spawn(process.execPath, [here('bare.mjs')], { env, stdio: 'inherit' });
   children.push(child);
   await answers(`http://127.0.0.1:${ports.bare}/api/offices/1`);
-  return { name: 'bare', origin: `http://127.0.0.1:${ports.bare}`, pid: child.pid!, headers: async () => ({}) };
+  return { name: 'bare', origin: `http://127.0.0.1:${ports.bare}`, path: '/api/offices', pid: child.pid!, headers: async () => ({}) };
 }
 
 async function startProduct(name: 'lane' | 'ordinary', databaseUrl: string, dataDir: string): Promise<Target> {
@@ -59,7 +59,7 @@ async function startProduct(name: 'lane' | 'ordinary', databaseUrl: string, data
   });
   const pool = createPool(databaseUrl, { max: 1 });
   const headers = async () => ({ ...(await headersFor(pool, dataDir, 'admin')), 'accept-language': 'bn' });
-  return { name, origin: `http://127.0.0.1:${ports[name]}`, pid: child.pid!, headers };
+  return { name, origin: `http://127.0.0.1:${ports[name]}`, path: '/api/specimen-offices', pid: child.pid!, headers };
 }
 
 async function answers(url: string): Promise<void> {

@@ -6,6 +6,8 @@ export type Kind = 'get' | 'list' | 'search' | 'create' | 'patch';
 export type Target = {
   readonly name: string;
   readonly origin: string;
+  /** Where its offices are. */
+  readonly path: string;
   readonly pid: number;
   readonly headers: () => Promise<Record<string, string>>;
 };
@@ -26,29 +28,29 @@ const hex = (): string =>
     .toString(16)
     .padStart(4, '0');
 
-const questions: Readonly<Record<Kind, (target: string) => { method: 'GET' | 'POST' | 'PATCH'; path: string; body?: string }>> = {
-  get: () => ({ method: 'GET', path: `/api/offices/${1 + below(rows)}` }),
-  list: () => ({
+const questions: Readonly<Record<Kind, (target: Target) => { method: 'GET' | 'POST' | 'PATCH'; path: string; body?: string }>> = {
+  get: ({ path }) => ({ method: 'GET', path: `${path}/${1 + below(rows)}` }),
+  list: ({ path }) => ({
     method: 'GET',
-    path: `/api/offices?${query({ sort: ['name', 'ASC'], range: [0, 24], filter: { district_id: 1 + below(64) } })}`,
+    path: `${path}?${query({ sort: ['name', 'ASC'], range: [0, 24], filter: { district_id: 1 + below(64) } })}`,
   }),
-  search: () => ({ method: 'GET', path: `/api/offices?${query({ sort: ['name', 'ASC'], range: [0, 24], filter: { q: hex() } })}` }),
-  create: target => ({
+  search: ({ path }) => ({ method: 'GET', path: `${path}?${query({ sort: ['name', 'ASC'], range: [0, 24], filter: { q: hex() } })}` }),
+  create: ({ name, path }) => ({
     method: 'POST',
-    path: '/api/offices',
+    path,
     body: JSON.stringify({
       name: `নতুন ভূমি অফিস ${++codes}`,
       name_en: `New land office ${codes}`,
-      code: `${target.toUpperCase()}-${process.pid}-${codes}`,
+      code: `${name.toUpperCase()}-${process.pid}-${codes}`,
       layer_id: 1 + below(7),
       type_id: 1 + below(20),
       district_id: 1 + below(64),
       parent_id: 1 + below(rows),
     }),
   }),
-  patch: () => ({
+  patch: ({ path }) => ({
     method: 'PATCH',
-    path: `/api/offices/${1 + below(rows)}`,
+    path: `${path}/${1 + below(rows)}`,
     body: JSON.stringify({ name_en: `Land Office ${hex()}`, website: `https://o${hex()}.example` }),
   }),
 };
@@ -63,7 +65,7 @@ export async function measure(target: Target, kind: Kind, seconds: number, datab
     connections,
     duration: seconds,
     headers,
-    requests: [{ setupRequest: request => ({ ...request, ...questions[kind](target.name) }) }],
+    requests: [{ setupRequest: request => ({ ...request, ...questions[kind](target) }) }],
   });
   const after = { server: cpuSeconds(target.pid), database: cpuSeconds(databasePid) };
   const answered = result['2xx'];

@@ -2,9 +2,9 @@
 import { resources } from '../../resources/index.ts';
 import { defineModule, t } from '../../resources/kernel/index.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
-import { officeLayers } from './office-layers.ts';
-import { officeTypes } from './office-types.ts';
-import { offices } from './offices.ts';
+import { officeLayers } from './specimen-office-layers.ts';
+import { officeTypes } from './specimen-office-types.ts';
+import { offices } from './specimen-offices.ts';
 
 export const specimen = defineModule({
   name: 'specimen',

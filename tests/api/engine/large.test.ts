@@ -12,14 +12,14 @@ describe.each(doors)('a large resource through $door', ({ lane }) => {
   beforeAll(async () => {
     server = await startTestServer({ lane, specimen: true });
     await withClient(server.database.ownerUrl, async owner => {
-      for (const table of ['office_layers', 'office_types'])
+      for (const table of ['specimen_office_layers', 'specimen_office_types'])
         await owner.query(`insert into ${table} (name, name_en) values ('স্তর', 'Layer')`);
       await owner.query(
-        `insert into offices (name, name_en, code, layer_id, type_id, district_id)
+        `insert into specimen_offices (name, name_en, code, layer_id, type_id, district_id)
          select 'ভূমি অফিস ' || i, 'Land Office ' || i, 'OF' || lpad(i::text, 6, '0'), 1, 1, 1 + i % 64 from generate_series(1, $1::int) i`,
         [rows],
       );
-      await owner.query('analyze offices');
+      await owner.query('analyze specimen_offices');
     });
   });
   afterAll(async () => {
@@ -29,17 +29,17 @@ describe.each(doors)('a large resource through $door', ({ lane }) => {
 
   test('says 10,000 and that this is an estimate, where there are more', async () => {
     const { headers, json } = await list({});
-    expect([headers['content-range'], headers['x-total-estimate'], json.length]).toEqual(['offices 0-24/10000', 'true', 25]);
+    expect([headers['content-range'], headers['x-total-estimate'], json.length]).toEqual(['specimen-offices 0-24/10000', 'true', 25]);
     const narrow = await list({ filter: { district_id: 5 } });
     expect(narrow.headers['x-total-estimate']).toBeUndefined();
     expect(narrow.headers['content-range']).toBe(
-      `offices 0-24/${(await list({ filter: { district_id: 5 }, range: [0, 999] })).json.length}`,
+      `specimen-offices 0-24/${(await list({ filter: { district_id: 5 }, range: [0, 999] })).json.length}`,
     );
   });
 
   test('is paged to row 10,000 and no deeper', async () => {
     const last = await list({ range: [9_990, 9_999], sort: ['code', 'ASC'] });
-    expect(last.headers['content-range']).toBe('offices 9990-9999/10000');
+    expect(last.headers['content-range']).toBe('specimen-offices 9990-9999/10000');
     expect(last.json.map(({ code }: { code: string }) => code)).toEqual(
       Array.from({ length: 10 }, (_, at) => `OF${String(9_991 + at).padStart(6, '0')}`),
     );
@@ -50,13 +50,13 @@ describe.each(doors)('a large resource through $door', ({ lane }) => {
     expect((await list({ filter: { q: 'office 7777' } })).json).toMatchObject([
       { code: 'OF007777', district: { name_en: expect.any(String) } },
     ]);
-    expect((await list({ filter: { q: 'OF01029' } })).headers['content-range']).toBe('offices 0-9/10');
+    expect((await list({ filter: { q: 'OF01029' } })).headers['content-range']).toBe('specimen-offices 0-9/10');
     const all = await list({ filter: { q: 'ভূমি' }, sort: ['id', 'DESC'] });
-    expect([all.headers['content-range'], all.headers['x-total-estimate']]).toEqual(['offices 0-24/10000', 'true']);
+    expect([all.headers['content-range'], all.headers['x-total-estimate']]).toEqual(['specimen-offices 0-24/10000', 'true']);
   });
 
   test('a search of one or two letters finds what begins with them', async () => {
-    expect((await list({ filter: { q: 'ভূ' } })).headers['content-range']).toBe('offices 0-24/10000');
+    expect((await list({ filter: { q: 'ভূ' } })).headers['content-range']).toBe('specimen-offices 0-24/10000');
     expect((await list({ filter: { q: 'ফি' } })).json).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe.each(doors)('a large resource through $door', ({ lane }) => {
 
   test('of many who make the same record at once, one does; the others are told which field', async () => {
     const body = { name: 'এক', name_en: 'One', code: 'SAME', layer_id: 1, type_id: 1 };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => server.call('POST', '/api/offices', body)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => server.call('POST', '/api/specimen-offices', body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(400)]);
     for (const { json } of answers.filter(({ status }) => status === 400))
       expect(json.message).toEqual({ code: 'specimen.office_code_taken' });
@@ -81,11 +81,11 @@ describe.each(doors)('a large resource through $door', ({ lane }) => {
 
   test('a reference made while its target goes away is either good or refused', async () => {
     for (let at = 0; at < 10; at++) {
-      const { json: layer } = await server.call('POST', '/api/office-layers', { name: `স্তর ${at}`, name_en: `Layer ${at}` });
+      const { json: layer } = await server.call('POST', '/api/specimen-office-layers', { name: `স্তর ${at}`, name_en: `Layer ${at}` });
       const office = { name: 'দ্রুত', name_en: 'Quick', code: `QUICK-${at}`, layer_id: layer.id, type_id: 1 };
       const [made, gone] = await Promise.all([
-        server.call('POST', '/api/offices', office),
-        server.call('DELETE', `/api/office-layers/${layer.id}`),
+        server.call('POST', '/api/specimen-offices', office),
+        server.call('DELETE', `/api/specimen-office-layers/${layer.id}`),
       ]);
       expect([
         [201, 409],
@@ -98,15 +98,15 @@ describe.each(doors)('a large resource through $door', ({ lane }) => {
   test('whoever waits too long for a record that is being written is told that it is busy', async () => {
     await withClient(server.database.ownerUrl, async owner => {
       await owner.query('begin');
-      await owner.query('select 1 from offices where id <= 3 for update');
+      await owner.query('select 1 from specimen_offices where id <= 3 for update');
       const [plain, ruled, deletion] = await Promise.all([
-        server.call('PATCH', '/api/offices/1', { name_en: 'Waiting' }),
-        server.call('PATCH', '/api/offices/2', { latitude: null }),
-        server.call('DELETE', '/api/offices/3'),
+        server.call('PATCH', '/api/specimen-offices/1', { name_en: 'Waiting' }),
+        server.call('PATCH', '/api/specimen-offices/2', { latitude: null }),
+        server.call('DELETE', '/api/specimen-offices/3'),
       ]);
       await owner.query('rollback');
       for (const { status, json } of [plain, ruled, deletion]) expect([status, json.error_code]).toEqual([409, 'request.busy']);
     });
-    expect((await server.call('GET', '/api/offices/1')).json).toMatchObject({ version: 1 });
+    expect((await server.call('GET', '/api/specimen-offices/1')).json).toMatchObject({ version: 1 });
   });
 });

@@ -259,12 +259,17 @@ describe.each(doors)('a record through $door', ({ lane }) => {
 
   test('a record may refer to its own kind; a self-reference blocks its own deletion only by others', async () => {
     const [layer, type] = await Promise.all(
-      ['office-layers', 'office-types'].map(name => call('POST', `/api/${name}`, { name: 'জেলা', name_en: 'District' })),
+      ['specimen-office-layers', 'specimen-office-types'].map(name => call('POST', `/api/${name}`, { name: 'জেলা', name_en: 'District' })),
     );
     const office = { name: 'জেলা প্রশাসকের কার্যালয়', name_en: 'DC Office', layer_id: layer!.json.id, type_id: type!.json.id };
-    const parent = await call('POST', '/api/offices', { ...office, code: 'DC-1', website: 'https://dhaka.example', district_id: 13 });
+    const parent = await call('POST', '/api/specimen-offices', {
+      ...office,
+      code: 'DC-1',
+      website: 'https://dhaka.example',
+      district_id: 13,
+    });
     expect(parent).toMatchObject({ status: 201, json: { parent_id: null, parent: null, district: { name_en: 'Dhaka' } } });
-    const child = await call('POST', '/api/offices', { ...office, code: 'DC-2', parent_id: parent.json.id });
+    const child = await call('POST', '/api/specimen-offices', { ...office, code: 'DC-2', parent_id: parent.json.id });
     expect(child.json.parent).toEqual({ id: parent.json.id, name: office.name, name_en: office.name_en });
     expect((await call('DELETE', parent.headers.location!)).json.error_code).toBe('specimen.office_has_offices');
     expect((await call('DELETE', '/api/districts/13')).json).toMatchObject({ statusCode: 409, error_code: 'request.still_referred_to' });

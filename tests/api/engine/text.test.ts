@@ -8,9 +8,10 @@ let server: TestServer;
 let path: string;
 beforeAll(async () => {
   server = await startTestServer({ specimen: true });
-  for (const name of ['office-layers', 'office-types']) await server.call('POST', `/api/${name}`, { name: 'স্তর', name_en: 'Layer' });
+  for (const name of ['specimen-office-layers', 'specimen-office-types'])
+    await server.call('POST', `/api/${name}`, { name: 'স্তর', name_en: 'Layer' });
   const office = { name: 'অফিস', name_en: 'Office', code: 'TEXT', layer_id: 1, type_id: 1 };
-  path = (await server.call('POST', '/api/offices', office)).headers.location!;
+  path = (await server.call('POST', '/api/specimen-offices', office)).headers.location!;
 });
 afterAll(async () => {
   expect(server.bugs).toEqual([]);

@@ -30,12 +30,15 @@ describe.each(doors)('the description of the API through $door', ({ lane }) => {
   });
 
   test('holds what the caller may call and nothing else', async () => {
-    const own = { resource: /^\/api\/(divisions|districts|offices|office-types|office-layers)/, session: '/api/session' };
+    const own = {
+      resource: /^\/api\/(divisions|districts|specimen-offices|specimen-office-types|specimen-office-layers)/,
+      session: '/api/session',
+    };
     const admin = Object.keys((await read()).paths);
     const kanungo = Object.keys((await read(server.kanungo)).paths);
     const stranger = Object.keys((await send(server.origin, 'GET', '/api/openapi.json', undefined, {})).json.paths);
     expect(admin.filter(path => own.resource.test(path)).sort()).toEqual(
-      ['districts', 'divisions', 'office-layers', 'office-types', 'offices']
+      ['districts', 'divisions', 'specimen-office-layers', 'specimen-office-types', 'specimen-offices']
         .flatMap(name => ['', '/options', '/{id}', '/{id}/history'].map(rest => `/api/${name}${rest}`))
         .sort(),
     );
@@ -94,8 +97,8 @@ describe.each(doors)('the description of the API through $door', ({ lane }) => {
       ['layers', 'types'].map(kind => call('POST', `/api/office-${kind}`, { name: 'জেলা', name_en: 'District' })),
     );
     const office = { name: 'অফিস', name_en: 'Office', code: 'A-1', layer_id: layer!.json.id, type_id: type!.json.id, district_id: 13 };
-    fits('/api/offices', 'post', await call('POST', '/api/offices', office));
-    fits('/api/offices', 'get', await call('GET', '/api/offices'));
+    fits('/api/specimen-offices', 'post', await call('POST', '/api/specimen-offices', office));
+    fits('/api/specimen-offices', 'get', await call('GET', '/api/specimen-offices'));
     fits('/api/districts/{id}', 'delete', await call('DELETE', '/api/districts/13'));
     for (const name of ['divisions', 'districts']) {
       const base = `/api/${name}`;

@@ -2,7 +2,7 @@
 import './names.ts';
 import { bilingual, defineResource, t } from '../../resources/kernel/index.ts';
 
-export const officeTypes = defineResource('office-types', {
+export const officeTypes = defineResource('specimen-office-types', {
   label: t('অফিসের ধরন', 'Office type'),
   plural: t('অফিসের ধরন', 'Office types'),
   icon: 'building',

@@ -4,7 +4,7 @@ import { bilingual, defineResource, field, t } from '../../resources/kernel/inde
 import { bothOrNoCoordinates, coordinates } from '../../resources/location/coordinates.ts';
 import { specimenErrors } from './errors.ts';
 
-export const offices = defineResource('offices', {
+export const offices = defineResource('specimen-offices', {
   label: t('অফিস', 'Office'),
   plural: t('অফিস', 'Offices'),
   icon: 'landmark',
@@ -15,9 +15,9 @@ export const offices = defineResource('offices', {
     short_name: field.string(t('সংক্ষিপ্ত নাম', 'Short name'), { max: 50, format: 'plainName' }),
     code: field.string(t('কোড', 'Code'), { required: true, max: 20, format: 'code' }),
     bbs_code: field.string(t('বিবিএস কোড', 'BBS code'), { max: 2, format: 'bbsCode' }),
-    parent_id: field.ref('offices', t('ঊর্ধ্বতন অফিস', 'Parent office')),
-    layer_id: field.ref('office-layers', t('স্তর', 'Layer'), { required: true }),
-    type_id: field.ref('office-types', t('ধরন', 'Type'), { required: true }),
+    parent_id: field.ref('specimen-offices', t('ঊর্ধ্বতন অফিস', 'Parent office')),
+    layer_id: field.ref('specimen-office-layers', t('স্তর', 'Layer'), { required: true }),
+    type_id: field.ref('specimen-office-types', t('ধরন', 'Type'), { required: true }),
     district_id: field.ref('districts', t('জেলা', 'District')),
     ...coordinates,
     website: field.string(t('ওয়েবসাইট', 'Website'), { max: 200, format: 'url' }),
@@ -28,7 +28,7 @@ export const offices = defineResource('offices', {
   naturalKey: ['code'],
   indexes: [['district_id', 'name'], ['name']],
   volume: 'large',
-  onDeleteBlocked: { offices: specimenErrors.officeHasOffices },
+  onDeleteBlocked: { 'specimen-offices': specimenErrors.officeHasOffices },
   list: {
     columns: ['code', 'name', 'type_id', 'layer_id', 'district_id', 'row_status'],
     filters: ['district_id', 'type_id', 'layer_id', 'parent_id', 'row_status'],

@@ -2,7 +2,7 @@
 import './names.ts';
 import { bilingual, defineResource, t } from '../../resources/kernel/index.ts';
 
-export const officeLayers = defineResource('office-layers', {
+export const officeLayers = defineResource('specimen-office-layers', {
   label: t('অফিসের স্তর', 'Office layer'),
   plural: t('অফিসের স্তর', 'Office layers'),
   icon: 'layers',
