@@ -7,8 +7,9 @@ import path from 'node:path';
 import { juggler, RepositoryMixin } from '@loopback/repository';
 import { RestApplication, RestBindings } from '@loopback/rest';
 import type pg from 'pg';
+import { createRights, everywhere, type Rights } from '../permissions/ability.ts';
 import { defaultKeys } from '../permissions/groups.ts';
-import { keysOf } from '../permissions/keys.ts';
+import { keysOf, scopedBy } from '../permissions/keys.ts';
 import type { AnyResource } from '../resources/kernel/resource.ts';
 import { schemaIsCurrent } from './database/schema.ts';
 import { connectionError } from './engine/database-errors.ts';
@@ -83,13 +84,14 @@ function bindDataSource(app: Bhumi, pool: pg.Pool): void {
   app.dataSource(source, 'db');
 }
 
-/** The keys of a person by his user type; the same set for the same type, so that what is computed from it is kept. */
-const keysByType = (resources: readonly AnyResource[]) => {
+/** The rights of a person by his user type; the same set of keys for the same type, so that what is computed from it is kept. */
+const rightsByType = (resources: readonly AnyResource[]) => {
   const all = keysOf(resources);
+  const rightsOf = createRights(scopedBy(resources));
   const known = new Map<number, ReadonlySet<string>>();
-  return ({ user_type }: { user_type: number }): ReadonlySet<string> => {
+  return ({ id, user_type }: { id: number; user_type: number }): Rights => {
     if (!known.has(user_type)) known.set(user_type, defaultKeys(user_type, all));
-    return known.get(user_type)!;
+    return rightsOf(known.get(user_type)!, { ...everywhere, userId: id, everywhere: user_type === 1 });
   };
 };
 
@@ -133,7 +135,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
     remote: options.remoteIdentity,
     banner: options.banner ?? false,
     behindProxy: Boolean(options.trustedProxies),
-    keysOf: keysByType(resources),
+    rightsOf: rightsByType(resources),
     addressOf: message => addressOf(message, trusts).ip,
     onError: error => (connectionError(error) ? log.warn({ reason: String(error) }, 'identity') : log.bug(error, '', 'identity')),
     rateFactor: options.rateFactor,

@@ -4,44 +4,160 @@
  */
 import { createMongoAbility, type MongoAbility, subject } from '@casl/ability';
 import { type Operation, operations } from '../resources/kernel/resource.ts';
-import type { Guarded } from './keys.ts';
+import { type Guarded, type Reach, reaches, type Scoped } from './keys.ts';
 
 export type Ability = MongoAbility;
 
-/** The rows that a query may touch. The reaches of D-REACH (own, office, offices) join these two with the postings. */
-export type Scope = { readonly kind: 'all' } | { readonly kind: 'none' };
+/** Where a person stands, resolved with his keys from the postings (D-ABILITY-CACHE). The lists are sorted and without doubles. */
+export type Standing = {
+  /** null: the system itself. */
+  readonly userId: number | null;
+  /** An administrator (user_type 1), or the system: reaches every row (D-REACH). */
+  readonly everywhere: boolean;
+  /** The active desk and its office. */
+  readonly deskId?: number;
+  readonly officeId?: number;
+  /** That office and all below it. */
+  readonly officeIds: readonly number[];
+  /** The jurisdiction: upazilas that are whole, and the mouzas of those that are not. */
+  readonly upazilaIds: readonly number[];
+  readonly mouzaIds: readonly number[];
+};
+
+/** Where the system stands, and whoever reaches every row. */
+export const everywhere: Standing = { userId: null, everywhere: true, officeIds: [], upazilaIds: [], mouzaIds: [] };
+
+/** What somebody may do, at which desk. Kept as long as nobody's rights change: what is computed from it may be kept with it. */
+export type Rights = {
+  readonly keys: ReadonlySet<string>;
+  readonly standing: Standing;
+  readonly ability: Ability;
+  readonly guarded: ReadonlyMap<string, Scoped>;
+};
+
+/** One of several ways to reach a row: the column holds one of the values. */
+export type Branch = { readonly column: string; readonly values: readonly number[] };
+/** The rows that a query may touch. `through`: those whose parent is within the parent's scope. */
+export type Scope =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'any'; readonly of: readonly Branch[] }
+  | { readonly kind: 'through'; readonly column: string; readonly parent: string; readonly scope: Scope };
+
+const all: Scope = { kind: 'all' };
+const none: Scope = { kind: 'none' };
 
 /** What is asked of a record that exists already; on screens the server's own answer decides (`_can`, D-CAN). */
 const asksRecord = (operation: Operation): boolean => operation === 'update' || operation === 'delete';
 
-type Conditions = (operation: Operation) => { readonly _can: Operation } | undefined;
+const holdsOne = (keys: ReadonlySet<string>, openers: readonly string[]): boolean => openers.some(key => keys.has(key));
 
-const abilityFrom = (keys: ReadonlySet<string>, guarded: readonly Guarded[], conditions: Conditions): Ability =>
+/** Rules for the browser: a record may be changed when its `_can` says so, so a button can't disagree with the server. */
+export const screenAbilityOf = (keys: ReadonlySet<string>, guarded: readonly Guarded[]): Ability =>
   createMongoAbility(
     guarded.flatMap(({ name, keys: openers }) =>
       operations
-        .filter(operation => openers[operation].some(key => keys.has(key)))
-        .map(action => {
-          const condition = conditions(action);
-          return { action, subject: name, ...(condition && { conditions: condition }) };
-        }),
+        .filter(operation => holdsOne(keys, openers[operation]))
+        .map(action => ({ action, subject: name, ...(asksRecord(action) && { conditions: { _can: action } }) })),
     ),
   );
 
-/** The rights that these keys give, on the server. Depends on the keys alone: keep it as long as the set of keys. */
-export const abilityOf = (keys: ReadonlySet<string>, guarded: readonly Guarded[]): Ability => abilityFrom(keys, guarded, () => undefined);
+/** Rules for the server. They depend on the keys alone, so people of one set of keys share them; `reach:…` and `see` are questions of `where` and `sees`. */
+const serverAbilityOf = (keys: ReadonlySet<string>, guarded: Iterable<Scoped>): Ability =>
+  createMongoAbility(
+    [...guarded].flatMap(({ name, keys: openers, moves, privates, choosers, ...one }) => [
+      ...operations.filter(operation => holdsOne(keys, openers[operation])).map(action => ({ action: action as string, subject: name })),
+      ...Object.entries(moves)
+        .filter(([, open]) => holdsOne(keys, open))
+        .map(([move]) => ({ action: move, subject: name })),
+      ...reaches.filter(reach => holdsOne(keys, one.reaches[reach])).map(reach => ({ action: `reach:${reach}`, subject: name })),
+      ...Object.entries(privates)
+        .filter(([, open]) => holdsOne(keys, open))
+        .map(([field]) => ({ action: 'see', subject: name, fields: [field] })),
+      ...(holdsOne(keys, choosers) ? [{ action: 'choose', subject: name }] : []),
+    ]),
+  );
 
-/** The same for the browser: a record may be changed when its `_can` says so, so a button can't disagree with the server. */
-export const screenAbilityOf = (keys: ReadonlySet<string>, guarded: readonly Guarded[]): Ability =>
-  abilityFrom(keys, guarded, operation => (asksRecord(operation) ? { _can: operation } : undefined));
+/** Makes the rights of people from their keys and standing; the same object of keys gives the same rules. */
+export function createRights(guarded: readonly Scoped[]): (keys: ReadonlySet<string>, standing: Standing) => Rights {
+  const byName = new Map(guarded.map(one => [one.name, one]));
+  const abilities = new WeakMap<ReadonlySet<string>, Ability>();
+  return (keys, standing) => {
+    let ability = abilities.get(keys);
+    if (!ability) {
+      ability = serverAbilityOf(keys, guarded);
+      abilities.set(keys, ability);
+    }
+    return { keys, standing, ability, guarded: byName };
+  };
+}
 
 /** Whether there may be any record on which this is allowed: for menus, routes and the buttons of lists. */
-export const mayEver = (ability: Ability, operation: Operation, resource: string): boolean => ability.can(operation, resource);
+export const mayEver = (ability: Ability, operation: string, resource: string): boolean => ability.can(operation, resource);
 
-/** Whether it is allowed on this very record. */
-export const may = (ability: Ability, operation: Operation, resource: string, record: Readonly<Record<string, unknown>>): boolean =>
+/** Whether a screen may offer it on this very record. */
+export const mayOnScreen = (ability: Ability, operation: Operation, resource: string, record: Readonly<Record<string, unknown>>): boolean =>
   ability.can(operation, subject(resource, { ...record }));
 
-/** Which rows a query for this operation may see. */
-export const where = (ability: Ability, operation: Operation, resource: string): Scope =>
-  ability.can(operation, resource) ? { kind: 'all' } : { kind: 'none' };
+const scopes = new WeakMap<Rights, Map<string, Scope>>();
+
+/**
+ * Which rows this operation or move may touch. Reading goes as far as the VIEW keys held; every other verb acts within the widest of them
+ * (D-REACH); labels to choose from are open to whoever may write a field that refers here (D-OPTIONS).
+ */
+export function where(rights: Rights, operation: string, resource: string): Scope {
+  let known = scopes.get(rights);
+  if (!known) scopes.set(rights, (known = new Map()));
+  const question = `${operation} ${resource}`;
+  const kept = known.get(question);
+  if (kept) return kept;
+  const scope = scopeOf(rights, operation, resource);
+  known.set(question, scope);
+  return scope;
+}
+
+function scopeOf(rights: Rights, operation: string, resource: string): Scope {
+  const { ability } = rights;
+  if (!mayEver(ability, operation, resource)) return none;
+  if (operation === 'options' && ability.can('choose', resource)) return all;
+  return readable(rights, resource);
+}
+
+function readable(rights: Rights, resource: string): Scope {
+  const { ability, standing, guarded } = rights;
+  const { scope, through } = guarded.get(resource)!;
+  const held = reaches.filter(reach => ability.can(`reach:${reach}`, resource));
+  if (held.length === 0) return none;
+  if (through) {
+    const parent = readable(rights, through.parent);
+    return parent.kind === 'all' || parent.kind === 'none' ? parent : { kind: 'through', ...through, scope: parent };
+  }
+  const wide = held.some(reach => reach !== 'own');
+  // Rows that lie nowhere are open to whoever may view them; own rows alone, to their owner.
+  if (wide && (standing.everywhere || (!scope?.office && !scope?.place))) return all;
+  const branches: Branch[] = [];
+  const add = (column: string | undefined, values: readonly number[]) => {
+    if (column !== undefined && values.length > 0) branches.push({ column, values });
+  };
+  if (held.includes('own') && standing.userId !== null) add(scope?.own, [standing.userId]);
+  if (held.includes('offices')) {
+    add(scope?.office, standing.officeIds);
+    add(scope?.place?.upazila, standing.upazilaIds);
+    add(scope?.place?.mouza, standing.mouzaIds);
+  } else if (held.includes('office') && standing.officeId !== undefined) add(scope?.office, [standing.officeId]);
+  return branches.length ? { kind: 'any', of: branches } : none;
+}
+
+/** Whether a record lies within a scope; `through` is asked of the parent, not of the record. */
+export function lies(scope: Scope, record: Readonly<Record<string, unknown>>): boolean {
+  if (scope.kind === 'any') return scope.of.some(({ column, values }) => values.includes(record[column] as number));
+  return scope.kind === 'all';
+}
+
+/** Whether it is allowed on this very record, by its columns. */
+export const may = (rights: Rights, operation: string, resource: string, record: Readonly<Record<string, unknown>>): boolean =>
+  lies(where(rights, operation, resource), record);
+
+/** The private fields of a resource that these keys don't open; in his own rows their owner sees them all but the secret ones (D-PRIVATE). */
+export const hiddenFields = ({ ability, guarded }: Rights, resource: string): readonly string[] =>
+  Object.keys(guarded.get(resource)?.privates ?? {}).filter(field => !ability.can('see', resource, field));

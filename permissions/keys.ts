@@ -2,8 +2,9 @@
  * The permission keys (D-KEYS): derived from the declarations, verb and noun, never written by hand elsewhere.
  * A resource has just the keys of the operations it offers, so a key that exists always opens something.
  */
+import type { Field } from '../resources/kernel/field.ts';
 import { type PermissionModule, permissionModules } from '../resources/kernel/permission-modules.ts';
-import { type AnyResource, allows, type Operation, operations } from '../resources/kernel/resource.ts';
+import { type AnyResource, allows, type Operation, operations, type Scoping } from '../resources/kernel/resource.ts';
 import { type Text, t } from '../resources/kernel/text.ts';
 
 export type KeyVerb = 'VIEW_OWN' | 'VIEW' | 'VIEW_ALL' | 'CREATE' | 'UPDATE' | 'DELETE' | 'EXPORT' | 'IMPORT' | 'MANAGE';
@@ -13,6 +14,23 @@ export type Key = { readonly key: string; readonly module: PermissionModule; rea
 
 /** What rights are asked about: a declaration's name and the keys that open each operation. The manifest's resources are such. */
 export type Guarded = { readonly name: string; readonly keys: Readonly<Record<Operation, readonly string[]>> };
+
+/** How far a VIEW key reaches (D-REACH): the caller's own rows, those of his desk's office, those of that office and all below it. */
+export type Reach = 'own' | 'office' | 'offices';
+export const reaches: readonly Reach[] = ['own', 'office', 'offices'];
+
+/** What the server knows beside it: which keys give which reach, which open a move or a class of private fields, and where rows lie. */
+export type Scoped = Guarded & {
+  readonly reaches: Readonly<Record<Reach, readonly string[]>>;
+  readonly moves: Readonly<Record<string, readonly string[]>>;
+  /** By private field; a `secret` one has no key. */
+  readonly privates: Readonly<Record<string, readonly string[]>>;
+  /** Whoever holds one of these chooses from every row, since he may write a field that refers here (D-OPTIONS). */
+  readonly choosers: readonly string[];
+  readonly scope: Scoping | undefined;
+  /** The resource whose record's scope counts, and the reference to it. */
+  readonly through: { readonly column: string; readonly parent: string } | undefined;
+};
 
 /**
  * The modules whose MANAGE key covers every resource in them: its noun belongs to no resource of its own.
@@ -59,16 +77,23 @@ const verbLabels: Readonly<Record<KeyVerb, (noun: Text) => Text>> = {
   MANAGE: noun => ({ bn: `${noun.bn} পরিচালনা`, en: `Manage: ${noun.en}` }),
 };
 
+const viewing: readonly KeyVerb[] = ['VIEW_OWN', 'VIEW', 'VIEW_ALL'];
+
 /** Any one of these verbs opens the operation. Reading is as wide as the verb says (D-REACH); whoever reads a record reads its history. */
 const verbsOf: Readonly<Record<Operation, readonly KeyVerb[]>> = {
-  list: ['VIEW', 'VIEW_ALL'],
-  get: ['VIEW', 'VIEW_ALL'],
-  history: ['VIEW', 'VIEW_ALL'],
-  options: ['VIEW', 'VIEW_ALL'],
+  list: viewing,
+  get: viewing,
+  history: viewing,
+  options: viewing,
   create: ['CREATE'],
   update: ['UPDATE'],
   delete: ['DELETE'],
+  export: ['EXPORT'],
 };
+
+/** VIEW_OWN exists where rows have an owner. */
+const offeredVerbs = (resource: AnyResource, operation: Operation): readonly KeyVerb[] =>
+  verbsOf[operation].filter(verb => verb !== 'VIEW_OWN' || resource.scope?.own !== undefined);
 
 const keyOf = (verb: KeyVerb, noun: string): string => `${verb}_${noun}`;
 
@@ -78,12 +103,14 @@ const manageKeys = ({ permission: { module, noun } }: AnyResource): string[] => 
 ];
 
 const openers = (resource: AnyResource, operation: Operation): string[] => [
-  ...verbsOf[operation].map(verb => keyOf(verb, resource.permission.noun)),
+  ...offeredVerbs(resource, operation).map(verb => keyOf(verb, resource.permission.noun)),
   ...manageKeys(resource),
 ];
 
 const refersTo = (resource: AnyResource, name: string): boolean =>
-  Object.values<AnyResource['fields'][string]>(resource.fields).some(field => field.kind === 'ref' && field.to === name && !field.computed);
+  Object.values<Field>(resource.fields).some(
+    field => (field.kind === 'ref' || field.kind === 'refs') && field.to === name && !field.computed,
+  );
 
 /**
  * The keys that open an operation, one of which has to be held; none when the resource doesn't offer it.
@@ -112,7 +139,51 @@ export const guardedBy = (registry: readonly AnyResource[]): Guarded[] =>
         delete: open('delete'),
         options: open('options'),
         history: open('history'),
+        export: open('export'),
       },
+    };
+  });
+
+/** The parent whose `rows` field this resource fills, and the reference to it. */
+export function parentOf(resource: AnyResource, registry: readonly AnyResource[]): Scoped['through'] {
+  for (const parent of registry)
+    for (const field of Object.values<Field>(parent.fields))
+      if (field.kind === 'rows' && field.of === resource.name) return { column: field.via, parent: parent.name };
+  return undefined;
+}
+
+const throughOf = (resource: AnyResource, registry: readonly AnyResource[]): Scoped['through'] => {
+  const column = resource.scope?.through;
+  if (column === undefined) return resource.scope ? undefined : parentOf(resource, registry);
+  return { column, parent: (resource.fields[column] as Extract<Field, { kind: 'ref' }>).to };
+};
+
+/** The same with what only the server asks: what `rightsOf` works on. */
+export const scopedBy = (registry: readonly AnyResource[]): Scoped[] =>
+  guardedBy(registry).map((guarded, at): Scoped => {
+    const resource = registry[at]!;
+    const { noun } = resource.permission;
+    const manage = manageKeys(resource);
+    const privates = Object.entries<Field>(resource.fields).filter(([, field]) => field.private !== undefined);
+    return {
+      ...guarded,
+      reaches: {
+        own: [keyOf('VIEW_OWN', noun)],
+        office: [keyOf('VIEW', noun)],
+        offices: [keyOf('VIEW_ALL', noun), ...manage],
+      },
+      moves: Object.fromEntries(
+        Object.entries(resource.states?.moves ?? {}).map(([name, { permission }]) => [name, [`${permission}_${noun}`, ...manage]]),
+      ),
+      privates: Object.fromEntries(
+        privates.map(([name, field]) => [
+          name,
+          field.private === 'secret' ? [] : [`VIEW_${field.private!.toUpperCase()}_${noun}`, ...manage],
+        ]),
+      ),
+      choosers: keysFor(resource, 'options', registry).filter(key => !openers(resource, 'options').includes(key)),
+      scope: resource.scope,
+      through: throughOf(resource, registry),
     };
   });
 
@@ -130,7 +201,7 @@ export function keysOf(registry: readonly AnyResource[]): Key[] {
     if (offered.length === 0) continue;
     // A borrower may offer what its lender doesn't; the key is named after the lender all the same.
     const label = lower((registry.find(({ name }) => name === as) ?? resource).label);
-    for (const verb of new Set(offered.flatMap(operation => verbsOf[operation]))) add(verb, noun, module, label);
+    for (const verb of new Set(offered.flatMap(operation => offeredVerbs(resource, operation)))) add(verb, noun, module, label);
     if (managedNouns.has(noun)) add('MANAGE', noun, module, label);
     const wide = moduleWide[module];
     if (wide) add('MANAGE', wide.noun, module, wide.label);

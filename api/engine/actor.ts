@@ -1,4 +1,5 @@
 /** On whose behalf the repositories work. Every read and write has one; the system itself has to say why. */
+import { hiddenFields, type Scope, where } from '../../permissions/ability.ts';
 import type { Request } from '../http/contract.ts';
 import { actorOf } from '../http/contract.ts';
 import { agentOf } from '../http/user-agent.ts';
@@ -18,6 +19,7 @@ export function authorOf(request: Request): Author {
     operatingSystem,
     requestId: request.requestId,
     task: null,
+    rights: actor.rights,
   };
 }
 
@@ -30,4 +32,13 @@ export const asSystem = (why: string): Author => ({
   operatingSystem: null,
   requestId: null,
   task: why,
+  rights: 'system',
 });
+
+/** Which rows this operation or move may touch, on this author's behalf. */
+export const scopeFor = ({ rights }: Author, operation: string, resource: string): Scope =>
+  rights === 'system' ? { kind: 'all' } : where(rights, operation, resource);
+
+/** The private fields that this author may not see in rows that aren't his own; secret ones are in no row (D-PRIVATE). */
+export const hiddenFor = ({ rights }: Author, resource: string): readonly string[] =>
+  rights === 'system' ? [] : hiddenFields(rights, resource);

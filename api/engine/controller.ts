@@ -2,8 +2,7 @@
  * HTTP words of a resource: a request becomes a call of the repository, its answer a Reply. A singleton without request
  * state; both doors call it through `serve`.
  */
-import { abilityOf, mayEver } from '../../permissions/ability.ts';
-import type { Guarded } from '../../permissions/keys.ts';
+import { mayEver } from '../../permissions/ability.ts';
 import type { AnyResource, Operation } from '../../resources/kernel/resource.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { actorOf, type Reply, type Request } from '../http/contract.ts';
@@ -47,13 +46,11 @@ const historyParameters = new Set(['before']);
 
 export class ResourceController {
   readonly repository: ResourceRepository;
-  readonly guarded: readonly Guarded[];
   /** What closes a record's JSON, by the set of keys held. */
   private readonly closings = new WeakMap<ReadonlySet<string>, string>();
 
-  constructor(repository: ResourceRepository, guarded: readonly Guarded[]) {
+  constructor(repository: ResourceRepository) {
     this.repository = repository;
-    this.guarded = guarded;
   }
 
   private get name(): string {
@@ -66,10 +63,10 @@ export class ResourceController {
 
   /** `,"_can":["update"]}`: depends on the keys alone, so it is kept with them. */
   private closing(request: Request): string {
-    const { keys } = actorOf(request);
+    const { keys, rights } = actorOf(request);
     const known = this.closings.get(keys);
     if (known !== undefined) return known;
-    const ability = abilityOf(keys, this.guarded);
+    const { ability } = rights;
     const made = `,"_can":${JSON.stringify(recordOperations.filter(operation => mayEver(ability, operation, this.name)))}}`;
     this.closings.set(keys, made);
     return made;

@@ -12,7 +12,6 @@ import {
   inject,
 } from '@loopback/core';
 import type pg from 'pg';
-import { type Guarded, guardedBy } from '../../permissions/keys.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Operation } from '../http/contract.ts';
 import { type Registry, registryOf } from './columns.ts';
@@ -28,15 +27,9 @@ export const RESOURCES = 'bhumi.resources';
 export const RESOURCE_OPERATIONS = 'bhumi.resource-operations';
 
 /** A class of its own per resource, because LoopBack binds classes; it adds nothing but its name and its repository. */
-function controllerClass(resource: AnyResource, guarded: readonly Guarded[]): Constructor<ResourceController> {
+function controllerClass(resource: AnyResource): Constructor<ResourceController> {
   const name = `${classNameOf(resource.name)}Controller`;
-  const Controller = {
-    [name]: class extends ResourceController {
-      constructor(repository: CrudRepository) {
-        super(repository, guarded);
-      }
-    },
-  }[name] as Constructor<ResourceController>;
+  const Controller = { [name]: class extends ResourceController {} }[name] as Constructor<ResourceController>;
   inject(`repositories.${classNameOf(resource.name)}Repository`)(Controller, undefined as unknown as string, 0);
   return Controller;
 }
@@ -52,7 +45,7 @@ const handlersOf = (controller: ResourceController): Handlers => ({
   history: request => controller.history(request),
 });
 
-function contribute(app: Application, resource: AnyResource, registry: Registry, guarded: readonly Guarded[]): ResourceController {
+function contribute(app: Application, resource: AnyResource, registry: Registry): ResourceController {
   const name = classNameOf(resource.name);
   const model = modelOf(resource);
   app.bind(`models.${name}`).to(model).tag('model');
@@ -61,7 +54,7 @@ function contribute(app: Application, resource: AnyResource, registry: Registry,
     .bind(`repositories.${name}Repository`)
     .to(new CrudRepository(resource, registry, pool, model))
     .tag('repository');
-  const Controller = controllerClass(resource, guarded);
+  const Controller = controllerClass(resource);
   const key = `controllers.${Controller.name}`;
   app.add(createBindingFromClass(Controller, { key, defaultScope: BindingScope.SINGLETON }).tag('controller'));
   return app.getSync<ResourceController>(key);
@@ -70,9 +63,8 @@ function contribute(app: Application, resource: AnyResource, registry: Registry,
 export class ResourceComponent implements Component {
   constructor(app: Application, resources: readonly AnyResource[]) {
     const registry = registryOf(resources);
-    const guarded = guardedBy(resources);
     const operations: Operation[] = resources.flatMap(resource =>
-      operationsOf(resource, resources, handlersOf(contribute(app, resource, registry, guarded))),
+      operationsOf(resource, resources, handlersOf(contribute(app, resource, registry))),
     );
     app.bind(RESOURCE_OPERATIONS).to(operations);
   }

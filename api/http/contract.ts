@@ -4,6 +4,7 @@
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
+import type { Rights } from '../../permissions/ability.ts';
 import type { ErrorFactory } from '../../resources/kernel/errors.ts';
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
 import type { Locale, Text } from '../../resources/kernel/text.ts';
@@ -20,6 +21,8 @@ export type Actor = {
   /** The desk verified for this request (D-DESK); none for administrators. */
   readonly deskId?: number;
   readonly keys: ReadonlySet<string>;
+  /** The same keys with their reach, at this desk. */
+  readonly rights: Rights;
 };
 
 /** The caller of a request: a person, and the application through which he calls. Both may be absent on public calls. */

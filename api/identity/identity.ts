@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Pool } from 'pg';
+import type { Rights } from '../../permissions/ability.ts';
 import type { Authenticate, Operation } from '../http/contract.ts';
 import { createAppTokens } from './app-tokens.ts';
 import { createAuthenticate } from './authenticate.ts';
@@ -30,8 +31,8 @@ export type IdentityOptions = {
   readonly banner: boolean;
   /** TRUSTED_PROXIES is set: X-Forwarded-Proto and X-Forwarded-Host are believed. */
   readonly behindProxy: boolean;
-  /** The permission keys of a person. */
-  readonly keysOf: (person: Person) => ReadonlySet<string>;
+  /** The rights of a person. */
+  readonly rightsOf: (person: Person) => Rights;
   /** The caller's address, by the application's own rule. */
   readonly addressOf: (req: IncomingMessage) => string;
   readonly onError: (error: unknown) => void;
@@ -74,13 +75,13 @@ const isIdentityPath = (url: string | undefined): boolean => /^\/(oidc|sign-in)(
 /** The provider and where it serves, known once the server listens. */
 type Place = { origins: readonly string[]; provider?: IdentityProvider; embedded?: EmbeddedProvider; retry?: NodeJS.Timeout };
 
-function createServices({ pool, dataDir, banner, keysOf, onError, rateFactor }: IdentityOptions, place: Place): IdentityServices {
+function createServices({ pool, dataDir, banner, rightsOf, onError, rateFactor }: IdentityOptions, place: Place): IdentityServices {
   const provider = (): IdentityProvider => {
     if (place.provider === undefined) throw identityErrors.providerUnreachable();
     return place.provider;
   };
   const watch = watchSessions({ pool, onGap: () => verifier.forgetAll(), onError });
-  const verifier: Verifier = createVerifier({ pool, provider, watch, keysOf, sessionLifetime: lifetimes.signIn });
+  const verifier: Verifier = createVerifier({ pool, provider, watch, rightsOf, sessionLifetime: lifetimes.signIn });
   return {
     pool,
     provider,

@@ -5,6 +5,7 @@
 import { hash } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Pool } from 'pg';
+import type { Rights } from '../../permissions/ability.ts';
 import type { Actor } from '../http/contract.ts';
 import { identityErrors } from './errors.ts';
 import { createLru } from './lru.ts';
@@ -39,8 +40,8 @@ export type VerifierOptions = {
   readonly pool: Pool;
   readonly provider: () => IdentityProvider;
   readonly watch: SessionWatch;
-  /** The permission keys of a person (of his active desk, once there are desks). */
-  readonly keysOf: (person: Person) => ReadonlySet<string>;
+  /** The rights of a person (of his active desk, once there are desks). */
+  readonly rightsOf: (person: Person) => Rights;
   /** Seconds that a sign-in lasts, for the session's row. */
   readonly sessionLifetime: number;
 };
@@ -57,14 +58,15 @@ const isKeySetMissing = (error: unknown): boolean =>
 const isClientsOwn = (claims: JWTPayload): boolean =>
   claims.sid === undefined && (claims.sub === claims.client_id || String(claims.preferred_username ?? '').startsWith('service-account-'));
 
-const actorOf = (person: Person, sid: string | undefined, keys: ReadonlySet<string>): Actor => ({
+const actorOf = (person: Person, sid: string | undefined, rights: Rights): Actor => ({
   userId: person.id,
   userType: person.user_type,
   username: person.username,
   fullName: person.full_name,
   fullNameEn: person.full_name_en,
   sessionId: sid ?? '',
-  keys,
+  keys: rights.keys,
+  rights,
 });
 
 /** The claims of a token with a good signature, issuer, audience and time. */
@@ -80,22 +82,22 @@ async function claimsOf(token: string, provider: IdentityProvider, clockToleranc
 
 /** The slow path, once per token: signature, session, person. */
 async function learn(token: string, origin: SessionOrigin | undefined, options: VerifierOptions): Promise<Verified> {
-  const { pool, provider, watch, keysOf, sessionLifetime } = options;
+  const { pool, provider, watch, rightsOf, sessionLifetime } = options;
   const epoch = watch.epoch();
   const claims = await claimsOf(token, provider());
   const sid = typeof claims.sid === 'string' ? claims.sid : undefined;
   const person = await personByAccount(pool, claims.sub!);
   if (person === undefined || (sid === undefined && !isClientsOwn(claims))) throw identityErrors.userToken();
   if (sid !== undefined && !(await touchSession(pool, sid, person.id, sessionLifetime, origin))) throw identityErrors.userToken();
-  return { person, sid, epoch, expiresAt: claims.exp! * 1000, actor: actorOf(person, sid, keysOf(person)) };
+  return { person, sid, epoch, expiresAt: claims.exp! * 1000, actor: actorOf(person, sid, rightsOf(person)) };
 }
 
 /** Somebody's rights or state may have changed since: the person is read again. */
-async function refresh(found: Verified, { pool, watch, keysOf }: VerifierOptions): Promise<Verified> {
+async function refresh(found: Verified, { pool, watch, rightsOf }: VerifierOptions): Promise<Verified> {
   const epoch = watch.epoch();
   const person = await personByAccount(pool, found.person.account_id ?? '');
   if (person === undefined) throw identityErrors.userToken();
-  return { ...found, epoch, person, actor: actorOf(person, found.sid, keysOf(person)) };
+  return { ...found, epoch, person, actor: actorOf(person, found.sid, rightsOf(person)) };
 }
 
 const nameOf = (token: string): string => hash('sha256', token, 'base64url');

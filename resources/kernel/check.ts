@@ -73,7 +73,7 @@ function checkReferences({ resource, at }: Place, registry: Registry, report: Re
   }
 }
 
-const ranged = (field: Field): { min?: number; max?: number } => ('min' in field || 'max' in field ? field : {});
+const ranged = (field: Field): { min?: string | number; max?: string | number } => ('min' in field || 'max' in field ? field : {});
 
 function checkChoice(name: string, { options, initial }: ChoiceField, report: Report): void {
   const values = options.map(({ value }) => value);

@@ -17,7 +17,13 @@ type Common = {
   readonly help?: Text;
   /** The column's name before it was renamed: the migration renames instead of dropping. */
   readonly renamedFrom?: string;
+  /** Who may see it besides its owner: whoever holds VIEW_<CLASS>_<noun>. `secret` is never shown to anybody (D-PRIVATE). */
+  readonly private?: PrivateClass;
 };
+
+/** The classes of private fields (D-PRIVATE). */
+export const privateClasses = ['identity', 'contact', 'family', 'health', 'money', 'discipline', 'secret'] as const;
+export type PrivateClass = (typeof privateClasses)[number];
 
 export type Option = {
   readonly value: string | number;
@@ -47,12 +53,88 @@ export type BooleanField = Common & { readonly kind: 'boolean'; readonly initial
 /** `value` is what is stored and sent: the specification's number, else the catalogue's word (D-CHOICE). */
 export type ChoiceField = Common & { readonly kind: 'choice'; readonly options: readonly Option[]; readonly initial?: string | number };
 /** A reference ends in `_id`; its target is given by name. */
-export type RefField = Common & { readonly kind: 'ref'; readonly to: ResourceName };
+export type RefField = Common & {
+  readonly kind: 'ref';
+  readonly to: ResourceName;
+  /** Whoever makes the record stands in it unless the body says otherwise. */
+  readonly initial?: 'me';
+  /** Taken from there when a new record's body leaves it out: `active_desk.office_id`, or `user_id.office_id` of the record's own reference. */
+  readonly copyFrom?: `${string}.${string}`;
+};
 
-export type Field = StringField | IntegerField | DecimalField | BooleanField | ChoiceField | RefField;
+/** Several lines of plain text. `max` in code points. */
+export type TextField = Common & { readonly kind: 'text'; readonly max: number; readonly min?: number };
+/** HTML of the allow-list (`rich-text.ts`), sanitised on write (D-RICH-TEXT). `max` counts the code points of the markup. */
+export type RichTextField = Common & { readonly kind: 'richText'; readonly max: number };
+/** Taka, `numeric(15,2)` (D-MONEY). */
+export type MoneyField = Common & { readonly kind: 'money'; readonly min?: number; readonly max?: number };
+/** A civil date of Dhaka, `YYYY-MM-DD`. Bounds are dates, or `today` (D-TIME). */
+export type DateField = Common & {
+  readonly kind: 'date';
+  readonly min?: string;
+  readonly max?: string;
+  readonly initial?: 'today';
+};
+/** `HH:MM`. */
+export type TimeField = Common & { readonly kind: 'time'; readonly initial?: string };
+/** An instant, `…Z` with milliseconds. `future`: later than now. */
+export type DateTimeField = Common & { readonly kind: 'dateTime'; readonly min?: 'now'; readonly max?: 'now' };
+/** Several options of a closed list, each at most once, stored in the order of the declaration. */
+export type ChoicesField = Common & { readonly kind: 'choices'; readonly options: readonly Option[]; readonly min?: number };
+/** Several records of one resource; the name ends in `_ids`. Read as ids and, under the name without `_ids` and with an s, as labels. */
+export type RefsField = Common & { readonly kind: 'refs'; readonly to: ResourceName; readonly min?: number; readonly max?: number };
+/** Child rows, written through this field alone (D-CHILDREN): records of `of` whose reference `via` is this one. At most 500. */
+export type RowsField = Common & {
+  readonly kind: 'rows';
+  readonly of: ResourceName;
+  readonly via: string;
+  readonly min?: number;
+  readonly max?: number;
+  /** An integer field of the child that holds its place in the list. */
+  readonly order?: string;
+};
+export type FileType = 'pdf' | 'image' | 'xlsx' | 'csv';
+/** One uploaded file, written as its id (D-FILE). `maxKb`: 500 for images, 5,120 for the rest unless told otherwise. */
+export type FileField = Common & { readonly kind: 'file'; readonly accept: readonly FileType[]; readonly maxKb?: number };
+export type FilesField = Common & {
+  readonly kind: 'files';
+  readonly accept: readonly FileType[];
+  readonly maxKb?: number;
+  readonly min?: number;
+  readonly max?: number;
+};
+/** `{ latitude, longitude }` in degrees, six decimals, within the country. */
+export type PointField = Common & { readonly kind: 'point' };
+/** A GeoJSON Polygon or MultiPolygon within the country, at most 5,000 points. */
+export type BoundaryField = Common & { readonly kind: 'boundary' };
+
+export type Field =
+  | StringField
+  | TextField
+  | RichTextField
+  | IntegerField
+  | DecimalField
+  | MoneyField
+  | BooleanField
+  | DateField
+  | TimeField
+  | DateTimeField
+  | ChoiceField
+  | ChoicesField
+  | RefField
+  | RefsField
+  | RowsField
+  | FileField
+  | FilesField
+  | PointField
+  | BoundaryField;
 export type FieldKind = Field['kind'];
 
-type Options<F extends Field> = Omit<F, 'kind' | 'label' | 'options' | 'to' | 'pair'>;
+/** Kinds without a column: what they hold stands in rows of another table. */
+export const apartKinds: ReadonlySet<FieldKind> = new Set(['refs', 'rows', 'file', 'files']);
+export const hasColumn = (field: Field): boolean => !apartKinds.has(field.kind);
+
+type Options<F extends Field> = Omit<F, 'kind' | 'label' | 'options' | 'to' | 'of' | 'via' | 'pair'>;
 
 export const field = {
   string: (label: Text, options: Options<StringField>): StringField => ({ kind: 'string', label, ...options }),
@@ -66,6 +148,30 @@ export const field = {
     ...options,
   }),
   ref: (to: ResourceName, label: Text, options: Options<RefField> = {}): RefField => ({ kind: 'ref', to, label, ...options }),
+  text: (label: Text, options: Options<TextField>): TextField => ({ kind: 'text', label, ...options }),
+  richText: (label: Text, options: Options<RichTextField>): RichTextField => ({ kind: 'richText', label, ...options }),
+  money: (label: Text, options: Options<MoneyField> = {}): MoneyField => ({ kind: 'money', label, ...options }),
+  date: (label: Text, options: Options<DateField> = {}): DateField => ({ kind: 'date', label, ...options }),
+  time: (label: Text, options: Options<TimeField> = {}): TimeField => ({ kind: 'time', label, ...options }),
+  dateTime: (label: Text, options: Options<DateTimeField> = {}): DateTimeField => ({ kind: 'dateTime', label, ...options }),
+  choices: (label: Text, choices: readonly Option[], options: Options<ChoicesField> = {}): ChoicesField => ({
+    kind: 'choices',
+    label,
+    options: choices,
+    ...options,
+  }),
+  refs: (to: ResourceName, label: Text, options: Options<RefsField> = {}): RefsField => ({ kind: 'refs', to, label, ...options }),
+  rows: (of: ResourceName, via: string, label: Text, options: Options<RowsField> = {}): RowsField => ({
+    kind: 'rows',
+    of,
+    via,
+    label,
+    ...options,
+  }),
+  file: (label: Text, options: Options<FileField>): FileField => ({ kind: 'file', label, ...options }),
+  files: (label: Text, options: Options<FilesField>): FilesField => ({ kind: 'files', label, ...options }),
+  point: (label: Text, options: Options<PointField> = {}): PointField => ({ kind: 'point', label, ...options }),
+  boundary: (label: Text, options: Options<BoundaryField> = {}): BoundaryField => ({ kind: 'boundary', label, ...options }),
 };
 
 type Pair<Name extends string> = { readonly [K in Name | `${Name}_en`]: StringField };

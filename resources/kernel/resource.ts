@@ -11,7 +11,7 @@ import type { PermissionModule } from './permission-modules.ts';
 import type { Text } from './text.ts';
 
 /** What can be asked of a resource over REST; its screens and keys follow. All of them unless the declaration says less. */
-export const operations = ['list', 'get', 'create', 'update', 'delete', 'options', 'history'] as const;
+export const operations = ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'] as const;
 export type Operation = (typeof operations)[number];
 
 /**
@@ -24,8 +24,58 @@ export type Rule<F extends string = string> = {
   readonly check: (record: Readonly<Record<string, unknown>>) => DomainError | undefined;
 };
 
+/** A condition on constants, for partial constraints: every named field has this value; null means empty, `{ not: null }` not empty. */
+export type Where<F extends string = string> = Readonly<
+  Partial<Record<F | 'row_status', string | number | boolean | null | { readonly not: null }>>
+>;
+
 /** Compared by search key for prose, letter by letter for codes. The error is shown at the first field. */
-export type Unique<F extends string = string> = { readonly fields: readonly F[]; readonly error?: ErrorFactory };
+export type Unique<F extends string = string> = { readonly fields: readonly F[]; readonly where?: Where<F>; readonly error?: ErrorFactory };
+
+/** No two records of the same `by` whose spans touch; an empty `to` means for good. Spans hold both their days. */
+export type NoOverlap<F extends string = string> = {
+  readonly by: F | readonly F[];
+  readonly from: F;
+  readonly to: F;
+  readonly where?: Where<F>;
+  readonly error: ErrorFactory;
+};
+
+/**
+ * Which rows a person reaches (D-REACH). `own`: the field that names him (`id` for `users` itself). `office`: the field that names the
+ * office (`id` for `offices` itself). `place`: its place, compared with the jurisdiction. `through`: the reference whose record's scope
+ * counts; rows of a parent have it without saying. Without any of them every row is open to whoever holds a VIEW key.
+ */
+export type Scoping<F extends string = string> = {
+  readonly own?: F | 'id';
+  readonly office?: F | 'id';
+  readonly place?: { readonly upazila: F; readonly mouza?: F };
+  readonly through?: F;
+};
+
+/** One step of a plain life cycle (D-STATES): `POST /api/<resource>/<id>/<move>`. Its key is `<permission>_<noun>`. */
+export type Move<F extends string = string> = {
+  readonly label: Text;
+  readonly from: readonly (string | number)[];
+  readonly to: string | number;
+  /** The verb of its key: `APPROVE`, `ACTIVATE`, `CANCEL`. */
+  readonly permission: string;
+  /** The fields that its body may bring; those declared required must be there. */
+  readonly input?: readonly F[];
+  readonly required?: readonly F[];
+  /** The API owes something that happens with it, or a check before it (`<resources>.server.ts`). */
+  readonly effect?: true;
+  readonly guard?: true;
+};
+
+export type States<F extends string = string> = {
+  /** A choice; the engine alone writes it. */
+  readonly field: F | 'row_status';
+  readonly start: string | number;
+  readonly moves: Readonly<Record<string, Move<F>>>;
+  /** What may be written in each state; a state that isn't named takes no change. All of it everywhere when left out. */
+  readonly editable?: Readonly<Record<string, 'all' | readonly F[]>>;
+};
 
 /** A part of the form: a title and one line of reason at the left, rows of fields at the right. */
 export type Section<F extends string = string> = { readonly title: Text; readonly why?: Text; readonly rows: readonly (readonly F[])[] };
@@ -42,6 +92,19 @@ export type Resource<Name extends string = string, F extends string = string> = 
   readonly fields: Readonly<Record<F, Field>>;
   readonly rules?: readonly Rule<F>[];
   readonly unique?: readonly Unique<F>[];
+  readonly noOverlap?: readonly NoOverlap<F>[];
+  /** Of each of these sets of fields one and only one is given. */
+  readonly exactlyOne?: readonly (readonly F[])[];
+  readonly scope?: Scoping<F>;
+  readonly states?: States<F>;
+  /** Its records are kinds of this resource: they share its id and its fields (D-FAMILY). */
+  readonly family?: ResourceName;
+  /** Children that may also be written on their own path (D-CHILDREN). */
+  readonly standalone?: true;
+  /** Somebody's rights may follow from its rows: a write bumps the rights epoch, or only a write to these fields (D-ABILITY-CACHE). */
+  readonly bearsRights?: true | readonly (F | 'row_status')[];
+  /** What the API owes in `<resources>.server.ts`: computed fields, checks before a write, and what happens with it. */
+  readonly server?: readonly ('computed' | 'guards' | 'effects')[];
   /** The fields by which an import or a seed knows a record again. */
   readonly naturalKey?: readonly F[];
   /** Further indexes, each followed by `id`. */

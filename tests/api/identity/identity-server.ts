@@ -10,6 +10,9 @@ import { defineEndpoint, type Operation } from '../../../api/http/contract.ts';
 import { entranceOf } from '../../../api/http/entrance.ts';
 import { giveAccount } from '../../../api/identity/give-account.ts';
 import { createIdentity, type Identity, loopbackOrigins } from '../../../api/identity/identity.ts';
+import { createRights, everywhere } from '../../../permissions/ability.ts';
+import { scopedBy } from '../../../permissions/keys.ts';
+import { resources } from '../../../resources/index.ts';
 import { t } from '../../../resources/kernel/text.ts';
 import { testDatabase } from '../../support/database.ts';
 
@@ -38,6 +41,8 @@ const whoAmI: Operation = defineEndpoint({
 const silentLog = { info: () => {}, warn: () => {}, access: () => {}, cut: () => {} };
 const silentMetrics = { observe: () => {}, text: async () => '', contentType: 'text/plain' };
 
+const rightsOf = createRights(scopedBy(resources));
+
 /** People: `admin` (administrator), `kanungo` (office user); both with the password above. */
 export async function startIdentityServer(): Promise<IdentityServer> {
   const database = await testDatabase();
@@ -49,7 +54,7 @@ export async function startIdentityServer(): Promise<IdentityServer> {
     dataDir,
     banner: false,
     behindProxy: false,
-    keysOf: person => new Set(person.user_type === 1 ? ['VIEW_DIVISION', 'CREATE_DIVISION'] : []),
+    rightsOf: person => rightsOf(new Set(person.user_type === 1 ? ['VIEW_DIVISION', 'CREATE_DIVISION'] : []), everywhere),
     addressOf: req => req.socket.remoteAddress ?? '',
     onError: error => void errors.push(error),
   });

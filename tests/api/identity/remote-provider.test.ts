@@ -11,6 +11,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../../../api/database/pool.ts';
 import { createIdentity, type Identity } from '../../../api/identity/identity.ts';
+import { createRights, everywhere } from '../../../permissions/ability.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 
 const signedIn = { kind: 'signedIn' } as const;
@@ -83,7 +84,7 @@ beforeAll(async () => {
     remote: { issuer, clientId: 'bhumi-staff', audience: 'bhumi-api' },
     banner: false,
     behindProxy: false,
-    keysOf: () => new Set(),
+    rightsOf: () => createRights([])(new Set(), everywhere),
     addressOf: () => '',
     onError: () => {},
   });
