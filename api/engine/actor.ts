@@ -1,11 +1,22 @@
 /** On whose behalf the repositories work. Every read and write has one; the system itself has to say why. */
-import { hiddenFields, type Scope, where } from '../../permissions/ability.ts';
+import { hiddenFields, type Rights, type Scope, where } from '../../permissions/ability.ts';
 import type { Request } from '../http/contract.ts';
 import { actorOf } from '../http/contract.ts';
 import { agentOf } from '../http/user-agent.ts';
-import type { Author } from './write-statements.ts';
 
-export type { Author };
+/** Who writes, as the audit row keeps it (D-AUDIT). */
+export type Author = {
+  readonly userId: number | null;
+  readonly deskId: number | null;
+  readonly ip: string | null;
+  readonly browser: string | null;
+  readonly operatingSystem: string | null;
+  readonly requestId: string | null;
+  /** Why the system itself writes; null when a person does. */
+  readonly task: string | null;
+  /** What it may do and how far it reaches; the system may do all (`asSystem`). */
+  readonly rights: Rights | 'system';
+};
 
 /** The author of what a request writes. */
 export function authorOf(request: Request): Author {

@@ -3,22 +3,14 @@
  * transaction and knows on whose behalf it works. `implements` LoopBack's EntityCrudRepository, whose methods stand in
  * `crud-repository.ts`; the ones here speak JSON text as PostgreSQL builds it.
  */
-import type pg from 'pg';
-import type { AnyResource } from '../../resources/kernel/resource.ts';
-import type { Locale } from '../../resources/kernel/text.ts';
 import { checkRules, type Mode, rulesTouching, validate } from '../../resources/kernel/validate.ts';
 import { ConflictError, requestErrors } from '../http/errors.ts';
-import { type Registry, withInstants } from './columns.ts';
 import { foreseen, referenceProblem } from './database-errors.ts';
-import type { Filter } from './filter.ts';
-import { columnIn, type ListQuery } from './list-query.ts';
 import { ProblemsError } from './problems.ts';
-import { countStatement, listStatement, lockedStatement, oneStatement, optionsStatement, type Statement } from './statements.ts';
-import { type Executor, transact } from './transact.ts';
-import { type Author, deleteStatement, insertStatement, updateStatement } from './write-statements.ts';
-
-/** Who acts, and the transaction to act in when there is one. */
-export type Acting = { readonly actor: Author; readonly transaction?: Executor };
+import { type Acting, ReadingRepository } from './reading-repository.ts';
+import { lockedStatement } from './statements.ts';
+import { transact } from './transact.ts';
+import { deleteStatement, insertStatement, updateStatement } from './write-statements.ts';
 
 /** A record as JSON text, with what is needed to answer: its id and its version (the ETag). */
 export type Written = { readonly id: number; readonly version: number; readonly body: string };
@@ -27,57 +19,9 @@ export type Precondition = { readonly version: number; readonly status: 409 | 41
 
 type Row = { id: number | null; version: number | null; body: string | null; refs?: Record<string, unknown> };
 
-export class ResourceRepository {
-  readonly resource: AnyResource;
-  readonly registry: Registry;
-  readonly pool: pg.Pool;
+export type { Acting };
 
-  constructor(resource: AnyResource, registry: Registry, pool: pg.Pool) {
-    this.resource = resource;
-    this.registry = registry;
-    this.pool = pool;
-  }
-
-  protected async run<T>(statement: Statement, { transaction }: Acting): Promise<T[]> {
-    try {
-      return (await (transaction ?? (this.pool as Executor)).query(statement)).rows as T[];
-    } catch (error) {
-      throw foreseen(error, this.resource, this.registry);
-    }
-  }
-
-  /** The one row of a statement that answers records: JSON that PostgreSQL built, in `body`. */
-  private async answer<T extends { body: string | null }>(statement: Statement, acting: Acting): Promise<T | undefined> {
-    const [row] = await this.run<T>(statement, acting);
-    if (row?.body) row.body = withInstants(row.body);
-    return row;
-  }
-
-  /** One page as a JSON array, and the total up to one row beyond the deepest. */
-  async list(query: ListQuery, acting: Acting): Promise<{ total: number; body: string }> {
-    const row = await this.answer<{ total: number; body: string }>(listStatement(this.resource, this.registry, query), acting);
-    return row!;
-  }
-
-  async total(filter: Filter, acting: Acting): Promise<number> {
-    const [row] = await this.run<{ total: number }>(countStatement(this.resource, filter), acting);
-    return row!.total;
-  }
-
-  /** @throws request.not_found */
-  async one(id: number, acting: Acting): Promise<{ version: number; body: string }> {
-    const row = await this.answer<{ version: number; body: string }>(oneStatement(this.resource, this.registry, id), acting);
-    if (!row) throw requestErrors.notFound();
-    return row;
-  }
-
-  /** Labels to choose from, as a JSON array of at most 50, by name in the reader's language. */
-  async options(filter: Filter, locale: Locale, acting: Acting): Promise<string> {
-    const first = /%\{(\w+)\}/.exec(this.resource.represent)?.[1] ?? 'id';
-    const [row] = await this.run<{ body: string }>(optionsStatement(this.resource, filter, columnIn(this.resource, first, locale)), acting);
-    return row!.body;
-  }
-
+export class ResourceRepository extends ReadingRepository {
   /** @throws ProblemsError when the body is not a valid new record */
   async insert(body: unknown, acting: Acting): Promise<Written> {
     const { values, problems } = validate(this.resource, body, 'create');

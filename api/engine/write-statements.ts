@@ -2,25 +2,11 @@
  * Writing, one statement each (D-TX): the references looked at, the row, its audit row and the answer, in CTEs.
  * A write that meets no row answers no `body`; `repository.ts` finds out why. Pure.
  */
-import type { Rights } from '../../permissions/ability.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
+import type { Author } from './actor.ts';
 import { literal, quoted, type Registry, rowColumns } from './columns.ts';
 import { type Statement, shaped, typeOf } from './statements.ts';
-
-/** Who writes, as the audit row keeps it (D-AUDIT). */
-export type Author = {
-  readonly userId: number | null;
-  readonly deskId: number | null;
-  readonly ip: string | null;
-  readonly browser: string | null;
-  readonly operatingSystem: string | null;
-  readonly requestId: string | null;
-  /** Why the system itself writes; null when a person does. */
-  readonly task: string | null;
-  /** What it may do and how far it reaches; the system may do all (`asSystem`). */
-  readonly rights: Rights | 'system';
-};
 
 type Values = Readonly<Record<string, unknown>>;
 
