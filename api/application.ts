@@ -12,8 +12,9 @@ import { defaultKeys } from '../permissions/groups.ts';
 import { keysOf, scopedBy } from '../permissions/keys.ts';
 import type { AnyResource } from '../resources/kernel/resource.ts';
 import { schemaIsCurrent } from './database/schema.ts';
+import { type ApiModule, CLOCK, JOBS, MODULES, type Parts } from './engine/api-module.ts';
 import { connectionError } from './engine/database-errors.ts';
-import { POOL, RESOURCE_OPERATIONS, RESOURCES, ResourceComponent } from './engine/resource-component.ts';
+import { POOL, RESOURCE_OPERATIONS, RESOURCES, ResourceComponent, repositoryOf } from './engine/resource-component.ts';
 import { accessGuard } from './http/access-guard.ts';
 import type { Operation } from './http/contract.ts';
 import { entranceOf } from './http/entrance.ts';
@@ -28,12 +29,17 @@ import { screensOf } from './http/screens.ts';
 import { addressOf } from './http/serve.ts';
 import { systemEndpoints } from './http/system-endpoints.ts';
 import { createIdentity, type Identity, loopbackOrigins } from './identity/identity.ts';
+import { apiModules } from './modules.ts';
+import { type Clock, systemClock } from './services/clock.ts';
 import { housekeeping } from './services/housekeeping.ts';
-import { createJobs } from './services/jobs.ts';
+import { createJobs, type Jobs } from './services/jobs.ts';
 
 export type ApplicationOptions = {
   readonly pool: pg.Pool;
   readonly resources: readonly AnyResource[];
+  /** What the modules' rooms contribute; all of api/modules.ts unless told otherwise. */
+  readonly modules?: readonly ApiModule[];
+  readonly clock?: Clock;
   readonly log: Log;
   readonly dataDir: string;
   /** 0 lets the system choose. */
@@ -119,15 +125,24 @@ async function finishRequests(app: Bhumi, stop: () => Promise<void>): Promise<vo
   clearTimeout(end);
 }
 
+/** What endpoints and jobs of the modules are made with. */
+const partsOf = (app: Bhumi, { pool, resources }: ApplicationOptions, clock: Clock): Parts => ({
+  ...{ app, pool, resources, clock },
+  repositoryOf: name => repositoryOf(app, name),
+  send: (job, data, options) => app.getSync<Jobs>(JOBS).send(job, data, options),
+});
+
 /** Starts serving. @throws when the port is taken or an interceptor would not run on the lane */
 export async function startApplication(options: ApplicationOptions): Promise<Running> {
-  const { pool, resources, log, dataDir, port, host = '127.0.0.1', lane = true } = options;
+  const { pool, resources, log, dataDir, port, host = '127.0.0.1', lane = true, modules = apiModules, clock = systemClock } = options;
   const trusts = trustedProxies(options.trustedProxies);
   const app = new Bhumi({ rest: restOptions(port, host), shutdown: { signals: [] } });
   bindLaneServer(app);
   bindDataSource(app, pool);
   app.bind(POOL).to(pool);
   app.bind(RESOURCES).to(resources);
+  app.bind(CLOCK).to(clock);
+  app.bind(MODULES).to(modules);
   app.component(ResourceComponent);
   const identity = createIdentity({
     pool,
@@ -140,10 +155,16 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
     onError: error => (connectionError(error) ? log.warn({ reason: String(error) }, 'identity') : log.bug(error, '', 'identity')),
     rateFactor: options.rateFactor,
   });
-  const jobs = createJobs({ pool, log, jobs: [housekeeping({ sessionDays: options.sessionDays })] });
+  const parts = partsOf(app, options, clock);
+  const jobs = createJobs({
+    ...{ pool, log },
+    jobs: [housekeeping({ sessionDays: options.sessionDays }), ...modules.flatMap(module => module.jobs?.(parts) ?? [])],
+  });
+  app.bind(JOBS).to(jobs);
   const metrics = createMetrics({ pool, sessions: () => identity.known(), jobs: jobs.counts });
   const operations: Operation[] = [
     ...app.getSync<Operation[]>(RESOURCE_OPERATIONS),
+    ...modules.flatMap(module => module.endpoints?.(parts) ?? []),
     ...identity.endpoints,
     ...systemEndpoints({ unready: () => reasons(pool, identity), metrics, metricsToken: options.metricsToken }),
     openApiEndpoint(() => operations),

@@ -19,6 +19,7 @@ import type { Registry } from './columns.ts';
 import { filterOf } from './filter.ts';
 import { deepestRow, defaultSort, type ListQuery, mostRows } from './list-query.ts';
 import { type Acting, ResourceRepository } from './repository.ts';
+import type { Services } from './services.ts';
 
 type Data = Record<string, unknown>;
 type EntityClass = typeof Entity & { prototype: Entity };
@@ -33,8 +34,8 @@ export class CrudRepository extends ResourceRepository implements EntityCrudRepo
   readonly entityClass: EntityClass;
   readonly inclusionResolvers = new Map<string, InclusionResolver<Entity, Entity>>();
 
-  constructor(resource: AnyResource, registry: Registry, pool: pg.Pool, entityClass: EntityClass) {
-    super(resource, registry, pool);
+  constructor(resource: AnyResource, registry: Registry, pool: pg.Pool, services: Services, entityClass: EntityClass) {
+    super(resource, registry, pool, services);
     this.entityClass = entityClass;
   }
 

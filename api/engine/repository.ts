@@ -3,25 +3,32 @@
  * transaction and knows on whose behalf it works. `implements` LoopBack's EntityCrudRepository, whose methods stand in
  * `crud-repository.ts`; the ones here speak JSON text as PostgreSQL builds it.
  */
+import type pg from 'pg';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { checkRules, type Mode, rulesTouching, validate } from '../../resources/kernel/validate.ts';
 import { ConflictError, requestErrors } from '../http/errors.ts';
+import type { Registry } from './columns.ts';
 import { foreseen, referenceProblem } from './database-errors.ts';
 import { ProblemsError } from './problems.ts';
 import { type Acting, ReadingRepository } from './reading-repository.ts';
+import type { Precondition, Written } from './server-side.ts';
+import type { Services } from './services.ts';
 import { lockedStatement } from './statements.ts';
 import { transact } from './transact.ts';
 import { deleteStatement, insertStatement, updateStatement } from './write-statements.ts';
 
-/** A record as JSON text, with what is needed to answer: its id and its version (the ETag). */
-export type Written = { readonly id: number; readonly version: number; readonly body: string };
-/** The version that a write expects, and the status of the answer when the record has another one (D-PUT). */
-export type Precondition = { readonly version: number; readonly status: 409 | 412 };
-
 type Row = { id: number | null; version: number | null; body: string | null; refs?: Record<string, unknown> };
 
-export type { Acting };
+export type { Acting, Precondition, Written };
 
 export class ResourceRepository extends ReadingRepository {
+  readonly services: Services;
+
+  constructor(resource: AnyResource, registry: Registry, pool: pg.Pool, services: Services) {
+    super(resource, registry, pool);
+    this.services = services;
+  }
+
   /** @throws ProblemsError when the body is not a valid new record */
   async insert(body: unknown, acting: Acting): Promise<Written> {
     const { values, problems } = validate(this.resource, body, 'create');

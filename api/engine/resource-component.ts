@@ -14,13 +14,18 @@ import {
 import type pg from 'pg';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Operation } from '../http/contract.ts';
+import type { Clock } from '../services/clock.ts';
+import type { Jobs } from '../services/jobs.ts';
+import { type ApiModule, CLOCK, JOBS, MODULES } from './api-module.ts';
 import { type Registry, registryOf } from './columns.ts';
 import { ResourceController } from './controller.ts';
 import { CrudRepository } from './crud-repository.ts';
 import { classNameOf, modelOf } from './model.ts';
 import { type Handlers, operationsOf } from './operations.ts';
+import { serverSidesBy } from './server-side.ts';
+import type { Services } from './services.ts';
 
-/** Bound before the component is mounted. */
+/** Bound before the component is mounted, like CLOCK and MODULES. */
 export const POOL = 'bhumi.pool';
 export const RESOURCES = 'bhumi.resources';
 /** Bound by the component. */
@@ -45,14 +50,14 @@ const handlersOf = (controller: ResourceController): Handlers => ({
   history: request => controller.history(request),
 });
 
-function contribute(app: Application, resource: AnyResource, registry: Registry): ResourceController {
+function contribute(app: Application, resource: AnyResource, registry: Registry, services: Services): ResourceController {
   const name = classNameOf(resource.name);
   const model = modelOf(resource);
   app.bind(`models.${name}`).to(model).tag('model');
   const pool = app.getSync<pg.Pool>(POOL);
   app
     .bind(`repositories.${name}Repository`)
-    .to(new CrudRepository(resource, registry, pool, model))
+    .to(new CrudRepository(resource, registry, pool, services, model))
     .tag('repository');
   const Controller = controllerClass(resource);
   const key = `controllers.${Controller.name}`;
@@ -60,11 +65,26 @@ function contribute(app: Application, resource: AnyResource, registry: Registry)
   return app.getSync<ResourceController>(key);
 }
 
+/** The queue is bound later, since its jobs come from modules that need the repositories. */
+function servicesOf(app: Application, resources: readonly AnyResource[]): Services {
+  const hooks = serverSidesBy(
+    resources,
+    app.getSync<readonly ApiModule[]>(MODULES).flatMap(({ serverSides = [] }) => serverSides),
+  );
+  return {
+    clock: app.getSync<Clock>(CLOCK),
+    hooksOf: resource => hooks.get(resource),
+    repositoryOf: name => repositoryOf(app, name),
+    send: (job, data, options) => app.getSync<Jobs>(JOBS).send(job, data, options),
+  };
+}
+
 export class ResourceComponent implements Component {
   constructor(app: Application, resources: readonly AnyResource[]) {
     const registry = registryOf(resources);
+    const services = servicesOf(app, resources);
     const operations: Operation[] = resources.flatMap(resource =>
-      operationsOf(resource, resources, handlersOf(contribute(app, resource, registry))),
+      operationsOf(resource, resources, handlersOf(contribute(app, resource, registry, services))),
     );
     app.bind(RESOURCE_OPERATIONS).to(operations);
   }

@@ -2,8 +2,7 @@
 import type { Pool } from 'pg';
 import { resources } from '../../resources/index.ts';
 import { asSystem } from '../engine/actor.ts';
-import { registryOf } from '../engine/columns.ts';
-import { ResourceRepository } from '../engine/repository.ts';
+import { repositoriesOn } from '../engine/repositories.ts';
 import { transact } from '../engine/transact.ts';
 import { saveAccount } from './accounts.ts';
 import { hashPassword } from './password.ts';
@@ -24,8 +23,7 @@ export type NewPerson = {
 export async function giveAccount(pool: Pool, person: NewPerson, password: string, why: string): Promise<{ created: boolean }> {
   const known = await personByUsername(pool, person.username);
   const passwordHash = await hashPassword(password);
-  const registry = registryOf(resources);
-  const users = new ResourceRepository(registry.get('users')!, registry, pool);
+  const users = repositoriesOn(pool, resources)('users');
   return transact(pool, async transaction => {
     const acting = { actor: asSystem(why), transaction };
     const account = await saveAccount(transaction, known?.username ?? person.username, passwordHash);

@@ -11,11 +11,12 @@ import { databaseConfig, visitDatabase } from '../database/connect.ts';
 import { createPool } from '../database/pool.ts';
 import { withSchemaLock } from '../database/schema.ts';
 import { asSystem } from '../engine/actor.ts';
-import { registryOf } from '../engine/columns.ts';
 import { filterOf } from '../engine/filter.ts';
 import { defaultSort } from '../engine/list-query.ts';
-import { type Acting, ResourceRepository } from '../engine/repository.ts';
+import { repositoriesOn } from '../engine/repositories.ts';
+import type { Acting, ResourceRepository } from '../engine/repository.ts';
 import { type Executor, transact } from '../engine/transact.ts';
+import { apiModules } from '../modules.ts';
 import { districtRows, divisionRows } from './location.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -71,12 +72,10 @@ function remember(transaction: Executor, name: string, sha256: string): Promise<
 }
 
 function writerOf(pool: pg.Pool, acting: Acting): Write {
-  const registry = registryOf(resources);
+  const repositoryOf = repositoriesOn(pool, resources, apiModules);
   return async (name, row) => {
-    const resource = registry.get(name);
-    if (!resource) throw new Error(`a seed writes ${name}, which is not declared`);
-    const repository = new ResourceRepository(resource, registry, pool);
-    const found = await byNaturalKey(repository, resource, row, acting);
+    const repository = repositoryOf(name);
+    const found = await byNaturalKey(repository, repository.resource, row, acting);
     if (!found) return (await repository.insert(row, acting)).id;
     const differing = Object.fromEntries(Object.entries(row).filter(([field, value]) => found[field] !== value));
     if (Object.keys(differing).length > 0) await repository.change(found.id, differing, 'patch', undefined, acting);

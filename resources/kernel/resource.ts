@@ -80,6 +80,9 @@ export type States<F extends string = string> = {
 /** A part of the form: a title and one line of reason at the left, rows of fields at the right. */
 export type Section<F extends string = string> = { readonly title: Text; readonly why?: Text; readonly rows: readonly (readonly F[])[] };
 
+/** What the API owes a declaration in its `<resources>.server.ts`. */
+export type ServerPart = 'computed' | 'guards' | 'effects';
+
 export type Resource<Name extends string = string, F extends string = string> = {
   readonly name: Name;
   readonly label: Text;
@@ -104,7 +107,7 @@ export type Resource<Name extends string = string, F extends string = string> = 
   /** Somebody's rights may follow from its rows: a write bumps the rights epoch, or only a write to these fields (D-ABILITY-CACHE). */
   readonly bearsRights?: true | readonly (F | 'row_status')[];
   /** What the API owes in `<resources>.server.ts`: computed fields, checks before a write, and what happens with it. */
-  readonly server?: readonly ('computed' | 'guards' | 'effects')[];
+  readonly server?: readonly ServerPart[];
   /** The fields by which an import or a seed knows a record again. */
   readonly naturalKey?: readonly F[];
   /** Further indexes, each followed by `id`. */
@@ -128,12 +131,27 @@ export type Resource<Name extends string = string, F extends string = string> = 
 // biome-ignore lint/suspicious/noExplicitAny: the field names of an arbitrary declaration
 export type AnyResource = Resource<string, any>;
 
+/** The names of what the API owes stay in the type, so that a server side which lacks or exceeds them does not compile. */
+type Owing<S extends readonly ServerPart[], M> = { readonly server?: S } & ([keyof M] extends [never]
+  ? unknown
+  : { readonly states: { readonly moves: M } }) &
+  ([S[number]] extends [never] ? unknown : { readonly server: S });
+
 /** Declares an entity; column, filter, form and rule names are checked against its fields by the compiler. */
-export function defineResource<const Name extends ResourceName, const F extends string>(
+export function defineResource<
+  const Name extends ResourceName,
+  const F extends string,
+  const S extends readonly ServerPart[] = readonly [],
+  const M extends Readonly<Record<string, unknown>> = Readonly<Record<never, never>>,
+>(
   name: Name,
-  declaration: Omit<Resource<Name, NoInfer<F>>, 'name' | 'fields'> & { readonly fields: Readonly<Record<F, Field>> },
-): Resource<Name, F> {
-  return { name, ...declaration } as Resource<Name, F>;
+  declaration: Omit<Resource<Name, NoInfer<F>>, 'name' | 'fields' | 'server' | 'states'> & {
+    readonly fields: Readonly<Record<F, Field>>;
+    readonly server?: S;
+    readonly states?: Omit<States<NoInfer<F>>, 'moves'> & { readonly moves: M & Readonly<Record<string, Move<NoInfer<F>>>> };
+  },
+): Resource<Name, F> & Owing<S, M> {
+  return { name, ...declaration } as unknown as Resource<Name, F> & Owing<S, M>;
 }
 
 /** The form as sections; a form of plain rows is one section without a title. */

@@ -275,7 +275,7 @@ describe.each(doors)('a record through $door', ({ lane }) => {
     expect((await call('DELETE', '/api/districts/13')).json).toMatchObject({ statusCode: 409, error_code: 'request.still_referred_to' });
     expect((await call('DELETE', layer!.headers.location!)).status).toBe(409);
     expect((await call('PATCH', child.headers.location!, { parent_id: null })).json.parent).toBeNull();
-    const listed = await call('GET', `/api/offices${query({ filter: { q: 'dc-2' } })}`);
+    const listed = await call('GET', `/api/specimen-offices${query({ filter: { q: 'dc-2' } })}`);
     expect(listed.json).toMatchObject([{ code: 'DC-2', layer: { name_en: 'District' } }]);
     expect((await call('DELETE', parent.headers.location!)).status).toBe(200);
     expect((await call('DELETE', child.headers.location!)).status).toBe(200);

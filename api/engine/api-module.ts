@@ -1,0 +1,38 @@
+/**
+ * What a module's room contributes to the application: `api/<module>/index.ts` exports one, `api/modules.ts` lists them. A module is a
+ * LoopBack component like any other; this is the small part of LoopBack that it needs to know.
+ */
+import type { Application } from '@loopback/core';
+import type pg from 'pg';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import type { Operation } from '../http/contract.ts';
+import type { Clock } from '../services/clock.ts';
+import type { Job, Jobs } from '../services/jobs.ts';
+import type { Hooks, Writer } from './server-side.ts';
+
+/** What a module's endpoints and jobs are made with. */
+export type Parts = {
+  readonly app: Application;
+  readonly pool: pg.Pool;
+  readonly resources: readonly AnyResource[];
+  readonly clock: Clock;
+  readonly repositoryOf: (resource: string) => Writer;
+  /** Usable from the first request on. */
+  readonly send: Jobs['send'];
+};
+
+export type ApiModule = {
+  readonly name: string;
+  /** One per resource that owes something (D-ONE-SERVER-FILE). */
+  readonly serverSides?: readonly Hooks[];
+  /** Custom calls (D-ENDPOINT). */
+  readonly endpoints?: (parts: Parts) => readonly Operation[];
+  readonly jobs?: (parts: Parts) => readonly Job[];
+};
+
+/** Where the job queue is bound: `app.getSync<Jobs>(JOBS)`. */
+export const JOBS = 'bhumi.jobs';
+/** Where the clock is bound. */
+export const CLOCK = 'bhumi.clock';
+/** Where the modules are bound. */
+export const MODULES = 'bhumi.modules';

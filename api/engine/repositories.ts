@@ -1,0 +1,29 @@
+/** The repositories without an application: for commands, seeds and first starts, which write as the system. */
+import type pg from 'pg';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { type Clock, systemClock } from '../services/clock.ts';
+import type { ApiModule } from './api-module.ts';
+import { registryOf } from './columns.ts';
+import { ResourceRepository } from './repository.ts';
+import type { Services } from './services.ts';
+
+/** Makes each repository once. Without `modules` no server side runs. No job is sent: what a command writes has nobody waiting for it. */
+export function repositoriesOn(
+  pool: pg.Pool,
+  resources: readonly AnyResource[],
+  modules: readonly ApiModule[] = [],
+  clock: Clock = systemClock,
+): (name: string) => ResourceRepository {
+  const registry = registryOf(resources);
+  const hooks = new Map(modules.flatMap(({ serverSides = [] }) => serverSides).map(side => [side.resource, side]));
+  const made = new Map<string, ResourceRepository>();
+  const repositoryOf = (name: string): ResourceRepository => {
+    const resource = registry.get(name);
+    if (!resource) throw new Error(`there is no resource ${name}`);
+    const repository = made.get(name) ?? new ResourceRepository(resource, registry, pool, services);
+    made.set(name, repository);
+    return repository;
+  };
+  const services: Services = { clock, repositoryOf, hooksOf: name => hooks.get(name), send: async () => false };
+  return repositoryOf;
+}

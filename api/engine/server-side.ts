@@ -1,0 +1,147 @@
+/**
+ * What a declaration leaves to code (D-ONE-SERVER-FILE): its computed fields, the checks before a write and what happens with it.
+ * Each hook runs inside the write's transaction, on its connection, so that what it reads is locked or checked again and what it writes
+ * is there when the record is, or not at all. No network, no file, no clock but the one given (D-TX).
+ */
+import type { AnyResource, ServerPart } from '../../resources/kernel/resource.ts';
+import type { Author } from './actor.ts';
+import type { Executor } from './transact.ts';
+
+/** A record's columns as they are stored, by name: private ones included, references as ids. Embedded labels and children are not in it. */
+export type Stored = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number; readonly row_status: number };
+
+/** Who acts, in which transaction. */
+export type ActingInside = { readonly actor: Author; readonly transaction: Executor };
+
+/** The version that a write expects, and the status of the answer when the record has another one (D-PUT). */
+export type Precondition = { readonly version: number; readonly status: 409 | 412 };
+/** A record as JSON text, with what is needed to answer: its id and its version (the ETag). */
+export type Written = { readonly id: number; readonly version: number; readonly body: string };
+
+/**
+ * The repository of another resource, as a hook may use it: the same checks, hooks and audit rows as over REST, in the same transaction.
+ * Computed fields and the field of a life cycle are refused here too, unless the system itself writes: `{ ...acting, actor: asSystem('why') }`.
+ */
+export type Writer = {
+  readonly insert: (body: unknown, acting: ActingInside) => Promise<Written>;
+  readonly change: (
+    id: number,
+    body: unknown,
+    mode: 'patch' | 'put',
+    expected: Precondition | undefined,
+    acting: ActingInside,
+  ) => Promise<Written>;
+  readonly remove: (id: number, expected: Precondition | undefined, acting: ActingInside) => Promise<Written>;
+  readonly one: (id: number, acting: ActingInside) => Promise<{ version: number; body: string }>;
+};
+
+/** The record that a job is about: the same job for the same version is sent once. */
+export type Subject = { readonly resource: string; readonly record: number; readonly version: number };
+
+/** What a hook is given of the transaction it runs in. */
+export type Inside = {
+  /** On whose behalf: what a hook writes through `repositoryOf` is written by him, or by `asSystem('why')`. */
+  readonly author: Author;
+  readonly transaction: Executor;
+  /** Pass it on to the repositories: `repositoryOf('desks').insert(body, acting)`. */
+  readonly acting: ActingInside;
+  /** Rows of a statement on the transaction's connection. */
+  readonly rows: <T>(text: string, values?: readonly unknown[]) => Promise<T[]>;
+  readonly repositoryOf: (resource: string) => Writer;
+  /** A job that exists when the transaction commits and never when it doesn't (D-JOBS). Answers whether it was added. */
+  readonly send: (job: string, data: object, about?: Subject) => Promise<boolean>;
+  /** The instant of the write, and its day in Dhaka, `YYYY-MM-DD` (D-TIME). */
+  readonly now: Date;
+  readonly today: string;
+};
+
+/** One write, seen from before the row is written. */
+export type Write = Inside & {
+  /** `create`, `update`, `delete`, or the name of the move. */
+  readonly action: string;
+  /** As it was, locked; none when it is made. */
+  readonly before?: Stored;
+  /** As it would be: what was there, and over it the values given. When it is made it has no id yet; when deleted it is what was there. */
+  readonly after: Readonly<Record<string, unknown>>;
+  /** The values to be written, canonical, by name; children, files and lists of references as they were given. Empty when deleted. */
+  readonly values: Readonly<Record<string, unknown>>;
+};
+/** The same write, seen from behind: the record is as stored, its children too. Of a deleted one, what was there. */
+export type Done = Omit<Write, 'after'> & { readonly after: Stored };
+
+/** Throws a DomainError or a ProblemsError to refuse. */
+export type Guard = (write: Write) => Promise<void>;
+export type Effect = (write: Done) => Promise<void>;
+/** Answers the values of computed fields, by name; written in the same statement as the rest. */
+export type Compute<F extends string = string> = (write: Write) => Promise<Readonly<Partial<Record<F, unknown>>>>;
+
+type OnWrites<Hook> = { readonly create?: Hook; readonly update?: Hook; readonly delete?: Hook };
+
+type FieldsOf<R extends AnyResource> = keyof R['fields'] & string;
+type PartsOf<R extends AnyResource> = R extends { readonly server: readonly (infer P)[] } ? P & ServerPart : never;
+type MovesOf<R extends AnyResource> = R extends { readonly states: { readonly moves: infer M } } ? Named<M> : object;
+/** Without the index signature that every declaration's moves have. */
+type Named<M> = { [K in keyof M as string extends K ? never : K]: M[K] };
+
+/** What one move owes: a hook for each of its words `guard` and `effect`, no other. */
+type MoveHooks<M> = (M extends { readonly guard: true } ? { readonly guard: Guard } : { readonly guard?: never }) &
+  (M extends { readonly effect: true } ? { readonly effect: Effect } : { readonly effect?: never });
+type OwingMoves<M> = { [K in keyof M]: M[K] extends { readonly guard: true } | { readonly effect: true } ? K : never }[keyof M];
+
+/** All that the declaration owes, and nothing else: what is missing or superfluous does not compile. */
+export type ServerSide<R extends AnyResource> = ('computed' extends PartsOf<R>
+  ? /** Before each create, update and move. */ { readonly computed: Compute<FieldsOf<R>> }
+  : { readonly computed?: never }) &
+  ('guards' extends PartsOf<R>
+    ? /** Before the row is written, after it was validated and its rules passed. */ { readonly guards: OnWrites<Guard> }
+    : { readonly guards?: never }) &
+  ('effects' extends PartsOf<R>
+    ? /** After row and children are written. */ { readonly effects: OnWrites<Effect> }
+    : { readonly effects?: never }) &
+  ([OwingMoves<MovesOf<R>>] extends [never]
+    ? { readonly moves?: never }
+    : { readonly moves: { readonly [K in OwingMoves<MovesOf<R>>]: MoveHooks<MovesOf<R>[K]> } });
+
+/** The hooks of one resource as the engine runs them. */
+export type Hooks = {
+  readonly resource: string;
+  readonly computed?: Compute;
+  readonly guards?: OnWrites<Guard>;
+  readonly effects?: OnWrites<Effect>;
+  readonly moves?: Readonly<Record<string, { readonly guard?: Guard; readonly effect?: Effect }>>;
+};
+
+/** `defineServerSide(deskAssignments, { guards: { create: … } })`: the one server file of a resource exports what this answers. */
+export const defineServerSide = <const R extends AnyResource>(resource: R, side: ServerSide<R>): Hooks => ({
+  resource: resource.name,
+  ...(side as Omit<Hooks, 'resource'>),
+});
+
+/** What a declaration owes by itself, for the check at start: `guards`, `effects`, `computed`, `approve.effect`. */
+const owedBy = (resource: AnyResource): string[] => [
+  ...(resource.server ?? []),
+  ...Object.entries(resource.states?.moves ?? {}).flatMap(([name, { guard, effect }]) => [
+    ...(guard ? [`${name}.guard`] : []),
+    ...(effect ? [`${name}.effect`] : []),
+  ]),
+];
+const suppliedBy = ({ resource: _, moves = {}, ...parts }: Hooks): string[] => [
+  ...Object.keys(parts).filter(name => parts[name as keyof typeof parts] !== undefined),
+  ...Object.entries(moves).flatMap(([name, hooks]) => Object.keys(hooks).map(hook => `${name}.${hook}`)),
+];
+
+/** The hooks by resource. @throws when something owed is missing, superfluous, or supplied twice */
+export function serverSidesBy(resources: readonly AnyResource[], sides: readonly Hooks[]): ReadonlyMap<string, Hooks> {
+  const byName = new Map(sides.map(side => [side.resource, side]));
+  if (byName.size < sides.length) throw new Error('a resource has two server sides');
+  for (const resource of resources) {
+    const owed = owedBy(resource).sort().join(', ');
+    const supplied = suppliedBy(byName.get(resource.name) ?? { resource: resource.name })
+      .sort()
+      .join(', ');
+    if (owed !== supplied) throw new Error(`${resource.name} owes a server side of [${owed}]; there is [${supplied}]`);
+  }
+  for (const name of byName.keys())
+    if (!resources.some(resource => resource.name === name)) throw new Error(`a server side of ${name}, which is no resource`);
+  return byName;
+}

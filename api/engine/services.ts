@@ -1,0 +1,12 @@
+/** What the repositories need besides a pool: the clock, each other, the hooks of the modules, and the job queue. */
+import type { Clock } from '../services/clock.ts';
+import type { Jobs } from '../services/jobs.ts';
+import type { Hooks, Writer } from './server-side.ts';
+
+export type Services = {
+  readonly clock: Clock;
+  /** The server side of a resource; none when it owes nothing. */
+  readonly hooksOf: (resource: string) => Hooks | undefined;
+  readonly repositoryOf: (resource: string) => Writer;
+  readonly send: Jobs['send'];
+};

@@ -1,0 +1,14 @@
+/** What time it is, and what day in Dhaka (D-TIME). Given to whatever asks, so that a test can stand at any day. */
+
+export type Clock = { readonly now: () => Date };
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** Dhaka is six hours ahead of UTC and has no summer time. */
+const dhakaAheadMs = 6 * 60 * 60 * 1000;
+
+/** The civil date in Dhaka at an instant, `YYYY-MM-DD`. */
+export const dayOf = (instant: Date): string => new Date(instant.getTime() + dhakaAheadMs).toISOString().slice(0, 10);
+
+/** `clock.today()` of the decisions. */
+export const todayOf = (clock: Clock): string => dayOf(clock.now());
