@@ -143,9 +143,9 @@ function indexes(resource: AnyResource): string[] {
     ({ fields }) =>
       `create unique index ${constraintName(resource.name, fields, 'key')} on ${table} (${fields.map(name => compared(resource, name)).join(', ')});`,
   );
-  const lists = orderIndexes(resource).map(({ columns, descending }) => {
+  const lists = orderIndexes(resource).map(({ by = [], columns, descending }) => {
     const sort = descending ? columns.map(name => `${quoted(name)} desc nulls last`).concat('id desc') : columns.map(quoted).concat('id');
-    return `create index ${constraintName(resource.name, columns, 'idx')} on ${table} (${sort.join(', ')});`;
+    return `create index ${constraintName(resource.name, [...by, ...columns], 'idx')} on ${table} (${[...by.map(quoted), ...sort].join(', ')});`;
   });
   return [...keys, ...lists, ...searchIndexes(resource)];
 }
@@ -155,25 +155,48 @@ function compared(resource: AnyResource, name: string): string {
   return isProse(fieldOf(resource, name)) ? `engine.search_key(${quoted(name)})` : quoted(name);
 }
 
-type OrderIndex = { columns: readonly string[]; descending?: boolean };
+/** `by`: columns of which one value is asked for, before those that give the order. */
+type OrderIndex = { by?: readonly string[]; columns: readonly string[]; descending?: boolean };
 
-/** The declared ones, the list's own order in both languages, and one for each reference that no other index begins with. */
+const namesOf = ({ by = [], columns }: OrderIndex): string => [...by, ...columns].join();
+
+/** The declared ones, the list's own order in both languages, one for each way to reach a row, and one for each reference that no other begins with. */
 function orderIndexes(resource: AnyResource): OrderIndex[] {
   const found: OrderIndex[] = (resource.indexes ?? []).map(columns => ({ columns }));
-  for (const index of sortIndexes(resource)) if (!found.some(({ columns }) => columns.join() === index.columns.join())) found.push(index);
-  const first = new Set([...found.map(({ columns }) => columns[0]), ...plainKeys(resource).map(([name]) => name)]);
+  const add = (index: OrderIndex) => {
+    if (!found.some(one => namesOf(one) === namesOf(index))) found.push(index);
+  };
+  const lists = listOrders(resource);
+  for (const index of lists.filter(({ columns }) => columns.length > 0 && !plainKeys(resource).some(one => one.join() === columns.join())))
+    add(index);
+  for (const column of scopeColumns(resource)) for (const index of lists) add({ ...index, by: [column] });
+  const first = new Set([...found.map(({ by = [], columns }) => [...by, ...columns][0]), ...plainKeys(resource).map(([name]) => name)]);
   for (const [name] of refsOf(resource)) if (!first.has(name)) found.push({ columns: [name] });
   return found;
 }
 
-function sortIndexes(resource: AnyResource): OrderIndex[] {
-  const descending = resource.list.sort.startsWith('-');
-  const name = resource.list.sort.replace(/^-/, '');
-  if (name === 'id' || plainKeys(resource).some(fields => fields.join() === name)) return [];
+/** The columns by which rows are reached (D-SCOPE-SQL); the id has its own index. */
+function scopeColumns({ scope }: AnyResource): string[] {
+  const columns = [scope?.own, scope?.office, scope?.place?.upazila, scope?.place?.mouza];
+  return [...new Set(columns.filter(name => name !== undefined && name !== 'id'))] as string[];
+}
+
+/** The orders of the list: its own, and on a large resource the others it may be sorted by, in both languages; by id alone: no column. */
+function listOrders(resource: AnyResource): OrderIndex[] {
+  const { sort, sortable = [] } = resource.list;
+  const others: readonly string[] = resource.volume === 'large' ? sortable : [];
+  return [sort, ...others].flatMap(one => ordersOf(resource, one));
+}
+
+/** An index of a column that is never empty serves both directions; so does any on a large resource, where empty values are read apart. */
+function ordersOf(resource: AnyResource, sort: string): OrderIndex[] {
+  const descending = sort.startsWith('-');
+  const name = sort.replace(/^-/, '');
+  if (name === 'id') return [{ columns: [] }];
   const field: Field | undefined = resource.fields[name];
   const names = field?.kind === 'string' && field.pair ? [name, field.pair.other] : [name];
-  const alwaysSet = field?.required === true || (commonNames as string[]).includes(name);
-  return names.map(column => ({ columns: [column], descending: descending && !alwaysSet }));
+  const bothWays = field?.required === true || (commonNames as string[]).includes(name) || resource.volume === 'large';
+  return names.map(column => ({ columns: [column], descending: descending && !bothWays }));
 }
 
 /** Unique keys that hold the columns as they are, and so also serve as an order. */

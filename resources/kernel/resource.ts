@@ -121,6 +121,8 @@ export type Resource<Name extends string = string, F extends string = string> = 
     readonly columns: readonly (F | CommonName)[];
     readonly filters?: readonly (F | 'row_status')[];
     readonly search?: readonly F[];
+    /** What a large resource may be sorted by besides, each with an index of its own; a small one is sorted by anything. */
+    readonly sortable?: readonly (F | CommonName)[];
     /** A field, or `-field` for descending. */
     readonly sort: F | `-${F}` | CommonName | `-${CommonName}`;
   };

@@ -7,7 +7,7 @@ const rows = 10_300;
 
 describe.each(doors)('a large resource through $door', ({ lane }) => {
   let server: TestServer;
-  const list = (parts: Readonly<Record<string, unknown>>) => server.call('GET', `/api/offices${query(parts)}`);
+  const list = (parts: Readonly<Record<string, unknown>>) => server.call('GET', `/api/specimen-offices${query(parts)}`);
 
   beforeAll(async () => {
     server = await startTestServer({ lane, specimen: true });
@@ -65,7 +65,7 @@ describe.each(doors)('a large resource through $door', ({ lane }) => {
       ['bn', 'name'],
       ['en', 'name_en'],
     ] as const) {
-      const { json } = await server.call('GET', `/api/offices${query({ range: [0, 99] })}`, undefined, { 'accept-language': language });
+      const { json } = await server.call('GET', `/api/specimen-offices${query({ range: [0, 99] })}`, undefined, { 'accept-language': language });
       const names: string[] = json.map((one: Record<string, string>) => one[name]);
       expect(names).toEqual([...names].sort(new Intl.Collator(language).compare));
     }

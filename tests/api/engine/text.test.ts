@@ -67,7 +67,7 @@ test('a record is found by its own name, whatever the name', async () => {
     const { status, json } = await server.call('PATCH', path, { name });
     // One or two letters are looked up as the beginning of a name (D-SEARCH), which may begin with a sign that no search holds.
     if (status !== 200 || lengthOf(searchKey(json.name)) < 3) continue;
-    const found = await server.call('GET', `/api/offices${query({ filter: { q: json.name, code: 'TEXT' } })}`);
+    const found = await server.call('GET', `/api/specimen-offices${query({ filter: { q: json.name, code: 'TEXT' } })}`);
     if (found.json.length !== 1) lost.push(JSON.stringify(name));
   }
   expect(lost).toEqual([]);
