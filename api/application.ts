@@ -10,6 +10,7 @@ import type pg from 'pg';
 import { createRights, everywhere, type Rights } from '../permissions/ability.ts';
 import { defaultKeys } from '../permissions/groups.ts';
 import { keysOf, scopedBy } from '../permissions/keys.ts';
+import { modules } from '../resources/index.ts';
 import type { AnyResource } from '../resources/kernel/resource.ts';
 import { schemaIsCurrent } from './database/schema.ts';
 import { type ApiModule, CLOCK, JOBS, MODULES, type Parts } from './engine/api-module.ts';
@@ -17,12 +18,12 @@ import { connectionError } from './engine/database-errors.ts';
 import { POOL, RESOURCE_OPERATIONS, RESOURCES, ResourceComponent, repositoryOf } from './engine/resource-component.ts';
 import { accessGuard } from './http/access-guard.ts';
 import type { Operation } from './http/contract.ts';
+import { openApiEndpoint } from './http/description.ts';
 import { entranceOf } from './http/entrance.ts';
 import { explorerScript, mountExplorer } from './http/explorer.ts';
 import { bindLaneServer, ENTRANCE, LANE } from './http/lane-rest-server.ts';
 import type { Log } from './http/logs.ts';
 import { createMetrics } from './http/metrics.ts';
-import { openApiEndpoint } from './http/openapi.ts';
 import { trustedProxies } from './http/proxies.ts';
 import { rejectWith } from './http/reject.ts';
 import { screensOf } from './http/screens.ts';
@@ -63,6 +64,7 @@ export type ApplicationOptions = {
 
 export type Running = { readonly app: Bhumi; readonly port: number; readonly identity: Identity; readonly stop: () => Promise<void> };
 
+const roomOfResource = new Map(modules.flatMap(({ name, resources }) => resources.map(resource => [resource.name, name] as const)));
 const screensDirectory = path.join(import.meta.dirname, '../admin/dist');
 
 export class Bhumi extends RepositoryMixin(RestApplication) {
@@ -167,7 +169,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
     ...modules.flatMap(module => module.endpoints?.(parts) ?? []),
     ...identity.endpoints,
     ...systemEndpoints({ unready: () => reasons(pool, identity), metrics, metricsToken: options.metricsToken }),
-    openApiEndpoint(() => operations),
+    openApiEndpoint({ operations: () => operations, rooms: roomOfResource }),
     explorerScript(),
   ];
   app.bind(LANE).to(lane);

@@ -8,6 +8,8 @@ import { type Text, t } from '../../resources/kernel/text.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import type { Operation, Parameter, Reply, Request, Verb } from '../http/contract.ts';
 import { conflicts, requestErrors as e } from '../http/errors.ts';
+import { exampleBody } from './examples.ts';
+import { filterParameter, listParameters } from './list-parameters.ts';
 
 /** The methods of a controller, by name. */
 export type Handlers = Readonly<
@@ -32,28 +34,9 @@ const ifMatch: Parameter = {
 /** Names with both languages around them: `বিভাগ: তালিকা`, `Divisions: list`. */
 const about = (subject: Text, what: Text): Text => ({ bn: `${subject.bn}: ${what.bn}`, en: `${subject.en}: ${what.en}` });
 
-const listParameters = (resource: AnyResource): Parameter[] => {
-  const filter = Object.fromEntries((resource.list.filters ?? []).slice(0, 1).map(name => [name, 1]));
-  return [
-    query(
-      'filter',
-      t(
-        'শর্ত, JSON: মান, তালিকা বা অপারেটর (gt gte lt lte between neq inq nin startsWith exists and or); q খোঁজে',
-        'Conditions as JSON: a value, a list, or operators (gt gte lt lte between neq inq nin startsWith exists and or); q searches',
-      ),
-      JSON.stringify(filter),
-    ),
-    query(
-      'sort',
-      t('["ঘর","ASC|DESC"]', '["field","ASC|DESC"]'),
-      JSON.stringify([resource.list.sort.replace(/^-/, ''), resource.list.sort.startsWith('-') ? 'DESC' : 'ASC']),
-    ),
-    query('range', t('[প্রথম,শেষ], ০ থেকে', '[first,last], from 0'), '[0,24]'),
-  ];
-};
-
 const labelSchema = (resource: AnyResource): JsonSchema => ({
   type: 'object',
+  title: `${resource.name} label`,
   properties: {
     id: { type: 'integer' },
     ...Object.fromEntries(representNames(resource).map(name => [name, { type: ['string', 'null'] }])),
@@ -108,6 +91,7 @@ const deletionErrors = (resource: AnyResource, registry: readonly AnyResource[])
 /** One record, and what the caller may do to it (D-CAN). */
 const tellingRights = (record: JsonSchema): JsonSchema => ({
   ...record,
+  title: `${record.title} with rights`,
   properties: { ...record.properties, _can: { type: 'array', items: { type: 'string' }, description: 'What the caller may do to it' } },
 });
 
@@ -132,6 +116,7 @@ export function operationsOf(resource: AnyResource, registry: readonly AnyResour
             path,
             id: `${resource.name}.${method}`,
             module: resource.permission.module,
+            resource: resource.name,
             summary: about(resource.plural, what),
             access: { kind: 'key', anyOf: keysFor(resource, operation, registry) },
             handle: handlers[method],
@@ -146,25 +131,28 @@ export function operationsOf(resource: AnyResource, registry: readonly AnyResour
       errors: listErrors,
     }),
     ...make('options', 'options', 'get', `${base}/options`, t('বাছাইয়ের তালিকা', 'labels to choose from'), {
-      parameters: [query('q', t('খোঁজা', 'Search'), ''), listParameters(resource)[0]!],
+      parameters: [query('q', t('খোঁজা', 'Search'), ''), filterParameter(resource)],
       answer: { schema: { type: 'array', items: labelSchema(resource) } },
       errors: listErrors.slice(0, 4),
     }),
     ...make('create', 'create', 'post', base, t('নতুন', 'create'), {
       body: bodySchema(resource, 'create'),
+      example: exampleBody(resource, 'create'),
       answer: { status: 201, schema: withCan },
       errors: writeErrors(resource),
     }),
     ...make('get', 'get', 'get', `${base}/{id}`, t('একটি', 'one'), { answer: { schema: withCan }, errors: [e.notFound] }),
     ...make('update', 'put', 'put', `${base}/{id}`, t('হালনাগাদ (মিশিয়ে)', 'update (merges; version in the body is the precondition)'), {
       parameters: [ifMatch],
-      body: { ...bodySchema(resource, 'update'), additionalProperties: true },
+      body: { ...bodySchema(resource, 'update'), title: `${resource.name} merge`, additionalProperties: true },
+      example: { ...exampleBody(resource, 'update'), version: 1 },
       answer: { schema: withCan },
       errors: [e.notFound, e.ifMatch, conflicts.byVersion, conflicts.byIfMatch, ...writeErrors(resource)],
     }),
     ...make('update', 'patch', 'patch', `${base}/{id}`, t('কিছু ঘর বদলানো', 'change some fields'), {
       parameters: [ifMatch],
       body: bodySchema(resource, 'update'),
+      example: exampleBody(resource, 'update'),
       answer: { schema: withCan },
       errors: [e.notFound, e.ifMatch, conflicts.byIfMatch, ...writeErrors(resource)],
     }),

@@ -68,7 +68,9 @@ export type Parameter = {
   readonly description: Text;
   readonly schema: JsonSchema;
   readonly required?: true;
-  readonly example?: string;
+  readonly example?: unknown;
+  /** Its value is JSON text: described by its schema, not as a string. */
+  readonly json?: true;
 };
 
 export type Operation = {
@@ -78,12 +80,16 @@ export type Operation = {
   /** Unique, e.g. `divisions.list`: the OpenAPI operationId and the metrics' name. */
   readonly id: string;
   readonly module: string;
+  /** The declaration that it belongs to. */
+  readonly resource?: string;
   readonly summary: Text;
   readonly access: Access;
   /** Public calls that carry the App-Authorization header have it verified; `app: 'optional'` lets a call through without one. */
   readonly app?: 'optional';
   readonly parameters?: readonly Parameter[];
   readonly body?: JsonSchema;
+  /** A body that would be accepted. */
+  readonly example?: unknown;
   /** The shape of the 2xx answer and its status (200 when absent). */
   readonly answer?: { readonly status?: number; readonly schema: JsonSchema; readonly description?: Text };
   readonly errors?: readonly ErrorFactory[];

@@ -1,70 +1,162 @@
 /**
- * The API's description, cut to what the caller may call (D-OPENAPI). Built once per distinct set of keys and module, kept
- * with its gzip; LoopBack's own, rebuilt on each request, is switched off.
+ * The API's description as OpenAPI 3.0: every operation with its parameters, an example, its answers and the codes of its
+ * errors. Pure; who may see which part of it is decided in `description.ts`.
  */
-import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
-import { openApiSchema } from '../../resources/kernel/json-schema.ts';
-import { permissionModules } from '../../resources/kernel/permission-modules.ts';
+import { type JsonSchema, openApiSchema } from '../../resources/kernel/json-schema.ts';
 import type { Text } from '../../resources/kernel/text.ts';
-import { type Actor, defineEndpoint, type Operation, type Request } from './contract.ts';
-import { requestErrors } from './errors.ts';
+import type { Operation, Parameter } from './contract.ts';
 
-type Document = { readonly etag: string; readonly text: string; readonly gzip: Buffer };
+/** The private fields of a declaration that the reader may not see; nothing for a name that is none. */
+export type Hidden = (resource: string) => ReadonlySet<string>;
+
+type Plain = Record<string, unknown>;
 
 const both = ({ en, bn }: Text): string => `${en} · ${bn}`;
+const nobodyHides: Hidden = () => new Set();
 
-const isOpen = ({ access }: Operation, actor: Actor | undefined): boolean =>
-  access.kind === 'public' || (actor !== undefined && (access.kind === 'signedIn' || access.anyOf.some(key => actor.keys.has(key))));
+/** The titles of a declaration's schemas begin with its name: `districts`, `districts create`. */
+const subjectOf = (title: string): string => title.split(' ')[0]!;
 
-const answers = (operation: Operation): Record<string, unknown> => {
-  const status = String(operation.answer?.status ?? 200);
-  const byStatus = new Map<number, string[]>();
-  for (const { code, status: refused, text } of operation.errors ?? [])
-    byStatus.set(refused, [...(byStatus.get(refused) ?? []), `\`${code}\` ${text.en}`]);
-  if (operation.access.kind !== 'public') byStatus.set(401, ['`identity.user_token`, `identity.app_token`']);
-  if (operation.access.kind === 'key') byStatus.set(403, [`\`request.forbidden\`: needs one of ${operation.access.anyOf.join(', ')}`]);
-  const schema = operation.answer ? { content: { 'application/json': { schema: openApiSchema(operation.answer.schema) } } } : {};
+const mapped = <T, U>(record: Readonly<Record<string, T>>, map: (value: T) => U): Record<string, U> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
+
+/**
+ * The same schema without the fields that are hidden from its reader, also in the records inside of it. In his own rows he does see
+ * them, so such a record may hold more than is described.
+ */
+export function visibleSchema(schema: JsonSchema, hidden: Hidden): JsonSchema {
+  const inside = (one: JsonSchema) => visibleSchema(one, hidden);
+  const { properties, required, items, oneOf, additionalProperties } = schema;
+  const gone = schema.title === undefined ? new Set<string>() : hidden(subjectOf(schema.title));
+  const shown = properties && Object.fromEntries(Object.entries(properties).filter(([name]) => !gone.has(name)));
+  const cut = properties !== undefined && Object.keys(properties).some(name => gone.has(name));
   return {
-    [status]: { description: operation.answer?.description ? both(operation.answer.description) : 'OK', ...schema },
-    ...Object.fromEntries(
-      [...byStatus].map(([refused, lines]) => [
-        String(refused),
-        { description: lines.join('\n\n'), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
-      ]),
-    ),
+    ...schema,
+    ...(shown && { properties: mapped(shown, inside) }),
+    ...(required && { required: required.filter(name => !gone.has(name)) }),
+    ...(items && { items: inside(items) }),
+    ...(oneOf && { oneOf: oneOf.map(inside) }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: inside(additionalProperties) }),
+    ...(cut && additionalProperties === false && { additionalProperties: true }),
   };
+}
+
+/** Schemas with a title stand once, in `components`, and are referred to: the same record is the answer of six calls. */
+function componentsOf(hidden: Hidden) {
+  const schemas: Plain = {};
+  const nameOf = (title: string, schema: Plain): string => {
+    const text = JSON.stringify(schema);
+    const base = title.replace(/[^\w.-]+/g, '.');
+    let name = base;
+    for (let at = 2; schemas[name] !== undefined && JSON.stringify(schemas[name]) !== text; at += 1) name = `${base}.${at}`;
+    schemas[name] = schema;
+    return name;
+  };
+  const hoisted = (schema: Plain): Plain => {
+    const { properties, items, oneOf, additionalProperties: more, title } = schema;
+    const made: Plain = {
+      ...schema,
+      ...(properties ? { properties: mapped(properties as Record<string, Plain>, hoisted) } : {}),
+      ...(items ? { items: hoisted(items as Plain) } : {}),
+      ...(Array.isArray(oneOf) ? { oneOf: oneOf.map(hoisted) } : {}),
+      ...(typeof more === 'object' && more !== null ? { additionalProperties: hoisted(more as Plain) } : {}),
+    };
+    return typeof title === 'string' ? { $ref: `#/components/schemas/${nameOf(title, made)}` } : made;
+  };
+  return { schemas, refer: (schema: JsonSchema): Plain => hoisted(openApiSchema(visibleSchema(schema, hidden))) };
+}
+
+type Refer = (schema: JsonSchema) => Plain;
+
+const errorAnswer = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
+
+function answersOf({ answer, errors, access }: Operation, refer: Refer): Plain {
+  const byStatus = new Map<number, Set<string>>();
+  const note = (status: number, line: string) => byStatus.set(status, (byStatus.get(status) ?? new Set()).add(line));
+  if (access.kind !== 'public') note(401, '`identity.user_token`, `identity.app_token`');
+  if (access.kind !== 'public') note(403, '`desk.not_held` The active desk is not held today.');
+  if (access.kind === 'key') note(403, `\`request.forbidden\` needs one of ${access.anyOf.join(', ')}`);
+  for (const { code, status, text } of errors ?? []) note(status, `\`${code}\` ${text.en}`);
+  const content = answer ? { content: { 'application/json': { schema: refer(answer.schema) } } } : {};
+  const refusals = [...byStatus].sort(([one], [other]) => one - other);
+  return {
+    [String(answer?.status ?? 200)]: { description: answer?.description ? both(answer.description) : 'OK', ...content },
+    ...Object.fromEntries(refusals.map(([status, lines]) => [String(status), { description: [...lines].join('\n\n'), ...errorAnswer }])),
+  };
+}
+
+const parameterOf = ({ description, schema, json, example, ...rest }: Parameter, refer: Refer): Plain => {
+  const shown = { schema: refer(schema), ...(example === undefined ? {} : { example }) };
+  return { ...rest, description: both(description), ...(json ? { content: { 'application/json': shown } } : shown) };
 };
 
-const described = (operation: Operation): Record<string, unknown> => ({
-  operationId: operation.id,
-  tags: [operation.path.split('/')[2] ?? 'system'],
-  summary: both(operation.summary),
-  ...(operation.access.kind === 'public' ? { security: [] } : {}),
-  parameters: [
-    ...[...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-      in: 'path',
-      name,
-      required: true,
-      schema: name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
-      example: 1,
-    })),
-    ...(operation.parameters ?? []).map(({ description, schema, ...rest }) => ({
-      ...rest,
-      description: both(description),
-      schema: openApiSchema(schema),
-    })),
-  ],
-  ...(operation.body
-    ? { requestBody: { required: true, content: { 'application/json': { schema: openApiSchema(operation.body) } } } }
-    : {}),
-  responses: answers(operation),
-});
+const pathParameters = (path: string): Plain[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    in: 'path',
+    name,
+    required: true,
+    schema: name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
+    example: 1,
+  }));
 
-/** The OpenAPI 3.0 document of these operations. Pure. */
-export function openApiOf(operations: readonly Operation[]): Record<string, unknown> {
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const operation of operations) paths[operation.path] = { ...paths[operation.path], [operation.verb]: described(operation) };
+/** An example is a body: what is hidden from its reader isn't named there either. */
+const visibleExample = (example: unknown, gone: ReadonlySet<string>): unknown =>
+  example !== null && typeof example === 'object' && !Array.isArray(example)
+    ? Object.fromEntries(Object.entries(example).filter(([name]) => !gone.has(name)))
+    : example;
+
+function describedAs(operation: Operation, refer: Refer, hidden: Hidden): Plain {
+  const { access, body, example, id, parameters, path, resource, summary } = operation;
+  const shown = visibleExample(example, resource === undefined ? new Set() : hidden(resource));
+  const content = body && { schema: refer(body), ...(example === undefined ? {} : { example: shown }) };
+  return {
+    operationId: id,
+    tags: [resource ?? path.split('/')[2] ?? 'system'],
+    summary: both(summary),
+    ...(access.kind === 'public' ? { security: [] } : {}),
+    parameters: [...pathParameters(path), ...(parameters ?? []).map(one => parameterOf(one, refer))],
+    ...(content ? { requestBody: { required: true, content: { 'application/json': content } } } : {}),
+    responses: answersOf(operation, refer),
+  };
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['statusCode', 'error_code', 'message'],
+  properties: {
+    statusCode: { type: 'integer' },
+    error_code: { type: 'string' },
+    message: {
+      oneOf: [
+        { type: 'string' },
+        { type: 'object', additionalProperties: { type: 'string' }, description: 'field -> code, when error_code is `validation`' },
+      ],
+    },
+    facts: { type: 'object' },
+    details: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, code: { type: 'string' }, facts: { type: 'object' }, text: { type: 'string' } },
+      },
+    },
+  },
+};
+
+const header = (name: string, description: string): Plain => ({ type: 'apiKey', in: 'header', name, description });
+
+const securitySchemes = {
+  user: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The user token' },
+  application: header('App-Authorization', "Bearer <application token>; an integrator's own token needs none"),
+  desk: header('Active-Desk', 'The id of the desk at which an office user acts; the primary one when left out'),
+};
+
+/** The OpenAPI 3.0 document of these operations, without what is hidden from its reader. */
+export function openApiOf(operations: readonly Operation[], hidden: Hidden = nobodyHides): Record<string, unknown> {
+  const { schemas, refer } = componentsOf(hidden);
+  const paths: Record<string, Plain> = {};
+  for (const operation of operations)
+    paths[operation.path] = { ...paths[operation.path], [operation.verb]: describedAs(operation, refer, hidden) };
   return {
     openapi: '3.0.3',
     info: {
@@ -73,83 +165,11 @@ export function openApiOf(operations: readonly Operation[]): Record<string, unkn
       description: 'Every answer to bad input is a declared 4xx. Messages follow `Accept-Language` (bn, en).',
     },
     servers: [{ url: '/' }],
-    security: [{ user: [], application: [] }],
+    security: [
+      { user: [], application: [] },
+      { user: [], application: [], desk: [] },
+    ],
     paths,
-    components: {
-      securitySchemes: {
-        user: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The user token' },
-        application: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'App-Authorization',
-          description: "Bearer <application token>; an integrator's own token needs none",
-        },
-      },
-      schemas: {
-        Error: {
-          type: 'object',
-          required: ['statusCode', 'error_code', 'message'],
-          properties: {
-            statusCode: { type: 'integer' },
-            error_code: { type: 'string' },
-            message: {
-              oneOf: [
-                { type: 'string' },
-                { type: 'object', additionalProperties: { type: 'string' }, description: 'field -> code, when error_code is `validation`' },
-              ],
-            },
-            facts: { type: 'object' },
-            details: {
-              type: 'array',
-              items: {
-                type: 'object',
-                properties: { path: { type: 'string' }, code: { type: 'string' }, facts: { type: 'object' }, text: { type: 'string' } },
-              },
-            },
-          },
-        },
-      },
-    },
+    components: { securitySchemes, schemas: { Error: errorSchema, ...schemas } },
   };
-}
-
-const mostDocuments = 32;
-
-/** `GET /api/openapi.json`, for whoever asks; `operations` is asked for late, since this is one of them. */
-export function openApiEndpoint(operations: () => readonly Operation[]): Operation {
-  const documents = new Map<string, Document>();
-  const build = (actor: Actor | undefined, module: string | null): Document => {
-    const open = operations().filter(operation => isOpen(operation, actor) && (module === null || operation.module === module));
-    const text = JSON.stringify(openApiOf(open));
-    return { text, gzip: gzipSync(text), etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
-  };
-  const documentFor = ({ actor, query }: Request): Document => {
-    const module = query.get('module');
-    if (module !== null && !Object.hasOwn(permissionModules, module) && module !== 'system' && module !== 'identity')
-      throw requestErrors.parameter({ name: 'module' });
-    const name = `${module ?? ''} ${actor ? [...actor.keys].sort().join(' ') : 'anonymous'}`;
-    const known = documents.get(name) ?? build(actor, module);
-    documents.delete(name);
-    documents.set(name, known);
-    if (documents.size > mostDocuments) documents.delete(documents.keys().next().value!);
-    return known;
-  };
-  return defineEndpoint({
-    verb: 'get',
-    path: '/api/openapi.json',
-    id: 'system.openapi',
-    module: 'system',
-    summary: { bn: 'এপিআই-এর বিবরণ, আপনার অধিকার অনুযায়ী', en: 'The description of the API, cut to your rights' },
-    access: { kind: 'public' },
-    app: 'optional',
-    answer: { schema: { type: 'object' } },
-    handle: async request => {
-      const { etag, text, gzip } = documentFor(request);
-      const headers = { etag, 'cache-control': 'private, no-cache', vary: 'Authorization, Accept-Encoding' };
-      if (request.headers['if-none-match'] === etag) return { status: 304, headers };
-      return /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
-        ? { status: 200, headers: { ...headers, 'content-encoding': 'gzip' }, body: gzip }
-        : { status: 200, headers, body: text };
-    },
-  });
 }

@@ -1,0 +1,83 @@
+/** Worked examples for the description of the API: a value of each field that the validator would take. Pure. */
+import type { Field, StringField } from '../../resources/kernel/field.ts';
+import type { Format } from '../../resources/kernel/formats.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+
+const ofFormat: Readonly<Record<Format, string>> = {
+  email: 'desk@example.gov.bd',
+  url: 'https://example.gov.bd',
+  uuid: '3f0c9d1e-5a5b-4c7d-8e9f-0a1b2c3d4e5f',
+  mobile: '01712345678',
+  nid: '1234567890',
+  postCode: '1000',
+  bbsCode: '26',
+  username: 'rahima.khatun',
+  code: 'DHK-01',
+  banglaOnly: 'নমুনা',
+  englishOnly: 'Sample',
+  plainName: 'Sample',
+};
+
+/** Within the country, six decimals. */
+const dhaka = { latitude: 23.810331, longitude: 90.412521 };
+const plot = [
+  [90.41, 23.81],
+  [90.42, 23.81],
+  [90.42, 23.82],
+  [90.41, 23.81],
+];
+
+const stringExample = ({ format, max, min = 0 }: StringField): string =>
+  (format ? ofFormat[format] : 'Sample').padEnd(min, 'a').slice(0, format === undefined || min > 0 ? max : undefined);
+
+const numberExample = ({ min, max }: { readonly min?: number; readonly max?: number }): number => min ?? Math.min(max ?? 1, 1);
+
+/** A value that the field takes. References, files and children name records that the reader has to have. */
+export function exampleValue(field: Field): unknown {
+  switch (field.kind) {
+    case 'string':
+      return stringExample(field);
+    case 'text':
+      return 'Sample'.padEnd(field.min ?? 0, ' a').slice(0, field.max);
+    case 'richText':
+      return '<p>Sample</p>';
+    case 'integer':
+    case 'decimal':
+    case 'money':
+      return numberExample(field);
+    case 'boolean':
+      return false;
+    case 'date':
+      return field.min?.match(/^\d/) ? field.min : field.max?.match(/^\d/) ? field.max : '2026-01-31';
+    case 'time':
+      return '09:30';
+    case 'dateTime':
+      return '2026-01-31T03:30:00.000Z';
+    case 'choice':
+      return field.options[0]?.value;
+    case 'choices':
+      return field.options.slice(0, Math.max(field.min ?? 1, 1)).map(({ value }) => value);
+    case 'ref':
+    case 'file':
+      return 1;
+    case 'refs':
+    case 'files':
+      return Array.from({ length: Math.max(field.min ?? 1, 1) }, (_, at) => at + 1);
+    case 'rows':
+      return [];
+    case 'point':
+      return dhaka;
+    case 'boundary':
+      return { type: 'Polygon', coordinates: [plot] };
+  }
+}
+
+/** A body: `create` with what is required, `update` with the first field that can be changed. What is private is left out of changes. */
+export function exampleBody(resource: AnyResource, mode: 'create' | 'update'): Record<string, unknown> {
+  const writable = Object.entries<Field>(resource.fields).filter(([, field]) => !field.computed);
+  const shown =
+    mode === 'create'
+      ? writable.filter(([, field]) => field.required)
+      : writable.filter(([, field]) => !field.fixed && field.private === undefined).slice(0, 1);
+  return Object.fromEntries(shown.map(([name, field]) => [name, exampleValue(field)]));
+}

@@ -1,0 +1,123 @@
+/**
+ * `GET /api/openapi.json`: the description cut to what the caller may call and see (D-OPENAPI). Built once per distinct set of
+ * keys and part, kept with its gzip; LoopBack's own, rebuilt on each request, is switched off.
+ */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { hiddenFields } from '../../permissions/ability.ts';
+import { permissionModules } from '../../resources/kernel/permission-modules.ts';
+import { type Text, t } from '../../resources/kernel/text.ts';
+import { type Actor, defineEndpoint, type Operation, type Reply, type Request } from './contract.ts';
+import { requestErrors } from './errors.ts';
+import { type Hidden, openApiOf } from './openapi.ts';
+
+/** What is described: `operations` is asked for late, since the description is one of them; `rooms` names the module of each declaration. */
+export type Described = { readonly operations: () => readonly Operation[]; readonly rooms: ReadonlyMap<string, string> };
+
+type Document = { readonly etag: string; readonly text: string; readonly gzip: Buffer };
+
+const mostDocuments = 32;
+const etagLength = 22;
+const gzipped = promisify(gzip);
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** What belongs to no permission module. */
+const ownModules: Readonly<Record<string, Text>> = {
+  system: t('ব্যবস্থা', 'System'),
+  identity: t('প্রবেশ ও সেশন', 'Sign-in and session'),
+};
+const moduleLabel = (name: string): Text =>
+  (Object.hasOwn(permissionModules, name) ? permissionModules[name as keyof typeof permissionModules] : ownModules[name]) ?? {
+    bn: name,
+    en: name,
+  };
+
+const isOpen = ({ access }: Operation, actor: Actor | undefined): boolean =>
+  access.kind === 'public' || (actor !== undefined && (access.kind === 'signedIn' || access.anyOf.some(key => actor.keys.has(key))));
+
+const noFields: ReadonlySet<string> = new Set();
+const hiddenFrom = (actor: Actor | undefined): Hidden => {
+  const known = new Map<string, ReadonlySet<string>>();
+  return resource => {
+    if (!actor) return noFields;
+    const fields = known.get(resource) ?? new Set(hiddenFields(actor.rights, resource));
+    known.set(resource, fields);
+    return fields;
+  };
+};
+
+/** People of one desk's rights share the object of their keys: its name is worked out once. */
+const names = new WeakMap<ReadonlySet<string>, string>();
+function nameOf(keys: ReadonlySet<string> | undefined): string {
+  if (!keys) return 'anonymous';
+  const known = names.get(keys) ?? sha256([...keys].sort().join(' '));
+  names.set(keys, known);
+  return known;
+}
+
+async function build({ operations, rooms }: Described, actor: Actor | undefined, part: string | null): Promise<Document> {
+  const open = operations().filter(operation => isOpen(operation, actor));
+  const asked = open.filter(({ module, resource }) => part === null || module === part || rooms.get(resource ?? '') === part);
+  const modules = [...new Set(open.map(({ module }) => module))].map(name => ({ name, label: moduleLabel(name) }));
+  const text = JSON.stringify({ ...openApiOf(asked, hiddenFrom(actor)), 'x-modules': modules });
+  return { text, gzip: await gzipped(text), etag: `"${sha256(text).slice(0, etagLength)}"` };
+}
+
+/** @throws request.parameter when there is no such part, whoever asks */
+function partOf(query: URLSearchParams, { operations, rooms }: Described): string | null {
+  const part = query.get('module');
+  const exists = (name: string) =>
+    Object.hasOwn(permissionModules, name) || [...rooms.values()].includes(name) || operations().some(({ module }) => module === name);
+  if (part !== null && !exists(part)) throw requestErrors.parameter({ name: 'module' });
+  return part;
+}
+
+/** Whether the caller has it already: `If-None-Match` is a list, and a packed answer may have made a tag weak. */
+const isKnown = (header: string | undefined, etag: string): boolean =>
+  header === '*' || (header ?? '').split(',').some(tag => tag.trim().replace(/^W\//, '') === etag);
+
+function answer({ headers: asked }: Request, { etag, text, gzip: packed }: Document): Reply {
+  const headers = { etag, 'cache-control': 'private, no-cache', vary: 'Authorization, Active-Desk, Accept-Encoding' };
+  if (isKnown(asked['if-none-match'], etag)) return { status: 304, headers };
+  return /\bgzip\b/.test(String(asked['accept-encoding'] ?? ''))
+    ? { status: 200, headers: { ...headers, 'content-encoding': 'gzip' }, body: packed }
+    : { status: 200, headers, body: text };
+}
+
+export function openApiEndpoint(described: Described): Operation {
+  const documents = new Map<string, Promise<Document>>();
+  const documentFor = ({ actor }: Request, part: string | null): Promise<Document> => {
+    const name = `${part ?? ''} ${nameOf(actor?.keys)}`;
+    let known = documents.get(name);
+    if (known) documents.delete(name);
+    else {
+      known = build(described, actor, part);
+      known.catch(() => documents.delete(name));
+    }
+    documents.set(name, known);
+    if (documents.size > mostDocuments) documents.delete(documents.keys().next().value!);
+    return known;
+  };
+  return defineEndpoint({
+    verb: 'get',
+    path: '/api/openapi.json',
+    id: 'system.openapi',
+    module: 'system',
+    summary: t('এপিআই-এর বিবরণ, আপনার অধিকার অনুযায়ী', 'The description of the API, cut to your rights'),
+    access: { kind: 'public' },
+    app: 'optional',
+    parameters: [
+      {
+        in: 'query',
+        name: 'module',
+        description: t('শুধু এই মডিউল: অনুমতির বা রিসোর্সের', 'This module only: one of permissions, or one of resources'),
+        schema: { type: 'string' },
+        example: 'geo_location',
+      },
+    ],
+    answer: { schema: { type: 'object' } },
+    errors: [requestErrors.parameter],
+    handle: async request => answer(request, await documentFor(request, partOf(request.query, described))),
+  });
+}
