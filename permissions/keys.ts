@@ -2,7 +2,7 @@
  * The permission keys (D-KEYS): derived from the declarations, verb and noun, never written by hand elsewhere.
  * A resource has just the keys of the operations it offers, so a key that exists always opens something.
  */
-import type { Field } from '../resources/kernel/field.ts';
+import type { Field, PrivateClass } from '../resources/kernel/field.ts';
 import { type PermissionModule, permissionModules } from '../resources/kernel/permission-modules.ts';
 import { type AnyResource, allows, type Operation, operations, type Scoping } from '../resources/kernel/resource.ts';
 import { type Text, t } from '../resources/kernel/text.ts';
@@ -77,6 +77,16 @@ const verbLabels: Readonly<Record<KeyVerb, (noun: Text) => Text>> = {
   MANAGE: noun => ({ bn: `${noun.bn} পরিচালনা`, en: `Manage: ${noun.en}` }),
 };
 
+/** What a class of private fields is called in the label of its key (D-PRIVATE). */
+const privateLabels: Readonly<Record<Exclude<PrivateClass, 'secret'>, Text>> = {
+  identity: t('পরিচয়ের তথ্য', 'identity'),
+  contact: t('যোগাযোগের তথ্য', 'contact details'),
+  family: t('পারিবারিক তথ্য', 'family'),
+  health: t('স্বাস্থ্যের তথ্য', 'health'),
+  money: t('আর্থিক তথ্য', 'money'),
+  discipline: t('শৃঙ্খলার তথ্য', 'discipline'),
+};
+
 const viewing: readonly KeyVerb[] = ['VIEW_OWN', 'VIEW', 'VIEW_ALL'];
 
 /** Any one of these verbs opens the operation. Reading is as wide as the verb says (D-REACH); whoever reads a record reads its history. */
@@ -117,13 +127,19 @@ const refersTo = (resource: AnyResource, name: string): boolean =>
  * `registry` is every declaration: labels (`options`) are also open to whoever may write a field that refers here (D-OPTIONS).
  */
 export function keysFor(resource: AnyResource, operation: Operation, registry: readonly AnyResource[]): string[] {
-  if (!allows(resource, operation)) return [];
+  if (!offers(resource, operation, registry)) return [];
   if (operation !== 'options') return openers(resource, operation);
   const writers = registry
     .filter(one => refersTo(one, resource.name))
     .flatMap(one => [...keysFor(one, 'create', registry), ...keysFor(one, 'update', registry)]);
   return [...new Set([...openers(resource, operation), ...writers])];
 }
+
+/** The keys that open a move (D-STATES): `<permission>_<noun>`, or whatever manages the noun. */
+export const moveKeys = (resource: AnyResource, move: string): string[] => [
+  `${resource.states!.moves[move]!.permission}_${resource.permission.noun}`,
+  ...manageKeys(resource),
+];
 
 /** Each declaration with the keys that open it: what `abilityOf` works on. */
 export const guardedBy = (registry: readonly AnyResource[]): Guarded[] =>
@@ -152,6 +168,16 @@ export function parentOf(resource: AnyResource, registry: readonly AnyResource[]
   return undefined;
 }
 
+const writing: ReadonlySet<Operation> = new Set(['create', 'update', 'delete']);
+
+/** Child rows are written through their parent alone, unless the declaration says that they may stand alone (D-CHILDREN). */
+export const isWrittenThroughParent = (resource: AnyResource, registry: readonly AnyResource[]): boolean =>
+  !resource.standalone && parentOf(resource, registry) !== undefined;
+
+/** What can be asked of a resource on its own path. */
+export const offers = (resource: AnyResource, operation: Operation, registry: readonly AnyResource[]): boolean =>
+  allows(resource, operation) && !(writing.has(operation) && isWrittenThroughParent(resource, registry));
+
 const throughOf = (resource: AnyResource, registry: readonly AnyResource[]): Scoped['through'] => {
   const column = resource.scope?.through;
   if (column === undefined) return resource.scope ? undefined : parentOf(resource, registry);
@@ -172,9 +198,7 @@ export const scopedBy = (registry: readonly AnyResource[]): Scoped[] =>
         office: [keyOf('VIEW', noun)],
         offices: [keyOf('VIEW_ALL', noun), ...manage],
       },
-      moves: Object.fromEntries(
-        Object.entries(resource.states?.moves ?? {}).map(([name, { permission }]) => [name, [`${permission}_${noun}`, ...manage]]),
-      ),
+      moves: Object.fromEntries(Object.keys(resource.states?.moves ?? {}).map(name => [name, moveKeys(resource, name)])),
       privates: Object.fromEntries(
         privates.map(([name, field]) => [
           name,
@@ -187,24 +211,46 @@ export const scopedBy = (registry: readonly AnyResource[]): Scoped[] =>
     };
   });
 
+const lower = ({ bn, en }: Text): Text => ({ bn, en: en.charAt(0).toLowerCase() + en.slice(1) });
+
+/** The keys of a life cycle and of the classes of private fields, labelled after the move and the field's class. */
+const ownKeys = (resource: AnyResource, subject: Text): Key[] => {
+  const { module, noun } = resource.permission;
+  const classes = Object.values<Field>(resource.fields).flatMap(({ private: one }) => (one && one !== 'secret' ? [one] : []));
+  return [
+    ...Object.values(resource.states?.moves ?? {}).map(({ permission, label }) => ({
+      key: `${permission}_${noun}`,
+      module,
+      label: { bn: `${subject.bn}: ${label.bn}`, en: `${label.en}: ${subject.en}` },
+    })),
+    ...classes.map(one => {
+      const what = privateLabels[one];
+      return {
+        key: `VIEW_${one.toUpperCase()}_${noun}`,
+        module,
+        label: { bn: `${subject.bn}: ${what.bn} দেখা`, en: `View ${what.en}: ${subject.en}` },
+      };
+    }),
+  ];
+};
+
 /** Every key that exists, each once, in the order of the declarations: what `migrate` writes into `permissions`. */
 export function keysOf(registry: readonly AnyResource[]): Key[] {
   const found = new Map<string, Key>();
-  const add = (verb: KeyVerb, noun: string, module: PermissionModule, label: Text) => {
-    const key = keyOf(verb, noun);
-    if (!found.has(key)) found.set(key, { key, module, label: verbLabels[verb](label) });
-  };
-  const lower = ({ bn, en }: Text): Text => ({ bn, en: en.charAt(0).toLowerCase() + en.slice(1) });
+  const add = (key: Key) => void (found.has(key.key) || found.set(key.key, key));
+  const addVerb = (verb: KeyVerb, noun: string, module: PermissionModule, label: Text) =>
+    add({ key: keyOf(verb, noun), module, label: verbLabels[verb](label) });
   for (const resource of registry) {
     const { module, noun, as } = resource.permission;
-    const offered = operations.filter(operation => allows(resource, operation));
+    const offered = operations.filter(operation => offers(resource, operation, registry));
     if (offered.length === 0) continue;
     // A borrower may offer what its lender doesn't; the key is named after the lender all the same.
     const label = lower((registry.find(({ name }) => name === as) ?? resource).label);
-    for (const verb of new Set(offered.flatMap(operation => offeredVerbs(resource, operation)))) add(verb, noun, module, label);
-    if (managedNouns.has(noun)) add('MANAGE', noun, module, label);
+    for (const verb of new Set(offered.flatMap(operation => offeredVerbs(resource, operation)))) addVerb(verb, noun, module, label);
+    for (const key of ownKeys(resource, label)) add(key);
+    if (managedNouns.has(noun)) addVerb('MANAGE', noun, module, label);
     const wide = moduleWide[module];
-    if (wide) add('MANAGE', wide.noun, module, wide.label);
+    if (wide) addVerb('MANAGE', wide.noun, module, wide.label);
   }
   return [...found.values()];
 }
