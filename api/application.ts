@@ -97,7 +97,8 @@ const rightsByType = (resources: readonly AnyResource[]) => {
   const all = keysOf(resources);
   const rightsOf = createRights(scopedBy(resources));
   const known = new Map<number, ReadonlySet<string>>();
-  return ({ id, user_type }: { id: number; user_type: number }): Rights => {
+  return async ({ id, user_type }: { id: number; user_type: number }, desk: number | 'primary' | 'none'): Promise<Rights | undefined> => {
+    if (typeof desk === 'number') return undefined;
     if (!known.has(user_type)) known.set(user_type, defaultKeys(user_type, all));
     return rightsOf(known.get(user_type)!, { ...everywhere, userId: id, everywhere: user_type === 1 });
   };
@@ -146,13 +147,16 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   app.bind(CLOCK).to(clock);
   app.bind(MODULES).to(modules);
   app.component(ResourceComponent);
+  const rightsOf = rightsByType(resources);
   const identity = createIdentity({
     pool,
     dataDir,
     remote: options.remoteIdentity,
     banner: options.banner ?? false,
     behindProxy: Boolean(options.trustedProxies),
-    rightsOf: rightsByType(resources),
+    clock,
+    rightsOf,
+    standingsOf: async person => ({ desks: [], permissions: [...(await rightsOf(person, 'none'))!.keys].sort() }),
     addressOf: message => addressOf(message, trusts).ip,
     onError: error => (connectionError(error) ? log.warn({ reason: String(error) }, 'identity') : log.bug(error, '', 'identity')),
     rateFactor: options.rateFactor,

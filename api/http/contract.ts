@@ -54,10 +54,13 @@ export type Reply = {
   readonly body?: string | Buffer | Readable | Readonly<Record<string, unknown>> | readonly unknown[];
 };
 
-/** Who may call: anybody (`public`), any signed-in person (`signedIn`), or whoever holds a key (`key`: one of them suffices). */
+/**
+ * Who may call: anybody (`public`), any signed-in person (`signedIn`; `anyDesk` also at a desk that he no longer holds, which is then as none:
+ * so a session finds out where he stands), or whoever holds a key (`key`: one of them suffices).
+ */
 export type Access =
   | { readonly kind: 'public' }
-  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'signedIn'; readonly anyDesk?: true }
   | { readonly kind: 'key'; readonly anyOf: readonly string[] };
 
 export type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';

@@ -1,6 +1,7 @@
 /** Who calls: the person of the user token and the application of the application token (D-401, D-APP-TOKEN, D-DESK). */
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Access, Authenticate, Caller } from '../http/contract.ts';
+import { DomainError } from '../../resources/kernel/errors.ts';
+import type { Access, Actor, Authenticate, Caller } from '../http/contract.ts';
 import type { AppTokens } from './app-tokens.ts';
 import { deskErrors, identityErrors } from './errors.ts';
 import { userTypes } from './people.ts';
@@ -17,12 +18,10 @@ export const bearerOf = (header: string | string[] | undefined): string | undefi
 const afterBearer = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' && header.length <= tokenLengthMax && header.startsWith('Bearer ') ? header.slice(7) : undefined;
 
-/** D-DESK: an administrator acts without a desk. Desks come with the postings; until then nobody holds one. */
-function withDesk(caller: Caller, headers: IncomingHttpHeaders, access: Access): Caller {
-  const isBound = caller.actor !== undefined && caller.actor.userType !== userTypes.admin && access.kind !== 'public';
-  if (isBound && headers['active-desk'] !== undefined) throw deskErrors.notHeld();
-  return caller;
-}
+const deskOf = (headers: IncomingHttpHeaders): string | undefined => {
+  const header = headers['active-desk'];
+  return typeof header === 'string' ? header : undefined;
+};
 
 /** The application's `authenticate`. On public calls a bad user token is as none; everywhere else it is `identity.user_token`. */
 export function createAuthenticate(verifier: Verifier, appTokens: AppTokens): Authenticate {
@@ -34,28 +33,36 @@ export function createAuthenticate(verifier: Verifier, appTokens: AppTokens): Au
     return verifier.verify(token, origin);
   };
 
-  /** Both tokens seen before and still good: no promise, no parsing, and their shape was looked at then. */
+  /** Both tokens and the desk seen before and still good: no promise, no parsing, and their shape was looked at then. */
   const atOnce = (headers: IncomingHttpHeaders): Caller | undefined => {
     const [userToken, appToken] = [afterBearer(headers.authorization), afterBearer(headers['app-authorization'])];
     if (userToken === undefined || appToken === undefined) return undefined;
     const user = verifier.known(userToken);
-    const application = user && appTokens.known(appToken);
-    return application === undefined ? undefined : { actor: user?.actor, application };
+    const actor = user?.actors.get(user.person.user_type === userTypes.admin ? '' : (deskOf(headers) ?? ''));
+    const application = actor && appTokens.known(appToken);
+    return application === undefined ? undefined : { actor, application };
+  };
+
+  /** Public calls ask nothing of the caller: a desk that he doesn't hold is as none. */
+  const actorOf = async (user: Verified, headers: IncomingHttpHeaders, access: Access): Promise<Actor> => {
+    const acting = verifier.actorAt(user, deskOf(headers));
+    if (access.kind === 'key' || (access.kind === 'signedIn' && !access.anyDesk)) return acting;
+    return acting.catch(error => {
+      if (error instanceof DomainError && error.code === deskErrors.notHeld.code) return verifier.actorAt(user, undefined);
+      throw error;
+    });
   };
 
   const inFull = async (headers: IncomingHttpHeaders, access: Access, app?: 'optional'): Promise<Caller> => {
     const user = await userOf(headers, access);
     const header = headers['app-authorization'];
     const isOwnApplication = user !== undefined && user.sid === undefined;
-    if (header === undefined && (app === 'optional' || isOwnApplication)) return { actor: user?.actor, application: user?.actor.username };
+    const isSpared = header === undefined && (app === 'optional' || isOwnApplication);
     const token = bearerOf(header);
-    if (token === undefined) throw identityErrors.appToken();
-    return { actor: user?.actor, application: await appTokens.verify(token) };
+    if (!isSpared && token === undefined) throw identityErrors.appToken();
+    const application = isSpared ? user?.person.username : await appTokens.verify(token!);
+    return { actor: user && (await actorOf(user, headers, access)), application };
   };
 
-  return (headers, access, app) => {
-    const caller = atOnce(headers);
-    if (caller !== undefined) return withDesk(caller, headers, access);
-    return inFull(headers, access, app).then(found => withDesk(found, headers, access));
-  };
+  return (headers, access, app) => atOnce(headers) ?? inFull(headers, access, app);
 }

@@ -4,8 +4,8 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Pool } from 'pg';
-import type { Rights } from '../../permissions/ability.ts';
 import type { Authenticate, Operation } from '../http/contract.ts';
+import { type Clock, systemClock } from '../services/clock.ts';
 import { createAppTokens } from './app-tokens.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { createEmbeddedProvider, type EmbeddedProvider } from './embedded/embedded.ts';
@@ -14,13 +14,12 @@ import { sessionEndpoints } from './endpoints/session.ts';
 import { tokenEndpoints } from './endpoints/tokens.ts';
 import { identityErrors } from './errors.ts';
 import { appTokenKey } from './keys.ts';
-import type { Person } from './people.ts';
 import { connectRemoteProvider, type IdentityProvider } from './provider.ts';
 import { createRateLimiter } from './rate-limits.ts';
 import { noteRunning } from './running.ts';
 import type { IdentityServices } from './services.ts';
 import { endSession, watchSessions } from './sessions.ts';
-import { createVerifier, type Verifier } from './verify.ts';
+import { createVerifier, type Verifier, type VerifierOptions } from './verify.ts';
 
 export type IdentityOptions = {
   readonly pool: Pool;
@@ -31,8 +30,10 @@ export type IdentityOptions = {
   readonly banner: boolean;
   /** TRUSTED_PROXIES is set: X-Forwarded-Proto and X-Forwarded-Host are believed. */
   readonly behindProxy: boolean;
-  /** The rights of a person. */
-  readonly rightsOf: (person: Person) => Rights;
+  /** The rights of a person at a desk; see `VerifierOptions`. */
+  readonly rightsOf: VerifierOptions['rightsOf'];
+  readonly standingsOf: IdentityServices['standingsOf'];
+  readonly clock?: Clock;
   /** The caller's address, by the application's own rule. */
   readonly addressOf: (req: IncomingMessage) => string;
   readonly onError: (error: unknown) => void;
@@ -75,18 +76,20 @@ const isIdentityPath = (url: string | undefined): boolean => /^\/(oidc|sign-in)(
 /** The provider and where it serves, known once the server listens. */
 type Place = { origins: readonly string[]; provider?: IdentityProvider; embedded?: EmbeddedProvider; retry?: NodeJS.Timeout };
 
-function createServices({ pool, dataDir, banner, rightsOf, onError, rateFactor }: IdentityOptions, place: Place): IdentityServices {
+function createServices(options: IdentityOptions, place: Place): IdentityServices {
+  const { pool, dataDir, banner, rightsOf, standingsOf, onError, rateFactor, clock = systemClock } = options;
   const provider = (): IdentityProvider => {
     if (place.provider === undefined) throw identityErrors.providerUnreachable();
     return place.provider;
   };
   const watch = watchSessions({ pool, onGap: () => verifier.forgetAll(), onError });
-  const verifier: Verifier = createVerifier({ pool, provider, watch, rightsOf, sessionLifetime: lifetimes.signIn });
+  const verifier: Verifier = createVerifier({ pool, provider, watch, clock, rightsOf, sessionLifetime: lifetimes.signIn });
   return {
     pool,
     provider,
     verifier,
     watch,
+    standingsOf,
     banner,
     onError,
     appTokens: createAppTokens(pool, appTokenKey(dataDir)),

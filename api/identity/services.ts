@@ -1,10 +1,17 @@
 /** What the calls of identity work with; made in identity.ts. */
 import type { Pool } from 'pg';
 import type { AppTokens } from './app-tokens.ts';
+import type { Person } from './people.ts';
 import type { IdentityProvider } from './provider.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import type { EndReason, SessionWatch } from './sessions.ts';
 import type { Verifier } from './verify.ts';
+
+/** For user-info: each desk has at least its `id` and its `permissions`, the keys held there. */
+export type Standings = {
+  readonly permissions: readonly string[];
+  readonly desks: readonly (Readonly<Record<string, unknown>> & { readonly id: number; readonly permissions: readonly string[] })[];
+};
 
 export type IdentityServices = {
   readonly pool: Pool;
@@ -17,6 +24,8 @@ export type IdentityServices = {
   readonly isOwnOrigin: (origin: string | undefined) => boolean;
   /** Ends a session here at once and everywhere within two seconds. */
   readonly end: (sid: string, reason: EndReason) => Promise<void>;
+  /** Where a person stands: what he holds without a desk, and his desks with what he holds at each. */
+  readonly standingsOf: (person: Person) => Promise<Standings>;
   readonly banner: boolean;
   readonly onError: (error: unknown) => void;
 };

@@ -7,20 +7,24 @@ import { errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Pool } from 'pg';
 import type { Rights } from '../../permissions/ability.ts';
 import type { Actor } from '../http/contract.ts';
-import { identityErrors } from './errors.ts';
+import { type Clock, nextMidnight } from '../services/clock.ts';
+import { deskErrors, identityErrors } from './errors.ts';
 import { createLru } from './lru.ts';
-import { type Person, personByAccount } from './people.ts';
+import { type Person, personByAccount, userTypes } from './people.ts';
 import type { IdentityProvider } from './provider.ts';
 import { type SessionOrigin, type SessionWatch, touchSession } from './sessions.ts';
 
 /** A user token found good: whose it is, of which session, until when (milliseconds). */
 export type Verified = {
   readonly person: Person;
-  readonly actor: Actor;
+  /** Who acts, by the desk that was asked for (the header's text, empty for none): those verified since the epoch. */
+  readonly actors: Map<string, Actor>;
   /** None for an integrator's own token. */
   readonly sid: string | undefined;
   readonly expiresAt: number;
   readonly epoch: number;
+  /** When the day ends for which the actors were verified: postings are dated. */
+  readonly freshUntil: number;
 };
 
 export type Verifier = {
@@ -30,6 +34,11 @@ export type Verifier = {
   readonly verifyPerson: (token: string, origin?: SessionOrigin) => Promise<Verified>;
   /** The same as `verify` at once, when this token was verified before and nothing has changed since. */
   readonly known: (token: string) => Verified | undefined;
+  /**
+   * Who acts with this token at the desk that the request names, at his primary one when it names none (D-DESK); an administrator acts
+   * without a desk whatever it names. @throws desk.not_held
+   */
+  readonly actorAt: (found: Verified, desk: string | undefined) => Promise<Actor>;
   /** The `sid` of a token whose signature is good, even when it expired within the last day: for signing out. */
   readonly sessionOf: (token: string) => Promise<string | undefined>;
   readonly forgetAll: () => void;
@@ -40,8 +49,12 @@ export type VerifierOptions = {
   readonly pool: Pool;
   readonly provider: () => IdentityProvider;
   readonly watch: SessionWatch;
-  /** The rights of a person (of his active desk, once there are desks). */
-  readonly rightsOf: (person: Person) => Rights;
+  /**
+   * The rights of a person at a desk, at his primary one (without a desk when he has none), or without any, as of this epoch or a newer one;
+   * undefined when he doesn't hold it today.
+   */
+  readonly rightsOf: (person: Person, desk: number | 'primary' | 'none', epoch: number) => Promise<Rights | undefined>;
+  readonly clock: Clock;
   /** Seconds that a sign-in lasts, for the session's row. */
   readonly sessionLifetime: number;
 };
@@ -65,9 +78,22 @@ const actorOf = (person: Person, sid: string | undefined, rights: Rights): Actor
   fullName: person.full_name,
   fullNameEn: person.full_name_en,
   sessionId: sid ?? '',
+  ...(rights.standing.deskId !== undefined && { deskId: rights.standing.deskId }),
   keys: rights.keys,
   rights,
 });
+
+const deskId = /^[1-9]\d{0,15}$/;
+
+async function actAt(found: Verified, desk: string, { rightsOf }: VerifierOptions): Promise<Actor> {
+  const { person, sid, actors, epoch } = found;
+  if (desk !== '' && !deskId.test(desk)) throw deskErrors.notHeld();
+  const rights = await rightsOf(person, desk === '' ? 'primary' : Number(desk), epoch);
+  if (rights === undefined) throw desk === '' ? identityErrors.userToken() : deskErrors.notHeld();
+  const actor = actorOf(person, sid, rights);
+  actors.set(desk, actor);
+  return actor;
+}
 
 /** The claims of a token with a good signature, issuer, audience and time. */
 async function claimsOf(token: string, provider: IdentityProvider, clockTolerance = 0): Promise<JWTPayload> {
@@ -82,32 +108,33 @@ async function claimsOf(token: string, provider: IdentityProvider, clockToleranc
 
 /** The slow path, once per token: signature, session, person. */
 async function learn(token: string, origin: SessionOrigin | undefined, options: VerifierOptions): Promise<Verified> {
-  const { pool, provider, watch, rightsOf, sessionLifetime } = options;
+  const { pool, provider, watch, clock, sessionLifetime } = options;
   const epoch = watch.epoch();
   const claims = await claimsOf(token, provider());
   const sid = typeof claims.sid === 'string' ? claims.sid : undefined;
   const person = await personByAccount(pool, claims.sub!);
   if (person === undefined || (sid === undefined && !isClientsOwn(claims))) throw identityErrors.userToken();
   if (sid !== undefined && !(await touchSession(pool, sid, person.id, sessionLifetime, origin))) throw identityErrors.userToken();
-  return { person, sid, epoch, expiresAt: claims.exp! * 1000, actor: actorOf(person, sid, rightsOf(person)) };
+  return { person, sid, epoch, expiresAt: claims.exp! * 1000, freshUntil: nextMidnight(clock), actors: new Map() };
 }
 
-/** Somebody's rights or state may have changed since: the person is read again. */
-async function refresh(found: Verified, { pool, watch, rightsOf }: VerifierOptions): Promise<Verified> {
+/** Somebody's rights or state may have changed since, or the day: the person is read again. */
+async function refresh(found: Verified, { pool, watch, clock }: VerifierOptions): Promise<Verified> {
   const epoch = watch.epoch();
   const person = await personByAccount(pool, found.person.account_id ?? '');
   if (person === undefined) throw identityErrors.userToken();
-  return { ...found, epoch, person, actor: actorOf(person, found.sid, rightsOf(person)) };
+  return { ...found, epoch, person, freshUntil: nextMidnight(clock), actors: new Map() };
 }
 
 const nameOf = (token: string): string => hash('sha256', token, 'base64url');
 
 export function createVerifier(options: VerifierOptions): Verifier {
-  const { provider, watch } = options;
+  const { provider, watch, clock } = options;
   const tokens = createLru<Verified>(20_000);
 
   const isAlive = (found: Verified): boolean => found.expiresAt > Date.now() && (found.sid === undefined || !watch.hasEnded(found.sid));
-  const isCurrent = (found: Verified): boolean => found.epoch === watch.epoch() && isAlive(found);
+  const isCurrent = (found: Verified): boolean =>
+    found.epoch === watch.epoch() && found.freshUntil > clock.now().getTime() && isAlive(found);
 
   const verifyPerson = async (token: string, origin?: SessionOrigin): Promise<Verified> => {
     const name = nameOf(token);
@@ -132,6 +159,10 @@ export function createVerifier(options: VerifierOptions): Verifier {
     known: token => {
       const found = tokens.get(nameOf(token));
       return found !== undefined && isCurrent(found) && found.person.is_active ? found : undefined;
+    },
+    actorAt: async (found, desk) => {
+      const asked = found.person.user_type === userTypes.admin ? '' : (desk ?? '');
+      return found.actors.get(asked) ?? actAt(found, asked, options);
     },
     sessionOf: async token => {
       const claims = await claimsOf(token, provider(), 86_400).catch(() => undefined);

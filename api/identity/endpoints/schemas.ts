@@ -53,6 +53,22 @@ export const dataSchema = (properties: Readonly<Record<string, JsonSchema>>): Js
   properties: { data: { type: 'object', properties } },
 });
 
+const deskSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    id: { type: 'integer', description: 'For `Active-Desk`' },
+    name: text('Name in Bengali'),
+    name_en: { type: ['string', 'null'], description: 'Name in English' },
+    is_primary_desk: { type: 'boolean' },
+    responsibility: { type: 'string', enum: ['main', 'in_charge', 'additional'] },
+    is_office_head: { type: 'boolean' },
+    designation: { type: 'object' },
+    office: { type: 'object' },
+    permissions: { type: 'array', items: { type: 'string' }, description: 'Permission keys held at this desk' },
+    services: { type: 'array', items: { type: 'object' } },
+  },
+};
+
 export const userInfoSchema = dataSchema({
   uid: text('The `sub` of the person’s tokens'),
   user_id: { type: 'integer' },
@@ -61,7 +77,8 @@ export const userInfoSchema = dataSchema({
   username: text('Sign-in name'),
   full_name: text('Name in Bengali'),
   full_name_en: { type: ['string', 'null'], description: 'Name in English' },
-  desks: { type: 'array', items: { type: 'object' } },
-  services: { type: 'array', items: { type: 'object' } },
-  permissions: { type: 'array', items: { type: 'string' }, description: 'Permission keys held' },
+  active_desk_id: { type: ['integer', 'null'], description: 'The desk that `Active-Desk` names while it is held, else the primary one' },
+  desks: { type: 'array', items: deskSchema },
+  services: { type: 'array', items: { type: 'object' }, description: 'Of the active desk' },
+  permissions: { type: 'array', items: { type: 'string' }, description: 'Permission keys held without a desk; all of an administrator’s' },
 });

@@ -17,7 +17,7 @@ const sessionCheck = (identity: IdentityServices): Operation =>
     id: 'identity.session_check',
     module: 'identity',
     summary: t('সেশন সচল কি না', 'Whether the session is alive'),
-    access: { kind: 'signedIn' },
+    access: { kind: 'signedIn', anyDesk: true },
     answer: { schema: dataSchema({ active: { type: 'boolean' }, session_state: { type: 'string' } }) },
     errors: [identityErrors.userToken, identityErrors.appToken],
     handle: async request => {
@@ -33,7 +33,7 @@ const userInfo = (identity: IdentityServices): Operation =>
     id: 'identity.user_info',
     module: 'identity',
     summary: t('প্রবেশকারীর তথ্য', 'Who is signed in'),
-    access: { kind: 'signedIn' },
+    access: { kind: 'signedIn', anyDesk: true },
     body: { type: 'object', required: ['client_id'], properties: { client_id: { type: 'string' } } },
     answer: { schema: userInfoSchema },
     errors: [identityErrors.userToken, identityErrors.appToken, identityErrors.unknownClient],
@@ -43,6 +43,7 @@ const userInfo = (identity: IdentityServices): Operation =>
       const actor = actorOf(request);
       const token = bearerOf(request.headers.authorization);
       const { person } = await identity.verifier.verify(token ?? '');
+      const { desks, permissions } = await identity.standingsOf(person);
       const data = {
         uid: person.account_id,
         idp_uuid: person.account_id,
@@ -51,9 +52,10 @@ const userInfo = (identity: IdentityServices): Operation =>
         username: actor.username,
         full_name: actor.fullName,
         full_name_en: actor.fullNameEn,
-        desks: [],
-        services: [],
-        permissions: [...actor.keys].sort(),
+        active_desk_id: actor.deskId ?? null,
+        desks,
+        services: desks.find(({ id }) => id === actor.deskId)?.services ?? [],
+        permissions,
       };
       return { status: 200, headers: noStore, body: { data } };
     },

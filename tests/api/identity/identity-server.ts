@@ -10,6 +10,7 @@ import { defineEndpoint, type Operation } from '../../../api/http/contract.ts';
 import { entranceOf } from '../../../api/http/entrance.ts';
 import { giveAccount } from '../../../api/identity/give-account.ts';
 import { createIdentity, type Identity, loopbackOrigins } from '../../../api/identity/identity.ts';
+import type { Person } from '../../../api/identity/people.ts';
 import { createRights, everywhere } from '../../../permissions/ability.ts';
 import { scopedBy } from '../../../permissions/keys.ts';
 import { resources } from '../../../resources/index.ts';
@@ -41,6 +42,7 @@ const whoAmI: Operation = defineEndpoint({
 const silentLog = { info: () => {}, warn: () => {}, access: () => {}, cut: () => {} };
 const silentMetrics = { observe: () => {}, text: async () => '', contentType: 'text/plain' };
 
+const keysOf = ({ user_type }: Person) => new Set(user_type === 1 ? ['VIEW_DIVISION', 'CREATE_DIVISION'] : []);
 const rightsOf = createRights(scopedBy(resources));
 
 /** People: `admin` (administrator), `kanungo` (office user); both with the password above. */
@@ -54,7 +56,8 @@ export async function startIdentityServer(): Promise<IdentityServer> {
     dataDir,
     banner: false,
     behindProxy: false,
-    rightsOf: person => rightsOf(new Set(person.user_type === 1 ? ['VIEW_DIVISION', 'CREATE_DIVISION'] : []), everywhere),
+    rightsOf: async (person, desk) => (typeof desk === 'number' ? undefined : rightsOf(keysOf(person), everywhere)),
+    standingsOf: async person => ({ desks: [], permissions: [...keysOf(person)].sort() }),
     addressOf: req => req.socket.remoteAddress ?? '',
     onError: error => void errors.push(error),
   });

@@ -84,7 +84,8 @@ beforeAll(async () => {
     remote: { issuer, clientId: 'bhumi-staff', audience: 'bhumi-api' },
     banner: false,
     behindProxy: false,
-    rightsOf: () => createRights([])(new Set(), everywhere),
+    rightsOf: async () => createRights([])(new Set(), everywhere),
+    standingsOf: async () => ({ desks: [], permissions: [] }),
     addressOf: () => '',
     onError: () => {},
   });

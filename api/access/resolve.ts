@@ -1,0 +1,175 @@
+/**
+ * From postings to keys and standing (D-KEYS, D-REACH): what a person may do at a desk, and where. All of it is read in one snapshot
+ * together with the rights epoch, so that what is kept is never older than it says (D-ABILITY-CACHE).
+ */
+import type pg from 'pg';
+import type { Executor } from '../engine/transact.ts';
+
+/** The id of a desk, the primary one, or none. */
+export type Desk = number | 'primary' | 'none';
+
+/** Whose rights, at which desk, on which day. */
+export type Asked = { readonly userId: number; readonly desk: Desk; readonly today: string };
+
+/** A person at his desk. Without a desk he has the keys given to himself alone. */
+export type Held = {
+  readonly epoch: number;
+  readonly userType: number;
+  readonly deskId: number | undefined;
+  readonly officeId: number | undefined;
+  /** Sorted, without doubles. */
+  readonly keys: readonly string[];
+};
+
+/** Where an office reaches: itself and all below it, and their jurisdiction. The lists are sorted. */
+export type Place = { readonly officeIds: readonly number[]; readonly upazilaIds: readonly number[]; readonly mouzaIds: readonly number[] };
+
+/** A posting counts on its days, while it, its desk and the desk's office are active. */
+export const heldToday = (assignment: string, desk: string, office: string, todayAt: string): string =>
+  `${assignment}.row_status = 1 and ${desk}.row_status = 1 and ${office}.row_status = 1
+    and ${assignment}.from_date <= ${todayAt}::date and (${assignment}.to_date is null or ${assignment}.to_date >= ${todayAt}::date)`;
+
+/** The group that a desk has of itself: its own where the office leaves it to its desks, else the office's, else the type's (S6.25). */
+export const baseGroup = (desk: string, office: string, type: string): string =>
+  `coalesce(case when ${office}.permission_level = 'desk' then ${desk}.permission_group_id end, ${office}.permission_group_id, ${type}.permission_group_id)`;
+
+/**
+ * The groups of one person at one desk, each with the assignment that gives it (null: the desk's base group).
+ * `held` has the columns desk_id, office_id, type_id and base_group_id, one row or none; `person` is a parameter.
+ */
+export const groupsOf = (person: string): string => `
+  select h.base_group_id as group_id, null::bigint as assignment_id from held h where h.base_group_id is not null
+  union all
+  select a.permission_group_id, a.id from permission_assignments a where a.row_status = 1 and a.user_id = ${person}
+  union all
+  select a.permission_group_id, a.id from held h
+    join permission_assignments a on a.row_status = 1 and a.office_organogram_id = h.desk_id
+  union all
+  select a.permission_group_id, a.id from held h join permission_assignments a on a.row_status = 1 and a.office_id = h.office_id
+  union all
+  select a.permission_group_id, a.id from held h join permission_assignments a on a.row_status = 1 and a.office_type_id = h.type_id
+  union all
+  select a.permission_group_id, a.id from held h
+    join service_assignments s on s.row_status = 1 and s.office_organogram_id = h.desk_id
+    join permission_assignments a on a.row_status = 1 and a.service_id = s.service_id`;
+
+/** The one desk that is asked for: $2, the primary one when it is null; no desk has the id 0. Only office users and GEMS officers are posted to desks. */
+const heldDesk = `
+  select d.id as desk_id, o.id as office_id, o.type_id, ${baseGroup('d', 'o', 't')} as base_group_id
+  from desk_assignments a
+    join office_organograms d on d.id = a.office_organogram_id
+    join offices o on o.id = d.office_id
+    join office_types t on t.id = o.type_id
+  where a.user_id = $1 and ($2::bigint is null and a.is_primary or d.id = $2::bigint) and ${heldToday('a', 'd', 'o', '$3')}
+    and (select user_type in (2, 5) from person)
+  order by a.is_primary desc, a.id limit 1`;
+
+const heldText = `
+with person as (select id, user_type from users where id = $1),
+held as materialized (${heldDesk}),
+groups as (${groupsOf('(select id from person where user_type <> 1)')}),
+roles_of as (select r.role_id as id from user_roles r join roles o on o.id = r.role_id and o.row_status = 1
+  where r.row_status = 1 and r.user_id = (select id from person where user_type = 1)),
+granted as (
+  select g.target_id as permission_id from groups join permission_groups p on p.id = groups.group_id and p.row_status = 1
+    join permission_groups__permission g on g.owner_id = p.id
+  union
+  select g.target_id from roles_of r join roles__permission_group rg on rg.owner_id = r.id
+    join permission_groups p on p.id = rg.target_id and p.row_status = 1
+    join permission_groups__permission g on g.owner_id = p.id
+  union
+  select rp.target_id from roles_of r join roles__permission rp on rp.owner_id = r.id
+)
+select (select epoch from engine.epoch) as epoch, person.user_type, held.desk_id, held.office_id,
+  coalesce((select json_agg(p.key order by p.key collate "C") from granted join permissions p on p.id = granted.permission_id and p.row_status = 1), '[]') as keys
+from person left join held on true`;
+
+/** Who the person is at that desk, or undefined when there is no such person. The desk is undefined when he doesn't hold it. */
+export async function readHeld(client: Executor, { userId, desk, today }: Asked): Promise<Held | undefined> {
+  const { rows } = await client.query({
+    name: 'access_held',
+    text: heldText,
+    values: [userId, desk === 'primary' ? null : desk === 'none' ? 0 : desk, today],
+  });
+  const [row] = rows as { epoch: number; user_type: number; desk_id: number | null; office_id: number | null; keys: string[] }[];
+  return (
+    row && {
+      epoch: row.epoch,
+      userType: row.user_type,
+      deskId: row.desk_id ?? undefined,
+      officeId: row.office_id ?? undefined,
+      keys: row.keys,
+    }
+  );
+}
+
+/** The layers (office_layers.level) whose offices have a jurisdiction by being where they are (domain section 4). */
+export const jurisdictionLevels = { division: 3, district: 5, upazila: 6 } as const;
+
+/**
+ * An office without jurisdiction of its own covers the upazila, district or division that it is the office of; the others just their
+ * mouzas. An upazila is whole when each of its active mouzas is held whole; of the rest the mouzas count one by one.
+ */
+const placeText = `
+with recursive below (id) as (
+  select $1::bigint
+  union
+  select o.id from offices o join below b on o.parent_id = b.id
+),
+held as materialized (
+  select j.mouza_id, bool_or(j.is_full_mouza) as is_full, m.upazila_id
+  from below b join office_jurisdictions j on j.office_id = b.id and j.row_status = 1 join mouzas m on m.id = j.mouza_id
+  group by j.mouza_id, m.upazila_id
+),
+place as materialized (
+  select l.level, o.division_id, o.district_id, o.upazila_id
+  from below b join offices o on o.id = b.id join office_layers l on l.id = o.layer_id
+  where l.level in (${Object.values(jurisdictionLevels).join(', ')})
+    and not exists (select from office_jurisdictions j where j.office_id = o.id and j.row_status = 1)
+),
+covered as materialized (
+  select upazila_id as id from place where level = ${jurisdictionLevels.upazila} and upazila_id is not null
+  union
+  select u.id from place p join upazilas u on u.district_id = p.district_id where p.level = ${jurisdictionLevels.district}
+  union
+  select u.id from place p join districts d on d.division_id = p.division_id join upazilas u on u.district_id = d.id
+  where p.level = ${jurisdictionLevels.division}
+),
+complete as materialized (
+  select h.upazila_id as id from (select distinct upazila_id from held where is_full) h
+  where not exists (
+    select from mouzas m where m.upazila_id = h.upazila_id and m.row_status = 1
+      and not exists (select from held f where f.mouza_id = m.id and f.is_full)
+  )
+),
+whole as materialized (select id from covered union select id from complete)
+select
+  (select json_agg(id order by id) from below) as office_ids,
+  coalesce((select json_agg(id order by id) from whole), '[]') as upazila_ids,
+  coalesce((select json_agg(mouza_id order by mouza_id) from held where upazila_id not in (select id from whole)), '[]') as mouza_ids`;
+
+/** Where an office reaches. */
+export async function readPlace(client: Executor, officeId: number): Promise<Place> {
+  const { rows } = await client.query({ name: 'access_place', text: placeText, values: [officeId] });
+  const [row] = rows as { office_ids: number[]; upazila_ids: number[]; mouza_ids: number[] }[];
+  return { officeIds: row!.office_ids, upazilaIds: row!.upazila_ids, mouzaIds: row!.mouza_ids };
+}
+
+/** Runs `read` on one snapshot of the database, on one connection. */
+export async function inSnapshot<T>(pool: pg.Pool, read: (client: Executor) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const found = await read(client as Executor);
+    await client.query('commit');
+    return found;
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

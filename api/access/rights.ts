@@ -1,0 +1,99 @@
+/**
+ * The rights of people at their desks, kept as long as the rights epoch and the day stay the same (D-ABILITY-CACHE). What many share is
+ * kept once: a set of keys and its rules, and the reach of an office.
+ */
+import type pg from 'pg';
+import { createRights, type Rights, type Standing } from '../../permissions/ability.ts';
+import type { Scoped } from '../../permissions/keys.ts';
+import { createLru } from '../identity/lru.ts';
+import { type Clock, nextMidnight, todayOf } from '../services/clock.ts';
+import { type Desk, type Held, inSnapshot, type Place, readHeld, readPlace } from './resolve.ts';
+
+/** Somebody's rights with how long they hold. */
+type Kept = { readonly rights: Rights; readonly epoch: number; readonly until: number };
+
+export type Access = {
+  /**
+   * The rights of a person at a desk: at the one named, at his primary one (without a desk when he has none), or without any.
+   * `epoch` is the newest that the caller has heard of: what was resolved before it is resolved anew.
+   * Undefined when he doesn't hold the desk today, or there is no such person.
+   */
+  readonly rightsOf: (userId: number, desk: Desk, epoch: number) => Promise<Rights | undefined>;
+  /** How many are kept, for the metrics. */
+  readonly size: () => number;
+};
+
+const peopleKept = 5_000;
+/** Distinct sets of keys and offices kept beside them: a thousand sets of 650 keys are 10 MB. */
+const setsKept = 1_000;
+const placesKept = 2_000;
+
+export type AccessOptions = { readonly pool: pg.Pool; readonly guarded: readonly Scoped[]; readonly clock: Clock };
+
+const administrator = 1;
+const nowhere: Place = { officeIds: [], upazilaIds: [], mouzaIds: [] };
+
+const standingOf = (userId: number, { userType, deskId, officeId }: Held, place: Place): Standing => ({
+  userId,
+  everywhere: userType === administrator,
+  ...(deskId !== undefined && { deskId, officeId }),
+  ...place,
+});
+
+export function createAccess({ pool, guarded, clock }: AccessOptions): Access {
+  const make = createRights(guarded);
+  const people = createLru<Kept>(peopleKept);
+  const sets = createLru<ReadonlySet<string>>(setsKept);
+  const places = createLru<{ readonly place: Place; readonly epoch: number }>(placesKept);
+  const asked = new Map<string, Promise<Kept | undefined>>();
+
+  const sharedSet = (keys: readonly string[]): ReadonlySet<string> => {
+    const name = keys.join(' ');
+    const known = sets.get(name) ?? new Set(keys);
+    sets.set(name, known);
+    return known;
+  };
+
+  /** An office's reach as of this epoch; equal lists of different offices are not looked for, offices of one tree differ. */
+  const placeOf = async (client: Parameters<typeof readPlace>[0], { officeId, epoch }: Held): Promise<Place> => {
+    if (officeId === undefined) return nowhere;
+    const known = places.get(String(officeId));
+    if (known?.epoch === epoch) return known.place;
+    const place = await readPlace(client, officeId);
+    places.set(String(officeId), { place, epoch });
+    return place;
+  };
+
+  const resolve = (userId: number, desk: Desk): Promise<Kept | undefined> => {
+    const until = nextMidnight(clock);
+    return inSnapshot(pool, async client => {
+      const held = await readHeld(client, { userId, desk, today: todayOf(clock) });
+      if (!held || (typeof desk === 'number' && held.deskId === undefined && held.userType !== administrator)) return undefined;
+      const standing = standingOf(userId, held, await placeOf(client, held));
+      return { rights: make(sharedSet(held.keys), standing), epoch: held.epoch, until };
+    });
+  };
+
+  /** Many requests of one person at once, after his rights changed, resolve them once. */
+  const resolveOnce = (name: string, userId: number, desk: Desk, epoch: number): Promise<Kept | undefined> => {
+    const question = `${name} ${epoch}`;
+    const running = asked.get(question);
+    if (running) return running;
+    const answer = resolve(userId, desk).finally(() => asked.delete(question));
+    asked.set(question, answer);
+    return answer;
+  };
+
+  return {
+    rightsOf: async (userId, desk, epoch) => {
+      const name = `${userId} ${desk}`;
+      const known = people.get(name);
+      if (known && known.epoch >= epoch && known.until > clock.now().getTime()) return known.rights;
+      const found = await resolveOnce(name, userId, desk, epoch);
+      if (found) people.set(name, found);
+      else people.delete(name);
+      return found?.rights;
+    },
+    size: people.size,
+  };
+}
