@@ -22,6 +22,7 @@ import { ResourceController } from './controller.ts';
 import { CrudRepository } from './crud-repository.ts';
 import { classNameOf, modelOf } from './model.ts';
 import { type Handlers, operationsOf } from './operations.ts';
+import { publicListOf } from './public-list.ts';
 import { serverSidesBy } from './server-side.ts';
 import type { Services } from './services.ts';
 
@@ -83,9 +84,11 @@ export class ResourceComponent implements Component {
   constructor(app: Application, resources: readonly AnyResource[]) {
     const registry = registryOf(resources);
     const services = servicesOf(app, resources);
-    const operations: Operation[] = resources.flatMap(resource =>
-      operationsOf(resource, resources, handlersOf(contribute(app, resource, registry, services))),
-    );
+    const pool = app.getSync<pg.Pool>(POOL);
+    const operations: Operation[] = resources.flatMap(resource => [
+      ...operationsOf(resource, resources, handlersOf(contribute(app, resource, registry, services))),
+      ...publicListOf(resource, resources, pool),
+    ]);
     app.bind(RESOURCE_OPERATIONS).to(operations);
   }
 }

@@ -102,6 +102,8 @@ export type Resource<Name extends string = string, F extends string = string> = 
   readonly states?: States<F>;
   /** Its records are kinds of this resource: they share its id and its fields (D-FAMILY). */
   readonly family?: ResourceName;
+  /** Anybody may list the names of its active records, without signing in: what citizens choose from (D-CACHE-HEADERS). */
+  readonly public?: true;
   /** Children that may also be written on their own path (D-CHILDREN). */
   readonly standalone?: true;
   /** Somebody's rights may follow from its rows: a write bumps the rights epoch, or only a write to these fields (D-ABILITY-CACHE). */

@@ -5,6 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { ddl } from '../../api/engine/ddl.ts';
 import { type Handlers, operationsOf } from '../../api/engine/operations.ts';
+import { publicListOf } from '../../api/engine/public-list.ts';
 import { openApiOf } from '../../api/http/openapi.ts';
 import { modules, resources } from '../../resources/index.ts';
 
@@ -34,7 +35,11 @@ describe.each(modules.map(module => [module.name, module] as const))('the module
   });
 
   test('has the calls of its golden file', async () => {
-    const { paths: calls, components } = openApiOf(module.resources.flatMap(resource => operationsOf(resource, resources, handlers)));
+    const operations = module.resources.flatMap(resource => [
+      ...operationsOf(resource, resources, handlers),
+      ...publicListOf(resource, resources, undefined as never),
+    ]);
+    const { paths: calls, components } = openApiOf(operations);
     const { Error: _, ...schemas } = (components as { schemas: Record<string, unknown> }).schemas;
     await expect(`${printed({ calls, schemas })}\n`).toMatchFileSnapshot(`${name}.openapi.json`);
   });

@@ -45,6 +45,7 @@ describe.each(doors)('the description of the API through $door', ({ lane }) => {
     expect(admin).not.toContain('/api/users');
     expect(kanungo.filter(path => own.resource.test(path))).toEqual([]);
     expect(stranger.filter(path => own.resource.test(path))).toEqual([]);
+    expect(stranger.filter(path => path.startsWith('/api/public/d'))).toEqual(['/api/public/divisions', '/api/public/districts']);
     expect(stranger.length).toBeLessThan(kanungo.length);
     expect(kanungo.length).toBeLessThan(admin.length);
     for (const path of stranger) expect(kanungo).toContain(path);
@@ -53,7 +54,7 @@ describe.each(doors)('the description of the API through $door', ({ lane }) => {
   test('can be cut to one module', async () => {
     const paths = Object.keys((await read(server.admin, '?module=geo_location')).paths);
     expect(paths.length).toBeGreaterThan(0);
-    expect(paths.every(path => /^\/api\/(divisions|districts)/.test(path))).toBe(true);
+    expect(paths.every(path => /^\/api\/(public\/)?(divisions|districts)/.test(path))).toBe(true);
     const room = Object.keys((await read(server.admin, '?module=location')).paths);
     expect(room).toEqual(paths);
     expect((await server.call('GET', '/api/openapi.json?module=nonsense')).status).toBe(400);
@@ -120,6 +121,7 @@ describe.each(doors)('the description of the API through $door', ({ lane }) => {
       const base = `/api/${name}`;
       fits(base, 'get', await call('GET', base));
       fits(base, 'get', await call('GET', `${base}?sort=x`));
+      fits(`/api/public/${name}`, 'get', await call('GET', `/api/public/${name}`));
       fits(`${base}/options`, 'get', await call('GET', `${base}/options`));
       fits(`${base}/{id}`, 'get', await call('GET', `${base}/3`));
       fits(`${base}/{id}`, 'get', await call('GET', `${base}/999999`));

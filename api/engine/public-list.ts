@@ -1,0 +1,162 @@
+/**
+ * `GET /api/public/<resource>`: what anybody may read of a declaration that says `public`, for the forms of people who aren't signed
+ * in: id, name and the public records it belongs to, of active rows only. It may be kept by any cache for five minutes
+ * (D-CACHE-HEADERS), so it knows no caller; filter, sort and range are narrower than those of a list.
+ */
+import type pg from 'pg';
+import { lengthOf } from '../../resources/kernel/canonical.ts';
+import { type Field, field } from '../../resources/kernel/field.ts';
+import { fieldSchema, type JsonSchema } from '../../resources/kernel/json-schema.ts';
+import { type AnyResource, representNames, tableOf } from '../../resources/kernel/resource.ts';
+import { type Text, t } from '../../resources/kernel/text.ts';
+import { defineEndpoint, type Operation, type Parameter, type Reply, type Request } from '../http/contract.ts';
+import { requestErrors as e } from '../http/errors.ts';
+import { quoted } from './columns.ts';
+import { exampleValue } from './examples.ts';
+import type { Condition } from './filter.ts';
+import { deepestRow, mostRows, parseListQuery, refuseOthers, type Sort } from './list-query.ts';
+import { type Statement, shaped } from './statements.ts';
+
+const maxAgeSeconds = 300;
+const headers = { 'cache-control': `public, max-age=${maxAgeSeconds}`, vary: 'Accept-Language' };
+/** With fewer letters there is no trigram to look up on a large table. */
+const trigram = 3;
+
+const id: Field = field.ref('users', t('আইডি', 'ID'), { required: true });
+
+/** The fields that anybody may read, in the order of the declaration: how a record is named, and the public records it refers to. */
+export function publicFields(resource: AnyResource, registry: readonly AnyResource[]): Record<string, Field> {
+  const named = new Set(representNames(resource));
+  const isPublic = (name: string) => registry.some(one => one.name === name && one.public);
+  const shown = Object.entries<Field>(resource.fields).filter(
+    ([name, one]) => one.private === undefined && (named.has(name) || (one.kind === 'ref' && isPublic(one.to))),
+  );
+  return { id, ...Object.fromEntries(shown) };
+}
+
+/** Equal to a value, or to one of a list. */
+type Equal = { readonly column: string; readonly values: readonly unknown[] };
+
+/** The declaration as it is for everybody: a filter or sort by anything else is refused as by an unknown name. */
+const faceOf = (resource: AnyResource, { id: _, ...fields }: Readonly<Record<string, Field>>): AnyResource => ({
+  ...resource,
+  fields,
+  list: { ...resource.list, sort: representNames(resource)[0] ?? 'id' },
+});
+
+/** @throws request.unknown_filter, request.filter_operator for what only a list takes */
+function equalOf(condition: Condition, fields: Readonly<Record<string, Field>>): Equal {
+  if (!('column' in condition)) throw e.filterOperator({ name: condition.kind });
+  const { column } = condition;
+  if (!Object.hasOwn(fields, column)) throw e.unknownFilter({ name: column });
+  if (condition.kind === 'compare' && condition.by === '=') return { column, values: [condition.value] };
+  if (condition.kind === 'oneOf' && !condition.not) return { column, values: condition.values };
+  throw e.filterOperator({ name: column });
+}
+
+type Page = {
+  readonly equals: readonly Equal[];
+  readonly search?: string;
+  readonly order: string;
+  readonly from: number;
+  readonly limit: number;
+};
+
+function searchText(resource: AnyResource, search: string, values: unknown[]): string[] {
+  if (resource.volume !== 'large' || lengthOf(search) >= trigram) return [`o.search_key like $${values.push(`%${search}%`)}`];
+  return [`o.search_key ~>=~ $${values.push(search)}`, `o.search_key ~<~ $${values.push(`${search}\u{10FFFF}`)}`];
+}
+
+/** A row `{ total, body }`, the total up to one row beyond the deepest. */
+function statementOf(resource: AnyResource, columns: readonly string[], page: Page): Statement {
+  const values: unknown[] = [];
+  const conditions = [
+    'o.row_status = 1',
+    ...(page.search ? searchText(resource, page.search, values) : []),
+    ...page.equals.map(one => `o.${quoted(one.column)} = any($${values.push(one.values)})`),
+  ].join(' and ');
+  const [limit, offset] = [values.push(page.limit), values.push(page.from)];
+  const from = `from ${quoted(tableOf(resource.name))} o where ${conditions}`;
+  return shaped(`public ${resource.name} ${conditions} ${page.order}`, values, () => {
+    const row = columns.map(name => `o.${quoted(name)}`).join(', ');
+    return `select (select count(*)::int from (select 1 ${from} limit ${deepestRow + 1}) c) as total,
+  (select coalesce(json_agg(t), '[]')::text from (select ${row} ${from} order by ${page.order} limit $${limit} offset $${offset}) t) as body`;
+  });
+}
+
+function orderOf({ column, descending }: Sort, fields: Readonly<Record<string, Field>>): string {
+  if (!Object.hasOwn(fields, column)) throw e.unknownSort({ name: column });
+  const direction = descending ? ' desc' : '';
+  return `o.${quoted(column)}${direction}${column === 'id' ? '' : `, o.id${direction}`}`;
+}
+
+const known = new Set(['filter', 'sort', 'range']);
+
+async function answer(resource: AnyResource, fields: Readonly<Record<string, Field>>, pool: pg.Pool, request: Request): Promise<Reply> {
+  refuseOthers(request.query, known);
+  const { conditions, search, sort, from, limit } = parseListQuery(faceOf(resource, fields), request.query, request.locale);
+  const page: Page = { equals: conditions.map(one => equalOf(one, fields)), search, order: orderOf(sort, fields), from, limit };
+  const { rows } = await pool.query<{ total: number; body: string }>(statementOf(resource, Object.keys(fields), page) as pg.QueryConfig);
+  const { total, body } = rows[0]!;
+  const shown = Math.min(total, deepestRow);
+  const last = Math.min(from + limit, shown) - 1;
+  const content = `${resource.name} ${last < from ? '*' : `${from}-${last}`}/${shown}`;
+  return {
+    status: 200,
+    headers: { ...headers, 'content-range': content, ...(total > deepestRow && { 'x-total-estimate': 'true' }) },
+    body,
+  };
+}
+
+const nullable = (schema: JsonSchema, one: Field): JsonSchema =>
+  one.required ? schema : { ...schema, type: [schema.type as string, 'null'] };
+
+const json = (name: string, description: Text, schema: JsonSchema, example: unknown): Parameter => ({
+  ...{ in: 'query', name, description, schema, example },
+  json: true,
+});
+
+function parametersOf(resource: AnyResource, fields: Readonly<Record<string, Field>>): Parameter[] {
+  const properties = Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, { description: one.label.en }]));
+  const [name, reference] = Object.entries(fields).find(([, one]) => one !== id && one.kind === 'ref') ?? ['id', id];
+  return [
+    json(
+      'filter',
+      t('মান বা মানের তালিকা; q খোঁজে', 'A value or a list of values; q searches'),
+      { type: 'object', title: `${resource.name} public filter`, properties: { q: { type: 'string' }, ...properties } },
+      { [name]: exampleValue(reference) },
+    ),
+    json('sort', t('["ঘর","ASC|DESC"]', '["field","ASC|DESC"]'), { type: 'array', items: { type: 'string' }, maxItems: 2 }, ['id', 'ASC']),
+    json('range', t('[প্রথম,শেষ], ০ থেকে', '[first,last], from 0'), { type: 'array', items: { type: 'integer', minimum: 0 }, maxItems: 2 }, [
+      0,
+      mostRows - 1,
+    ]),
+  ];
+}
+
+/** The public list of a declaration that has one. */
+export function publicListOf(resource: AnyResource, registry: readonly AnyResource[], pool: pg.Pool): Operation[] {
+  if (!resource.public) return [];
+  const fields = publicFields(resource, registry);
+  const properties = Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, nullable(fieldSchema(one), one)]));
+  const row: JsonSchema = {
+    ...{ type: 'object', title: `${resource.name} public`, properties, required: Object.keys(properties) },
+    additionalProperties: false,
+  };
+  return [
+    defineEndpoint({
+      ...{ verb: 'get', path: `/api/public/${resource.name}`, id: `${resource.name}.public` },
+      ...{ module: resource.permission.module, resource: resource.name },
+      summary: { bn: `${resource.plural.bn}: সবার জন্য তালিকা`, en: `${resource.plural.en}: list for everybody` },
+      access: { kind: 'public' },
+      app: 'optional',
+      parameters: parametersOf(resource, fields),
+      answer: { schema: { type: 'array', items: row } },
+      errors: [
+        ...[e.unknownParameter, e.repeatedParameter, e.filter, e.unknownFilter, e.filterOperator, e.filterValue, e.filterTooLarge],
+        ...[e.sort, e.unknownSort, e.range, e.rangeTooDeep],
+      ],
+      handle: request => answer(resource, fields, pool, request),
+    }),
+  ];
+}

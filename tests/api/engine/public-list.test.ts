@@ -1,0 +1,69 @@
+/** What anybody may list: names of active records, from any cache for five minutes, and nothing more. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, doors, query, send, startTestServer, type TestServer } from '../../support/server.ts';
+
+describe.each(doors)('a public list through $door', ({ lane }) => {
+  let server: TestServer;
+  const read = (name: string, parts: Record<string, unknown> = {}, headers = {}): Promise<Answer> =>
+    send(server.origin, 'GET', `/api/public/${name}${query(parts)}`, undefined, headers);
+
+  beforeAll(async () => {
+    server = await startTestServer({ lane, specimen: true });
+  });
+  afterAll(async () => {
+    expect(server.bugs).toEqual([]);
+    await server.stop();
+  });
+
+  test('holds id, name and the public records they belong to, for whoever asks, and may be kept', async () => {
+    const { status, json, headers } = await read('districts', { range: [0, 999] });
+    expect([status, headers['content-range'], json.length]).toEqual([200, 'districts 0-63/64', 64]);
+    expect(Object.keys(json[0])).toEqual(['id', 'division_id', 'name', 'name_en']);
+    expect([headers['cache-control'], headers.vary]).toEqual(['public, max-age=300', 'Accept-Language']);
+    expect(Object.keys((await read('divisions')).json[0])).toEqual(['id', 'name', 'name_en']);
+  });
+
+  test('is sorted by name in the reader’s language, or as asked', async () => {
+    const english = (await read('divisions', {}, { 'accept-language': 'en' })).json.map((one: { name_en: string }) => one.name_en);
+    expect(english).toEqual([...english].sort());
+    expect(english).toHaveLength(8);
+    const ids = (await read('divisions', { sort: ['id', 'DESC'] })).json.map((one: { id: number }) => one.id);
+    expect(ids).toEqual([...ids].sort((one, other) => other - one));
+  });
+
+  test('is filtered by what it shows, and searched', async () => {
+    const { json } = await read('districts', { filter: { division_id: [3], q: 'গঞ্জ' }, range: [0, 99] });
+    expect(json.length).toBeGreaterThan(0);
+    for (const one of json) expect([one.division_id, one.name]).toEqual([3, expect.stringContaining('গঞ্জ')]);
+    expect((await read('districts', { filter: { id: 26 } })).json.map((one: { id: number }) => one.id)).toEqual([26]);
+  });
+
+  test('leaves out what may no longer be chosen', async () => {
+    await server.call('PATCH', '/api/divisions/8', { row_status: 0 });
+    expect((await read('divisions')).json).toHaveLength(7);
+    expect((await read('divisions', { filter: { id: 8 } })).json).toEqual([]);
+    await server.call('PATCH', '/api/divisions/8', { row_status: 1 });
+  });
+
+  test.each([
+    [{ filter: { bbs_code: '26' } }, 'request.unknown_filter'],
+    [{ filter: { row_status: 0 } }, 'request.unknown_filter'],
+    [{ filter: { created_by: 1 } }, 'request.unknown_filter'],
+    [{ filter: { id: { gt: 1 } } }, 'request.filter_operator'],
+    [{ filter: { or: [{ id: 1 }] } }, 'request.filter_operator'],
+    [{ filter: { division_id: 'x' } }, 'request.filter_value'],
+    [{ filter: '{' }, 'request.filter'],
+    [{ sort: ['latitude', 'ASC'] }, 'request.unknown_sort'],
+    [{ sort: ['created_at', 'ASC'] }, 'request.unknown_sort'],
+    [{ range: [0, 1000] }, 'request.range'],
+    [{ fields: 'latitude' }, 'request.unknown_parameter'],
+  ])('refuses %j as %s, and the refusal is kept by nobody', async (parts, code) => {
+    const { status, json, headers } = await read('districts', parts);
+    expect([status, json.error_code, headers['cache-control']]).toEqual([400, code, 'no-store']);
+  });
+
+  test('there is none of what doesn’t say so', async () => {
+    expect((await read('specimen-offices')).status).toBe(404);
+    expect((await read('users')).status).toBe(404);
+  });
+});
