@@ -41,6 +41,10 @@ export type TestServer = {
   readonly kanungo: Headers;
   /** As the administrator, unless the headers name another caller. */
   readonly call: Call;
+  /** Headers of anybody who has an account, at a desk; good for five minutes. */
+  readonly headersOf: (username: string, desk?: number) => Promise<Headers>;
+  /** Hears at once of rights that changed and sessions that ended, instead of within two seconds. */
+  readonly hear: () => Promise<void>;
   /** Errors that the server took for bugs; a test file that provokes none expects none. */
   readonly bugs: unknown[];
   readonly stop: () => Promise<void>;
@@ -119,12 +123,16 @@ export async function startTestServer({
   });
   await giveAccount(pool, { username: 'admin', user_type: 1, full_name: 'প্রশাসক', full_name_en: 'Administrator' }, password, 'test');
   await giveAccount(pool, { username: 'kanungo', user_type: 2, full_name: 'কানুনগো', full_name_en: 'Kanungo' }, password, 'test');
-  const [admin, kanungo] = await Promise.all(['admin', 'kanungo'].map(async name => english(await headersFor(pool, dataDir, name))));
+  const headersOf = async (username: string, desk?: number) =>
+    english(await headersFor(pool, dataDir, username, desk === undefined ? undefined : String(desk)));
+  const [admin, kanungo] = await Promise.all(['admin', 'kanungo'].map(name => headersOf(name)));
   const origin = `http://127.0.0.1:${running.port}`;
   return {
     ...{ app: running.app, origin, port: running.port, pool, database, bugs },
     admin: admin!,
     kanungo: kanungo!,
+    headersOf,
+    hear: () => running.identity.services.watch.poll(),
     call: (verb, target, body, headers = {}) => send(origin, verb.toUpperCase(), target, body, { ...admin, ...headers }),
     stop: async () => {
       await running.stop();
