@@ -7,11 +7,11 @@ const cookie = name => {
   const pair = document.cookie.split('; ').find(one => one.startsWith(`${name}=`));
   return pair && decodeURIComponent(pair.slice(name.length + 1));
 };
-/** The Cookie Store exists in secure contexts only. */
-const page = document;
+
 const keep = (name, value, seconds) => {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  page.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${Math.floor(seconds)}; Path=/; SameSite=Strict${secure}`;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store exists in secure contexts only
+  document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${Math.floor(seconds)}; Path=/; SameSite=Strict${secure}`;
 };
 const language = () => ((localStorage.getItem('bhumi.locale') || '').includes('en') ? 'en' : 'bn');
 const endMarginSeconds = 60;
