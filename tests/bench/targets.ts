@@ -1,0 +1,89 @@
+/** The servers of a measurement, each in a process of its own on one embedded database, and the end of them all. */
+import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { APP_ROLE, DATABASE, type Embedded, OWNER_ROLE, startEmbedded } from '../../api/database/embedded.ts';
+import { prepareDatabase } from '../../api/database/migrate.ts';
+import { createPool } from '../../api/database/pool.ts';
+import { withClient } from '../../api/database/shadow.ts';
+import { headersFor } from '../../api/identity/token.ts';
+import { createSpecimenTables } from '../specimen/tables.ts';
+import type { Target } from './load.ts';
+
+export type Place = {
+  readonly cluster: Embedded;
+  readonly dir: string;
+  readonly appUrl: string;
+  readonly ownerUrl: string;
+  /** Ends a server before its time; all others end with the place. */
+  readonly end: (target: Target) => Promise<void>;
+  readonly startBare: (rows: number) => Promise<Target>;
+  readonly startProduct: (name: string, port: number, lane?: boolean) => Promise<Target>;
+};
+
+const here = (name: string): string => path.join(import.meta.dirname, name);
+const barePort = 4999;
+
+async function answers(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const up = await fetch(url).then(
+      answer => answer.ok,
+      () => false,
+    );
+    if (up) return;
+    await new Promise(resolve => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+const ended = (child: ChildProcess): Promise<void> => new Promise(resolve => child.once('exit', () => resolve()));
+
+/** Runs `work` on a fresh, migrated database with the specimen's tables; ends every server and the database after it. */
+export async function withPlace(work: (place: Place) => Promise<void>): Promise<void> {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'bhumi-bench-'));
+  const cluster = await startEmbedded(path.join(dir, 'postgres'), { settings: { max_connections: '100' } });
+  const children = new Map<number, ChildProcess>();
+  const [appUrl, ownerUrl] = [cluster.urlOf(APP_ROLE, DATABASE), cluster.urlOf(OWNER_ROLE, DATABASE)];
+
+  const startBare = async (rows: number): Promise<Target> => {
+    await withClient(ownerUrl, client => client.query(readFileSync(here('bare.sql'), 'utf8')));
+    const env = { ...process.env, DATABASE_URL: ownerUrl, PORT: String(barePort) };
+    execFileSync(process.execPath, [here('bare.mjs'), 'fill', String(rows)], { env });
+    const child = spawn(process.execPath, [here('bare.mjs')], { env, stdio: 'inherit' });
+    children.set(child.pid!, child);
+    const origin = `http://127.0.0.1:${barePort}`;
+    await answers(`${origin}/api/offices/1`);
+    return { name: 'bare', origin, path: '/api/offices', pid: child.pid!, headers: async () => ({}) };
+  };
+
+  const startProduct = async (name: string, port: number, lane = true): Promise<Target> => {
+    const env = { ...process.env, DATABASE_URL: appUrl, DATA_DIR: dir, PORT: String(port), LANE: lane ? 'on' : 'off' };
+    const child = fork(here('product-server.ts'), { env, execArgv: [], execPath: process.execPath });
+    children.set(child.pid!, child);
+    await new Promise<void>((resolve, reject) => {
+      child.once('message', () => resolve());
+      child.once('exit', code => reject(new Error(`the ${name} server ended with ${code}`)));
+    });
+    const pool = createPool(appUrl, { max: 1 });
+    const headers = async () => ({ ...(await headersFor(pool, dir, 'admin')), 'accept-language': 'bn' });
+    return { name, origin: `http://127.0.0.1:${port}`, path: '/api/specimen-offices', pid: child.pid!, headers };
+  };
+
+  const end = async ({ pid }: Target): Promise<void> => {
+    const child = children.get(pid);
+    children.delete(pid);
+    if (!child?.kill()) return;
+    await ended(child);
+  };
+
+  try {
+    await prepareDatabase({ appUrl, ownerUrl });
+    await createSpecimenTables(ownerUrl);
+    await work({ cluster, dir, appUrl, ownerUrl, end, startBare, startProduct });
+  } finally {
+    for (const child of children.values()) child.kill();
+    await cluster.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
