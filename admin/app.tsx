@@ -6,7 +6,7 @@ import { AbilityProvider } from '@casl/react';
 import { bnBD, enUS } from '@mui/material/locale';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { lazy, type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { type AuthProvider, CoreAdminContext, CoreAdminUI, I18nContext, localStorageStore, type ResourceProps } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
@@ -20,7 +20,7 @@ import { type CanAccess, createAuthProvider } from './session/auth-provider.ts';
 import { request } from './session/http.ts';
 import { watchProvider } from './session/provider-frame.ts';
 import { configuration, cookies, keeper } from './session/session.ts';
-import type { SignedIn } from './session/user.ts';
+import { loadUser, type SignedIn, waitsForDesk } from './session/user.ts';
 import { watchSession } from './session/watch.ts';
 import { Dashboard } from './shell/dashboard.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
@@ -29,7 +29,7 @@ import { currentI18nProvider, useCurrentI18nProvider } from './shell/i18n-provid
 import { Layout } from './shell/layout.tsx';
 import { Loader } from './shell/loader.tsx';
 import { currentPreferences, usePreferences } from './shell/preferences.ts';
-import { SessionProvider } from './shell/session-context.tsx';
+import { type Session, SessionProvider } from './shell/session-context.tsx';
 import { makeTheme } from './theme/theme.ts';
 
 const store = localStorageStore();
@@ -75,7 +75,13 @@ function Appearance({ children }: { children: ReactNode }) {
   );
 }
 
-type AppProps = { signedIn: SignedIn; ability: Ability; authProvider: AuthProvider };
+type AppProps = { first: SignedIn; authProvider: AuthProvider };
+
+/** What the keys in force allow; the auth provider asks it at any time, so it is kept beside the components. */
+let ability: Ability;
+const allow = ({ keys }: SignedIn): void => {
+  ability = screenAbilityOf(keys, manifest.resources);
+};
 
 /** react-admin's root provider never changes: a changed one would mount every page anew. `Appearance` brings the words in force. */
 const rootI18nProvider = {
@@ -83,10 +89,33 @@ const rootI18nProvider = {
   translate: (key: string, facts?: object) => currentI18nProvider().translate(key, facts),
 };
 
-function App({ signedIn, ability, authProvider }: AppProps) {
+/** The session in force. Another desk brings other keys: what was read before is forgotten with them. */
+function useCurrentSession(first: SignedIn, queryClient: QueryClient): Session {
+  const [signedIn, setSignedIn] = useState(first);
+  const readAgain = useCallback(
+    async (wanted?: number) => {
+      const next = await loadUser(request, wanted);
+      if (next === null) return null;
+      if (waitsForDesk(next)) {
+        location.reload();
+        return null;
+      }
+      await queryClient.cancelQueries();
+      queryClient.clear();
+      allow(next);
+      setSignedIn(next);
+      return next;
+    },
+    [queryClient],
+  );
+  return useMemo(() => ({ ...signedIn, readAgain }), [signedIn, readAgain]);
+}
+
+function App({ first, authProvider }: AppProps) {
   const queryClient = useMemo(createQueryClient, []);
+  const session = useCurrentSession(first, queryClient);
   return (
-    <SessionProvider value={signedIn}>
+    <SessionProvider value={session}>
       <AbilityProvider value={ability}>
         <CoreAdminContext
           authProvider={authProvider}
@@ -127,7 +156,7 @@ async function watch(): Promise<void> {
 
 /** Draws the screens for this person. @throws ApiError when the session cannot be made known to react-admin. */
 export async function openApp(root: HTMLElement, signedIn: SignedIn): Promise<void> {
-  const ability = screenAbilityOf(signedIn.keys, manifest.resources);
+  allow(signedIn);
   const canAccess: CanAccess = ({ action, resource, record }) => {
     const operation = operationOf[action];
     if (operation === undefined) return false;
@@ -136,7 +165,7 @@ export async function openApp(root: HTMLElement, signedIn: SignedIn): Promise<vo
   const authProvider = await createAuthProvider(signedIn, canAccess);
   store.setItem('locale', currentPreferences().locale);
   // A data router: only under one can a form ask before its unsaved changes are left.
-  const router = createBrowserRouter([{ path: '*', element: <App signedIn={signedIn} ability={ability} authProvider={authProvider} /> }]);
+  const router = createBrowserRouter([{ path: '*', element: <App first={signedIn} authProvider={authProvider} /> }]);
   await watch();
   createRoot(root).render(
     <ErrorBoundary>

@@ -6,7 +6,7 @@ import '@fontsource-variable/noto-sans-bengali/wght.css';
 import './shell/base.css';
 import { request } from './session/http.ts';
 import { completeSignIn, hasSession, keeper, SignInFailure } from './session/session.ts';
-import { loadUser } from './session/user.ts';
+import { loadUser, waitsForDesk } from './session/user.ts';
 import { currentPreferences, startPreferences } from './shell/preferences.ts';
 import { wordsOf } from './shell/words.ts';
 
@@ -28,7 +28,9 @@ async function openScreens(): Promise<void> {
   if (location.pathname !== '/') void import('./engine/resource-screens.tsx').catch(() => undefined);
   try {
     const [{ openApp }, signedIn] = await Promise.all([import('./app.tsx'), loadUser(request)]);
-    if (signedIn !== null) await openApp(root, signedIn);
+    if (signedIn === null) return;
+    if (waitsForDesk(signedIn)) (await outside()).openWaiting(root, signedIn.user);
+    else await openApp(root, signedIn);
   } catch (error) {
     // An ended session is already on its way to the sign-in page.
     if (!keeper.hasEnded()) (await outside()).openProblem(root, error);

@@ -70,10 +70,19 @@ export type ClientDependencies = {
   keeper: Keeper;
   locale: () => Locale;
   activeDesk: () => string | null;
+  /** The server refused the desk: it is no longer held. The call fails all the same. */
+  onDeskLost?: () => void;
 };
 
-export function createClient({ fetch, origin, keeper, locale, activeDesk }: ClientDependencies): Send {
-  const send = createSend(fetch, origin);
+const deskLost = (error: unknown): boolean => error instanceof ApiError && error.status === 403 && error.error_code === 'desk.not_held';
+
+export function createClient({ fetch, origin, keeper, locale, activeDesk, onDeskLost }: ClientDependencies): Send {
+  const bare = createSend(fetch, origin);
+  const send: typeof bare = (...call) =>
+    bare(...call).catch(error => {
+      if (deskLost(error)) onDeskLost?.();
+      throw error;
+    });
   return async (path, options) => {
     for (let retries = 0; ; retries += 1) {
       const user = await keeper.userToken();

@@ -1,7 +1,8 @@
 /** `request`: how every screen calls the API. See http-client.ts for what it does and api-error.ts for what it throws. */
 import { currentPreferences } from '../shell/preferences.ts';
+import { activeDesk, tellDeskLost } from './desk.ts';
 import { createClient } from './http-client.ts';
-import { cookies, keeper } from './session.ts';
+import { keeper } from './session.ts';
 
 /**
  * `request('/api/divisions', { method: 'POST', body: {…} })` -> `{ status, headers, json }`.
@@ -12,5 +13,6 @@ export const request = createClient({
   origin: '',
   keeper,
   locale: () => currentPreferences().locale,
-  activeDesk: () => cookies.read('desk'),
+  activeDesk,
+  onDeskLost: tellDeskLost,
 });

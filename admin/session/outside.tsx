@@ -1,12 +1,13 @@
-/** Draws a page for somebody who is not in. This bundle holds no code of the staff's screens. */
+/** Draws a page for somebody who is not in, or has no desk to work at. This bundle holds no code of the staff's screens. */
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../shell/error-boundary.tsx';
 import { ProblemPage } from '../shell/error-pages.tsx';
 import { Door } from './door.tsx';
-import { ChoicePage, CitizenPage, FailedPage, SignedOutPage } from './pages.tsx';
+import { ChoicePage, CitizenPage, FailedPage, SignedOutPage, WaitingPage } from './pages.tsx';
 import { configuration, type SignInFailure, takeNote } from './session.ts';
 import { ownPath } from './sign-in.ts';
+import type { User } from './user.ts';
 
 const draw = (root: HTMLElement, page: ReactNode) => createRoot(root).render(<ErrorBoundary>{page}</ErrorBoundary>);
 
@@ -37,6 +38,9 @@ function openChoice(root: HTMLElement, pathname: string, search: string): void {
 }
 
 export const openFailure = (root: HTMLElement, failure: SignInFailure): void => draw(root, <FailedPage failure={failure} />);
+
+/** Signed in, but at no desk yet. */
+export const openWaiting = (root: HTMLElement, user: User): void => draw(root, <WaitingPage user={user} />);
 
 /** The first call failed: nothing of the screens can be shown yet. */
 export const openProblem = (root: HTMLElement, error: unknown): void =>

@@ -1,4 +1,4 @@
-/** The pages of somebody who is not in: the choice of entrance, a failed sign-in, the end of a session, what is not open yet. */
+/** The pages of somebody who is not in: the choice of entrance, a failed sign-in, the end of a session, no desk yet, what is not open yet. */
 import { ArrowRight, BadgeCheck, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { ComingSoonPage } from '../shell/error-pages.tsx';
@@ -6,7 +6,8 @@ import { Icon } from '../shell/icons.tsx';
 import { StatePage } from '../shell/state-page.tsx';
 import { useWords } from '../shell/words.ts';
 import { Door } from './door.tsx';
-import { hasSession, type SignInFailure, startSignIn } from './session.ts';
+import { hasSession, type SignInFailure, signOut, startSignIn } from './session.ts';
+import { isGemsOfficer, type User } from './user.ts';
 
 export type Note = 'ended' | 'inactive';
 
@@ -82,6 +83,30 @@ export function SignedOutPage() {
         <a className="button button-main" href="/">
           {still ? session.to_dashboard : session.sign_in_again}
         </a>
+      </StatePage>
+    </Door>
+  );
+}
+
+/** Signed in without a desk: newly approved, waiting after a handover, or a GEMS officer (S6.24, S4.35). */
+export function WaitingPage({ user }: { user: Pick<User, 'user_type' | 'full_name' | 'full_name_en' | 'username'> }) {
+  const { session, locale, fill } = useWords();
+  const words = isGemsOfficer(user) ? session.waiting_gems : session.waiting;
+  const name = (locale === 'en' ? user.full_name_en : null) || user.full_name;
+  return (
+    <Door title={words.title}>
+      <StatePage
+        drawing="closed"
+        title={words.title}
+        advice={words.advice}
+        note={fill(session.waiting_as, { name, username: user.username })}
+      >
+        <button type="button" className="button button-main" onClick={() => location.reload()}>
+          {session.look_again}
+        </button>
+        <button type="button" className="button" onClick={signOut}>
+          {session.sign_out}
+        </button>
       </StatePage>
     </Door>
   );

@@ -1,7 +1,10 @@
-/** Who is signed in, and for which desk they act: read once after the sign-in, needed before anything is shown. */
+/** Who is signed in, and for which desk they act: read once after the sign-in and again when the desk changes. */
 
+import { actAt, activeDesk } from './desk.ts';
 import type { Send } from './http-client.ts';
 import { configuration, cookies, keeper } from './session.ts';
+
+export type Named = { readonly id: number; readonly name: string; readonly name_en: string | null };
 
 /** The parts of user-info (specification section 3) that the screens use; names are the specification's. */
 export type User = {
@@ -9,16 +12,25 @@ export type User = {
   username: string;
   full_name: string;
   full_name_en: string | null;
-  /** 1 administrator, 2 office user. */
+  /** 1 administrator, 2 office user, 5 GEMS officer. */
   user_type: number;
   desks: Desk[];
   /** Permission keys held without a desk; an administrator's are all here. */
   permissions: string[];
 };
 
-export type Desk = { id: number; is_primary_desk: boolean; permissions: string[] };
+export type Responsibility = 'main' | 'in_charge' | 'additional';
+export type Desk = Named & {
+  readonly office: Named;
+  readonly is_primary_desk: boolean;
+  readonly responsibility: Responsibility;
+  readonly permissions: readonly string[];
+};
 
-export const isAdministrator = (user: Pick<User, 'user_type'>): boolean => user.user_type === 1;
+const administrator = 1;
+const gemsOfficer = 5;
+export const isAdministrator = (user: Pick<User, 'user_type'>): boolean => user.user_type === administrator;
+export const isGemsOfficer = (user: Pick<User, 'user_type'>): boolean => user.user_type === gemsOfficer;
 
 /** One desk: that one. Several: the saved one while it is still held, else the primary one. */
 export function chooseDesk<D extends Pick<Desk, 'id' | 'is_primary_desk'>>(desks: readonly D[], saved: string | null): D | null {
@@ -26,19 +38,25 @@ export function chooseDesk<D extends Pick<Desk, 'id' | 'is_primary_desk'>>(desks
 }
 
 /** The keys in force: the active desk's and the person's own. */
-export const heldKeys = (user: User, desk: Desk | null): ReadonlySet<string> =>
+export const heldKeys = (user: Pick<User, 'permissions'>, desk: Pick<Desk, 'permissions'> | null): ReadonlySet<string> =>
   new Set([...user.permissions, ...(desk?.permissions ?? [])]);
 
-/** What the rest of the screens know of the session; made once, never changed. */
-export type SignedIn = { user: User; desk: Desk | null; keys: ReadonlySet<string> };
+/** What the rest of the screens know of the session; made anew when the desk changes. */
+export type SignedIn = { readonly user: User; readonly desk: Desk | null; readonly keys: ReadonlySet<string> };
 
-/** Reads the user, settles the desk. @throws ApiError; null when the session turned out to be over. */
-export async function loadUser(request: Send): Promise<SignedIn | null> {
+/** Whoever is no administrator works at a desk; without one there is nothing to open. */
+export const waitsForDesk = ({ user, desk }: SignedIn): boolean => desk === null && !isAdministrator(user);
+
+/**
+ * Reads the user, settles the desk: the wanted one while it is held, else the one of this tab or of the last visit.
+ * @throws ApiError; null when the session turned out to be over.
+ */
+export async function loadUser(request: Send, wanted?: number): Promise<SignedIn | null> {
   const { client_id } = await configuration();
   const { json } = await request('/api/users/user-info', { method: 'POST', body: { client_id } });
   const user = (json as { data: User }).data;
   if (isAdministrator(user)) {
-    cookies.remove('desk');
+    actAt(null);
     return { user, desk: null, keys: heldKeys(user, null) };
   }
   if (cookies.read('identity') === null) {
@@ -50,8 +68,8 @@ export async function loadUser(request: Send): Promise<SignedIn | null> {
     keeper.end('inactive');
     return null;
   }
-  const desk = chooseDesk(user.desks, cookies.read('desk'));
-  if (desk === null) cookies.remove('desk');
-  else cookies.write('desk', String(desk.id));
+  const saved = wanted === undefined ? (activeDesk() ?? cookies.read('desk')) : String(wanted);
+  const desk = chooseDesk(user.desks, saved);
+  actAt(desk);
   return { user, desk, keys: heldKeys(user, desk) };
 }

@@ -9,7 +9,7 @@ import { areaOf } from './menu.ts';
 import { ModuleBar } from './module-bar.tsx';
 import { usePreferences } from './preferences.ts';
 import { RouteTransition } from './route-transition.tsx';
-import { useMenu } from './session-context.tsx';
+import { useMenu, useSession } from './session-context.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { Toasts } from './toasts.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -25,6 +25,7 @@ export function Layout({ children }: CoreLayoutProps) {
   const { layout } = usePreferences();
   const { pathname } = useLocation();
   const areas = useMenu();
+  const { desk } = useSession();
   const [drawer, setDrawer] = useState(false);
   const current = areaOf(areas, pathname);
   const close = () => setDrawer(false);
@@ -46,7 +47,8 @@ export function Layout({ children }: CoreLayoutProps) {
       </Drawer>
       <main id="main" tabIndex={-1}>
         <RouteTransition>
-          <ErrorBoundary resetBy={pathname}>
+          {/* At another desk every page is another one: nothing of it stays. */}
+          <ErrorBoundary key={desk?.id} resetBy={pathname}>
             <Suspense fallback={<Loader />}>{children}</Suspense>
           </ErrorBoundary>
         </RouteTransition>

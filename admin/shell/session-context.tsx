@@ -1,4 +1,4 @@
-/** What every part of the shell knows: who is signed in and the menu that this person may open. */
+/** What every part of the shell knows: who is signed in at which desk, and the menu that this person may open there. */
 import { useAbility } from '@casl/react';
 import { createContext, useContext, useMemo } from 'react';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
@@ -6,14 +6,22 @@ import { manifest } from '../../resources/generated/manifest.ts';
 import type { SignedIn } from '../session/user.ts';
 import { type MenuArea, menuOf } from './menu.ts';
 
-const SessionContext = createContext<SignedIn | null>(null);
+export type Session = SignedIn & {
+  /**
+   * Reads the session again, at the wanted desk while it is held; what was read at another desk is forgotten.
+   * @returns null when the session is over, or there is no desk left. @throws ApiError
+   */
+  readonly readAgain: (wanted?: number) => Promise<SignedIn | null>;
+};
+
+const SessionContext = createContext<Session | null>(null);
 export const SessionProvider = SessionContext.Provider;
 
 /** The person, the active desk, the keys in force. */
-export function useSession(): SignedIn {
-  const signedIn = useContext(SessionContext);
-  if (signedIn === null) throw new Error('useSession outside of the session');
-  return signedIn;
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (session === null) throw new Error('useSession outside of the session');
+  return session;
 }
 
 export function useMenu(): MenuArea[] {

@@ -1,9 +1,10 @@
-/** The top bar: the product, the areas as tabs (gold: where you are), then language, appearance and account. */
+/** The top bar: the product, the areas as tabs (gold: where you are), the desk you act for, then language, appearance and account. */
 import IconButton from '@mui/material/IconButton';
 import { Menu as MenuLines, PanelLeft } from 'lucide-react';
 import { LinkBase as Link } from 'react-admin';
 import { AccountMenu } from './account-menu.tsx';
 import { AppearanceMenu } from './appearance-menu.tsx';
+import { DeskMenu } from './desk-menu.tsx';
 import { Icon } from './icons.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Mark } from './mark.tsx';
@@ -61,6 +62,7 @@ export function TopBar({ areas, current, onMenu }: Props) {
       </Link>
       <MenuToggle />
       <Areas areas={areas} current={current} />
+      <DeskMenu />
       <LanguageSwitch />
       <AppearanceMenu />
       <AccountMenu />

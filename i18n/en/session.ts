@@ -28,5 +28,30 @@ export const session: SessionWords = {
   to_dashboard: 'Go to the dashboard',
   ended: 'Your session has ended. Please sign in again.',
   inactive: 'Your account is inactive now. Please contact the administrator of your office.',
+  waiting: {
+    title: 'You have no desk',
+    advice:
+      'To work here you need to be posted to a desk. Please contact the administrator of your (new) office; as soon as you are given one, you can go on from here.',
+  },
+  waiting_gems: {
+    title: 'Waiting for a desk',
+    advice:
+      'You are signed in with your GEMS account and have no desk yet. You can start as soon as the administrator of the office that you joined gives you one.',
+  },
+  waiting_as: 'Signed in as %{name} (%{username})',
+  look_again: 'Look again',
+  sign_out: 'Sign out',
+  desk: {
+    label: 'Change desk. Now: %{desk}, %{office}, %{responsibility}',
+    title: 'Your desks',
+    main: 'Main charge',
+    in_charge: 'In charge',
+    additional: 'Additional charge',
+    primary: 'Primary desk',
+    switching: 'Changing the desk',
+    switched: 'You now act as %{desk}, %{office}.',
+    failed: 'The desk could not be changed. Check the connection and try again.',
+    lost: 'You no longer hold the desk you were at. You now act as %{desk}, %{office}.',
+  },
   citizen_title: 'Citizen services',
 };

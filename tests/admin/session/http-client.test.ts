@@ -39,6 +39,18 @@ describe('a call', () => {
     expect(JSON.parse(seen[0]!.body)).toEqual({ name: 'ঢাকা' });
   });
 
+  it('that refuses the desk says so, once per call, and fails as it would have (S6.23)', async () => {
+    const { origin } = await api(({ path }) => ({
+      status: 403,
+      json: { error_code: path.includes('desk') ? 'desk.not_held' : 'request.forbidden' },
+    }));
+    const { request, lost } = startSession({ origin, desk: '7' });
+    await expect(request('/api/desk', {})).rejects.toMatchObject({ status: 403, error_code: 'desk.not_held' });
+    expect(lost).toEqual(['7']);
+    await expect(request('/api/other', {})).rejects.toMatchObject({ status: 403 });
+    expect(lost).toEqual(['7']);
+  });
+
   it('fetches the application token first when there is none', async () => {
     const { seen, origin } = await api(() => ({ status: 200 }));
     const { request, counts } = startSession({ origin, kept: { access: 'user-0', refresh: 'marker' } });

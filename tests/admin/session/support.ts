@@ -84,8 +84,10 @@ export function startSession({ origin, kept, renew, renewApplication, desk, now 
     alone: (_, work) => work(),
     onEnd: reason => ends.push(reason),
   });
-  const request = createClient({ fetch, origin, keeper, locale: () => 'bn', activeDesk: () => desk ?? null });
-  return { cookies, counts, ends, keeper, request };
+  const lost: string[] = [];
+  const onDeskLost = () => lost.push(desk ?? '');
+  const request = createClient({ fetch, origin, keeper, locale: () => 'bn', activeDesk: () => desk ?? null, onDeskLost });
+  return { cookies, counts, ends, lost, keeper, request };
 }
 
 export const userRefused: Played = { status: 401, json: { error: 'expired_token', error_code: 'identity.user_token', message: 'sign in' } };

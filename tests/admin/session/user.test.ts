@@ -1,6 +1,6 @@
 /** The active desk and the keys in force. */
 import { describe, expect, it } from 'vitest';
-import { chooseDesk, heldKeys } from '../../../admin/session/user.ts';
+import { chooseDesk, heldKeys, type User, waitsForDesk } from '../../../admin/session/user.ts';
 
 const desk = (id: number, is_primary_desk = false) => ({ id, is_primary_desk, permissions: [`KEY_${id}`] });
 
@@ -15,14 +15,11 @@ describe('the active desk', () => {
 });
 
 it('the keys in force are the active desk’s and the person’s own, not another desk’s', () => {
-  const user = {
-    user_id: 1,
-    username: 'u',
-    full_name: 'উ',
-    full_name_en: null,
-    user_type: 2,
-    desks: [desk(1), desk(2)],
-    permissions: ['OWN'],
-  };
-  expect([...heldKeys(user, user.desks[0]!)].sort()).toEqual(['KEY_1', 'OWN']);
+  const desks = [desk(1), desk(2)];
+  expect([...heldKeys({ permissions: ['OWN'] }, desks[0]!)].sort()).toEqual(['KEY_1', 'OWN']);
+});
+
+it('whoever has no desk waits for one, but an administrator needs none (S6.24, S1.33)', () => {
+  const at = (user_type: number) => waitsForDesk({ user: { user_type } as User, desk: null, keys: new Set() });
+  expect([1, 2, 5].map(at)).toEqual([false, true, true]);
 });
