@@ -32,6 +32,8 @@ import { systemEndpoints } from './http/system-endpoints.ts';
 import { createIdentity, type Identity, loopbackOrigins } from './identity/identity.ts';
 import { apiModules } from './modules.ts';
 import { type Clock, systemClock } from './services/clock.ts';
+import { createFiles, type Files } from './services/files/files.ts';
+import type { S3Options } from './services/files/store.ts';
 import { housekeeping } from './services/housekeeping.ts';
 import { createJobs, type Jobs } from './services/jobs.ts';
 
@@ -60,6 +62,8 @@ export type ApplicationOptions = {
   readonly screens?: string;
   /** How long a session is kept after its end, 90 days unless told otherwise. */
   readonly sessionDays?: number;
+  /** Uploaded files go into this store instead of DATA_DIR/files. */
+  readonly s3?: S3Options;
 };
 
 export type Running = { readonly app: Bhumi; readonly port: number; readonly identity: Identity; readonly stop: () => Promise<void> };
@@ -135,6 +139,13 @@ const partsOf = (app: Bhumi, { pool, resources }: ApplicationOptions, clock: Clo
   send: (job, data, options) => app.getSync<Jobs>(JOBS).send(job, data, options),
 });
 
+const filesOf = (app: Bhumi, { pool, dataDir, resources, s3, log }: ApplicationOptions): Files =>
+  createFiles({
+    ...{ pool, dataDir, resources, s3 },
+    repositoryOf: name => repositoryOf(app, name),
+    onError: error => log.warn({ reason: String(error) }, 'files'),
+  });
+
 /** Starts serving. @throws when the port is taken or an interceptor would not run on the lane */
 export async function startApplication(options: ApplicationOptions): Promise<Running> {
   const { pool, resources, log, dataDir, port, host = '127.0.0.1', lane = true, modules = apiModules, clock = systemClock } = options;
@@ -162,14 +173,16 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
     rateFactor: options.rateFactor,
   });
   const parts = partsOf(app, options, clock);
+  const files = filesOf(app, options);
   const jobs = createJobs({
     ...{ pool, log },
-    jobs: [housekeeping({ sessionDays: options.sessionDays }), ...modules.flatMap(module => module.jobs?.(parts) ?? [])],
+    jobs: [housekeeping({ sessionDays: options.sessionDays }), ...files.jobs, ...modules.flatMap(module => module.jobs?.(parts) ?? [])],
   });
   app.bind(JOBS).to(jobs);
   const metrics = createMetrics({ pool, sessions: () => identity.known(), jobs: jobs.counts });
   const operations: Operation[] = [
-    ...app.getSync<Operation[]>(RESOURCE_OPERATIONS),
+    ...files.signing(app.getSync<Operation[]>(RESOURCE_OPERATIONS)),
+    ...files.endpoints,
     ...modules.flatMap(module => module.endpoints?.(parts) ?? []),
     ...identity.endpoints,
     ...systemEndpoints({ unready: () => reasons(pool, identity), metrics, metricsToken: options.metricsToken }),

@@ -16,6 +16,7 @@ import { embeddedPermission } from './identity/embedded/embedded.ts';
 import { prepareSignIn } from './identity/first-start.ts';
 import { loopbackOrigins } from './identity/identity.ts';
 import { Refusal } from './refusal.ts';
+import { s3OptionsOf } from './services/files/s3-store.ts';
 
 const dev = process.argv.includes('--dev');
 const { env } = process;
@@ -29,6 +30,7 @@ function checkEnvironment(): void {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Refusal(`PORT=${env.PORT} is not a port.`);
   if (!Number.isInteger(sessionDays) || sessionDays < 1 || sessionDays > 3650)
     throw new Refusal(`SESSION_DAYS=${env.SESSION_DAYS} is not a number of days.`);
+  s3OptionsOf(env);
   if (env.OIDC_ISSUER && !/^https?:\/\//.test(env.OIDC_ISSUER)) throw new Refusal(`OIDC_ISSUER=${env.OIDC_ISSUER} is not an address.`);
 }
 
@@ -73,6 +75,7 @@ async function start(): Promise<() => Promise<void>> {
       trustedProxies: env.TRUSTED_PROXIES,
       metricsToken: env.METRICS_TOKEN || undefined,
       sessionDays,
+      s3: s3OptionsOf(env),
       origins: env.ORIGINS?.split(',').map(origin => origin.trim()) ?? (dev ? [port, port + 1].flatMap(loopbackOrigins) : undefined),
       remoteIdentity: env.OIDC_ISSUER
         ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID || 'bhumi-staff', audience: env.OIDC_AUDIENCE || 'bhumi-api' }

@@ -2,7 +2,7 @@
  * What both doors speak (D-LANE): a Request comes in as a value, a Reply goes out as a value, an Operation is
  * everything that is known of a call: route, documentation, access, body, errors. Nothing here touches the response.
  */
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Rights } from '../../permissions/ability.ts';
 import type { ErrorFactory } from '../../resources/kernel/errors.ts';
@@ -37,6 +37,8 @@ export type Request = {
   readonly headers: IncomingHttpHeaders;
   /** Parsed JSON, or undefined when there was no body. */
   readonly body: unknown;
+  /** The body as it arrives, unread, where the operation takes an `upload`. */
+  readonly stream?: IncomingMessage;
   readonly locale: Locale;
   readonly requestId: string;
   /** The caller's address; X-Forwarded-For only from TRUSTED_PROXIES. */
@@ -91,10 +93,12 @@ export type Operation = {
   readonly app?: 'optional';
   readonly parameters?: readonly Parameter[];
   readonly body?: JsonSchema;
+  /** The body is one file as multipart/form-data; the handler reads it from `request.stream`, within its own limit. */
+  readonly upload?: true;
   /** A body that would be accepted. */
   readonly example?: unknown;
   /** The shape of the 2xx answer and its status (200 when absent). */
-  readonly answer?: { readonly status?: number; readonly schema: JsonSchema; readonly description?: Text };
+  readonly answer?: { readonly status?: number; readonly schema: JsonSchema; readonly description?: Text; readonly mediaType?: string };
   readonly errors?: readonly ErrorFactory[];
   readonly handle: (request: Request) => Promise<Reply>;
 };

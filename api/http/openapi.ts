@@ -77,7 +77,7 @@ function answersOf({ answer, errors, access }: Operation, refer: Refer): Plain {
   if (access.kind !== 'public') note(403, '`desk.not_held` The active desk is not held today.');
   if (access.kind === 'key') note(403, `\`request.forbidden\` needs one of ${access.anyOf.join(', ')}`);
   for (const { code, status, text } of errors ?? []) note(status, `\`${code}\` ${text.en}`);
-  const content = answer ? { content: { 'application/json': { schema: refer(answer.schema) } } } : {};
+  const content = answer ? { content: { [answer.mediaType ?? 'application/json']: { schema: refer(answer.schema) } } } : {};
   const refusals = [...byStatus].sort(([one], [other]) => one - other);
   return {
     [String(answer?.status ?? 200)]: { description: answer?.description ? both(answer.description) : 'OK', ...content },
@@ -105,6 +105,15 @@ const visibleExample = (example: unknown, gone: ReadonlySet<string>): unknown =>
     ? Object.fromEntries(Object.entries(example).filter(([name]) => !gone.has(name)))
     : example;
 
+const uploadBody = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+    },
+  },
+};
+
 function describedAs(operation: Operation, refer: Refer, hidden: Hidden): Plain {
   const { access, body, example, id, parameters, path, resource, summary } = operation;
   const shown = visibleExample(example, resource === undefined ? new Set() : hidden(resource));
@@ -115,6 +124,7 @@ function describedAs(operation: Operation, refer: Refer, hidden: Hidden): Plain 
     summary: both(summary),
     ...(access.kind === 'public' ? { security: [] } : {}),
     parameters: [...pathParameters(path), ...(parameters ?? []).map(one => parameterOf(one, refer))],
+    ...(operation.upload ? { requestBody: uploadBody } : {}),
     ...(content ? { requestBody: { required: true, content: { 'application/json': content } } } : {}),
     responses: answersOf(operation, refer),
   };

@@ -63,6 +63,7 @@ async function work(operation: Operation, message: IncomingMessage, bare: Omit<R
   const caller = known instanceof Promise ? await known : known;
   if (operation.access.kind !== 'public' && !caller.actor) throw new Error(`${operation.id} was let through without an actor`);
   if (!permitted(operation, caller.actor)) throw requestErrors.forbidden();
+  if (operation.upload) return operation.handle({ ...bare, ...caller, body: undefined, stream: message });
   const body =
     operation.body || (message.method !== 'GET' && message.headers['content-length'] !== undefined) ? await readJson(message) : undefined;
   if (operation.body && body === undefined) throw requestErrors.bodyRequired();

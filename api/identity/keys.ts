@@ -51,3 +51,6 @@ export const cookieKey = (dataDir: string): string => secretFile(dataDir, 'cooki
 
 /** The HS256 key of application tokens. */
 export const appTokenKey = (dataDir: string): Uint8Array => Buffer.from(secretFile(dataDir, 'app-token', random), 'base64url');
+
+/** The key that seals the addresses of files: 32 bytes, base64url. */
+export const fileUrlKey = (dataDir: string): string => secretFile(dataDir, 'file-urls', random);

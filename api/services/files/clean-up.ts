@@ -1,0 +1,67 @@
+/**
+ * What nobody wants any more leaves (D-FILE): files that no record took within a day, those that a record gave up, and uploads that
+ * broke off. First the bytes, then the row: whatever happens in between, the next run finds it again.
+ */
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+import type { Job } from '../jobs.ts';
+import type { FileStore } from './store.ts';
+
+const batch = 100;
+/** An upload may be storing its bytes just now; none takes so long. */
+const arrivalMinutes = 15;
+const dayMs = 24 * 60 * 60 * 1000;
+
+const giveUpText = `update engine.files set detached_at = now()
+where record_id is null and detached_at is null and created_at < now() - interval '24 hours'`;
+
+const overText = `select id::float8 as id, store_key from engine.files
+where detached_at < now() - make_interval(mins => $1) and id > $2 order by id limit ${batch}`;
+
+const forgetText = 'delete from engine.files where id = any($1::bigint[]) and detached_at is not null and record_id is null';
+
+/** Deletes bytes and rows; a file whose bytes can't be deleted stays for the next run. */
+async function removeDetached(pool: pg.Pool, store: FileStore, signal: AbortSignal): Promise<{ removed: number; failed: number }> {
+  let [removed, failed, last] = [0, 0, 0];
+  for (;;) {
+    signal.throwIfAborted();
+    const { rows } = await pool.query<{ id: number; store_key: string }>(overText, [arrivalMinutes, last]);
+    const gone: number[] = [];
+    for (const { id, store_key: key } of rows)
+      await store.remove(key).then(
+        () => gone.push(id),
+        () => {
+          failed += 1;
+        },
+      );
+    if (gone.length) await pool.query(forgetText, [gone]);
+    removed += gone.length;
+    if (rows.length < batch) return { removed, failed };
+    last = rows.at(-1)!.id;
+  }
+}
+
+/** Halves of uploads that a process left when it died. */
+async function sweepIncoming(folder: string): Promise<number> {
+  let swept = 0;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name);
+    const facts = await stat(file).catch(() => undefined);
+    if (!facts || Date.now() - facts.mtimeMs < dayMs) continue;
+    await rm(file, { force: true });
+    swept += 1;
+  }
+  return swept;
+}
+
+/** Every hour. The job answers how many were given up, removed, left for the next run, and swept from this machine's disk. */
+export const filesJob = (store: FileStore, incoming: string): Job => ({
+  name: 'files',
+  cron: '17 * * * *',
+  run: async ({ pool, signal }) => {
+    const { rowCount } = await pool.query(giveUpText);
+    const { removed, failed } = await removeDetached(pool, store, signal);
+    return { given_up: rowCount ?? 0, removed, failed, swept: await sweepIncoming(incoming) };
+  },
+});

@@ -1,0 +1,127 @@
+/**
+ * `GET /api/files/{id}` (D-SERVE): by an address that was signed for a session, or as anybody else by one's own tokens. Whatever a
+ * file holds, a browser runs nothing of it: it is shown as a picture or saved.
+ */
+
+import type { IncomingHttpHeaders } from 'node:http';
+import type pg from 'pg';
+import { DomainError } from '../../../resources/kernel/errors.ts';
+import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import { t } from '../../../resources/kernel/text.ts';
+import { authorOf } from '../../engine/actor.ts';
+import type { ReadingRepository } from '../../engine/reading-repository.ts';
+import { defineEndpoint, type Operation, type Parameter, type Reply, type Request } from '../../http/contract.ts';
+import { fileErrors } from './errors.ts';
+import type { FileUrls } from './file-urls.ts';
+import { type StoredFile, storedFile } from './records.ts';
+import type { FileStore, Span } from './store.ts';
+
+export type DownloadParts = {
+  readonly pool: pg.Pool;
+  readonly resources: readonly AnyResource[];
+  readonly store: FileStore;
+  readonly urls: FileUrls;
+  readonly repositoryOf: (resource: string) => Pick<ReadingRepository, 'one'>;
+};
+
+/** What a browser may show by itself; everything else is saved. */
+const shown: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+/** RFC 6266: a name in plain letters for old programs, the whole one beside it. */
+function disposition({ name, media_type: mediaType }: StoredFile): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%;]/g, '_');
+  const whole = encodeURIComponent(name).replace(/['()*]/g, letter => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `${shown.has(mediaType) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${whole}`;
+}
+
+const headersOf = (file: StoredFile): Record<string, string> => ({
+  'content-type': file.media_type === 'text/csv' ? 'text/csv; charset=utf-8' : file.media_type,
+  'content-disposition': disposition(file),
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  // Kept by nobody in between, and asked for anew each time: the right to it may have ended.
+  'cache-control': 'private, no-cache',
+  'accept-ranges': 'bytes',
+  etag: `"${file.sha256}"`,
+});
+
+/** One span of bytes; anything else is answered whole, as the protocol allows. */
+function spanOf({ range, 'if-range': condition }: IncomingHttpHeaders, { size, sha256 }: StoredFile): Span | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d{0,10})-(\d{0,10})$/.exec(range ?? '') ?? [];
+  if ((from === '' && to === '') || (condition !== undefined && condition !== `"${sha256}"`)) return undefined;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return start <= end && start < size ? { start, end } : undefined;
+}
+
+/** Whether the caller reads this file in the record and field that have it: by the reading that he would do himself. */
+async function reads(request: Request, file: StoredFile, { resources, repositoryOf }: DownloadParts): Promise<boolean> {
+  const { actor } = request;
+  if (!actor) return false;
+  if (file.record_id === null) return file.owner_id === actor.userId;
+  if (!resources.some(({ name }) => name === file.resource)) return false;
+  try {
+    const { body } = await repositoryOf(file.resource).one(file.record_id, { actor: authorOf(request) });
+    const held: unknown = (JSON.parse(body) as Record<string, unknown>)[file.field];
+    return [held].flat().some(one => (one as { id?: unknown } | null)?.id === file.id);
+  } catch (error) {
+    if (error instanceof DomainError && error.status === 404) return false;
+    throw error;
+  }
+}
+
+/** The file, when the caller may have it. @throws files.not_found whatever the reason, so that nothing is learnt from it */
+async function opened(request: Request, parts: DownloadParts): Promise<StoredFile> {
+  const { query, actor } = request;
+  const id = Number(request.params.id);
+  const signature = query.get('signature');
+  const bearer = signature === null ? undefined : parts.urls.open(id, query.get('expires') ?? '', signature);
+  const isForeign = bearer !== undefined && actor !== undefined && actor.userId !== bearer.userId;
+  if (isForeign || (signature !== null && !bearer)) throw fileErrors.notFound();
+  const file = await storedFile(parts.pool, id, bearer);
+  if (!file) throw fileErrors.notFound();
+  const isOpen = bearer ? file.alive && (file.record_id !== null || file.owner_id === bearer.userId) : await reads(request, file, parts);
+  if (!isOpen) throw fileErrors.notFound();
+  return file;
+}
+
+export function downloader(parts: DownloadParts): (request: Request) => Promise<Reply> {
+  return async request => {
+    const file = await opened(request, parts);
+    const headers = headersOf(file);
+    if (request.headers['if-none-match'] === headers.etag) return { status: 304, headers };
+    const span = spanOf(request.headers, file);
+    const body = await parts.store.get(file.store_key, span);
+    if (!span) return { status: 200, headers: { ...headers, 'content-length': String(file.size) }, body };
+    const part = {
+      'content-range': `bytes ${span.start}-${span.end}/${file.size}`,
+      'content-length': String(span.end - span.start + 1),
+    };
+    return { status: 206, headers: { ...headers, ...part }, body };
+  };
+}
+
+const parameter = (name: string, en: string, bn: string): Parameter => ({
+  ...{ in: 'query', name },
+  description: t(bn, en),
+  schema: { type: 'string' },
+});
+
+export const downloadEndpoint = (parts: DownloadParts): Operation =>
+  defineEndpoint({
+    verb: 'get',
+    path: '/api/files/{id}',
+    id: 'files.download',
+    module: 'system',
+    summary: t('একটি ফাইল', 'A file: by its signed address, or by the tokens of somebody who reads the record that has it'),
+    access: { kind: 'public' },
+    app: 'optional',
+    parameters: [
+      parameter('expires', 'When the address ends, in seconds of Unix time', 'ঠিকানার মেয়াদ'),
+      parameter('signature', 'As the record gave it', 'রেকর্ডে দেওয়া স্বাক্ষর'),
+    ],
+    answer: { schema: { type: 'string', format: 'binary' }, mediaType: '*/*' },
+    errors: [fileErrors.notFound],
+    handle: downloader(parts),
+  });

@@ -1,0 +1,44 @@
+/** What can be wrong with an upload (D-FILE), before anything of it is kept. */
+import { defineErrors } from '../../../resources/kernel/errors.ts';
+import { t } from '../../../resources/kernel/text.ts';
+
+export const fileErrors = defineErrors('files', {
+  notMultipart: { status: 415, text: t('ফাইল multipart/form-data হিসেবে পাঠাতে হবে।', 'A file must be sent as multipart/form-data.') },
+  malformed: { status: 400, text: t('পাঠানো ফাইল সম্পূর্ণ আসেনি; আবার চেষ্টা করুন।', 'The upload is broken or incomplete; try again.') },
+  missing: { status: 400, text: t('কোনো ফাইল পাঠানো হয়নি।', 'No file was sent.') },
+  oneOnly: { status: 400, text: t('একবারে একটি ফাইলই পাঠানো যায়, সঙ্গে আর কিছু নয়।', 'One file at a time can be sent, and nothing beside it.') },
+  empty: { status: 400, text: t('ফাইলটি খালি।', 'The file is empty.') },
+  name: { status: 400, text: t('ফাইলের নাম সঠিক নয়।', 'The name of the file is not valid.') },
+  tooLargeKb: { status: 413, text: t('ফাইলটি %{limit} কিলোবাইটের বেশি হতে পারে না।', 'The file may not be larger than %{limit} kB.') },
+  tooLargeMb: { status: 413, text: t('ফাইলটি %{limit} মেগাবাইটের বেশি হতে পারে না।', 'The file may not be larger than %{limit} MB.') },
+  type: { status: 400, text: t('শুধু এই ধরনের ফাইল দেওয়া যায়: %{types}', 'Only files of these types are accepted: %{types}') },
+  damaged: { status: 400, text: t('ফাইলটি নষ্ট বা অসম্পূর্ণ।', 'The file is damaged or incomplete.') },
+  mixed: {
+    status: 400,
+    text: t(
+      'ফাইলটির ভেতরে অন্য ধরনের তথ্যও আছে; তাই নেওয়া যাবে না।',
+      "The file holds something else besides what it is, so it can't be accepted.",
+    ),
+  },
+  tooManyPixels: {
+    status: 400,
+    text: t('ছবিটি সর্বোচ্চ %{limit} মেগাপিক্সেলের হতে পারে।', 'The image may have at most %{limit} megapixels.'),
+  },
+  unpacksTooLarge: {
+    status: 400,
+    text: t('ওয়ার্কবুকটি খুললে সর্বোচ্চ %{limit} মেগাবাইট হতে পারে।', 'The workbook may unpack to at most %{limit} MB.'),
+  },
+  macros: { status: 400, text: t('ম্যাক্রোসহ ওয়ার্কবুক নেওয়া হয় না।', 'A workbook with macros is not accepted.') },
+  tooManyWaiting: {
+    status: 429,
+    text: t(
+      'আপনার %{limit}টি ফাইল কোনো রেকর্ডে যুক্ত না হয়ে আছে; আগে সেগুলো যুক্ত করুন।',
+      '%{limit} of your files are not attached to any record yet; attach them first.',
+    ),
+  },
+  notFound: { status: 404, text: t('ফাইলটি পাওয়া যায়নি।', 'The file was not found.') },
+});
+
+export const storeErrors = defineErrors('system', {
+  uploadFailed: { status: 503, text: t('ফাইলটি রাখা যায়নি; একটু পরে আবার চেষ্টা করুন।', 'The file could not be kept; try again shortly.') },
+});

@@ -1,0 +1,48 @@
+/** Files as the application mounts them: the store, the two calls, the job that clears up, and the signing of addresses in answers. */
+import path from 'node:path';
+import type pg from 'pg';
+import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import type { ReadingRepository } from '../../engine/reading-repository.ts';
+import type { Operation } from '../../http/contract.ts';
+import { fileUrlKey } from '../../identity/keys.ts';
+import type { Job } from '../jobs.ts';
+import { filesJob } from './clean-up.ts';
+import { diskStore } from './disk-store.ts';
+import { downloadEndpoint } from './download.ts';
+import { createFileUrls } from './file-urls.ts';
+import { s3Store } from './s3-store.ts';
+import { signedOperations } from './signed-operations.ts';
+import type { S3Options } from './store.ts';
+import { uploadEndpoint } from './upload.ts';
+
+export type FilesOptions = {
+  readonly pool: pg.Pool;
+  readonly dataDir: string;
+  readonly resources: readonly AnyResource[];
+  /** Files go there instead of DATA_DIR/files. */
+  readonly s3: S3Options | undefined;
+  readonly repositoryOf: (resource: string) => Pick<ReadingRepository, 'one'>;
+  readonly onError: (error: unknown) => void;
+};
+
+export type Files = {
+  readonly endpoints: readonly Operation[];
+  readonly jobs: readonly Job[];
+  /** The same operations; those of resources with files sign the addresses in their answers. */
+  readonly signing: (operations: readonly Operation[]) => Operation[];
+};
+
+export function createFiles({ pool, dataDir, resources, s3, repositoryOf, onError }: FilesOptions): Files {
+  const root = path.join(dataDir, 'files');
+  const incoming = path.join(root, 'incoming');
+  const store = s3 ? s3Store(s3) : diskStore(root);
+  const urls = createFileUrls(fileUrlKey(dataDir));
+  return {
+    endpoints: [
+      uploadEndpoint({ pool, resources, store, incoming, urls, onError }),
+      downloadEndpoint({ pool, resources, store, urls, repositoryOf }),
+    ],
+    jobs: [filesJob(store, incoming)],
+    signing: operations => signedOperations(operations, resources, urls),
+  };
+}

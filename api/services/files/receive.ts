@@ -1,0 +1,112 @@
+/**
+ * One file out of a multipart request, onto this machine's disk and never past its limit. Whatever goes wrong is a declared refusal,
+ * and the half file is gone before it is answered; the caller removes the whole one when he has done with it.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { DomainError } from '../../../resources/kernel/errors.ts';
+import { bytesPerKb, sizeWords } from '../../../resources/kernel/file-types.ts';
+import { privateFile, privateFolder } from './disk-store.ts';
+import { fileErrors } from './errors.ts';
+
+/** `file` is where it lies; `name` is what the sender called it, not yet cleaned; `sha256` in hexadecimal. */
+export type Received = { readonly file: string; readonly name: string; readonly size: number; readonly sha256: string };
+
+type Place = { readonly file: string; target?: WriteStream };
+
+/** Boundaries and part headers around a file, in bytes. */
+const wrapping = 16 * bytesPerKb;
+const mostHeaderBytes = 8 * bytesPerKb;
+const mostHeaderPairs = 20;
+/** How much of a refused upload is still taken, so that the refusal can be read; then the connection is cut. */
+const patienceBytes = 32 * bytesPerKb * bytesPerKb;
+
+/** The refusal of a file beyond its limit, in the unit that a person would use. */
+export function tooLarge(maxKb: number): DomainError {
+  const { amount, unit } = sizeWords(maxKb);
+  return unit === 'MB' ? fileErrors.tooLargeMb({ limit: amount }) : fileErrors.tooLargeKb({ limit: amount });
+}
+
+/** Lets the rest of a refused body by, unread, within reason. */
+export function letBy(message: IncomingMessage): void {
+  let bytes = 0;
+  message.unpipe();
+  message.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > patienceBytes) message.destroy();
+  });
+  message.on('error', () => {});
+}
+
+function parserOf(message: IncomingMessage, maxKb: number): BusboyInstance {
+  const type = message.headers['content-type'] ?? '';
+  if (!/^multipart\/form-data *;/i.test(type) || message.headers['content-encoding'] !== undefined) throw fileErrors.notMultipart();
+  if (Number(message.headers['content-length'] ?? 0) > maxKb * bytesPerKb + wrapping) throw tooLarge(maxKb);
+  try {
+    return new Busboy({
+      headers: { ...message.headers, 'content-type': type },
+      // Paths are looked at by whoever cleans the name; here everything that was sent arrives.
+      preservePath: true,
+      limits: { fileSize: maxKb * bytesPerKb, files: 1, fields: 0, headerPairs: mostHeaderPairs, headerSize: mostHeaderBytes },
+    });
+  } catch {
+    throw fileErrors.notMultipart();
+  }
+}
+
+/** Writes the part and answers what came; rejects with what is wrong with the request, as soon as it is known. */
+function parse(message: IncomingMessage, parser: BusboyInstance, place: Place, maxKb: number): Promise<Omit<Received, 'file'>> {
+  return new Promise((resolve, reject) => {
+    let writing: Promise<unknown> | undefined;
+    let name = '';
+    const digest = createHash('sha256');
+    const refuse = (error: unknown): void => reject(error instanceof DomainError ? error : fileErrors.malformed());
+    parser.on('file', (_part: string | undefined, stream: Readable, given: string | undefined) => {
+      name = given ?? '';
+      place.target = createWriteStream(place.file, { flags: 'wx', mode: privateFile });
+      stream.on('limit', () => refuse(tooLarge(maxKb)));
+      stream.on('error', refuse);
+      stream.on('data', (chunk: Buffer) => digest.update(chunk));
+      writing = finished(stream.pipe(place.target));
+      // A full disk is the server's trouble, not the sender's.
+      writing.catch(reject);
+    });
+    for (const event of ['filesLimit', 'fieldsLimit'] as const) parser.on(event, () => refuse(fileErrors.oneOnly()));
+    parser.on('error', refuse);
+    parser.on('finish', () => {
+      if (writing) writing.then(() => resolve({ name, size: place.target!.bytesWritten, sha256: digest.digest('hex') }), reject);
+      else reject(fileErrors.missing());
+    });
+    message.on('aborted', refuse);
+    message.on('error', refuse);
+    message.pipe(parser);
+  });
+}
+
+/** Nothing is left of a file, even when it was just about to be opened. */
+async function abandon({ file, target }: Place): Promise<void> {
+  if (target) {
+    target.destroy();
+    await finished(target).catch(() => {});
+  }
+  await rm(file, { force: true });
+}
+
+/** @throws files.not_multipart, files.too_large_kb, files.too_large_mb, files.missing, files.one_only, files.malformed */
+export async function receive(message: IncomingMessage, folder: string, maxKb: number): Promise<Received> {
+  const place: Place = { file: path.join(folder, randomBytes(16).toString('hex')) };
+  try {
+    const parser = parserOf(message, maxKb);
+    await mkdir(folder, { recursive: true, mode: privateFolder });
+    return { file: place.file, ...(await parse(message, parser, place, maxKb)) };
+  } catch (error) {
+    await abandon(place);
+    throw error;
+  }
+}

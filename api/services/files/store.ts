@@ -1,0 +1,31 @@
+/**
+ * Where the bytes of files lie (D-FILE): on this machine's disk, or in an S3-compatible store that several processes share. A key is
+ * random and means nothing; what a file is called and who may have it stands in `engine.files`.
+ */
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+
+/** The first and the last byte, both included. */
+export type Span = { readonly start: number; readonly end: number };
+
+export type FileStore = {
+  /** Takes a finished file from this machine's disk, for good: when it answers, the bytes are safe. The file itself may be gone then. */
+  readonly put: (key: string, file: string, facts: { readonly size: number; readonly mediaType: string }) => Promise<void>;
+  /** Throws when there is no such file, before the first byte. */
+  readonly get: (key: string, span?: Span) => Promise<Readable>;
+  /** A file that is not there is removed already. */
+  readonly remove: (key: string) => Promise<void>;
+};
+
+export type S3Options = {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+};
+
+const keyBytes = 20;
+
+/** A new key: 40 hexadecimal digits. */
+export const newKey = (): string => randomBytes(keyBytes).toString('hex');

@@ -1,0 +1,18 @@
+/** Work of which only so much may be under way at once; what comes later waits for its turn. */
+
+export function createTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async work => {
+    if (running >= atOnce) await new Promise<void>(resolve => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      // The place is handed on, not given up: nobody slips in between.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
