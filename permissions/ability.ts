@@ -106,13 +106,12 @@ const scopes = new WeakMap<Rights, Map<string, Scope>>();
  * (D-REACH); labels to choose from are open to whoever may write a field that refers here (D-OPTIONS).
  */
 export function where(rights: Rights, operation: string, resource: string): Scope {
-  let known = scopes.get(rights);
-  if (!known) scopes.set(rights, (known = new Map()));
+  const known = scopes.get(rights) ?? new Map<string, Scope>();
   const question = `${operation} ${resource}`;
   const kept = known.get(question);
   if (kept) return kept;
   const scope = scopeOf(rights, operation, resource);
-  known.set(question, scope);
+  scopes.set(rights, known.set(question, scope));
   return scope;
 }
 

@@ -42,11 +42,19 @@ const embedded = (registry: Registry, alias: string, name: string, to: string): 
   return `(select json_build_object(${pairs}) from ${quoted(tableOf(to))} r where r.id = ${alias}.${quoted(name)}) as ${quoted(embeddedName(name))}`;
 };
 
-/** The select list of one whole record of table alias `alias`. */
-export function rowColumns(resource: AnyResource, registry: Registry, alias: string): string {
-  const own = columnNames(resource).map(name => `${alias}.${quoted(name)}`);
+/** The select list of one record of table alias `alias`, `without` fields left out together with their labels. */
+export function rowColumns(
+  resource: AnyResource,
+  registry: Registry,
+  alias: string,
+  { without }: { whole?: boolean; without?: ReadonlySet<string> } = {},
+): string {
+  const shown = (name: string): boolean => !without?.has(name);
+  const own = columnNames(resource)
+    .filter(shown)
+    .map(name => `${alias}.${quoted(name)}`);
   const labels = Object.entries<Field>(resource.fields).flatMap(([name, field]) =>
-    field.kind === 'ref' ? [embedded(registry, alias, name, field.to)] : [],
+    field.kind === 'ref' && shown(name) ? [embedded(registry, alias, name, field.to)] : [],
   );
   return [...own, ...labels].join(', ');
 }

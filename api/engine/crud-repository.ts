@@ -14,12 +14,14 @@ import {
 } from '@loopback/repository';
 import type pg from 'pg';
 import { DomainError } from '../../resources/kernel/errors.ts';
+import { sortNames } from '../../resources/kernel/large.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Registry } from './columns.ts';
 import { filterOf } from './filter.ts';
-import { deepestRow, defaultSort, type ListQuery, mostRows } from './list-query.ts';
+import { deepestRow, defaultSort, type Face, type ListQuery, mostRows } from './list-query.ts';
 import { type Acting, ResourceRepository } from './repository.ts';
 import type { Services } from './services.ts';
+import { sightOf } from './sight.ts';
 
 type Data = Record<string, unknown>;
 type EntityClass = typeof Entity & { prototype: Entity };
@@ -43,20 +45,25 @@ export class CrudRepository extends ResourceRepository implements EntityCrudRepo
     return new this.entityClass(JSON.parse(body));
   }
 
-  private query(filter: LoopBackFilter<Entity> = {}): ListQuery {
+  /** Fields that the author may not see can't be asked about here either. */
+  private face({ actor }: Acting): Face {
+    return sightOf(actor, 'list', this.resource).face;
+  }
+
+  private query(filter: LoopBackFilter<Entity> = {}, acting: Acting): ListQuery {
+    const face = this.face(acting);
     const [order] = [filter.order ?? []].flat();
     const [column, direction] = order?.split(' ') ?? [];
     const from = filter.offset ?? filter.skip ?? 0;
     const limit = Math.min(filter.limit ?? mostRows, deepestRow - from);
     const sort = column ? { column, descending: direction?.toUpperCase() === 'DESC' } : defaultSort(this.resource, 'bn');
-    if (column && !Object.hasOwn(this.resource.fields, column) && column !== 'id')
-      throw new Error(`${this.resource.name} has no column ${column}`);
-    return { ...filterOf(this.resource, filter.where ?? {}), sort, from, limit };
+    if (column && !sortNames(face.sort).has(column)) throw new Error(`${this.resource.name} has no column ${column} to sort by`);
+    return { ...filterOf(face.filter, filter.where ?? {}), sort, from, limit };
   }
 
   private async ids(where: Where<Entity> | undefined, acting: Acting): Promise<number[]> {
-    const { total, body } = await this.list(this.query({ where }), acting);
-    if (total > mostRows) throw new Error(`more than ${mostRows} rows at a time`);
+    const { total, body } = await this.list(this.query({ where }, acting), acting);
+    if (total! > mostRows) throw new Error(`more than ${mostRows} rows at a time`);
     return (JSON.parse(body) as { id: number }[]).map(({ id }) => id);
   }
 
@@ -73,7 +80,8 @@ export class CrudRepository extends ResourceRepository implements EntityCrudRepo
   }
 
   async find(filter?: LoopBackFilter<Entity>, options?: Options): Promise<Entity[]> {
-    const { body } = await this.list(this.query(filter), actingOf(options));
+    const acting = actingOf(options);
+    const { body } = await this.list(this.query(filter, acting), acting);
     return (JSON.parse(body) as Data[]).map(record => new this.entityClass(record));
   }
 
@@ -131,11 +139,13 @@ export class CrudRepository extends ResourceRepository implements EntityCrudRepo
   }
 
   async count(where?: Where<Entity>, options?: Options): Promise<Count> {
-    return { count: await this.total(filterOf(this.resource, where ?? {}), actingOf(options)) };
+    const acting = actingOf(options);
+    return { count: await this.total(filterOf(this.face(acting).filter, where ?? {}), acting) };
   }
 
   async exists(id: number, options?: Options): Promise<boolean> {
-    return (await this.total(filterOf(this.resource, { id }), actingOf(options))) > 0;
+    const acting = actingOf(options);
+    return (await this.total(filterOf(this.face(acting).filter, { id }), acting)) > 0;
   }
 
   /** Raw SQL would pass by the rights and the audit log. */

@@ -169,7 +169,8 @@ function orderIndexes(resource: AnyResource): OrderIndex[] {
   const lists = listOrders(resource);
   for (const index of lists.filter(({ columns }) => columns.length > 0 && !plainKeys(resource).some(one => one.join() === columns.join())))
     add(index);
-  for (const column of scopeColumns(resource)) for (const index of lists) add({ ...index, by: [column] });
+  const byId: OrderIndex[] = resource.volume === 'large' ? [{ columns: [] }] : [];
+  for (const column of scopeColumns(resource)) for (const index of [...lists, ...byId]) add({ ...index, by: [column] });
   const first = new Set([...found.map(({ by = [], columns }) => [...by, ...columns][0]), ...plainKeys(resource).map(([name]) => name)]);
   for (const [name] of refsOf(resource)) if (!first.has(name)) found.push({ columns: [name] });
   return found;

@@ -5,6 +5,7 @@
 import type { Field } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Registry } from './columns.ts';
+import type { Readable } from './sight.ts';
 import { historyStatement, labelsStatement } from './statements.ts';
 import type { Executor } from './transact.ts';
 
@@ -40,8 +41,8 @@ const pageRows = 50;
 
 const shownFields = (resource: AnyResource): string[] => [...Object.keys(resource.fields), 'row_status'];
 
-const changesOf = (resource: AnyResource, { old_data, new_data }: AuditRow): Change[] =>
-  shownFields(resource)
+const changesOf = (shown: readonly string[], { old_data, new_data }: AuditRow): Change[] =>
+  shown
     .filter(field => (old_data && field in old_data) || (new_data && field in new_data))
     .map(field => ({ field, before: old_data?.[field] ?? null, after: new_data?.[field] ?? null }));
 
@@ -74,14 +75,15 @@ async function withLabels(
   }));
 }
 
-/** Up to 50 entries older than `before`. The caller has made sure that the record may be read. */
+/** Up to 50 entries older than `before`, `without` some fields. The caller has made sure that the record may be read. */
 export async function historyOf(
   executor: Executor,
-  resource: AnyResource,
-  registry: Registry,
+  { resource, registry }: Readable,
   id: number,
   before: number | undefined,
+  without: ReadonlySet<string>,
 ): Promise<History> {
+  const shown = shownFields(resource).filter(name => !without.has(name));
   const { rows } = await executor.query(historyStatement(resource, id, before));
   const page = (rows as AuditRow[]).slice(0, pageRows);
   const entries = page.map(
@@ -91,7 +93,7 @@ export async function historyOf(
       action_type: row.action_type,
       user: row.user_id === null ? null : { id: row.user_id, full_name: row.full_name, full_name_en: row.full_name_en },
       request_id: row.request_id,
-      changes: changesOf(resource, row),
+      changes: changesOf(shown, row),
     }),
   );
   return {

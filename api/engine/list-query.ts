@@ -1,16 +1,18 @@
 /** The query string of a list as a value: filter, sort and range, each within its limits (D-RANGE). */
-import { commonNames } from '../../resources/kernel/common.ts';
+import type { Field } from '../../resources/kernel/field.ts';
+import { sortNames } from '../../resources/kernel/large.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { requestErrors as e } from '../http/errors.ts';
-import { type Filter, parseFilter } from './filter.ts';
+import { readCursor } from './cursor.ts';
+import { parseFilter } from './filter.ts';
+import type { Face, ListQuery, Sort } from './query.ts';
 
-export type Sort = { readonly column: string; readonly descending: boolean };
-export type ListQuery = Filter & { readonly sort: Sort; readonly from: number; readonly limit: number };
+export type { Face, ListQuery, Sort };
 
 export const deepestRow = 10_000;
 export const mostRows = 1000;
-const parameters = new Set(['filter', 'sort', 'range']);
+const parameters = new Set(['filter', 'sort', 'range', 'after']);
 
 /** The column that stands for a field in a language: the English half of a pair when English is chosen (D-SORT-BN). */
 export const columnIn = (resource: AnyResource, name: string, locale: Locale): string => {
@@ -21,6 +23,12 @@ export const columnIn = (resource: AnyResource, name: string, locale: Locale): s
 export const defaultSort = (resource: AnyResource, locale: Locale): Sort => {
   const descending = resource.list.sort.startsWith('-');
   return { column: columnIn(resource, descending ? resource.list.sort.slice(1) : resource.list.sort, locale), descending };
+};
+
+/** Whether a column holds a value in every row. */
+export const neverEmpty = (resource: AnyResource, name: string): boolean => {
+  const field: Field | undefined = resource.fields[name];
+  return field ? field.required === true || field.kind === 'boolean' : name !== 'created_by' && name !== 'updated_by';
 };
 
 const parsed = (text: string, refuse: () => Error): unknown => {
@@ -36,7 +44,7 @@ function parseSort(resource: AnyResource, text: string | null, locale: Locale): 
   const raw = parsed(text, e.sort);
   if (!Array.isArray(raw) || raw.length !== 2 || typeof raw[0] !== 'string' || !/^(asc|desc)$/i.test(String(raw[1]))) throw e.sort();
   const [name, direction] = raw as [string, string];
-  if (!Object.hasOwn(resource.fields, name) && !(commonNames as string[]).includes(name)) throw e.unknownSort({ name: name.slice(0, 60) });
+  if (!sortNames(resource).has(name)) throw e.unknownSort({ name: name.slice(0, 60) });
   return { column: columnIn(resource, name, locale), descending: direction.toUpperCase() === 'DESC' };
 }
 
@@ -58,12 +66,23 @@ export function refuseOthers(query: URLSearchParams, known: ReadonlySet<string>)
   }
 }
 
-/** @throws request.* on anything that is not of the dialect. */
-export function parseListQuery(resource: AnyResource, query: URLSearchParams, locale: Locale): ListQuery {
+/**
+ * `face`: the resource with only the fields that the reader may filter by (D-PRIVATE), which are also all that he may sort by.
+ * @throws request.*, cursor.* on anything that is not of the dialect.
+ */
+export function parseListQuery(
+  resource: AnyResource,
+  query: URLSearchParams,
+  locale: Locale,
+  face: Face = { filter: resource, sort: resource },
+): ListQuery {
   refuseOthers(query, parameters);
-  return {
-    ...parseFilter(resource, query.get('filter')),
-    sort: parseSort(resource, query.get('sort'), locale),
-    ...parseRange(query.get('range')),
-  };
+  const filter = parseFilter(face.filter, query.get('filter'));
+  const sort = parseSort(face.sort, query.get('sort'), locale);
+  const range = parseRange(query.get('range'));
+  const after = query.get('after');
+  if (after === null) return { ...filter, sort, ...range };
+  // Behind a row there is no counting of rows: a range says how many, from 0.
+  if (range.from > 0) throw e.range({ max: mostRows });
+  return { ...filter, sort, ...range, after: readCursor(after, resource, { ...filter, sort }) };
 }

@@ -2,19 +2,17 @@
  * HTTP words of reading: a request becomes a call of the repository, its answer a Reply. The first half of a resource's
  * controller, without request state; `controller.ts` writes.
  */
-import { mayEver } from '../../permissions/ability.ts';
-import type { Operation } from '../../resources/kernel/resource.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { actorOf, type Reply, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { authorOf } from './actor.ts';
+import { closingsOf } from './can.ts';
+import { isFull, nextCursor } from './cursor.ts';
 import { parseFilter, searchOf } from './filter.ts';
-import { historyOf } from './history.ts';
-import { deepestRow, parseListQuery, refuseOthers } from './list-query.ts';
+import { deepestRow, type ListQuery, parseListQuery, refuseOthers } from './list-query.ts';
 import type { Acting } from './reading-repository.ts';
 import type { ResourceRepository, Written } from './repository.ts';
-
-/** What `_can` may name: what can be done to one record (D-CAN). */
-const recordOperations: readonly Operation[] = ['update', 'delete'];
+import { sightOf } from './sight.ts';
 
 const etag = (version: number): string => `"${version}"`;
 /** The record of the path. */
@@ -23,13 +21,19 @@ export const idOf = (request: Request): number => Number(request.params.id);
 const optionsParameters = new Set(['q', 'filter']);
 const historyParameters = new Set(['before']);
 
+/** Where a reader goes on (D-CURSOR); not where a search met more rows than it looks at: those behind the page are not all known. */
+const nextHeader = (resource: AnyResource, query: ListQuery, body: string): Record<string, string> => {
+  const next = nextCursor(body, resource, query);
+  return next === undefined ? {} : { 'x-next': next };
+};
+
 export class ReadingController {
   readonly repository: ResourceRepository;
-  /** What closes a record's JSON, by the set of keys held. */
-  private readonly closings = new WeakMap<ReadonlySet<string>, string>();
+  private readonly closing: ReturnType<typeof closingsOf>;
 
   constructor(repository: ResourceRepository) {
     this.repository = repository;
+    this.closing = closingsOf(repository.resource);
   }
 
   protected get name(): string {
@@ -40,30 +44,28 @@ export class ReadingController {
     return { actor: authorOf(request) };
   }
 
-  /** `,"_can":["update"]}`: depends on the keys alone, so it is kept with them. */
-  private closing(request: Request): string {
-    const { keys, rights } = actorOf(request);
-    const known = this.closings.get(keys);
-    if (known !== undefined) return known;
-    const { ability } = rights;
-    const made = `,"_can":${JSON.stringify(recordOperations.filter(operation => mayEver(ability, operation, this.name)))}}`;
-    this.closings.set(keys, made);
-    return made;
-  }
-
   protected record(request: Request, { version, body }: Omit<Written, 'id'>, status = 200, headers = {}): Reply {
-    return { status, headers: { etag: etag(version), ...headers }, body: body.slice(0, -1) + this.closing(request) };
+    const closing = this.closing(actorOf(request).rights.ability, body);
+    return { status, headers: { etag: etag(version), ...headers }, body: body.slice(0, -1) + closing };
   }
 
   async list(request: Request): Promise<Reply> {
-    const query = parseListQuery(this.repository.resource, request.query, request.locale);
-    const { total, body } = await this.repository.list(query, this.acting(request));
+    const { resource } = this.repository;
+    const acting = this.acting(request);
+    const query = parseListQuery(resource, request.query, request.locale, sightOf(acting.actor, 'list', resource).face);
+    const { total, body } = await this.repository.list(query, acting);
+    if (total === null) return { status: 200, headers: isFull(query, body) ? nextHeader(resource, query, body) : {}, body };
     const shown = Math.min(total, deepestRow);
     const last = Math.min(query.from + query.limit, shown) - 1;
     const range = last < query.from ? `*/${shown}` : `${query.from}-${last}/${shown}`;
+    const goesOn = last >= query.from && total > last + 1 && (query.search === undefined || total <= deepestRow);
     return {
       status: 200,
-      headers: { 'content-range': `${this.name} ${range}`, ...(total > deepestRow ? { 'x-total-estimate': 'true' } : {}) },
+      headers: {
+        'content-range': `${this.name} ${range}`,
+        ...(total > deepestRow ? { 'x-total-estimate': 'true' } : {}),
+        ...(goesOn ? nextHeader(resource, query, body) : {}),
+      },
       body,
     };
   }
@@ -75,7 +77,8 @@ export class ReadingController {
   /** Active records only, unless the filter says otherwise (D-STATUS). */
   async options(request: Request): Promise<Reply> {
     refuseOthers(request.query, optionsParameters);
-    const { resource } = this.repository;
+    const acting = this.acting(request);
+    const resource = sightOf(acting.actor, 'options', this.repository.resource).face.filter;
     const given = parseFilter(resource, request.query.get('filter'));
     const search = searchOf(resource, request.query.get('q')) ?? given.search;
     const asked = given.conditions.some(
@@ -84,7 +87,7 @@ export class ReadingController {
     const conditions = asked
       ? given.conditions
       : [...given.conditions, { kind: 'compare', column: 'row_status', by: '=', value: 1 } as const];
-    return { status: 200, body: await this.repository.options({ conditions, search }, request.locale, this.acting(request)) };
+    return { status: 200, body: await this.repository.options({ conditions, search }, request.locale, acting) };
   }
 
   /** Whoever may read the record reads its history; a record that is gone has none here. */
@@ -92,11 +95,7 @@ export class ReadingController {
     refuseOthers(request.query, historyParameters);
     const before = request.query.get('before') ?? undefined;
     if (before !== undefined && !/^[1-9]\d{0,15}$/.test(before)) throw requestErrors.parameter({ name: 'before' });
-    await this.repository.one(idOf(request), this.acting(request));
-    const { pool, resource, registry } = this.repository;
-    return {
-      status: 200,
-      body: await historyOf(pool, resource, registry, idOf(request), before === undefined ? undefined : Number(before)),
-    };
+    const history = await this.repository.history(idOf(request), before === undefined ? undefined : Number(before), this.acting(request));
+    return { status: 200, body: history };
   }
 }

@@ -3,6 +3,7 @@
  * What is read leaves as the JSON text that PostgreSQL built.
  */
 import type pg from 'pg';
+import { type ScopeCompiler, scopeSql } from '../../permissions/scope.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { requestErrors } from '../http/errors.ts';
@@ -10,17 +11,25 @@ import type { Author } from './actor.ts';
 import { type Registry, withInstants } from './columns.ts';
 import { foreseen } from './database-errors.ts';
 import type { Filter } from './filter.ts';
+import { type History, historyOf } from './history.ts';
 import { columnIn, type ListQuery } from './list-query.ts';
-import { countStatement, listStatement, oneStatement, optionsStatement, type Statement } from './statements.ts';
+import { countStatement, listStatement, optionsStatement } from './page-statements.ts';
+import { sightOf } from './sight.ts';
+import { oneStatement, reachStatement, type Statement } from './statements.ts';
 import type { Executor } from './transact.ts';
 
 /** Who acts, and the transaction to act in when there is one. */
 export type Acting = { readonly actor: Author; readonly transaction?: Executor };
 
+/** A record as JSON text, and its version. */
+export type Found = { readonly version: number; readonly body: string };
+
 export class ReadingRepository {
   readonly resource: AnyResource;
   readonly registry: Registry;
   readonly pool: pg.Pool;
+  /** How scopes become SQL; a test may put a faulty compiler here, to see that it is caught. */
+  scopes: ScopeCompiler = scopeSql;
 
   constructor(resource: AnyResource, registry: Registry, pool: pg.Pool) {
     this.resource = resource;
@@ -37,26 +46,26 @@ export class ReadingRepository {
   }
 
   /** The one row of a statement that answers records: JSON that PostgreSQL built, in `body`. */
-  protected async answer<T extends { body: string | null }>(statement: Statement, acting: Acting): Promise<T | undefined> {
+  protected async answer<T extends { readonly body: string | null }>(statement: Statement, acting: Acting): Promise<T | undefined> {
     const [row] = await this.run<T>(statement, acting);
-    if (row?.body) row.body = withInstants(row.body);
-    return row;
+    return row?.body ? { ...row, body: withInstants(row.body) } : row;
   }
 
-  /** One page as a JSON array, and the total up to one row beyond the deepest. */
-  async list(query: ListQuery, acting: Acting): Promise<{ total: number; body: string }> {
-    const row = await this.answer<{ total: number; body: string }>(listStatement(this.resource, this.registry, query), acting);
+  /** One page as a JSON array, and the total up to one row beyond the deepest; of a page behind a row there is no total (null). */
+  async list(query: ListQuery, acting: Acting): Promise<{ total: number | null; body: string }> {
+    const sight = sightOf(acting.actor, 'list', this.resource);
+    const row = await this.answer<{ total: number | null; body: string }>(listStatement(this, query, sight), acting);
     return row!;
   }
 
   async total(filter: Filter, acting: Acting): Promise<number> {
-    const [row] = await this.run<{ total: number }>(countStatement(this.resource, filter), acting);
+    const [row] = await this.run<{ total: number }>(countStatement(this, filter, sightOf(acting.actor, 'list', this.resource)), acting);
     return row!.total;
   }
 
-  /** @throws request.not_found */
-  async one(id: number, acting: Acting): Promise<{ version: number; body: string }> {
-    const row = await this.answer<{ version: number; body: string }>(oneStatement(this.resource, this.registry, id), acting);
+  /** The record within reach, whole. @throws request.not_found */
+  async one(id: number, acting: Acting): Promise<Found> {
+    const row = await this.answer<Found>(oneStatement(this, id, sightOf(acting.actor, 'get', this.resource)), acting);
     if (!row) throw requestErrors.notFound();
     return row;
   }
@@ -64,7 +73,20 @@ export class ReadingRepository {
   /** Labels to choose from, as a JSON array of at most 50, by name in the reader's language. */
   async options(filter: Filter, locale: Locale, acting: Acting): Promise<string> {
     const first = /%\{(\w+)\}/.exec(this.resource.represent)?.[1] ?? 'id';
-    const [row] = await this.run<{ body: string }>(optionsStatement(this.resource, filter, columnIn(this.resource, first, locale)), acting);
+    const order = columnIn(this.resource, first, locale);
+    const [row] = await this.run<{ body: string }>(
+      optionsStatement(this, filter, order, sightOf(acting.actor, 'options', this.resource)),
+      acting,
+    );
     return row!.body;
+  }
+
+  /** Up to 50 entries of a record's history older than `before`, without the fields that the reader may not see. @throws request.not_found */
+  async history(id: number, before: number | undefined, acting: Acting): Promise<History> {
+    const sight = sightOf(acting.actor, 'history', this.resource);
+    const [row] = await this.run<{ own: boolean | null }>(reachStatement(this, id, sight), acting);
+    if (!row) throw requestErrors.notFound();
+    const without = row.own && sight.own ? sight.own.without : sight.without;
+    return historyOf(acting.transaction ?? (this.pool as Executor), this, id, before, without);
   }
 }

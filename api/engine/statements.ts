@@ -8,8 +8,8 @@ import type { Field } from '../../resources/kernel/field.ts';
 import { type AnyResource, representNames, tableOf } from '../../resources/kernel/resource.ts';
 import { columnNames, literal, quoted, type Registry, rowColumns } from './columns.ts';
 import { columnType } from './ddl.ts';
-import type { Condition, Filter } from './filter.ts';
-import { deepestRow, type ListQuery, type Sort } from './list-query.ts';
+import type { Condition } from './filter.ts';
+import { type Readable, recordText, type Sight } from './sight.ts';
 
 /** A statement for `pg`: without `name` it is parsed anew each time. */
 export type Statement = { readonly name?: string; readonly text: string; readonly values: unknown[] };
@@ -28,6 +28,22 @@ function shaped(shape: string, values: unknown[], compile: () => string): Statem
   }
   return { ...known, values };
 }
+
+const commonTypes: Readonly<Record<string, string>> = {
+  id: 'bigint',
+  row_status: 'smallint',
+  version: 'integer',
+  created_at: 'timestamptz',
+  created_by: 'bigint',
+  updated_at: 'timestamptz',
+  updated_by: 'bigint',
+};
+
+/** The SQL type of any column of a record. */
+export const storedType = (resource: AnyResource, name: string): string => {
+  const field: Field | undefined = resource.fields[name];
+  return field ? columnType(field) : commonTypes[name]!;
+};
 
 /** The SQL type of a writable column: parameters are cast to it, so that a bare `$1` is never guessed to be text. */
 const typeOf = (resource: AnyResource, name: string): string => {
@@ -60,18 +76,9 @@ function conditionText(condition: Condition, values: unknown[]): string {
   }
 }
 
-const whereText = (conditions: readonly Condition[], values: unknown[], more: readonly string[] = []): string => {
-  const parts = [...more, ...conditions.map(one => conditionText(one, values))];
-  return parts.length ? ` where ${parts.join(' and ')}` : '';
-};
-
-/** Empty values last; a column that is never empty says nothing, so that its index serves both directions. */
-const orderText = (resource: AnyResource, { column, descending }: Sort): string => {
-  const field: Field | undefined = resource.fields[column];
-  const direction = descending ? ' desc' : '';
-  if (column === 'id') return `o.id${direction}`;
-  return `o.${quoted(column)}${direction}${descending && field && !field.required ? ' nulls last' : ''}, o.id${direction}`;
-};
+/** Conditions on alias `o`, to be joined by `and`. */
+export const conditionTexts = (conditions: readonly Condition[], values: unknown[]): string[] =>
+  conditions.map(one => conditionText(one, values));
 
 /** The first key that no key beginning with `key` reaches. */
 const beyond = (key: string): string => `${key}\u{10FFFF}`;
@@ -80,52 +87,37 @@ const beyond = (key: string): string => `${key}\u{10FFFF}`;
  * Where a search key stands in `search_key` (D-SEARCH). One or two letters have no trigram: on a large table they are looked up as the
  * beginning, by comparisons that an index serves whatever the value; a pattern it could only use if it knew it while planning.
  */
-function searchText(resource: AnyResource, key: string | undefined, values: unknown[]): string[] {
+export function searchText(resource: AnyResource, key: string | undefined, values: unknown[]): string[] {
   if (key === undefined) return [];
   if (resource.volume !== 'large' || lengthOf(key) >= 3) return [`o.search_key like $${values.push(`%${key}%`)}`];
   return [`o.search_key ~>=~ $${values.push(key)}`, `o.search_key ~<~ $${values.push(beyond(key))}`];
 }
 
-/** One page and the total, capped at one row beyond the deepest (D-TOTAL): a row `{ total, body }`. */
-export function listStatement(resource: AnyResource, registry: Registry, query: ListQuery): Statement {
-  const values: unknown[] = [];
-  const search = searchText(resource, query.search, values);
-  const where = whereText(query.conditions, values, search);
-  const order = orderText(resource, query.sort);
-  const limit = values.push(query.limit);
-  const offset = values.push(query.from);
-  const table = quoted(tableOf(resource.name));
-  return shaped(`list ${resource.name}${where} ${order}`, values, () => {
-    const row = rowColumns(resource, registry, 'o');
-    const page = `order by ${order} limit $${limit} offset $${offset}`;
-    if (search.length) {
-      return `with hit as materialized (select o.id from ${table} o${where} limit ${deepestRow + 1})
-select (select count(*)::int from hit) as total,
-  (select coalesce(json_agg(t), '[]')::text from (select ${row} from hit h join ${table} o on o.id = h.id ${page}) t) as body`;
-    }
-    return `select (select count(*)::int from (select 1 from ${table} o${where} limit ${deepestRow + 1}) c) as total,
-  (select coalesce(json_agg(t), '[]')::text from (select ${row} from ${table} o${where} ${page}) t) as body`;
+/** A row `{ version, body }`, or none. */
+export function oneStatement({ resource, registry, scopes }: Readable, id: number, sight: Sight): Statement {
+  const values: unknown[] = [id];
+  const parameter = (value: unknown): string => `$${values.push(value)}`;
+  const within = scopes.one(sight.scope, 'o', parameter);
+  const record = recordText(resource, registry, 'o', sight, parameter, { whole: true });
+  return shaped(`one ${resource.name}${within ?? ''}${sight.shape}`, values, () => {
+    const from = `from ${quoted(tableOf(resource.name))} o`;
+    const where = `where o.id = $1${within === undefined ? '' : ` and ${within}`}`;
+    if (sight.own) return `select o.version, (${record()})::text as body ${from} ${where}`;
+    const row = rowColumns(resource, registry, 'o', { whole: true, without: sight.without });
+    return `select o.version, row_to_json(t)::text as body ${from}, lateral (select ${row}) t ${where}`;
   });
 }
 
-/** How many rows a filter meets: a row `{ total }`. */
-export function countStatement(resource: AnyResource, { conditions, search }: Filter): Statement {
-  const values: unknown[] = [];
-  const where = whereText(conditions, values, searchText(resource, search, values));
+/** A row `{ own }` when the record may be read, saying whether every field of it may but the secret ones; none when it may not. */
+export function reachStatement({ resource, scopes }: Readable, id: number, { scope, own, shape }: Sight): Statement {
+  const values: unknown[] = [id];
+  const parameter = (value: unknown): string => `$${values.push(value)}`;
+  const within = scopes.one(scope, 'o', parameter);
+  const mine = own ? `o.${quoted(own.column)} = ${parameter(own.userId)}` : 'false';
   return shaped(
-    `count ${resource.name}${where}`,
+    `reach ${resource.name}${within ?? ''}${shape}`,
     values,
-    () => `select count(*)::int as total from ${quoted(tableOf(resource.name))} o${where}`,
-  );
-}
-
-/** A row `{ version, body }`, or none. */
-export function oneStatement(resource: AnyResource, registry: Registry, id: number): Statement {
-  return shaped(
-    `one ${resource.name}`,
-    [id],
-    () =>
-      `select o.version, row_to_json(t)::text as body from ${quoted(tableOf(resource.name))} o, lateral (select ${rowColumns(resource, registry, 'o')}) t where o.id = $1`,
+    () => `select ${mine} as own from ${quoted(tableOf(resource.name))} o where o.id = $1${within === undefined ? '' : ` and ${within}`}`,
   );
 }
 
@@ -139,16 +131,6 @@ export function lockedStatement(resource: AnyResource, id: number): Statement {
         .map(name => `o.${quoted(name)}`)
         .join(', ')} from ${quoted(tableOf(resource.name))} o where o.id = $1 for no key update`,
   );
-}
-
-/** Labels to choose from, at most 50 (D-OPTIONS): a row `{ body }`. */
-export function optionsStatement(resource: AnyResource, { conditions, search }: Filter, order: string): Statement {
-  const values: unknown[] = [];
-  const where = whereText(conditions, values, searchText(resource, search, values));
-  return shaped(`options ${resource.name}${where} ${order}`, values, () => {
-    const columns = ['id', ...representNames(resource), 'row_status'].map(name => `o.${quoted(name)}`).join(', ');
-    return `select coalesce(json_agg(t), '[]')::text as body from (select ${columns} from ${quoted(tableOf(resource.name))} o${where} order by o.${quoted(order)}, o.id limit 50) t`;
-  });
 }
 
 /** A record's audit rows, newest first: rows `{ id, at, action_type, user_id, full_name, full_name_en, request_id, old_data, new_data }`. */

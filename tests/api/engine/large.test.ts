@@ -65,7 +65,9 @@ describe.each(doors)('a large resource through $door', ({ lane }) => {
       ['bn', 'name'],
       ['en', 'name_en'],
     ] as const) {
-      const { json } = await server.call('GET', `/api/specimen-offices${query({ range: [0, 99] })}`, undefined, { 'accept-language': language });
+      const { json } = await server.call('GET', `/api/specimen-offices${query({ range: [0, 99] })}`, undefined, {
+        'accept-language': language,
+      });
       const names: string[] = json.map((one: Record<string, string>) => one[name]);
       expect(names).toEqual([...names].sort(new Intl.Collator(language).compare));
     }

@@ -1,0 +1,40 @@
+/** What somebody may do to a record within his reach: `_can` (D-CAN), by the server's own rules, so that a button can't disagree. */
+import { type Ability, mayEver } from '../../permissions/ability.ts';
+import type { AnyResource, Operation } from '../../resources/kernel/resource.ts';
+
+const recordOperations: readonly Operation[] = ['update', 'delete'];
+
+type State = string | number | undefined;
+
+/** Whether anything may be written in this state (D-STATES). */
+const isEditable = ({ states }: AnyResource, state: State): boolean => {
+  if (!states?.editable) return true;
+  const fields = states.editable[String(state)];
+  return fields === 'all' || (fields?.length ?? 0) > 0;
+};
+
+/** The operations and moves open to these rights on a record of this state. Reach isn't asked again: who reads a record reaches it. */
+export function canDo(ability: Ability, resource: AnyResource, state: State): string[] {
+  const operations = recordOperations.filter(
+    operation => mayEver(ability, operation, resource.name) && (operation !== 'update' || isEditable(resource, state)),
+  );
+  const moves = Object.entries(resource.states?.moves ?? {}).filter(
+    ([name, { from }]) => state !== undefined && from.includes(state) && mayEver(ability, name, resource.name),
+  );
+  return [...operations, ...moves.map(([name]) => name)];
+}
+
+/** `,"_can":["update"]}`: what closes a record's JSON. Kept by rights and state. */
+export function closingsOf(resource: AnyResource): (ability: Ability, body: string) => string {
+  const known = new WeakMap<Ability, Map<State, string>>();
+  const { states } = resource;
+  return (ability, body) => {
+    const state = states && ((JSON.parse(body) as Record<string, unknown>)[states.field] as State);
+    const byState = known.get(ability) ?? new Map<State, string>();
+    const kept = byState.get(state);
+    if (kept !== undefined) return kept;
+    const closing = `,"_can":${JSON.stringify(canDo(ability, resource, state))}}`;
+    known.set(ability, byState.set(state, closing));
+    return closing;
+  };
+}

@@ -1,0 +1,187 @@
+/**
+ * The statements of lists: one page in order and the total (D-TOTAL), within a scope (D-SCOPE-SQL), from the beginning or behind a row
+ * (D-CURSOR). Pure. Whoever reaches every row gets the plain text; a scope of several ways becomes a union of bounded ones.
+ */
+import type { Way } from '../../permissions/scope.ts';
+import { type AnyResource, representNames, tableOf } from '../../resources/kernel/resource.ts';
+import { quoted, rowColumns } from './columns.ts';
+import type { Filter } from './filter.ts';
+import { deepestRow, type ListQuery, neverEmpty, type Sort } from './list-query.ts';
+import { type Readable, type RowOptions, recordText, type Sight } from './sight.ts';
+import { conditionTexts, type Statement, searchText, shaped, storedType } from './statements.ts';
+
+/** Empty values last; a column that is never empty says nothing, so that its index serves both directions. */
+export const orderText = (resource: AnyResource, { column, descending }: Sort, alias = 'o'): string => {
+  const direction = descending ? ' desc' : '';
+  if (column === 'id') return `${alias}.id${direction}`;
+  const last = descending && !neverEmpty(resource, column) ? ' nulls last' : '';
+  return `${alias}.${quoted(column)}${direction}${last}, ${alias}.id${direction}`;
+};
+
+/** Rows that one index gives in order: what they have to meet, and that order. */
+type Part = { readonly conditions: readonly string[]; readonly order: string };
+
+/**
+ * A page's order in parts. One, unless a column may be empty and the rows lie behind another or are very many: then those with a value
+ * and those without are read apart, each in the order of the same index, whichever the direction.
+ */
+function partsOf(resource: AnyResource, { sort, after }: Pick<ListQuery, 'sort' | 'after'>, values: unknown[]): Part[] {
+  const order = orderText(resource, sort);
+  const [direction, beyond] = sort.descending ? [' desc', '<'] : ['', '>'];
+  const behindId = () => `o.id ${beyond} $${values.push(after!.id)}::bigint`;
+  if (sort.column === 'id') return [{ conditions: after ? [behindId()] : [], order }];
+  const column = `o.${quoted(sort.column)}`;
+  const behind = () =>
+    `(${column}, o.id) ${beyond} ($${values.push(after!.value)}::${storedType(resource, sort.column)}, $${values.push(after!.id)}::bigint)`;
+  if (neverEmpty(resource, sort.column)) return [{ conditions: after ? [behind()] : [], order }];
+  if (!after && resource.volume !== 'large') return [{ conditions: [], order }];
+  const empty = (more: readonly string[]): Part => ({ conditions: [`${column} is null`, ...more], order: `o.id${direction}` });
+  if (after?.value === null) return [empty([behindId()])];
+  return [{ conditions: [after ? behind() : `${column} is not null`], order: `${column}${direction}, o.id${direction}` }, empty([])];
+}
+
+const whereText = (conditions: readonly string[]): string => (conditions.length ? ` where ${conditions.join(' and ')}` : '');
+
+const wayTexts = (ways: readonly Way[] = []): string[] =>
+  ways.map(way => (way.kind === 'each' ? `each ${way.column} ${way.values}` : way.text));
+
+/** Rows by one way. `tail` orders and limits them: those of each value apart, where a value is sought after another. */
+function byWay(table: string, way: Way | undefined, columns: string, conditions: readonly string[], tail: string): string {
+  if (way?.kind !== 'each') return `select ${columns} from ${table} o${whereText(way ? [way.text, ...conditions] : conditions)} ${tail}`;
+  const inside = `select ${columns} from ${table} o${whereText([`o.${quoted(way.column)} = s.value`, ...conditions])} ${tail}`;
+  return `select b.* from unnest(${way.values}) s (value) cross join lateral (${inside}) b`;
+}
+
+/** One way that needs no union: a condition among the others, or none at all. */
+const plainWay = (ways: readonly Way[] | undefined): readonly string[] | undefined => {
+  if (ways === undefined) return [];
+  const [way, ...others] = ways;
+  return way?.kind === 'condition' && others.length === 0 ? [way.text] : undefined;
+};
+
+/** How many rows there are by these ways, a row that comes by two of them once; counted to `limit` at most. */
+function totalText(table: string, ways: readonly Way[] | undefined, conditions: readonly string[], limit?: number): string {
+  const most = limit === undefined ? '' : `limit ${limit}`;
+  const plain = plainWay(ways);
+  if (plain) {
+    const where = whereText([...plain, ...conditions]);
+    return limit === undefined
+      ? `select count(*)::int from ${table} o${where}`
+      : `select count(*)::int from (select 1 from ${table} o${where} ${most}) c`;
+  }
+  const found = ways!.map(way => `(${byWay(table, way, 'o.id', conditions, most)} ${way.kind === 'each' ? most : ''})`).join(' union ');
+  return `select count(*)::int from (select u.id from (${found}) u ${most}) c`;
+}
+
+/** The ids of a page's rows, each way and part read no further than the page needs. */
+function idsText(
+  { resource }: Readable,
+  sort: Sort,
+  ways: readonly Way[] | undefined,
+  parts: readonly Part[],
+  conditions: readonly string[],
+  at: { readonly most: string; readonly limit: string; readonly offset?: string },
+): string {
+  const table = quoted(tableOf(resource.name));
+  const columns = sort.column === 'id' ? 'o.id' : `o.id, o.${quoted(sort.column)}`;
+  const found = (ways ?? [undefined]).flatMap(way =>
+    parts.map(part => `(${byWay(table, way, columns, [...part.conditions, ...conditions], `order by ${part.order} limit ${at.most}`)})`),
+  );
+  const offset = at.offset === undefined ? '' : ` offset ${at.offset}`;
+  return `select u.id from (${found.join(' union ')}) u order by ${orderText(resource, sort, 'u')} limit ${at.limit}${offset}`;
+}
+
+/** The JSON array of rows `o`; `tail` orders them. The plain one is the text of a resource of which nothing is hidden. */
+const bodyText = (readable: Readable, sight: Sight, record: () => string, from: string, options: RowOptions = {}): string => {
+  const { resource, registry } = readable;
+  if (sight.own) return `(select coalesce(json_agg(t.record), '[]')::text from (select ${record()} as record ${from}) t) as body`;
+  return `(select coalesce(json_agg(t), '[]')::text from (select ${rowColumns(resource, registry, 'o', { ...options, without: sight.without })} ${from}) t) as body`;
+};
+
+/** One page and the total, capped at one row beyond the deepest (D-TOTAL): a row `{ total, body }`; behind a row there is no total. */
+export function listStatement(readable: Readable, query: ListQuery, sight: Sight): Statement {
+  const { resource, registry, scopes } = readable;
+  const { sort, after } = query;
+  const values: unknown[] = [];
+  const parameter = (value: unknown): string => `$${values.push(value)}`;
+  const search = searchText(resource, query.search, values);
+  const given = [...search, ...conditionTexts(query.conditions, values)];
+  const limit = parameter(query.limit);
+  const offset = after ? undefined : parameter(query.from);
+  // What is searched is found by the search, and only looked at by the scope; the rest is found by the scope.
+  const within = search.length ? scopes.many(sight.scope, 'o', parameter) : undefined;
+  const ways = search.length ? undefined : scopes.ways(sight.scope, 'o', parameter);
+  const conditions = within === undefined ? given : [...given, within];
+  const parts = partsOf(resource, query, values);
+  const record = recordText(resource, registry, 'o', sight, parameter);
+  const plain = plainWay(ways);
+  const united = !search.length && (!plain || parts.length > 1);
+  const most = united ? parameter(query.limit + query.from) : '';
+  const order = orderText(resource, sort);
+  const differences = [...wayTexts(ways), ...parts.flatMap(part => part.conditions), after ? 'after' : '', sight.shape].filter(Boolean);
+  return shaped(`list ${resource.name}${whereText(conditions)} ${order}${differences.map(one => ` | ${one}`).join('')}`, values, () => {
+    const table = quoted(tableOf(resource.name));
+    const page = (one: Part) => `order by ${one.order} limit ${limit}${offset ? ` offset ${offset}` : ''}`;
+    const total = (text: string) => `${after ? 'null::int' : `(${text})`} as total`;
+    const rows = (from: string) => bodyText(readable, sight, record, from);
+    if (search.length) {
+      const [whole] = parts.length > 1 ? [wholePart(resource, query, parts)] : parts;
+      return `with hit as materialized (select o.id from ${table} o${whereText(conditions)} limit ${deepestRow + 1})
+select ${total('select count(*)::int from hit')},
+  ${rows(`from hit h join ${table} o on o.id = h.id${whereText(whole!.conditions)} ${page(whole!)}`)}`;
+    }
+    const counted = total(totalText(table, ways, conditions, deepestRow + 1));
+    if (!united) {
+      return `select ${counted},
+  ${rows(`from ${table} o${whereText([...plain!, ...parts[0]!.conditions, ...conditions])} ${page(parts[0]!)}`)}`;
+    }
+    const ids = idsText(readable, sort, ways, parts, conditions, { most, limit, offset });
+    return `select ${counted},
+  ${rows(`from (${ids}) p cross join lateral (select * from ${table} where id = p.id offset 0) o order by ${order}`)}`;
+  });
+}
+
+/** Among the rows that a search has met, no index gives an order: the parts are one condition. */
+const wholePart = (resource: AnyResource, { sort, after }: ListQuery, parts: readonly Part[]): Part => ({
+  conditions: after ? [`(${parts.map(({ conditions }) => conditions.join(' and ')).join(' or ')})`] : [],
+  order: orderText(resource, sort),
+});
+
+/** How many rows a filter meets: a row `{ total }`. */
+export function countStatement({ resource, scopes }: Readable, { conditions, search }: Filter, { scope }: Sight): Statement {
+  const values: unknown[] = [];
+  const found = searchText(resource, search, values);
+  const given = [...found, ...conditionTexts(conditions, values)];
+  const ways = scopes.ways(scope, 'o', value => `$${values.push(value)}`);
+  return shaped(
+    `count ${resource.name}${whereText(given)} ${wayTexts(ways)}`,
+    values,
+    () => `select (${totalText(quoted(tableOf(resource.name)), ways, given)}) as total`,
+  );
+}
+
+const mostOptions = 50;
+
+/** Labels to choose from, at most 50, in the order of column `order` (D-OPTIONS): a row `{ body }`. */
+export function optionsStatement(readable: Readable, { conditions, search }: Filter, order: string, { scope }: Sight): Statement {
+  const { resource, scopes } = readable;
+  const values: unknown[] = [];
+  const parameter = (value: unknown): string => `$${values.push(value)}`;
+  const found = searchText(resource, search, values);
+  const given = [...found, ...conditionTexts(conditions, values)];
+  const within = found.length ? scopes.many(scope, 'o', parameter) : undefined;
+  if (within !== undefined) given.push(within);
+  const ways = found.length ? undefined : scopes.ways(scope, 'o', parameter);
+  return shaped(`options ${resource.name}${whereText(given)} ${order}${wayTexts(ways)}`, values, () => {
+    const columns = ['id', ...representNames(resource), 'row_status'].map(name => `o.${quoted(name)}`).join(', ');
+    const table = quoted(tableOf(resource.name));
+    const plain = plainWay(ways);
+    const inOrder = `order by o.${quoted(order)}, o.id`;
+    const most = String(mostOptions);
+    const sort = { column: order, descending: false };
+    const from = plain
+      ? `${table} o${whereText([...plain, ...given])} ${inOrder} limit ${most}`
+      : `(${idsText(readable, sort, ways, [{ conditions: [], order: orderText(resource, sort) }], given, { most, limit: most })}) p cross join lateral (select * from ${table} where id = p.id offset 0) o ${inOrder}`;
+    return `select coalesce(json_agg(t), '[]')::text as body from (select ${columns} from ${from}) t`;
+  });
+}

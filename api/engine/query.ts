@@ -1,0 +1,11 @@
+/** What a list is asked for, as values: the words that the query string, the statements and the cursor share. */
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import type { Filter } from './filter.ts';
+
+export type Sort = { readonly column: string; readonly descending: boolean };
+/** The row behind which a page begins: its value in the sort column, null when it is empty, and its id (D-CURSOR). */
+export type After = { readonly value: unknown; readonly id: number };
+export type ListQuery = Filter & { readonly sort: Sort; readonly from: number; readonly limit: number; readonly after?: After };
+
+/** A resource as a reader may ask of it: without the fields that he may not filter or sort by. */
+export type Face = { readonly filter: AnyResource; readonly sort: AnyResource };

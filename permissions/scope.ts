@@ -1,0 +1,95 @@
+/**
+ * A scope as SQL (D-SCOPE-SQL): the one place where the rows that a person reaches become a query. Pure; values always travel as
+ * parameters, and scopes of one shape give one text, so that PostgreSQL plans it once.
+ *
+ * A reach that could be read by two plans gets the shape that has one: a single value is `=`, many offices are sought one after another
+ * and each only as far as the page needs, and what is wider than that follows the order of the list, where a row of it comes soon.
+ */
+import { tableOf } from '../resources/kernel/resource.ts';
+import type { Branch, Scope } from './ability.ts';
+
+/** Takes a value and gives the parameter that stands for it: `$3`. */
+export type Parameter = (value: unknown) => string;
+
+/**
+ * One way to rows. `each`: an array of which every value is sought apart in `column`. `condition`: what a row has to meet.
+ * Neither reads further than asked when it is ordered by an index and limited.
+ */
+export type Way =
+  | { readonly kind: 'each'; readonly column: string; readonly values: string }
+  | { readonly kind: 'condition'; readonly text: string };
+
+export type ScopeCompiler = {
+  /** What one row, found by its id, has to meet; undefined: every row does. */
+  readonly one: (scope: Scope, alias: string, parameter: Parameter) => string | undefined;
+  /** The same for many rows that are found by something else, as a search finds them. */
+  readonly many: (scope: Scope, alias: string, parameter: Parameter) => string | undefined;
+  /** The ways whose union is the scope, for a page in order and for counting; undefined: every row. A row may come by several of them. */
+  readonly ways: (scope: Scope, alias: string, parameter: Parameter) => readonly Way[] | undefined;
+};
+
+/** Beyond so many offices to seek in, following the order of the list is cheaper: nearly every row it meets is within reach. */
+export const mostSought = 2000;
+
+/** An array as PostgreSQL writes it, kept with the values: of thirty thousand offices it is not put together for each request. */
+const written = new WeakMap<readonly number[], string>();
+function arrayOf(values: readonly number[]): string {
+  const known = written.get(values);
+  if (known !== undefined) return known;
+  const text = `{${values.join(',')}}`;
+  written.set(values, text);
+  return text;
+}
+
+type Several = (column: string, values: readonly number[], parameter: Parameter) => string;
+
+/** For one row: the array is walked through once. */
+const among: Several = (column, values, parameter) => `${column} = any(${parameter(arrayOf(values))}::bigint[])`;
+
+/** For many rows: the array is hashed once. `is true` keeps the planner from turning it into a join, and from seeking by it. */
+const hashed: Several = (column, values, parameter) => `(${column} in (select unnest(${parameter(arrayOf(values))}::bigint[]))) is true`;
+
+const columnOf = (alias: string, column: string): string => `${alias}."${column}"`;
+
+const branchText = ({ column, values }: Branch, alias: string, parameter: Parameter, several: Several): string =>
+  values.length === 1 ? `${columnOf(alias, column)} = ${parameter(values[0])}` : several(columnOf(alias, column), values, parameter);
+
+/** Each generation of parents has an alias of its own. */
+function throughText(scope: Extract<Scope, { kind: 'through' }>, alias: string, parameter: Parameter, several: Several): string {
+  const parent = `${alias}p`;
+  const within = conditionText(scope.scope, parent, parameter, several) ?? 'true';
+  return `exists (select 1 from "${tableOf(scope.parent)}" ${parent} where ${parent}.id = ${columnOf(alias, scope.column)} and ${within})`;
+}
+
+function conditionText(scope: Scope, alias: string, parameter: Parameter, several: Several): string | undefined {
+  switch (scope.kind) {
+    case 'all':
+      return undefined;
+    case 'none':
+      return 'false';
+    case 'through':
+      return throughText(scope, alias, parameter, several);
+    case 'any': {
+      const texts = scope.of.map(branch => branchText(branch, alias, parameter, several));
+      return texts.length === 1 ? texts[0] : `(${texts.join(' or ')})`;
+    }
+  }
+}
+
+function waysTo(scope: Scope, alias: string, parameter: Parameter): readonly Way[] | undefined {
+  if (scope.kind === 'all') return undefined;
+  if (scope.kind !== 'any') return [{ kind: 'condition', text: conditionText(scope, alias, parameter, hashed)! }];
+  return scope.of.map(
+    (branch): Way =>
+      branch.values.length > 1 && branch.values.length <= mostSought
+        ? { kind: 'each', column: branch.column, values: `${parameter(arrayOf(branch.values))}::bigint[]` }
+        : { kind: 'condition', text: branchText(branch, alias, parameter, hashed) },
+  );
+}
+
+/** The product's; a repository may be given another (`ReadingRepository.scopes`). */
+export const scopeSql: ScopeCompiler = {
+  one: (scope, alias, parameter) => conditionText(scope, alias, parameter, among),
+  many: (scope, alias, parameter) => conditionText(scope, alias, parameter, hashed),
+  ways: waysTo,
+};

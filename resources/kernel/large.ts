@@ -1,0 +1,61 @@
+/** By what rows may be sorted and filtered: a large resource only by what has an index (D-SCOPE-SQL), a small one by all that can be compared. */
+import { commonNames } from './common.ts';
+import type { Field, FieldKind } from './field.ts';
+import { formats } from './formats.ts';
+import type { AnyResource } from './resource.ts';
+
+/** Kinds with an order that means something and values short enough to continue behind one (D-CURSOR). */
+const orderedKinds: ReadonlySet<FieldKind> = new Set<FieldKind>([
+  ...(['string', 'integer', 'decimal', 'money', 'boolean', 'date', 'time', 'dateTime', 'choice', 'ref'] as const),
+]);
+
+const fieldsOf = (resource: AnyResource): [string, Field][] => Object.entries<Field>(resource.fields);
+
+/** Whether a field holds its text as it is in a unique index: prose stands there as its search key, which serves no order. */
+const isPlain = (resource: AnyResource, name: string): boolean => {
+  const field: Field | undefined = resource.fields[name];
+  return field?.kind !== 'string' || (field.format !== undefined && formats[field.format]?.prose !== true);
+};
+
+/** With the other halves of bilingual pairs: which half is meant follows the reader's language. */
+const inBothLanguages = (resource: AnyResource, names: readonly string[]): string[] =>
+  names.flatMap(name => {
+    const field: Field | undefined = resource.fields[name];
+    return field?.kind === 'string' && field.pair ? [name, field.pair.other] : [name];
+  });
+
+const plainKeys = (resource: AnyResource): (readonly string[])[] =>
+  (resource.unique ?? [])
+    .filter(({ fields: [name], where }) => name !== undefined && !where && isPlain(resource, name))
+    .map(({ fields }) => fields);
+
+function indexedOrders(resource: AnyResource): string[] {
+  const { sort, sortable = [] } = resource.list;
+  // Within a scope only the list's own orders have an index beginning with it.
+  const single = resource.scope ? [] : [...plainKeys(resource), ...(resource.indexes ?? [])].filter(fields => fields.length === 1).flat();
+  return inBothLanguages(resource, ['id', sort.replace(/^-/, ''), ...sortable, ...single]);
+}
+
+/** The names by which a list may be sorted. */
+export const sortNames = (resource: AnyResource): ReadonlySet<string> =>
+  // A name that isn't declared, or is hidden from the reader, is none of them.
+  new Set(
+    resource.volume === 'large'
+      ? indexedOrders(resource).filter(name => name in resource.fields || (commonNames as string[]).includes(name))
+      : [...commonNames, ...fieldsOf(resource).flatMap(([name, field]) => (orderedKinds.has(field.kind) ? [name] : []))],
+  );
+
+export const isOrdered = (field: Field): boolean => orderedKinds.has(field.kind);
+
+/**
+ * The names with an index that begins with them, and `row_status`, which is exempt: almost every row is active, so the index of the sort
+ * serves. By anything else a large resource is not filtered.
+ */
+export function filterNames(resource: AnyResource): ReadonlySet<string> {
+  const { scope } = resource;
+  const references = fieldsOf(resource).flatMap(([name, field]) => (field.kind === 'ref' || field.kind === 'refs' ? [name] : []));
+  const keys = plainKeys(resource).map(([name]) => name!);
+  const led = (resource.indexes ?? []).map(([name]) => name as string);
+  const reached = [scope?.own, scope?.office, scope?.place?.upazila, scope?.place?.mouza].filter(name => name !== undefined);
+  return new Set(['row_status', ...indexedOrders(resource), ...references, ...keys, ...led, ...(reached as string[])]);
+}
