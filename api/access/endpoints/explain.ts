@@ -1,0 +1,118 @@
+/** `GET /api/access/explain?user_id&desk_id&key&resource&record_id`: why, or why not, and who can change it. Anybody may ask about himself. */
+import { may, where } from '../../../permissions/ability.ts';
+import { type AnyResource, tableOf } from '../../../resources/kernel/resource.ts';
+import { type Text, t } from '../../../resources/kernel/text.ts';
+import type { Parts } from '../../engine/api-module.ts';
+import { refuseOthers } from '../../engine/list-query.ts';
+import { type Actor, actorOf, defineEndpoint, type Operation, type Parameter, type Request } from '../../http/contract.ts';
+import { requestErrors } from '../../http/errors.ts';
+import { todayOf } from '../../services/clock.ts';
+import { explain, liesWithin, operationOf, type Question } from '../explain.ts';
+import { inSnapshot } from '../resolve.ts';
+import type { Access } from '../rights.ts';
+import { linkSchema, mayLook } from './effective-rights.ts';
+
+const parameter = (name: string, description: Text, example: string, required?: true): Parameter => ({
+  ...{ in: 'query', name, description, schema: { type: 'string' }, example },
+  ...(required && { required }),
+});
+
+const parameters = [
+  parameter('key', t('অনুমতির চাবি', 'The permission key'), 'VIEW_ALL_OFFICE', true),
+  parameter('user_id', t('কার কথা; না দিলে নিজের', 'About whom; oneself when left out'), ''),
+  parameter('desk_id', t('কোন ডেস্কে; না দিলে প্রধান ডেস্কে', 'At which desk; the primary one when left out'), ''),
+  parameter('resource', t('কোন তালিকায়', 'On which resource'), 'offices'),
+  parameter('record_id', t('কোন রেকর্ডে', 'On which record'), ''),
+];
+const known: ReadonlySet<string> = new Set(parameters.map(({ name }) => name));
+
+const idPattern = /^[1-9]\d{0,15}$/;
+const keyPattern = /^[A-Z][A-Z_]{1,79}$/;
+
+/** @throws request.parameter, request.repeated_parameter */
+function asked({ query }: Request, resources: readonly AnyResource[]) {
+  refuseOthers(query, known);
+  const id = (name: string): number | undefined => {
+    const text = query.get(name) || undefined;
+    if (text !== undefined && !idPattern.test(text)) throw requestErrors.parameter({ name });
+    return text === undefined ? undefined : Number(text);
+  };
+  const key = query.get('key') ?? '';
+  if (!keyPattern.test(key)) throw requestErrors.parameter({ name: 'key' });
+  const name = query.get('resource') || undefined;
+  const resource = resources.find(one => one.name === name);
+  const recordId = id('record_id');
+  if ((name !== undefined || recordId !== undefined) && !resource) throw requestErrors.parameter({ name: 'resource' });
+  return { key, resource, recordId, userId: id('user_id'), deskId: id('desk_id') };
+}
+
+type PersonRow = Question['person'] & { readonly office_id: number | null };
+
+/** Others are asked about by whoever looks after groups or people, within his reach. @throws request.not_found, request.forbidden */
+function mustSee(actor: Actor, person: PersonRow | undefined, userId: number): asserts person is PersonRow {
+  if (userId !== actor.userId && ![...mayLook, 'VIEW_ALL_USER'].some(key => actor.keys.has(key))) throw requestErrors.forbidden();
+  if (!person || (userId !== actor.userId && !may(actor.rights, 'get', 'users', person))) throw requestErrors.notFound();
+}
+
+const answerSchema = {
+  type: 'object',
+  properties: {
+    data: {
+      type: 'object',
+      properties: {
+        allowed: { type: 'boolean' },
+        chain: {
+          type: 'array',
+          items: { ...linkSchema, properties: { ...linkSchema.properties, holds: { type: 'boolean' } } },
+        },
+        missing: {
+          type: ['object', 'null'],
+          properties: {
+            kind: { type: 'string' },
+            text: { type: 'object' },
+            granted_by: {
+              type: 'object',
+              properties: { keys: { type: 'array', items: { type: 'string' } }, people: { type: 'array', items: { type: 'object' } } },
+            },
+          },
+        },
+      },
+    },
+  },
+} as const;
+
+export const explanation = ({ pool, clock, resources }: Parts, access: Access): Operation =>
+  defineEndpoint({
+    verb: 'get',
+    path: '/api/access/explain',
+    id: 'access.explain',
+    module: 'user_management',
+    summary: t('কেন অনুমতি আছে বা নেই', 'Why somebody may, or may not'),
+    access: { kind: 'signedIn' },
+    parameters,
+    answer: { schema: answerSchema },
+    errors: [requestErrors.notFound, requestErrors.forbidden, requestErrors.parameter, requestErrors.unknownParameter],
+    handle: async request => {
+      const { userId: about, ...question } = asked(request, resources);
+      const actor = actorOf(request);
+      const userId = about ?? actor.userId;
+      const rights = await access.rightsOf(userId, question.deskId ?? 'primary', 0);
+      const data = await inSnapshot(pool, async client => {
+        const { rows } = await client.query({
+          name: 'access_person',
+          text: 'select id, full_name, full_name_en, row_status, user_type, office_id from users where id = $1',
+          values: [userId],
+        });
+        const [person] = rows as PersonRow[];
+        mustSee(actor, person, userId);
+        const { key, resource, recordId } = question;
+        if (resource && !operationOf(key, actor.rights.guarded.get(resource.name)!)) throw requestErrors.parameter({ name: 'key' });
+        // What the caller can't see isn't explained to him, else the answer would say that it exists; of himself he hears the same either way.
+        const scope = resource && userId !== actor.userId && where(actor.rights, 'get', resource.name);
+        if (scope && recordId !== undefined && !(await liesWithin(client, tableOf(resource.name), recordId, scope)))
+          throw requestErrors.notFound();
+        return explain(client, { person, ...question, rights, today: todayOf(clock) });
+      });
+      return { status: 200, body: { data } };
+    },
+  });

@@ -1,0 +1,147 @@
+/** What gives a person or a desk each key: through which assignment or role, from which group (architecture section 8). */
+import type { Executor } from '../engine/transact.ts';
+import { baseGroup, heldToday } from './resolve.ts';
+
+/** Something with an id and its name in both languages; `key` is the name of a permission. */
+export type Link = {
+  readonly kind:
+    | 'user'
+    | 'desk'
+    | 'posting'
+    | 'office'
+    | 'office-type'
+    | 'service'
+    | 'assignment'
+    | 'role'
+    | 'group'
+    | 'key'
+    | 'reach'
+    | 'row';
+  readonly id: number | null;
+  readonly label: string | null;
+  readonly label_en: string | null;
+};
+
+/** One way to a key: whose group it is (`desk`, `office`, `office-type`, `service`, `user`, or a `role`), by which assignment, which group. */
+export type Source = { readonly key: Link; readonly chain: readonly Link[] };
+
+type Row = {
+  key_id: number;
+  key: string;
+  name: string;
+  name_en: string | null;
+  holder: Link['kind'];
+  holder_id: number;
+  holder_name: string | null;
+  holder_name_en: string | null;
+  assignment_id: number | null;
+  group_id: number | null;
+  group_name: string | null;
+  group_name_en: string | null;
+};
+
+const assigned = (holder: string, table: string, join: string): string => `
+  select a.permission_group_id as group_id, a.id as assignment_id, '${holder}' as holder, x.id as holder_id, ${
+    table === 'users'
+      ? 'x.full_name as holder_name, x.full_name_en as holder_name_en'
+      : 'x.name as holder_name, x.name_en as holder_name_en'
+  }
+  from permission_assignments a join ${table} x on ${join} where a.row_status = 1`;
+
+/** $1 the person (null: whoever), $2 the desk (null: none). */
+const sourcesText = `
+with desk as (
+  select d.id, d.name, d.name_en, o.id as office_id, o.name as office_name, o.name_en as office_name_en, t.id as type_id, t.name as type_name,
+    t.name_en as type_name_en, ${baseGroup('d', 'o', 't')} as group_id,
+    case when o.permission_level = 'desk' and d.permission_group_id is not null then 'desk'
+      when o.permission_group_id is not null then 'office' else 'office-type' end as base
+  from office_organograms d join offices o on o.id = d.office_id join office_types t on t.id = o.type_id where d.id = $2
+),
+given as (
+  select group_id, null::bigint as assignment_id, base as holder,
+    case base when 'desk' then id when 'office' then office_id else type_id end as holder_id,
+    case base when 'desk' then name when 'office' then office_name else type_name end as holder_name,
+    case base when 'desk' then name_en when 'office' then office_name_en else type_name_en end as holder_name_en
+  from desk where group_id is not null
+  union all ${assigned('desk', 'desk', 'x.id = a.office_organogram_id')}
+  union all ${assigned('office', 'offices', 'x.id = a.office_id and x.id = (select office_id from desk)')}
+  union all ${assigned('office-type', 'office_types', 'x.id = a.office_type_id and x.id = (select type_id from desk)')}
+  union all ${assigned('service', 'services', 'x.id = a.service_id')} and exists (
+    select from service_assignments s where s.service_id = x.id and s.row_status = 1 and s.office_organogram_id = (select id from desk))
+  union all ${assigned('user', 'users', 'x.id = a.user_id and x.id = $1 and x.user_type <> 1')}
+),
+held_roles as (
+  select r.id, r.name, r.name_en from user_roles ur join users u on u.id = ur.user_id and u.user_type = 1
+    join roles r on r.id = ur.role_id and r.row_status = 1 where ur.row_status = 1 and ur.user_id = $1
+)
+select p.id as key_id, p.key, p.name, p.name_en, s.* from (
+  select gp.target_id as permission_id, given.holder, given.holder_id, given.holder_name, given.holder_name_en, given.assignment_id,
+    g.id as group_id, g.name as group_name, g.name_en as group_name_en
+  from given join permission_groups g on g.id = given.group_id and g.row_status = 1 join permission_groups__permission gp on gp.owner_id = g.id
+  union all
+  select gp.target_id, 'role', r.id, r.name, r.name_en, null, g.id, g.name, g.name_en
+  from held_roles r join roles__permission_group rg on rg.owner_id = r.id join permission_groups g on g.id = rg.target_id and g.row_status = 1
+    join permission_groups__permission gp on gp.owner_id = g.id
+  union all
+  select rp.target_id, 'role', r.id, r.name, r.name_en, null, null, null, null from held_roles r join roles__permission rp on rp.owner_id = r.id
+) s join permissions p on p.id = s.permission_id and p.row_status = 1
+where $3::text[] is null or p.key = any($3::text[])
+order by p.key collate "C", s.holder, s.holder_id, s.group_id`;
+
+const linkOf = (kind: Link['kind'], id: number | null, label: string | null, label_en: string | null): Link => ({
+  kind,
+  id,
+  label,
+  label_en,
+});
+
+/** Every way to every key of a person at a desk, sorted by key; `keys` narrows it. */
+export async function sourcesOf(
+  client: Executor,
+  { userId, deskId, keys }: { userId: number | null; deskId: number | null; keys?: readonly string[] },
+): Promise<Source[]> {
+  const { rows } = await client.query({ name: 'access_sources', text: sourcesText, values: [userId, deskId, keys ?? null] });
+  return (rows as Row[]).map(row => ({
+    key: linkOf('key', row.key_id, row.key, row.key),
+    chain: [
+      linkOf(row.holder, row.holder_id, row.holder_name, row.holder_name_en),
+      ...(row.assignment_id === null ? [] : [linkOf('assignment', row.assignment_id, null, null)]),
+      ...(row.group_id === null ? [] : [linkOf('group', row.group_id, row.group_name, row.group_name_en)]),
+    ],
+  }));
+}
+
+export type Posting = {
+  readonly id: number;
+  readonly desk_id: number;
+  readonly desk_name: string;
+  readonly desk_name_en: string | null;
+  readonly office_id: number;
+  readonly office_name: string;
+  readonly office_name_en: string | null;
+  readonly user_id: number;
+  readonly full_name: string;
+  readonly full_name_en: string | null;
+  readonly responsibility: string;
+  readonly from_date: string;
+  readonly to_date: string | null;
+};
+
+/** The postings in force today of a person (his primary one first), of a desk, or of one at the other. */
+export async function postingsOf(
+  client: Executor,
+  { userId, deskId, today }: { userId: number | null; deskId: number | null; today: string },
+): Promise<Posting[]> {
+  const { rows } = await client.query({
+    name: 'access_postings',
+    text: `select a.id, d.id as desk_id, d.name as desk_name, d.name_en as desk_name_en, o.id as office_id, o.name as office_name,
+        o.name_en as office_name_en, u.id as user_id, u.full_name, u.full_name_en, a.responsibility, a.from_date, a.to_date
+      from desk_assignments a join office_organograms d on d.id = a.office_organogram_id join offices o on o.id = d.office_id
+        join users u on u.id = a.user_id
+      where ($1::bigint is null or a.user_id = $1) and ($2::bigint is null or d.id = $2) and ($1::bigint is not null or $2::bigint is not null)
+        and ${heldToday('a', 'd', 'o', '$3')}
+      order by a.is_primary desc, a.id limit 100`,
+    values: [userId, deskId, today],
+  });
+  return rows as Posting[];
+}
