@@ -40,7 +40,7 @@ function resourceMessages(resource: AnyResource, locale: Locale): ResourceMessag
   const fields = Object.entries<Field>(resource.fields);
   const common = commonNames.map(name => [name, commonLabels[name]] as const);
   const choices: [string, readonly Option[]][] = fields.flatMap(([name, field]) =>
-    field.kind === 'choice' ? [[name, field.options]] : [],
+    field.kind === 'choice' || field.kind === 'choices' ? [[name, field.options]] : [],
   );
   return {
     name: `${say(resource.label)} |||| ${say(resource.plural)}`,

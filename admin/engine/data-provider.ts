@@ -44,7 +44,13 @@ const query = (parameters: Readonly<Record<string, unknown>>): string =>
 
 const totalOf = (headers: Headers): number => Number(headers.get('content-range')?.split('/').pop() ?? Number.NaN);
 
-const same = (a: unknown, b: unknown): boolean => a === b || ((a ?? null) === null && (b ?? null) === null);
+/** Lists and points are compared by what they hold. */
+const same = (a: unknown, b: unknown): boolean =>
+  a === b || ((a ?? null) === null && (b ?? null) === null) || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
+
+/** A label that came beside a reference (D-REF), not a value of its own. */
+const isLabel = (name: string, data: Readonly<Record<string, unknown>>): boolean =>
+  Object.hasOwn(data, `${name}_id`) || Object.hasOwn(data, `${name.replace(/s$/, '')}_ids`);
 
 /**
  * What a PUT sends: the fields that differ, and the version they were read at. The server keeps the rest, so a retry on a newer
@@ -54,9 +60,7 @@ export function changesOf(
   data: Readonly<Record<string, unknown>>,
   previous: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
-  const changed = Object.entries(data).filter(
-    ([name, value]) => (typeof value !== 'object' || value === null) && !same(value, previous[name]),
-  );
+  const changed = Object.entries(data).filter(([name, value]) => !isLabel(name, data) && name !== '_can' && !same(value, previous[name]));
   const version = data.version ?? previous.version;
   return { ...Object.fromEntries(changed), ...(version === undefined ? {} : { version }) };
 }

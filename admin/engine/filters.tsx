@@ -10,6 +10,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { digits } from '../../i18n/format.ts';
 import type { Field, Option } from '../../resources/kernel/field.ts';
+import type { Locale } from '../../resources/kernel/text.ts';
 import { Icon } from '../shell/icons.tsx';
 import { useLocale } from './declaration.tsx';
 import { type FilterProps, isEmpty } from './kinds/kind.ts';
@@ -98,11 +99,17 @@ export function ChoiceFilter<F extends Field>({ label, value, onChange, choices 
   );
 }
 
+type Reading = {
+  readonly read: (typed: string) => unknown;
+  /** A value as it is typed; by default as it is, in the digits of the language. */
+  readonly write?: (value: string, locale: Locale) => string;
+};
+
 /** A value that is typed; either digits will do. */
-export function TextFilter<F extends Field>({ label, value, onChange, read }: FilterProps<F> & { read: (typed: string) => unknown }) {
+export function TextFilter<F extends Field>({ label, value, onChange, read, write = digits }: FilterProps<F> & Reading) {
   const translate = useTranslate();
   const locale = useLocale();
-  const shown = isEmpty(value) ? undefined : digits(String(value), locale);
+  const shown = isEmpty(value) ? undefined : write(String(value), locale);
   const [typed, setTyped] = useState(shown ?? '');
   const submit = (event: FormEvent, close: () => void) => {
     event.preventDefault();

@@ -3,9 +3,11 @@
  * Messages stay codes until they are shown.
  */
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { dhakaDay } from '../../resources/kernel/clock.ts';
 import type { Field } from '../../resources/kernel/field.ts';
-import { type AnyResource, type Rule, sectionsOf } from '../../resources/kernel/resource.ts';
-import { checkRules, type Problem, validate } from '../../resources/kernel/validate.ts';
+import { type AnyResource, sectionsOf } from '../../resources/kernel/resource.ts';
+import { checkRules, type Problem, rulesOf, validate } from '../../resources/kernel/validate.ts';
+import { listKinds } from '../../resources/kernel/values.ts';
 import { encodeMessage } from './problems.ts';
 
 /** The form's element: Ctrl S and the conflict panel submit it. One form stands on a page. */
@@ -16,17 +18,22 @@ export type Purpose = 'create' | 'edit';
 /** Fields of the form in reading order, the status last. */
 export const formNames = (resource: AnyResource): string[] => [...sectionsOf(resource).flatMap(({ rows }) => rows.flat()), 'row_status'];
 
+/** Today is today's date in Dhaka; whoever makes the record is put in by the server. */
+const initialOf = (field: Field): unknown => {
+  if (field.kind === 'date' && field.initial === 'today') return dhakaDay(new Date());
+  if (listKinds.has(field.kind)) return [];
+  return field.kind !== 'ref' && 'initial' in field ? (field.initial ?? null) : null;
+};
+
 /** A new record: what the declaration starts each field with, nothing elsewhere. */
 export const initialValues = (resource: AnyResource): Record<string, unknown> => ({
   ...Object.fromEntries(
     Object.entries<Field>(resource.fields)
       .filter(([, field]) => !field.computed)
-      .map(([name, field]) => [name, 'initial' in field ? (field.initial ?? null) : null]),
+      .map(([name, field]) => [name, initialOf(field)]),
   ),
   row_status: 1,
 });
-
-const rulesOf = (resource: AnyResource): readonly Rule[] => (resource.rules ?? []) as readonly Rule[];
 
 /** Every problem of the values: field by field first, then the rules over the fields that are right by themselves. */
 export function problemsOf(

@@ -6,34 +6,16 @@
 import { lazy, Suspense, use } from 'react';
 import { ResourceContextProvider, RestoreScrollPosition, useRouterProvider } from 'react-admin';
 import { manifest } from '../../resources/generated/manifest.ts';
-import type { Module } from '../../resources/kernel/module.ts';
 import { allows } from '../../resources/kernel/resource.ts';
 import { NotFoundPage } from '../shell/error-pages.tsx';
-import { addModuleMessages } from '../shell/i18n-provider.ts';
 import { Loader } from '../shell/loader.tsx';
 import { DeclarationProvider } from './declaration.tsx';
+import { declarationOf } from './modules.ts';
 
 const ListScreen = lazy(() => import('./list.tsx'));
 const ShowScreen = lazy(() => import('./show.tsx'));
 const CreateScreen = lazy(() => import('./create.tsx'));
 const EditScreen = lazy(() => import('./edit.tsx'));
-
-const loading = new Map<string, Promise<Module>>();
-
-/** The module's declarations, its messages added: one request for all its resources. A failed load is tried again next time. */
-export function loadModule(name: string): Promise<Module> {
-  const known = loading.get(name);
-  if (known) return known;
-  const entry = manifest.modules.find(module => module.name === name);
-  if (entry === undefined) return Promise.reject(new Error(`no module ${name}`));
-  const started = entry.load().then(module => {
-    addModuleMessages(module);
-    return module;
-  });
-  started.catch(() => loading.delete(name));
-  loading.set(name, started);
-  return started;
-}
 
 type Props = { readonly name: string };
 
@@ -46,8 +28,8 @@ export const ResourceScreens = ({ name }: Props) => (
 
 function Screens({ name }: Props) {
   const { Routes, Route } = useRouterProvider();
-  const entry = manifest.resources.find(resource => resource.name === name);
-  const declaration = entry && use(loadModule(entry.module)).resources.find(resource => resource.name === name);
+  const known = manifest.resources.some(resource => resource.name === name);
+  const declaration = known ? use(declarationOf(name)) : undefined;
   if (declaration === undefined) return <NotFoundPage />;
   const list = (
     <RestoreScrollPosition storeKey={`${name}.list.scrollPosition`}>

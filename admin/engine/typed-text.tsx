@@ -20,12 +20,14 @@ type Props = Writing & {
   readonly end?: boolean;
   readonly inputMode?: 'text' | 'numeric' | 'decimal';
   readonly maxLength?: number;
+  /** Several lines, at least so many in sight. */
+  readonly lines?: number;
   readonly language?: { readonly code: 'bn' | 'en'; readonly tag: string; readonly name: string };
 };
 
-export function TypedText({ input, shown, offered = shown, read, end, inputMode, maxLength, language }: Props) {
+export function TypedText({ input, shown, offered = shown, read, end, inputMode, maxLength, lines, language }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
+  const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     setTyped(event.target.value);
     input.onChange(read(event.target.value));
   };
@@ -34,6 +36,8 @@ export function TypedText({ input, shown, offered = shown, read, end, inputMode,
       <OutlinedInput
         id={input.id}
         name={input.id}
+        multiline={lines !== undefined}
+        minRows={lines}
         inputRef={input.ref}
         value={typed ?? shown(input.value)}
         onFocus={() => setTyped(offered(input.value))}

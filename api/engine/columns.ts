@@ -3,8 +3,9 @@
  * Pure; computed once per resource.
  */
 import { commonNames } from '../../resources/kernel/common.ts';
-import type { Field } from '../../resources/kernel/field.ts';
-import { type AnyResource, embeddedName, representNames, tableOf } from '../../resources/kernel/resource.ts';
+import { type Field, hasColumn, isOnlyInWhole, type RowsField } from '../../resources/kernel/field.ts';
+import type { Point } from '../../resources/kernel/places.ts';
+import { type AnyResource, embeddedName, linkTableOf, representNames, tableOf } from '../../resources/kernel/resource.ts';
 
 /** The other resources, by name. */
 export type Registry = ReadonlyMap<string, AnyResource>;
@@ -27,34 +28,117 @@ const instants = new RegExp(`"(${instantNames.join('|')})":"(\\d{4}-\\d\\d-\\d\\
 export const withInstants = (json: string): string =>
   json.replace(instants, (_, name: string, seconds: string, fraction = '.') => `"${name}":"${seconds}${fraction.padEnd(4, '0')}Z"`);
 
-/** Common fields first `id`, then the declared ones, then the other common ones: the order of a record everywhere. */
+/**
+ * The columns of a record, as they are stored: first `id`, then the declared ones, then the other common ones. Fields that stand apart
+ * (`hasColumn`) are none of them.
+ */
 export const columnNames = (resource: AnyResource): string[] => [
   'id',
-  ...Object.keys(resource.fields),
+  ...Object.keys(resource.fields).filter(name => hasColumn(resource.fields[name] as Field)),
   ...commonNames.filter(name => name !== 'id'),
 ];
 
-/** `{ id, name, name_en }` of the record that `alias.field` refers to, by a scalar sub-select. */
-const embedded = (registry: Registry, alias: string, name: string, to: string): string => {
-  const target = registry.get(to);
-  if (!target) throw new Error(`${name} refers to ${to}, which is not registered`);
-  const pairs = ['id', ...representNames(target)].map(one => `${literal(one)}, r.${quoted(one)}`).join(', ');
-  return `(select json_build_object(${pairs}) from ${quoted(tableOf(to))} r where r.id = ${alias}.${quoted(name)}) as ${quoted(embeddedName(name))}`;
+/** A canonical value as the parameter of a statement; it is cast to `columnType`. */
+export const parameterOf = (field: Field | undefined, value: unknown): unknown => {
+  if (value === null || value === undefined) return value;
+  if (field?.kind === 'point') return `(${(value as Point).longitude},${(value as Point).latitude})`;
+  return field?.kind === 'boundary' ? JSON.stringify(value) : value;
 };
 
-/** The select list of one record of table alias `alias`, `without` fields left out together with their labels. */
-export function rowColumns(
-  resource: AnyResource,
-  registry: Registry,
-  alias: string,
-  { without }: { whole?: boolean; without?: ReadonlySet<string> } = {},
-): string {
-  const shown = (name: string): boolean => !without?.has(name);
-  const own = columnNames(resource)
-    .filter(shown)
-    .map(name => `${alias}.${quoted(name)}`);
-  const labels = Object.entries<Field>(resource.fields).flatMap(([name, field]) =>
-    field.kind === 'ref' && shown(name) ? [embedded(registry, alias, name, field.to)] : [],
+/** A stored value as JSON shows it, where its type alone does not say so; `at` is the SQL of the value. */
+export const shownAs = (field: Field | undefined, at: string): string => {
+  switch (field?.kind) {
+    case 'time':
+      return `left(${at}::text, 5)`;
+    case 'dateTime':
+      return `to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+    case 'point':
+      return `case when ${at} is not null then json_build_object('latitude', ${at}[1], 'longitude', ${at}[0]) end`;
+    default:
+      return at;
+  }
+};
+
+/** A stored value as two of them are compared: points know no equality that `is distinct from` could use. */
+export const comparedAs = (field: Field | undefined, at: string): string => (field?.kind === 'point' ? `${at}::text` : at);
+
+const targetOf = (registry: Registry, name: string, to: string): AnyResource => {
+  const target = registry.get(to);
+  if (!target) throw new Error(`${name} refers to ${to}, which is not registered`);
+  return target;
+};
+
+/** The label `{ id, name, name_en }` of a record of `target`, whose table's alias is `r`. */
+const labelText = (target: AnyResource): string =>
+  `json_build_object(${['id', ...representNames(target)].map(one => `${literal(one)}, ${shownAs(target.fields[one], `r.${quoted(one)}`)}`).join(', ')})`;
+
+/** The label of the record that `alias.field` refers to, by a scalar sub-select. */
+const embedded = (registry: Registry, alias: string, name: string, to: string): string =>
+  `(select ${labelText(targetOf(registry, name, to))} from ${quoted(tableOf(to))} r where r.id = ${alias}.${quoted(name)}) as ${quoted(embeddedName(name))}`;
+
+/** The ids that a `refs` field names, and beside them their labels in the same order. */
+const linked = (resource: AnyResource, registry: Registry, alias: string, name: string, to: string): string[] => {
+  const link = `from ${quoted(linkTableOf(resource.name, name))} l`;
+  return [
+    `(select coalesce(json_agg(l.target_id order by l.target_id), '[]') ${link} where l.owner_id = ${alias}.id) as ${quoted(name)}`,
+    `(select coalesce(json_agg(${labelText(targetOf(registry, name, to))} order by r.id), '[]') ${link} join ${quoted(tableOf(to))} r on r.id = l.target_id where l.owner_id = ${alias}.id) as ${quoted(embeddedName(name))}`,
+  ];
+};
+
+/** The files of a field, as they are read (D-FILE); each address is signed for the session on the way out. */
+const attached = (resource: AnyResource, alias: string, name: string, isList: boolean): string => {
+  const file = `json_build_object('id', f.id, 'name', f.name, 'media_type', f.media_type, 'size', f.size, 'url', '/api/files/' || f.id)`;
+  const from = `from engine.files f where f.resource = ${literal(resource.name)} and f.record_id = ${alias}.id and f.field = ${literal(name)}`;
+  const text = isList
+    ? `select coalesce(json_agg(${file} order by f.serial, f.id), '[]') ${from}`
+    : `select ${file} ${from} order by f.id limit 1`;
+  return `(${text}) as ${quoted(name)}`;
+};
+
+/** The children of a record, each whole but for the reference to their parent and for rows of their own. */
+const rowsOf = (registry: Registry, alias: string, name: string, { of, via, order }: RowsField): string => {
+  const child = targetOf(registry, name, of);
+  const inner = `${alias}c`;
+  const columns = rowColumns(child, registry, inner, { without: new Set([via]) });
+  const sort = [...(order ? [`${inner}.${quoted(order)}`] : []), `${inner}.id`].join(', ');
+  return `(select coalesce(json_agg(t), '[]') from (select ${columns} from ${quoted(tableOf(of))} ${inner} where ${inner}.${quoted(via)} = ${alias}.id order by ${sort}) t) as ${quoted(name)}`;
+};
+
+/** What reading one field adds to the select list: its value, and the labels beside a reference. */
+function fieldColumns(resource: AnyResource, registry: Registry, alias: string, name: string, field: Field): string[] {
+  switch (field.kind) {
+    case 'refs':
+      return linked(resource, registry, alias, name, field.to);
+    case 'file':
+    case 'files':
+      return [attached(resource, alias, name, field.kind === 'files')];
+    case 'rows':
+      return [rowsOf(registry, alias, name, field)];
+    default: {
+      const at = `${alias}.${quoted(name)}`;
+      const shown = shownAs(field, at);
+      return [shown === at ? at : `${shown} as ${quoted(name)}`];
+    }
+  }
+}
+
+export type RowShape = {
+  /** With what lists leave out: rows and boundaries. */
+  readonly whole?: boolean;
+  /** Fields to leave out, with the labels beside them. */
+  readonly without?: ReadonlySet<string>;
+};
+
+/**
+ * The select list of one record of table alias `alias`: `id`, the declared fields, the common ones, then the labels of references.
+ * Secret fields are never among them (D-PRIVATE).
+ */
+export function rowColumns(resource: AnyResource, registry: Registry, alias: string, { whole = false, without }: RowShape = {}): string {
+  const shown = Object.entries<Field>(resource.fields).filter(
+    ([name, field]) => field.private !== 'secret' && !without?.has(name) && (whole || !isOnlyInWhole(field)),
   );
-  return [...own, ...labels].join(', ');
+  const declared = shown.flatMap(([name, field]) => fieldColumns(resource, registry, alias, name, field));
+  const common = commonNames.filter(name => name !== 'id').map(name => `${alias}.${quoted(name)}`);
+  const labels = shown.flatMap(([name, field]) => (field.kind === 'ref' ? [embedded(registry, alias, name, field.to)] : []));
+  return [`${alias}."id"`, ...declared, ...common, ...labels].join(', ');
 }

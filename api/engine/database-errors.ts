@@ -7,7 +7,7 @@ import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { requestErrors } from '../http/errors.ts';
 import type { Registry } from './columns.ts';
-import { type ConstraintSuffix, constraintName } from './ddl.ts';
+import { type ConstraintSuffix, constraintName } from './constraint-names.ts';
 import { ProblemsError } from './problems.ts';
 
 type DatabaseError = Error & { readonly code?: string; readonly constraint?: string; readonly table?: string; readonly column?: string };

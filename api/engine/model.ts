@@ -10,11 +10,24 @@ export const classNameOf = (name: string): string => name.replace(/(^|-)(\w)/g, 
 
 const types: Readonly<Record<Field['kind'], string>> = {
   string: 'string',
+  text: 'string',
+  richText: 'string',
   integer: 'number',
   decimal: 'number',
+  money: 'number',
   boolean: 'boolean',
+  date: 'string',
+  time: 'string',
+  dateTime: 'date',
   choice: 'any',
+  choices: 'any',
   ref: 'number',
+  refs: 'any',
+  rows: 'any',
+  file: 'any',
+  files: 'any',
+  point: 'object',
+  boundary: 'object',
 };
 
 export function modelOf(resource: AnyResource): typeof Entity & { prototype: Entity } {

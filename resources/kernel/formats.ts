@@ -1,7 +1,8 @@
 /**
- * The formats of a string field (specification section 5, domain section 6.4). A format with `digits` takes Bengali digits
- * and stores Latin ones. A code-like format (all but the last three) is sorted and compared letter by letter.
+ * The formats of a string field (specification section 5, domain section 6.4). A format with `digits` takes Bengali digits and stores
+ * Latin ones. Prose is sorted by its language and compared by search key; all others are codes, compared letter by letter.
  */
+import { latinDigits } from './digits.ts';
 import type { DomainError } from './errors.ts';
 import { validationErrors as e } from './validation-errors.ts';
 
@@ -11,20 +12,40 @@ export type Format =
   | 'uuid'
   | 'mobile'
   | 'nid'
+  | 'auditNid'
+  | 'birthRegistration'
+  | 'tin'
+  | 'passport'
+  | 'drivingLicence'
+  | 'governmentId'
+  | 'employeeCode'
   | 'postCode'
   | 'bbsCode'
+  | 'mouzaCode'
+  | 'geocode'
+  | 'dglrCode'
+  | 'year'
   | 'username'
   | 'code'
+  | 'permissionKey'
+  | 'slug'
   | 'banglaOnly'
   | 'englishOnly'
-  | 'plainName';
+  | 'plainName'
+  | 'shortNameBn'
+  | 'shortNameEn';
 export type FormatRule = {
   readonly pattern: RegExp;
   readonly error: () => DomainError;
   readonly digits?: true;
   readonly prose?: true;
   readonly clean?: (text: string) => string;
+  /** Spaces around it are refused, not removed (S5.078). */
+  readonly strict?: true;
 };
+
+/** Letters and digits of a document, as they are printed: capital, Latin, without gaps. */
+const printed = (text: string): string => latinDigits(text).replace(/[\s-]/g, '').toUpperCase();
 
 export const formats: Readonly<Record<Format, FormatRule>> = {
   email: { pattern: /^[^\s@<>(),;:"[\]\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/, error: e.email },
@@ -37,11 +58,26 @@ export const formats: Readonly<Record<Format, FormatRule>> = {
     clean: text => text.replace(/[\s-]/g, '').replace(/^\+?88(?=01)/, ''),
   },
   nid: { pattern: /^(\d{10}|\d{17})$/, error: e.nid, digits: true },
+  auditNid: { pattern: /^(\d{10}|\d{13}|\d{17})$/, error: e.auditNid, digits: true },
+  birthRegistration: { pattern: /^\d{17}$/, error: e.birthRegistration, digits: true },
+  tin: { pattern: /^\d{12}$/, error: e.tin, digits: true },
+  passport: { pattern: /^([A-Z]{2}\d{7}|[A-Z]\d{8})$/, error: e.passport, clean: printed },
+  drivingLicence: { pattern: /^[A-Z0-9]{8,20}$/, error: e.drivingLicence, clean: printed },
+  governmentId: { pattern: /^\d{5,10}$/, error: e.governmentId, digits: true },
+  employeeCode: { pattern: /^[A-Za-z0-9]+([./-][A-Za-z0-9]+)*$/, error: e.employeeCode },
   postCode: { pattern: /^\d{4}$/, error: e.postCode, digits: true },
   bbsCode: { pattern: /^\d{2}$/, error: e.bbsCode, digits: true },
-  username: { pattern: /^(?=.{4,50}$)[A-Za-z0-9]+(\.[A-Za-z0-9]+)*$/, error: e.username },
+  mouzaCode: { pattern: /^\d{3}$/, error: e.mouzaCode, digits: true },
+  geocode: { pattern: /^\d{2,13}$/, error: e.geocode, digits: true },
+  dglrCode: { pattern: /^\d{1,6}$/, error: e.dglrCode, digits: true },
+  year: { pattern: /^(1[89]|20)\d{2}$/, error: e.year, digits: true },
+  username: { pattern: /^(?=.{4,50}$)[A-Za-z0-9]+(\.[A-Za-z0-9]+)*$/, error: e.username, strict: true },
   code: { pattern: /^[A-Z0-9]+(-[A-Z0-9]+)*$/, error: e.code },
+  permissionKey: { pattern: /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/, error: e.uppercase },
+  slug: { pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/, error: e.lowercase },
   banglaOnly: { pattern: /^([\u0980-\u09FF\u0964\u0965\s.,:;'’‘"“”()[\]\-–—/]|\u200C|\u200D)+$/, error: e.banglaOnly, prose: true },
   englishOnly: { pattern: /^(?!.*[@#|<>^])[\x20-\x7e]+$/, error: e.englishOnly, prose: true },
   plainName: { pattern: /^[^@#|<>^]+$/, error: e.plainName, prose: true },
+  shortNameBn: { pattern: /^([\u0980-\u09FF. ]|\u200C|\u200D)+$/, error: e.shortNameBn, prose: true },
+  shortNameEn: { pattern: /^[A-Za-z0-9. ]+$/, error: e.shortNameEn, prose: true },
 };

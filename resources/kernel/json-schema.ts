@@ -3,71 +3,13 @@
  * It says what a schema can say; the validator says the rest, and a test holds the two together.
  */
 import { commonLabels, rowStatus } from './common.ts';
-import type { Field, Option } from './field.ts';
-import { formats } from './formats.ts';
+import { type Field, isOnlyInWhole, type RowsField } from './field.ts';
+import { fieldSchema, idSchema, inBoth, type JsonSchema } from './field-schema.ts';
 import { type AnyResource, embeddedName } from './resource.ts';
-import type { Text } from './text.ts';
+import { isFilledIn, isServerWritten } from './validate.ts';
+import { listKinds } from './values.ts';
 
-export type JsonSchema = {
-  readonly type?: string | readonly string[];
-  readonly title?: string;
-  readonly description?: string;
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: boolean | JsonSchema;
-  readonly items?: JsonSchema;
-  readonly enum?: readonly (string | number | boolean | null)[];
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly multipleOf?: number;
-  readonly maxItems?: number;
-  readonly readOnly?: boolean;
-  readonly example?: unknown;
-  readonly default?: unknown;
-  readonly $ref?: string;
-  readonly oneOf?: readonly JsonSchema[];
-};
-
-const inBoth = (text: Text): string => `${text.en} · ${text.bn}`;
-const optionList = (options: readonly Option[]): string => options.map(({ value, text }) => `${value} ${text.en}`).join(', ');
-
-/** What a field's kind says of its values; `null` is added by the caller where a value may be missing. */
-export function fieldSchema(field: Field): JsonSchema {
-  const description = inBoth(field.label) + (field.help ? `. ${field.help.en}` : '');
-  switch (field.kind) {
-    case 'string': {
-      const format = field.format && formats[field.format];
-      return {
-        type: 'string',
-        description,
-        maxLength: field.max,
-        minLength: field.required ? Math.max(field.min ?? 1, 1) : field.min,
-        ...(format && !format.prose && !format.digits && !format.clean ? { pattern: format.pattern.source } : {}),
-        ...(field.format === 'email' || field.format === 'uuid' ? { format: field.format } : {}),
-      };
-    }
-    case 'integer':
-      return { type: 'integer', description, minimum: field.min ?? -2147483648, maximum: field.max ?? 2147483647 };
-    case 'decimal': {
-      const limit = 10 ** (field.precision - field.scale) - 10 ** -field.scale;
-      return { type: 'number', description, minimum: field.min ?? -limit, maximum: field.max ?? limit };
-    }
-    case 'boolean':
-      return { type: 'boolean', description };
-    case 'choice':
-      return {
-        type: typeof field.options[0]?.value === 'number' ? 'integer' : 'string',
-        description: `${description}: ${optionList(field.options)}`,
-        enum: field.options.map(({ value }) => value),
-      };
-    case 'ref':
-      return { type: 'integer', description: `${description} (${field.to})`, minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
-  }
-}
+export { fieldSchema, type JsonSchema };
 
 const nullable = (schema: JsonSchema): JsonSchema => ({
   ...schema,
@@ -91,13 +33,64 @@ const labelSchema: JsonSchema = {
   additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
 };
 
-/** A record as it is read, embedded references included. */
-export function recordSchema(resource: AnyResource): JsonSchema {
+/** Needed where child rows are to be described, not only mentioned. */
+type Declarations = ReadonlyMap<string, AnyResource>;
+
+const fileSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    id: { type: 'integer' },
+    name: { type: 'string' },
+    media_type: { type: 'string' },
+    size: { type: 'integer', description: 'In bytes' },
+    url: { type: 'string', description: 'Signed for this session, for ten minutes' },
+  },
+  required: ['id', 'name', 'media_type', 'size', 'url'],
+  additionalProperties: false,
+};
+
+/** A field as it is read: a file with its name and address, rows whole; a list is never null. */
+function readSchema(field: Field, declarations: Declarations | undefined): JsonSchema {
+  const schema = fieldSchema(field);
+  if (field.kind === 'file') return nullable({ ...fileSchema, description: schema.description });
+  if (field.kind === 'files') return { type: 'array', items: fileSchema, description: schema.description };
+  if (field.kind === 'rows') {
+    const child = declarations?.get(field.of);
+    return { type: 'array', items: child ? rowSchema(child, field) : { type: 'object' }, description: schema.description };
+  }
+  return field.required || field.kind === 'boolean' || listKinds.has(field.kind) ? schema : nullable(schema);
+}
+
+/** A child as its parent carries it: without the reference to that parent, and without rows of its own. */
+function rowSchema(child: AnyResource, { via }: RowsField): JsonSchema {
+  const { title: _, properties = {}, required = [], ...rest } = recordSchema(child);
+  const apart = new Set([via, embeddedName(via), ...Object.keys(child.fields).filter(name => isOnlyInWhole(child.fields[name] as Field))]);
+  return {
+    ...rest,
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !apart.has(name))),
+    required: required.filter(name => !apart.has(name)),
+  };
+}
+
+/**
+ * A record as it is read, embedded references included. What not everybody sees (private fields) and what lists leave out (rows,
+ * boundaries) is not required; secret fields are in no record.
+ */
+export function recordSchema(resource: AnyResource, declarations?: Declarations): JsonSchema {
   const properties: Record<string, JsonSchema> = { id: { type: 'integer', description: 'ID' } };
+  const absent = new Set<string>();
   for (const [name, field] of Object.entries<Field>(resource.fields)) {
-    const schema = fieldSchema(field);
-    properties[name] = field.required || field.kind === 'boolean' ? schema : nullable(schema);
-    if (field.kind === 'ref') properties[embeddedName(name)] = { ...labelSchema, description: `${inBoth(field.label)} (${field.to})` };
+    if (field.private === 'secret') continue;
+    const names = [name];
+    properties[name] = readSchema(field, declarations);
+    if (field.kind === 'ref' || field.kind === 'refs') {
+      const description = `${inBoth(field.label)} (${field.to})`;
+      const label = { ...labelSchema, description };
+      properties[embeddedName(name)] =
+        field.kind === 'ref' ? label : { type: 'array', items: { ...labelSchema, type: 'object' }, description };
+      names.push(embeddedName(name));
+    }
+    if (field.private || isOnlyInWhole(field)) for (const one of names) absent.add(one);
   }
   Object.assign(properties, commonSchemas);
   return {
@@ -105,24 +98,43 @@ export function recordSchema(resource: AnyResource): JsonSchema {
     title: resource.name,
     description: inBoth(resource.label),
     properties,
-    required: Object.keys(properties),
+    required: Object.keys(properties).filter(name => !absent.has(name)),
     additionalProperties: false,
   };
 }
 
+/** The rows of a body: one with an id changes that child, one without makes it. */
+function rowsSchema(field: RowsField, child: AnyResource): JsonSchema {
+  const own = new Set([field.via, ...(field.order ? [field.order] : [])]);
+  const less = (mode: 'create' | 'update'): JsonSchema => {
+    const { title: _, properties = {}, required = [], ...rest } = bodySchema(child, mode);
+    const kept = Object.fromEntries(Object.entries(properties).filter(([name]) => !own.has(name)));
+    return mode === 'create'
+      ? { ...rest, properties: kept, required: required.filter(name => !own.has(name)) }
+      : { ...rest, properties: { id: idSchema, ...kept }, required: ['id'] };
+  };
+  return { ...fieldSchema(field), items: { oneOf: [less('create'), less('update')] } };
+}
+
 /** A body: `create` demands the required fields, `update` any of the writable ones. */
-export function bodySchema(resource: AnyResource, mode: 'create' | 'update'): JsonSchema {
-  const writable = Object.entries<Field>(resource.fields).filter(([, field]) => !field.computed && !(mode === 'update' && field.fixed));
-  const properties: Record<string, JsonSchema> = Object.fromEntries(
-    writable.map(([name, field]) => [name, field.required ? fieldSchema(field) : nullable(fieldSchema(field))]),
+export function bodySchema(resource: AnyResource, mode: 'create' | 'update', declarations?: Declarations): JsonSchema {
+  const writable = Object.entries<Field>(resource.fields).filter(
+    ([name, field]) => !isServerWritten(resource, name) && !(mode === 'update' && field.fixed),
   );
-  properties.row_status = { ...fieldSchema(rowStatus), enum: [1, 0] };
-  const required = mode === 'create' ? writable.filter(([, field]) => field.required).map(([name]) => name) : [];
+  const isFree = (field: Field): boolean => !field.required || (mode === 'create' && isFilledIn(field));
+  const schemaOf = (field: Field): JsonSchema => {
+    const child = field.kind === 'rows' ? declarations?.get(field.of) : undefined;
+    if (field.kind === 'rows') return child ? rowsSchema(field, child) : fieldSchema(field);
+    return isFree(field) ? nullable(fieldSchema(field)) : fieldSchema(field);
+  };
+  const properties: Record<string, JsonSchema> = Object.fromEntries(writable.map(([name, field]) => [name, schemaOf(field)]));
+  if (resource.states?.field !== 'row_status') properties.row_status = { ...fieldSchema(rowStatus), enum: [1, 0] };
+  const isDemanded = (field: Field): boolean => !isFree(field) && !('initial' in field && field.initial !== undefined);
   return {
     type: 'object',
     title: `${resource.name} ${mode}`,
     properties,
-    required,
+    required: mode === 'create' ? writable.filter(([, field]) => isDemanded(field)).map(([name]) => name) : [],
     additionalProperties: false,
   };
 }

@@ -178,5 +178,11 @@ export const representNames = (resource: AnyResource): string[] =>
     return field?.kind === 'string' && field.pair ? [name!, field.pair.other] : [name!];
   });
 
-/** `division_id` is read as `division`: the name under which the label of a reference is embedded (D-REF). */
-export const embeddedName = (name: string): string => name.replace(/_id$/, '');
+/**
+ * `division_id` is read as `division`, `permission_ids` as `permissions`: the name under which the labels of a reference are
+ * embedded (D-REF).
+ */
+export const embeddedName = (name: string): string => name.replace(/_id$/, '').replace(/_ids$/, 's');
+
+/** The table that holds a `refs` field: which records of `resource` name which records of the target. */
+export const linkTableOf = (resource: string, name: string): string => `${tableOf(resource)}__${name.replace(/_ids$/, '')}`;

@@ -18,10 +18,18 @@ const placeholder = /%\{(\w+)\}/g;
 /** The names of the facts that a text asks for, in order of appearance. */
 export const factsOf = (sentence: string): string[] => [...sentence.matchAll(placeholder)].map(match => match[1]!);
 
-/** The sentence in one language, its facts put in; numbers carry the language's digits. A missing fact stays visible as `%{name}`. */
+const civilDate = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** A fact as a person reads it: a civil date as 20/11/2026, numbers and dates in the language's digits. */
+const factIn = (fact: string | number, locale: Locale): string => {
+  const isDate = typeof fact === 'string' && civilDate.test(fact);
+  const written = isDate ? fact.replace(civilDate, '$3/$2/$1') : String(fact);
+  return locale === 'bn' && (isDate || typeof fact === 'number') ? bengaliDigits(written) : written;
+};
+
+/** The sentence in one language, its facts put in; numbers and dates carry the language's digits. A missing fact stays visible as `%{name}`. */
 export const sentence = (text: Text, locale: Locale, facts: Facts = {}): string =>
   text[locale].replace(placeholder, (whole, name: string) => {
     const fact = facts[name];
-    if (fact === undefined) return whole;
-    return locale === 'bn' && typeof fact === 'number' ? bengaliDigits(String(fact)) : String(fact);
+    return fact === undefined ? whole : factIn(fact, locale);
   });

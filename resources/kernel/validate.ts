@@ -2,140 +2,154 @@
  * The one validator: pure, run in the browser while typing and on the server before writing. It alone judges a body.
  * It returns the canonical values and every problem it found; it never throws on bad input.
  */
-import { canonical, isStorable, lengthOf } from './canonical.ts';
+import { dhakaDay } from './clock.ts';
 import { rowStatus, serverNames, writableRowStatus } from './common.ts';
-import { latinDigits } from './digits.ts';
 import type { DomainError } from './errors.ts';
-import type { Field, StringField } from './field.ts';
-import { formats } from './formats.ts';
+import type { Field, RowsField } from './field.ts';
 import { type AnyResource, embeddedName, type Rule } from './resource.ts';
 import { validationErrors as e } from './validation-errors.ts';
+import { type Checked, checkField, checkValue, isError, listKinds, mostRows } from './values.ts';
 
-/** `path` is the field, `''` when the problem is the record's as a whole. */
+export { checkField, checkValue };
+
+/** `path` is the field, `''` when the problem is the record's as a whole; of a child `steps.2.name`. */
 export type Problem = { readonly path: string; readonly error: DomainError };
 export type Verdict = { readonly values: Record<string, unknown>; readonly problems: Problem[] };
 export type Mode = 'create' | 'patch' | 'put';
 
-type Checked = { readonly value: unknown } | DomainError;
-const isError = (checked: Checked): checked is DomainError => checked instanceof Error;
-
-/** A number as a person types it: Bengali digits, grouping commas and surrounding spaces are accepted. */
-const numberOf = (value: unknown): number | undefined => {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
-  if (typeof value !== 'string') return undefined;
-  const text = latinDigits(value.trim()).replace(/(?<=\d),(?=\d)/g, '');
-  return /^-?\d{1,16}(\.\d{1,15})?$/.test(text) ? Number(text) : undefined;
+/** What a body is judged against besides its declaration. */
+export type Surroundings = {
+  /** The clock's now (D-TIME); the real one when left out. */
+  readonly now?: Date;
+  /** The declarations by name: without them child rows are judged as a list only. */
+  readonly declarations?: ReadonlyMap<string, AnyResource>;
 };
-
-const within = (value: number, { min, max }: { min?: number; max?: number }): Checked =>
-  min !== undefined && value < min ? e.min({ min }) : max !== undefined && value > max ? e.max({ max }) : { value };
-
-function checkString(value: unknown, field: StringField): Checked {
-  if (typeof value !== 'string') return e.string();
-  if (!isStorable(value)) return e.invalid();
-  const format = field.format && formats[field.format];
-  let text = canonical(value);
-  if (format?.digits) text = latinDigits(text);
-  if (format?.clean) text = format.clean(text);
-  if (text === '') return { value: null };
-  const length = lengthOf(text);
-  if (length > field.max) return e.maxLength({ max: field.max });
-  if (field.min !== undefined && length < field.min) return e.minLength({ min: field.min });
-  return format && !format.pattern.test(text) ? format.error() : { value: text };
-}
-
-function checkDecimal(value: unknown, field: Extract<Field, { kind: 'decimal' }>): Checked {
-  const number = numberOf(value);
-  if (number === undefined) return e.number();
-  const rounded = Number(number.toFixed(field.scale));
-  if (rounded !== number) return e.decimals({ scale: field.scale });
-  const limit = 10 ** (field.precision - field.scale) - 10 ** -field.scale;
-  return within(number, { min: field.min ?? -limit, max: field.max ?? limit });
-}
-
-/** One value by its kind; the answer is its canonical form, `null` for an empty one. */
-export function checkValue(value: unknown, field: Field): Checked {
-  if (value === null || value === undefined || value === '') return { value: null };
-  switch (field.kind) {
-    case 'string':
-      return checkString(value, field);
-    case 'integer': {
-      const number = numberOf(value);
-      if (number === undefined) return e.number();
-      if (!Number.isInteger(number)) return e.integer();
-      return within(number, { min: field.min ?? -2147483648, max: field.max ?? 2147483647 });
-    }
-    case 'decimal':
-      return checkDecimal(value, field);
-    case 'boolean':
-      return typeof value === 'boolean' ? { value } : e.boolean();
-    case 'choice': {
-      const option = field.options.find(one => one.value === value);
-      return option ? { value } : e.notOneOf({ values: field.options.map(one => one.value).join(', ') });
-    }
-    case 'ref': {
-      const number = numberOf(value);
-      return number !== undefined && Number.isSafeInteger(number) && number > 0 && number < 1e16 ? { value: number } : e.reference();
-    }
-  }
-}
-
-/** Kinds that are chosen, not typed. A required yes or no has no default: the answer has to be given (S5.051). */
-const chosen: ReadonlySet<Field['kind']> = new Set(['choice', 'ref', 'boolean']);
-
-const missing = (field: Field): DomainError => (chosen.has(field.kind) ? e.selectRequired() : e.required());
-
-/** What a field's declaration says of one value, emptiness included. */
-export function checkField(value: unknown, field: Field): Checked {
-  const checked = checkValue(value, field);
-  if (isError(checked) || checked.value !== null) return checked;
-  if (field.required) return missing(field);
-  return field.kind === 'boolean' ? { value: field.initial ?? false } : checked;
-}
-
-const embeddedNames = (resource: AnyResource): Set<string> =>
-  new Set(Object.entries<Field>(resource.fields).flatMap(([name, field]) => (field.kind === 'ref' ? [embeddedName(name)] : [])));
-
-const initialOf = (field: Field): unknown => ('initial' in field && field.initial !== undefined ? field.initial : null);
 
 /** A body of nothing but faults is told the first hundred: the answer must not outgrow the question. */
 const mostProblems = 100;
+
+/** Written by the server alone: computed fields, and the field that holds the state of a life cycle (D-STATES). */
+export const isServerWritten = (resource: AnyResource, name: string): boolean =>
+  (resource.fields[name] as Field | undefined)?.computed === true || resource.states?.field === name;
+
+/** Taken from the writer or from another record when the body leaves it out: the engine fills it in. */
+export const isFilledIn = (field: Field): boolean => field.kind === 'ref' && (field.initial === 'me' || field.copyFrom !== undefined);
+
+const embeddedNames = (resource: AnyResource): Set<string> =>
+  new Set(
+    Object.entries<Field>(resource.fields).flatMap(([name, { kind }]) => (kind === 'ref' || kind === 'refs' ? [embeddedName(name)] : [])),
+  );
+
+const initialOf = (field: Field, now: Date): unknown => {
+  if (!('initial' in field) || field.initial === undefined) return listKinds.has(field.kind) ? [] : null;
+  return field.initial === 'today' && field.kind === 'date' ? dhakaDay(now) : field.initial;
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** A file is read as a record of its own and written as its id: a PUT may send it back as it was read. */
+const asWritten = (value: unknown, field: Field): unknown => {
+  const idOf = (one: unknown): unknown => (isObject(one) && 'id' in one ? one.id : one);
+  if (field.kind === 'file') return idOf(value);
+  return field.kind === 'files' && Array.isArray(value) ? value.map(idOf) : value;
+};
+
+/** What one body is being judged with. `own`: names that its parent decides, and that it may not bring. */
+type Judging = {
+  readonly mode: Mode;
+  readonly now: Date;
+  readonly declarations: Surroundings['declarations'];
+  readonly own: ReadonlySet<string>;
+};
 
 /**
  * Judges a body.
  * `create`, `patch`: strict, every unknown, computed or server-written field is refused by name.
  * `put`: merges, and silently drops what GET itself emits and nobody may write (D-PUT).
- * `values` holds the canonical values of the fields given, on `create` those left out as well.
+ * `values` holds the canonical values of the fields given, on `create` those left out as well. A reference with `initial: 'me'` or
+ * `copyFrom` that is left out is in neither: the engine fills it in, and asks `stillMissing`.
  */
-export function validate(resource: AnyResource, body: unknown, mode: Mode): Verdict {
-  if (body === null || typeof body !== 'object' || Array.isArray(body)) return { values: {}, problems: [{ path: '', error: e.object() }] };
-  const given = body as Record<string, unknown>;
-  const values: Record<string, unknown> = {};
-  const problems: Problem[] = [];
-  const judge = (path: string, checked: Checked) => {
-    if (isError(checked)) problems.push({ path, error: checked });
-    else values[path] = checked.value;
-  };
-  for (const [name, value] of Object.entries(given)) {
-    if (problems.length >= mostProblems) break;
-    const field: Field | undefined = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
-    if (name === 'row_status') {
-      if (mode !== 'put' || !isMoveStatus(value)) judge(name, checkRowStatus(value));
-    } else if (!field) {
-      if (mode === 'put' && (serverNames.has(name) || name === '_can' || embeddedNames(resource).has(name))) continue;
-      problems.push({ path: name, error: serverNames.has(name) ? e.readOnly() : e.unknownField({ name: name.slice(0, 60) }) });
-    } else if (field.computed) {
-      if (mode !== 'put') problems.push({ path: name, error: e.readOnly() });
-    } else if (field.fixed && mode !== 'create') {
-      if (mode === 'patch') problems.push({ path: name, error: e.fixed() });
-    } else judge(name, checkField(value, field));
+export function validate(resource: AnyResource, body: unknown, mode: Mode, { now = new Date(), declarations }: Surroundings = {}): Verdict {
+  return judge(resource, body, { mode, now, declarations, own: new Set() });
+}
+
+function judge(resource: AnyResource, body: unknown, judging: Judging): Verdict {
+  if (!isObject(body)) return { values: {}, problems: [{ path: '', error: e.object() }] };
+  const verdict: Verdict = { values: {}, problems: [] };
+  for (const [name, value] of Object.entries(body)) {
+    if (verdict.problems.length >= mostProblems) break;
+    judgeName(resource, name, value, judging, verdict);
   }
-  if (mode === 'create') {
-    for (const [name, field] of Object.entries<Field>(resource.fields)) {
-      if (!Object.hasOwn(given, name) && !field.computed) judge(name, checkField(initialOf(field), field));
+  if (judging.mode === 'create') addMissing(resource, body, judging, verdict);
+  return verdict;
+}
+
+function judgeName(resource: AnyResource, name: string, value: unknown, judging: Judging, verdict: Verdict): void {
+  const { mode, own } = judging;
+  const isPut = mode === 'put';
+  const field: Field | undefined = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+  const refuse = (error: DomainError) => void verdict.problems.push({ path: name, error });
+  if (own.has(name) || isServerWritten(resource, name)) {
+    if (!isPut) refuse(e.readOnly());
+  } else if (name === 'row_status') {
+    if (!isPut || !isMoveStatus(value)) put(verdict, name, checkRowStatus(value));
+  } else if (!field) {
+    if (isPut && (serverNames.has(name) || name === '_can' || embeddedNames(resource).has(name))) return;
+    refuse(serverNames.has(name) ? e.readOnly() : e.unknownField({ name: name.slice(0, 60) }));
+  } else if (field.fixed && mode !== 'create') {
+    if (!isPut) refuse(e.fixed());
+  } else if (mode === 'create' && isFilledIn(field) && (value === null || value === '')) {
+    return;
+  } else judgeField(name, isPut ? asWritten(value, field) : value, field, judging, verdict);
+}
+
+function addMissing(resource: AnyResource, body: Readonly<Record<string, unknown>>, judging: Judging, verdict: Verdict): void {
+  const { states } = resource;
+  for (const [name, field] of Object.entries<Field>(resource.fields)) {
+    if (Object.hasOwn(body, name) || judging.own.has(name) || isServerWritten(resource, name) || isFilledIn(field)) continue;
+    judgeField(name, initialOf(field, judging.now), field, judging, verdict);
+  }
+  if (states) verdict.values[states.field] = states.start;
+}
+
+function put({ values, problems }: Verdict, path: string, checked: Checked): void {
+  if (isError(checked)) problems.push({ path, error: checked });
+  else values[path] = checked.value;
+}
+
+function judgeField(name: string, value: unknown, field: Field, judging: Judging, verdict: Verdict): void {
+  const checked = checkField(value, field, judging.now);
+  if (field.kind !== 'rows' || isError(checked)) put(verdict, name, checked);
+  else judgeRows(name, checked.value as readonly unknown[], field, judging, verdict);
+}
+
+/**
+ * Each row by the child's own declaration: one with an id changes that child, one without makes it. What ties it to its parent and its
+ * place in the list are not its own to say; the place is filled in.
+ */
+function judgeRows(name: string, rows: readonly unknown[], field: RowsField, judging: Judging, verdict: Verdict): void {
+  const { problems } = verdict;
+  const most = field.max ?? mostRows;
+  if (rows.length > most) return void problems.push({ path: name, error: e.maxItems({ max: most }) });
+  const child = judging.declarations?.get(field.of);
+  const ids = new Set<unknown>();
+  const judged = rows.map((row, at) => {
+    if (problems.length >= mostProblems || !child) return row;
+    const path = `${name}.${at}`;
+    if (!isObject(row)) return void problems.push({ path, error: e.object() });
+    const { id, ...rest } = row;
+    if (id !== undefined && id !== null) {
+      if (!Number.isSafeInteger(id) || (id as number) < 1) return void problems.push({ path: `${path}.id`, error: e.row() });
+      if (ids.has(id)) return void problems.push({ path: `${path}.id`, error: e.unique() });
+      ids.add(id);
     }
-  }
-  return { values, problems };
+    const isNew = id === undefined || id === null;
+    const own = new Set([field.via, ...(field.order ? [field.order] : [])]);
+    const found = judge(child, rest, { ...judging, own, mode: isNew ? 'create' : judging.mode === 'put' ? 'put' : 'patch' });
+    problems.push(...found.problems.map(problem => ({ path: problem.path ? `${path}.${problem.path}` : path, error: problem.error })));
+    return { ...(isNew ? {} : { id }), ...found.values, ...(field.order ? { [field.order]: at + 1 } : {}) };
+  });
+  verdict.values[name] = judged;
 }
 
 /** 1 and 0 are written by a form; 2 and 3 only by moves, so a PUT that sends one back leaves it as it is. */
@@ -145,9 +159,49 @@ const isMoveStatus = (value: unknown): boolean =>
 const checkRowStatus = (value: unknown): Checked =>
   writableRowStatus.includes(value as number) ? { value } : e.notOneOf({ values: writableRowStatus.join(', ') });
 
+/** What a new record still lacks after the engine has filled in what it could. */
+export const stillMissing = (resource: AnyResource, values: Readonly<Record<string, unknown>>): Problem[] =>
+  Object.entries<Field>(resource.fields).flatMap(([path, field]) => {
+    if (!field.required || !isFilledIn(field)) return [];
+    const checked = checkField(values[path] ?? null, field);
+    return isError(checked) ? [{ path, error: checked }] : [];
+  });
+
+const isGiven = (value: unknown): boolean => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
+
+/** Of some fields one and only one is given. */
+const exactlyOneRule = (fields: readonly string[]): Rule => ({
+  at: fields[0] as string,
+  reads: fields,
+  check: record => (fields.filter(name => isGiven(record[name])).length === 1 ? undefined : e.exactlyOne()),
+});
+
+/** A span ends on the day it begins or later (S5.083). */
+const spanRule = ({ from, to }: { from: string; to: string }): Rule => ({
+  at: to,
+  reads: [from, to],
+  check: record =>
+    isGiven(record[from]) && isGiven(record[to]) && String(record[to]) < String(record[from]) ? e.invalidEndDate() : undefined,
+});
+
+const known = new WeakMap<AnyResource, readonly Rule[]>();
+
+/** The declared rules, and those that other words of the declaration imply. */
+export function rulesOf(resource: AnyResource): readonly Rule[] {
+  const found = known.get(resource);
+  if (found) return found;
+  const rules: readonly Rule[] = [
+    ...((resource.rules ?? []) as readonly Rule[]),
+    ...(resource.exactlyOne ?? []).map(exactlyOneRule),
+    ...(resource.noOverlap ?? []).map(spanRule),
+  ];
+  known.set(resource, rules);
+  return rules;
+}
+
 /** The rules that a write touching `names` has to pass. */
 export const rulesTouching = (resource: AnyResource, names: readonly string[]): readonly Rule[] =>
-  ((resource.rules ?? []) as readonly Rule[]).filter(rule => rule.reads.some(name => names.includes(name)));
+  rulesOf(resource).filter(rule => rule.reads.some(name => names.includes(name)));
 
 /** Runs rules on a whole record (or on as much of it as they read). */
 export const checkRules = (rules: readonly Rule[], record: Readonly<Record<string, unknown>>): Problem[] =>

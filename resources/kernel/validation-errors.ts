@@ -57,4 +57,95 @@ export const validationErrors = defineErrors('validation', {
   banglaOnly: { status: 400, text: t('%{path} বাংলায় লিখুন।', '%{path} must be written in Bengali.') },
   englishOnly: { status: 400, text: t('%{path} ইংরেজিতে লিখুন।', '%{path} must be written in English.') },
   plainName: { status: 400, text: t('%{path}-এ @ # | < > ^ চিহ্ন দেওয়া যায় না।', '%{path} may not hold the characters @ # | < > ^') },
+  // The specification's further keys (S5.003–S5.017, S5.076–S5.108), for the rules of the modules.
+  notEmpty: { status: 400, text: t('%{path} খালি রাখা যায় না।', "%{path} can't be empty.") },
+  trim: { status: 400, text: t('%{path}-এর শুরুতে বা শেষে ফাঁকা জায়গা রাখা যায় না।', '%{path} may not begin or end with a space.') },
+  lowercase: {
+    status: 400,
+    text: t('%{path} ইংরেজি ছোট হাতের অক্ষর, অঙ্ক ও হাইফেন দিয়ে লিখুন।', '%{path} takes small English letters, digits and hyphens.'),
+  },
+  uppercase: {
+    status: 400,
+    text: t('%{path} ইংরেজি বড় হাতের অক্ষর, অঙ্ক ও আন্ডারস্কোর দিয়ে লিখুন।', '%{path} takes capital English letters, digits and underscores.'),
+  },
+  reserved: { status: 400, text: t('%{path} হিসেবে এটি সংরক্ষিত, ব্যবহার করা যায় না।', 'This %{path} is reserved.') },
+  nextDate: { status: 400, text: t('%{path} আগের তারিখটির পরে হতে হবে।', '%{path} must be after the date before it.') },
+  digitLength: { status: 400, text: t('%{path} ঠিক %{length} অঙ্কের হতে হবে।', '%{path} must have exactly %{length} digits.') },
+  textLength: {
+    status: 400,
+    text: t('%{path} %{min} থেকে %{max} অক্ষরের হতে হবে।', '%{path} must have %{min} to %{max} characters.'),
+  },
+  regex: { status: 400, text: t('%{path} নির্ধারিত ছাঁচে লেখা হয়নি।', '%{path} is not written in the expected form.') },
+  invalidStartDate: { status: 400, text: t('%{path} শুরুর সঠিক তারিখ নয়।', '%{path} is not a valid first day.') },
+  invalidEndDate: { status: 400, text: t('%{path} শুরুর তারিখের আগে হতে পারে না।', "%{path} can't be before the first day.") },
+  invalidSubjectId: { status: 400, text: t('বাছাই করা বিষয়টি সঠিক নয়।', 'The chosen subject is not valid.') },
+  experience: { status: 400, text: t('%{path}: অভিজ্ঞতার তথ্য সঠিক নয়।', '%{path}: the experience given is not valid.') },
+  password: {
+    status: 400,
+    text: t(
+      '%{path}-এ কমপক্ষে %{min} অক্ষর, একটি বড় হাতের, একটি ছোট হাতের অক্ষর ও একটি অঙ্ক থাকতে হবে।',
+      '%{path} must have at least %{min} characters with a capital letter, a small letter and a digit.',
+    ),
+  },
+  invalidPassword: { status: 400, text: t('পাসওয়ার্ড সঠিক নয়।', 'The password is not right.') },
+  passwordMismatch: { status: 400, text: t('পাসওয়ার্ড দুটি মিলছে না।', 'The two passwords are not the same.') },
+  mobileInUse: { status: 400, text: t('এই মোবাইল নম্বর আগে থেকেই ব্যবহৃত।', 'This mobile number is already in use.') },
+  emailInUse: { status: 400, text: t('এই ই-মেইল আগে থেকেই ব্যবহৃত।', 'This e-mail address is already in use.') },
+  nidInUse: { status: 400, text: t('এই জাতীয় পরিচয়পত্র আগে থেকেই ব্যবহৃত।', 'This national identity number is already in use.') },
+  // What the kinds of field refuse.
+  notBefore: { status: 400, text: t('%{path} %{date} বা তার পরের তারিখ হতে হবে।', '%{path} must be %{date} or later.') },
+  notAfter: { status: 400, text: t('%{path} %{date} বা তার আগের তারিখ হতে হবে।', '%{path} must be %{date} or earlier.') },
+  future: { status: 400, text: t('%{path} ভবিষ্যতের সময় হতে হবে।', '%{path} must lie in the future.') },
+  notFuture: { status: 400, text: t('%{path} ভবিষ্যতের সময় হতে পারে না।', "%{path} can't lie in the future.") },
+  exactlyOne: {
+    status: 400,
+    text: t('%{path} ও তার বিকল্প ঘরগুলোর ঠিক একটি দিন।', 'Give %{path} or its alternative: one of them, and only one.'),
+  },
+  point: {
+    status: 400,
+    text: t('%{path}-এ অক্ষাংশ ও দ্রাঘিমাংশ দুটিই সংখ্যায় দিন।', '%{path} takes a latitude and a longitude, both numbers.'),
+  },
+  outsideCountry: { status: 400, text: t('%{path} বাংলাদেশের সীমার বাইরে।', '%{path} lies outside Bangladesh.') },
+  boundary: {
+    status: 400,
+    text: t('%{path} GeoJSON-এর Polygon বা MultiPolygon হতে হবে।', '%{path} must be a Polygon or MultiPolygon of GeoJSON.'),
+  },
+  boundaryOpen: {
+    status: 400,
+    text: t('%{path}-এর প্রতিটি রেখা যেখানে শুরু সেখানেই শেষ হতে হবে।', 'Each ring of %{path} must end where it begins.'),
+  },
+  boundaryTooLong: { status: 400, text: t('%{path}-এ সর্বোচ্চ %{max}টি বিন্দু দেওয়া যায়।', '%{path} may have at most %{max} points.') },
+  row: { status: 400, text: t('%{path}-এর এই সারিটি এই রেকর্ডের নয়।', 'This row of %{path} does not belong to this record.') },
+  // The formats.
+  auditNid: { status: 400, text: t('%{path} ১০, ১৩ বা ১৭ অঙ্কের হতে হবে।', '%{path} must have 10, 13 or 17 digits.') },
+  birthRegistration: { status: 400, text: t('%{path} ১৭ অঙ্কের হতে হবে।', '%{path} must have 17 digits.') },
+  tin: { status: 400, text: t('%{path} ১২ অঙ্কের হতে হবে।', '%{path} must have 12 digits.') },
+  passport: {
+    status: 400,
+    text: t('%{path} সঠিক পাসপোর্ট নম্বর নয়, যেমন: A০১২৩৪৫৬৭', '%{path} is not a valid passport number, e.g. A01234567'),
+  },
+  drivingLicence: {
+    status: 400,
+    text: t('%{path} ইংরেজি অক্ষর ও অঙ্কে ৮–২০ ঘরের হতে হবে।', '%{path} must have 8 to 20 English letters and digits.'),
+  },
+  governmentId: { status: 400, text: t('%{path} ৫ থেকে ১০ অঙ্কের হতে হবে।', '%{path} must have 5 to 10 digits.') },
+  employeeCode: {
+    status: 400,
+    text: t(
+      '%{path} ইংরেজি অক্ষর ও অঙ্ক দিয়ে লিখুন, মাঝে ডট, হাইফেন বা / চলে।',
+      '%{path} takes English letters and digits, with dots, hyphens or / between them.',
+    ),
+  },
+  mouzaCode: { status: 400, text: t('%{path} ৩ অঙ্কের হতে হবে।', '%{path} must have 3 digits.') },
+  geocode: { status: 400, text: t('%{path} ২ থেকে ১৩ অঙ্কের হতে হবে।', '%{path} must have 2 to 13 digits.') },
+  dglrCode: { status: 400, text: t('%{path} সর্বোচ্চ ৬ অঙ্কের হতে পারে।', '%{path} may have at most 6 digits.') },
+  year: { status: 400, text: t('%{path} ৪ অঙ্কের সাল হতে হবে, যেমন: ২০২৬', '%{path} must be a year of 4 digits, e.g. 2026') },
+  shortNameBn: {
+    status: 400,
+    text: t('%{path} বাংলা অক্ষর, অঙ্ক, ডট ও ফাঁকা জায়গা দিয়ে লিখুন।', '%{path} takes Bengali letters, digits, dots and spaces.'),
+  },
+  shortNameEn: {
+    status: 400,
+    text: t('%{path} ইংরেজি অক্ষর, অঙ্ক, ডট ও ফাঁকা জায়গা দিয়ে লিখুন।', '%{path} takes English letters, digits, dots and spaces.'),
+  },
 });

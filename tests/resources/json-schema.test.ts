@@ -6,13 +6,24 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
-import type { Field } from '../../resources/kernel/field.ts';
+import {
+  type BoundaryField,
+  type ChoicesField,
+  type Field,
+  type FilesField,
+  isOnlyInWhole,
+  type PointField,
+  type RefsField,
+  type RowsField,
+} from '../../resources/kernel/field.ts';
 import { bodySchema, openApiSchema, recordSchema } from '../../resources/kernel/json-schema.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { validate } from '../../resources/kernel/validate.ts';
-import { specimen } from './specimen.ts';
+import { declarations, specimen, specimenSteps } from './specimen.ts';
 
 const BODIES = 2000;
+/** A day on which the dates below are neither past nor to come. */
+const now = new Date('2026-11-20T03:00:00.000Z');
 const ajv = new Ajv({ allErrors: true, validateFormats: false, allowUnionTypes: true });
 
 /** mulberry32: small, and the same numbers for the same seed on every machine. */
@@ -39,7 +50,79 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   banglaOnly: ['ঢাকা', 'ক'.repeat(300)],
   englishOnly: ['Dhaka', 'x'.repeat(300)],
   plainName: ['সদর', 'x'.repeat(300)],
+  auditNid: ['1234567890123'],
+  birthRegistration: ['19901234567890123'],
+  tin: ['123456789012'],
+  passport: ['A01234567'],
+  drivingLicence: ['DK0012345'],
+  governmentId: ['12345'],
+  employeeCode: ['A-1', 'A--1', 'a/b.c'],
+  mouzaCode: ['104'],
+  geocode: ['3026'],
+  dglrCode: ['104'],
+  year: ['2026'],
+  permissionKey: ['VIEW_X', 'view_x'],
+  slug: ['a-b', 'A-B'],
+  shortNameBn: ['এলআরবি'],
+  shortNameEn: ['LRB'],
 };
+
+const square = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [90.1, 23.1],
+      [90.2, 23.1],
+      [90.2, 23.2],
+      [90.1, 23.1],
+    ],
+  ],
+};
+
+type Structured = ChoicesField | RefsField | FilesField | RowsField | PointField | BoundaryField;
+
+/** The same of lists and objects. */
+function structuredValues(field: Structured, wrong: readonly unknown[]): readonly unknown[] {
+  switch (field.kind) {
+    case 'choices': {
+      const all = field.options.map(({ value }) => value);
+      return [all, all.slice(0, 2), [], [all[0], all[0]], ['none'], [null], 'x', ...wrong];
+    }
+    case 'refs':
+    case 'files':
+      return [[3, 1], [1], [], [1, 1], [0], ['x'], Array.from({ length: (field.max ?? 1000) + 1 }, (_, at) => at + 1), 5, ...wrong];
+    case 'rows':
+      return [
+        [{ name: 'এক' }],
+        [],
+        [
+          { id: 4, name: 'এক' },
+          { name: 'দুই', amount: 5 },
+        ],
+        [{ id: 4 }],
+        [{}],
+        [{ name: 5 }],
+        [{ id: 0 }],
+        [{ id: 4, amount: -1 }],
+        [{ name: 'এক', specimen_id: 1 }],
+        [5],
+        Array.from({ length: 501 }, (_, at) => ({ id: at + 1 })),
+        'x',
+        ...wrong,
+      ];
+    case 'point':
+      return [
+        { latitude: 23.5, longitude: 90.5 },
+        { latitude: 23.5 },
+        { latitude: 91, longitude: 90 },
+        { latitude: 23.5, longitude: 90, z: 1 },
+        5,
+        ...wrong,
+      ];
+    case 'boundary':
+      return [square, { type: 'Point', coordinates: [90, 23] }, { type: 'Polygon' }, { type: 'Polygon', coordinates: [] }, 5, ...wrong];
+  }
+}
 
 /** Values near the limits of a field, good and bad, that a schema can judge. */
 function valuesFor(field: Field): readonly unknown[] {
@@ -74,12 +157,26 @@ function valuesFor(field: Field): readonly unknown[] {
         'x',
         ...wrong,
       ];
+    case 'text':
+    case 'richText':
+      return ['abc', 'ক'.repeat(field.max), 'ক'.repeat(field.max + 1), 'এক\nদুই', 5, ...wrong];
+    case 'money':
+      return [100, 0, 12.5, -1, 1e13, field.max ?? 9_999_999_999_999.99, 'x', ...wrong];
+    case 'date':
+      return ['2026-11-20', '2026-13-01', '20/11/2026', '2026-1-1', 5, ...wrong];
+    case 'time':
+      return ['09:05', '24:00', '9:05', 5, ...wrong];
+    case 'dateTime':
+      return ['2026-11-20T09:05:00.000Z', '2026-11-20T19:05:00+06:00', '2026-11-20', 'now', 5, ...wrong];
     case 'boolean':
       return [true, false, 'yes', ...wrong];
     case 'choice':
       return [...field.options.map(({ value }) => value), 'blue', 99, ...wrong];
     case 'ref':
+    case 'file':
       return [1, 64, 0, -1, 1.5, 2 ** 53, 'x', ...wrong];
+    default:
+      return structuredValues(field, wrong);
   }
 }
 
@@ -98,7 +195,7 @@ function bodyFor(resource: AnyResource, random: () => number): Record<string, un
 }
 
 describe('the same verdict from schema and validator', () => {
-  const subjects = [specimen, ...resources];
+  const subjects = [specimen, specimenSteps, ...resources];
   test(`on ${BODIES} bodies`, () => {
     const random = randomFrom(20260217);
     const verdicts = { good: 0, bad: 0 };
@@ -106,9 +203,9 @@ describe('the same verdict from schema and validator', () => {
       const resource = subjects[at % subjects.length]!;
       const mode = random() < 0.5 ? 'create' : 'patch';
       const body = bodyFor(resource, random);
-      const schema = bodySchema(resource, mode === 'create' ? 'create' : 'update');
+      const schema = bodySchema(resource, mode === 'create' ? 'create' : 'update', declarations);
       const judge = ajv.getSchema(`${resource.name} ${mode}`) ?? ajv.compile({ $id: `${resource.name} ${mode}`, ...schema });
-      const isGood = validate(resource, body, mode).problems.length === 0;
+      const isGood = validate(resource, body, mode, { declarations, now }).problems.length === 0;
       expect(judge(body), `${resource.name} ${mode} ${JSON.stringify(body)} ${JSON.stringify(judge.errors)}`).toBe(isGood);
       verdicts[isGood ? 'good' : 'bad'] += 1;
     }
@@ -120,8 +217,9 @@ describe('the same verdict from schema and validator', () => {
 test('a record as it is read has every field, and beside a reference its label', () => {
   for (const resource of resources) {
     const { properties = {}, required = [] } = recordSchema(resource);
-    expect(required).toEqual(Object.keys(properties));
-    expect(Object.keys(properties)).toEqual(expect.arrayContaining(['id', ...Object.keys(resource.fields), 'row_status', 'version']));
+    const open = Object.entries<Field>(resource.fields).filter(([, one]) => one.private === undefined && !isOnlyInWhole(one));
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining([...required]));
+    expect(required).toEqual(expect.arrayContaining(['id', ...open.map(([name]) => name), 'row_status', 'version']));
   }
   expect(recordSchema(resources.find(({ name }) => name === 'districts')!).properties).toHaveProperty('division');
 });

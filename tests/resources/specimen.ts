@@ -43,6 +43,27 @@ export const specimen: AnyResource = {
     grade: field.choice(t('গ্রেড', 'Grade'), [{ value: 1, text: t('এক', 'One') }], { initial: 1 }),
     division_id: field.ref(named('divisions'), t('বিভাগ', 'Division'), { required: true }),
     serial: field.string(t('ক্রমিক', 'Serial'), { max: 10, fixed: true }),
+    reason: field.text(t('কারণ', 'Reason'), { max: 30, min: 3 }),
+    body: field.richText(t('বিষয়বস্তু', 'Body'), { max: 40 }),
+    fee: field.money(t('ফি', 'Fee'), { min: 0 }),
+    day: field.date(t('দিন', 'Day'), { min: '2000-01-01', max: '2040-12-31' }),
+    due_day: field.date(t('শেষ দিন', 'Due day'), { min: 'today' }),
+    made_on: field.date(t('তৈরির দিন', 'Made on'), { initial: 'today', max: 'today' }),
+    opens_at: field.time(t('খোলার সময়', 'Opens at'), { initial: '09:00' }),
+    heard_at: field.dateTime(t('শুনানির সময়', 'Heard at')),
+    meeting_at: field.dateTime(t('সভার সময়', 'Meeting at'), { min: 'now' }),
+    religions: field.choices(t('ধর্ম', 'Religions'), [
+      { value: 1, text: t('এক', 'One') },
+      { value: 2, text: t('দুই', 'Two') },
+      { value: 3, text: t('তিন', 'Three') },
+    ]),
+    division_ids: field.refs(named('divisions'), t('বিভাগসমূহ', 'Divisions'), { max: 8 }),
+    user_id: field.ref(named('users'), t('ব্যবহারকারী', 'User'), { required: true, initial: 'me' }),
+    steps: field.rows(named('specimen-steps'), 'specimen_id', t('ধাপ', 'Steps'), { order: 'place' }),
+    photo: field.file(t('ছবি', 'Photo'), { accept: ['image'] }),
+    papers: field.files(t('কাগজ', 'Papers'), { accept: ['pdf'], max: 3 }),
+    point: field.point(t('বিন্দু', 'Point')),
+    area_line: field.boundary(t('সীমানা', 'Boundary')),
     total: field.integer(t('মোট', 'Total'), { computed: true }),
   },
   rules: [
@@ -55,6 +76,29 @@ export const specimen: AnyResource = {
   list: { columns: ['name', 'count'], filters: ['colour'], search: ['name', 'name_en'], sort: 'name' },
   form: [['name', 'name_en'], ['colour', 'division_id', 'has_case'], ['count']],
 };
+
+/** The rows of a specimen. */
+export const specimenSteps: AnyResource = {
+  name: 'specimen-steps',
+  label: t('ধাপ', 'Step'),
+  plural: t('ধাপ', 'Steps'),
+  icon: 'list',
+  permission: { module: 'config', noun: 'SPECIMEN', as: named('specimens') },
+  represent: '%{name}',
+  fields: {
+    specimen_id: field.ref(named('specimens'), t('নমুনা', 'Specimen'), { required: true }),
+    place: field.integer(t('ক্রম', 'Place'), { required: true, min: 1 }),
+    name: field.string(t('নাম', 'Name'), { required: true, max: 20 }),
+    amount: field.money(t('পরিমাণ', 'Amount'), { min: 0 }),
+  },
+  list: { columns: ['name'], sort: 'id' },
+  form: [['specimen_id', 'place'], ['name']],
+};
+
+export const declarations: ReadonlyMap<string, AnyResource> = new Map([
+  ['specimens', specimen],
+  ['specimen-steps', specimenSteps],
+]);
 
 /** The least that makes a specimen. */
 export const body = { name: 'ঢাকা', name_en: 'Dhaka', colour: 'red', division_id: 3, has_case: false };

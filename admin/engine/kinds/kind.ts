@@ -28,4 +28,5 @@ export type KindViews<F extends Field> = {
   readonly text: (props: ValueProps<F>, wording: Wording) => string;
 };
 
-export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -2,15 +2,43 @@
 import type { Field, FieldKind } from '../../../resources/kernel/field.ts';
 import { boolean } from './boolean.tsx';
 import { choice } from './choice.tsx';
+import { choices } from './choices.tsx';
+import { date, dateTime, time } from './date.tsx';
 import { decimal } from './decimal.tsx';
+import { file, files } from './file.tsx';
 import { integer } from './integer.tsx';
 import type { KindViews } from './kind.ts';
+import { money } from './money.tsx';
+import { boundary, point } from './place.tsx';
 import { ref } from './ref.tsx';
+import { refs } from './refs.tsx';
+import { rows } from './rows.tsx';
 import { string } from './string.tsx';
+import { richText, text } from './text.tsx';
 
 type Registry = { readonly [K in FieldKind]: KindViews<Extract<Field, { kind: K }>> };
 
-const registry: Registry = { string, integer, decimal, boolean, choice, ref };
+const registry: Registry = {
+  string,
+  text,
+  richText,
+  integer,
+  decimal,
+  money,
+  boolean,
+  date,
+  time,
+  dateTime,
+  choice,
+  choices,
+  ref,
+  refs,
+  rows,
+  file,
+  files,
+  point,
+  boundary,
+};
 
 /** The views of a field's kind. The kind decides which fields they take, so the widening is sound for that field. */
 export const viewsOf = (field: Field): KindViews<Field> => registry[field.kind] as unknown as KindViews<Field>;

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { readDate } from '../../../admin/engine/kinds/date.tsx';
 import { viewsOf } from '../../../admin/engine/kinds/registry.ts';
 import { inLanguage, inSentence, represented } from '../../../admin/engine/naming.ts';
 import { pageNumbers } from '../../../admin/engine/pager.tsx';
@@ -18,6 +19,19 @@ const specimens: Readonly<Record<FieldKind, Field>> = {
   boolean: field.boolean(label),
   choice: rowStatus,
   ref: field.ref('divisions', label),
+  text: field.text(label, { max: 100 }),
+  richText: field.richText(label, { max: 100 }),
+  money: field.money(label),
+  date: field.date(label),
+  time: field.time(label),
+  dateTime: field.dateTime(label),
+  choices: field.choices(label, rowStatus.options),
+  refs: field.refs('divisions', label),
+  rows: field.rows('districts', 'division_id', label),
+  file: field.file(label, { accept: ['pdf'] }),
+  files: field.files(label, { accept: ['pdf'] }),
+  point: field.point(label),
+  boundary: field.boundary(label),
 };
 const translate = (key: string) => key;
 const text = (kind: FieldKind, value: unknown, locale: 'bn' | 'en', row = {}) =>
@@ -38,6 +52,40 @@ test('numbers carry the language’s digits, grouped by lakh, and stand at the e
 test('a code of digits is shown in the language’s digits, its zeros kept', () => {
   expect(text('string', '01', 'bn')).toBe('০১');
   expect(text('string', '01', 'en')).toBe('01');
+});
+
+const khulna = { id: 3, name: 'খুলনা', name_en: 'Khulna' };
+const stored = { id: 7, name: 'deed.pdf', media_type: 'application/pdf', size: 9, url: '/api/files/7' };
+
+test.each<[FieldKind, unknown, string, string, object?]>([
+  ['money', 1234567.5, '৳ ১২,৩৪,৫৬৭.৫০', '৳ 12,34,567.50'],
+  ['date', '2026-11-20', '২০ নভেম্বর ২০২৬', '20 November 2026'],
+  ['time', '15:05', 'বিকাল ৩:০৫', '3:05 pm'],
+  ['dateTime', '2026-11-20T09:05:00.000Z', '২০ নভেম্বর ২০২৬, বিকাল ৩:০৫', '20 November 2026, 3:05 pm'],
+  ['choices', [1, 0], 'সক্রিয়, নিষ্ক্রিয়', 'Active, Inactive'],
+  ['refs', [3, 12], 'খুলনা, ১২', 'Khulna, 12', { division_ids: [3, 12], divisions: [khulna] }],
+  ['refs', [khulna], 'খুলনা', 'Khulna'],
+  ['rows', [{}, {}], '২', '2'],
+  ['files', [stored, { ...stored, id: 8, name: 'map.png' }], 'deed.pdf, map.png', 'deed.pdf, map.png'],
+  ['file', stored, 'deed.pdf', 'deed.pdf'],
+  ['point', { latitude: 23.5, longitude: 90 }, '২৩.৫, ৯০', '23.5, 90'],
+  ['richText', '<p>জমি <b>খাস</b></p>', 'জমি খাস', 'জমি খাস'],
+  ['text', 'এক\nদুই', 'এক\nদুই', 'এক\nদুই'],
+])('%s is written in both languages', (kind, value, bn, en, row = {}) => {
+  const name = kind === 'refs' ? 'division_ids' : kind;
+  const said = (locale: 'bn' | 'en') =>
+    viewsOf(specimens[kind]).text({ field: specimens[kind], name, value, row: row as Record<string, unknown> }, { locale, translate });
+  expect([said('bn'), said('en')]).toEqual([bn, en]);
+});
+
+test.each([
+  ['20/11/2026', '2026-11-20'],
+  ['২০-১১-২০২৬', '2026-11-20'],
+  ['2026-11-20', '2026-11-20'],
+  ['31/2/2026', '31/2/2026'],
+  ['', null],
+])('%s, typed as a date, is %s', (typed, read) => {
+  expect(readDate(typed)).toBe(read);
 });
 
 test('a choice is its word, a reference its label, in the language', () => {

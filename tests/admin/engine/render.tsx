@@ -6,7 +6,8 @@ import { CoreAdminContext, I18nContext, memoryStore, TestMemoryRouter } from 're
 import { afterEach, vi } from 'vitest';
 import { createDataProvider, type Request } from '../../../admin/engine/data-provider.ts';
 import { DeclarationProvider } from '../../../admin/engine/declaration.tsx';
-import { loadModule, ResourceScreens } from '../../../admin/engine/resource-screens.tsx';
+import { loadModule } from '../../../admin/engine/modules.ts';
+import { ResourceScreens } from '../../../admin/engine/resource-screens.tsx';
 import { useCurrentI18nProvider } from '../../../admin/shell/i18n-provider.ts';
 import { setPreferences } from '../../../admin/shell/preferences.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';

@@ -1,6 +1,7 @@
 /** What a declaration becomes in SQL: types, constraints, names, indexes. */
 import { describe, expect, test } from 'vitest';
-import { constraintName, ddl } from '../../../api/engine/ddl.ts';
+import { constraintName } from '../../../api/engine/constraint-names.ts';
+import { ddl } from '../../../api/engine/ddl.ts';
 import type { Field } from '../../../resources/kernel/field.ts';
 import { bilingual, field, t } from '../../../resources/kernel/index.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';

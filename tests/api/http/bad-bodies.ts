@@ -1,5 +1,14 @@
 /** Bodies that must be refused, made from the declarations: for each field of each resource what its kind can't be. */
-import type { Field } from '../../../resources/kernel/field.ts';
+import type {
+  BoundaryField,
+  ChoicesField,
+  Field,
+  FileField,
+  FilesField,
+  PointField,
+  RefsField,
+  RowsField,
+} from '../../../resources/kernel/field.ts';
 import { type AnyResource, allows } from '../../../resources/kernel/resource.ts';
 import type { Headers } from '../../support/server.ts';
 
@@ -31,6 +40,55 @@ const text = (body: Readonly<Record<string, unknown>>): string =>
 
 const wrongKinds: readonly unknown[] = [[], {}, [1], { id: 1 }, [[[[]]]]];
 
+type Structured = ChoicesField | RefsField | FileField | FilesField | RowsField | PointField | BoundaryField;
+
+/** The same of lists and objects. */
+function wrongStructures(field: Structured): unknown[] {
+  switch (field.kind) {
+    case 'choices':
+      return [{}, { id: 1 }, 'none', 5, true, ['none'], [[]], [null], [field.options[0]?.value, field.options[0]?.value]];
+    case 'refs':
+    case 'files':
+      return [
+        {},
+        { id: 1 },
+        'x',
+        5,
+        true,
+        [0],
+        [-1],
+        [1.5],
+        ['x'],
+        [null],
+        [1, 1],
+        [9e15 * 10],
+        Array.from({ length: 1001 }, (_, at) => at + 1),
+      ];
+    case 'file':
+      return [[], [1], {}, -1, 0, 1.5, true, 'x', sql, 1e16];
+    case 'rows':
+      return [
+        {},
+        { id: 1 },
+        null,
+        'x',
+        5,
+        true,
+        [null],
+        [5],
+        ['x'],
+        [[]],
+        [{ id: 'x' }],
+        [{ nonsense: 1 }],
+        Array.from({ length: 501 }, () => ({})),
+      ];
+    case 'point':
+      return [...wrongKinds, 5, 'x', { latitude: 23.5 }, { latitude: 91, longitude: 90 }, { latitude: 23.5, longitude: 90.1234567 }];
+    case 'boundary':
+      return [...wrongKinds, 5, 'x', { type: 'Point', coordinates: [90, 23] }, { type: 'Polygon', coordinates: [] }];
+  }
+}
+
 /** Values that no field of this kind takes. */
 function wrongValues(field: Field): unknown[] {
   const empty = field.required && field.kind !== 'boolean' ? [null, '', '   '] : [];
@@ -57,12 +115,25 @@ function wrongValues(field: Field): unknown[] {
         '1e1',
         '\u0000',
       ];
+    case 'text':
+    case 'richText':
+      return [...wrongKinds, ...empty, 5, true, 'a\u0000b', 'ক'.repeat(field.max + 1), new Raw('"\\ud800"')];
+    case 'money':
+      return [...wrongKinds, ...empty, true, 'abc', sql, 1e13, -1e13, 1.005, '1e1', new Raw('1e400')];
+    case 'date':
+      return [...wrongKinds, ...empty, true, 5, sql, '2026-02-30', '2026-13-01', '20/11/2026', '2026-11-20T00:00:00Z', '0000-01-01'];
+    case 'time':
+      return [...wrongKinds, ...empty, true, 9, sql, '24:00', '9:05', '12:60', '12:00:00'];
+    case 'dateTime':
+      return [...wrongKinds, ...empty, true, 5, sql, '2026-11-20', '2026-11-20T10:00', '2026-02-30T10:00:00Z', '2026-11-20T25:00:00Z'];
     case 'boolean':
       return [...wrongKinds, 'true', 1, 0, 'হ্যাঁ', sql];
     case 'choice':
       return [...wrongKinds, ...empty, 'none', sql, -1, 1.5, true];
     case 'ref':
       return [...wrongKinds, ...empty, -1, 0, 1.5, true, 'Dhaka', sql, 987654321, 9e15, 1e16, new Raw('1e400'), '1 or 1=1', '\u0000'];
+    default:
+      return wrongStructures(field);
   }
 }
 

@@ -1,0 +1,62 @@
+/** Several of a declared list: a box for each in the form, their words elsewhere. */
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import type { ChoicesField } from '../../../resources/kernel/field.ts';
+import type { Locale } from '../../../resources/kernel/text.ts';
+import { useLocale } from '../declaration.tsx';
+import { FieldFrame, useFieldInput } from '../field-frame.tsx';
+import { ChoiceFilter } from '../filters.tsx';
+import type { FilterProps, InputProps, KindViews, ValueProps } from './kind.ts';
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const textOf = (field: ChoicesField, value: unknown, locale: Locale): string =>
+  listOf(value)
+    .map(one => field.options.find(option => option.value === one)?.text[locale] ?? String(one))
+    .join(', ');
+
+function Column({ field, value }: ValueProps<ChoicesField>) {
+  return textOf(field, value, useLocale());
+}
+
+function Input({ field, name }: InputProps<ChoicesField>) {
+  const input = useFieldInput(name, field);
+  const locale = useLocale();
+  const chosen = listOf(input.value);
+  const toggled = (value: string | number) => (chosen.includes(value) ? chosen.filter(one => one !== value) : [...chosen, value]);
+  return (
+    <FieldFrame input={input}>
+      <FormGroup id={input.id} role="group" aria-labelledby={`${input.id}-label`} aria-describedby={input.describedBy}>
+        {field.options.map(({ value, text }, at) => (
+          <FormControlLabel
+            key={value}
+            label={text[locale]}
+            control={
+              <Checkbox
+                checked={chosen.includes(value)}
+                onChange={() => input.onChange(toggled(value))}
+                onBlur={input.onBlur}
+                slotProps={{ input: { ref: at === 0 ? input.ref : undefined } }}
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+    </FieldFrame>
+  );
+}
+
+function Filter(props: FilterProps<ChoicesField>) {
+  const locale = useLocale();
+  const choices = props.field.options.map(({ value, text, tone }) => ({ value, text: text[locale], tone }));
+  return <ChoiceFilter {...props} choices={choices} />;
+}
+
+export const choices: KindViews<ChoicesField> = {
+  column: Column,
+  show: Column,
+  input: Input,
+  filter: Filter,
+  text: ({ field, value }, { locale }) => textOf(field, value, locale),
+};

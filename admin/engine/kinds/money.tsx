@@ -1,0 +1,43 @@
+/** Taka: grouped by lakh, two places, at the end of their column. */
+import { digits, formatMoney } from '../../../i18n/format.ts';
+import type { MoneyField } from '../../../resources/kernel/field.ts';
+import type { Locale } from '../../../resources/kernel/text.ts';
+import { useLocale } from '../declaration.tsx';
+import { useFieldInput } from '../field-frame.tsx';
+import { TextFilter } from '../filters.tsx';
+import { TypedText } from '../typed-text.tsx';
+import { readNumber } from './integer.tsx';
+import { type InputProps, isEmpty, type KindViews, type ValueProps } from './kind.ts';
+
+const sign = '৳';
+
+const textOf = (value: unknown, locale: Locale): string =>
+  typeof value === 'number' ? `${sign} ${formatMoney(value, locale)}` : String(value ?? '');
+
+function Column({ value }: ValueProps<MoneyField>) {
+  return textOf(value, useLocale());
+}
+
+function Input({ field, name }: InputProps<MoneyField>) {
+  const input = useFieldInput(name, field);
+  const locale = useLocale();
+  return (
+    <TypedText
+      input={input}
+      end
+      inputMode="decimal"
+      shown={value => (typeof value === 'number' ? textOf(value, locale) : digits(String(value ?? ''), locale))}
+      offered={value => (isEmpty(value) ? '' : digits(String(value), locale))}
+      read={typed => readNumber(typed.replace(sign, ''))}
+    />
+  );
+}
+
+export const money: KindViews<MoneyField> = {
+  end: true,
+  column: Column,
+  show: Column,
+  input: Input,
+  filter: props => <TextFilter {...props} read={readNumber} />,
+  text: ({ value }, { locale }) => textOf(value, locale),
+};

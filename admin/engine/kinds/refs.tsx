@@ -1,0 +1,111 @@
+/** Several records of one resource: their labels, and one more chosen by searching. */
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import { digits } from '../../../i18n/format.ts';
+import type { RefField, RefsField } from '../../../resources/kernel/field.ts';
+import { embeddedName } from '../../../resources/kernel/resource.ts';
+import type { Locale } from '../../../resources/kernel/text.ts';
+import { Icon } from '../../shell/icons.tsx';
+import type { Label } from '../data-provider.ts';
+import { useLocale } from '../declaration.tsx';
+import { FieldFrame, useFieldInput } from '../field-frame.tsx';
+import { useFormMode } from '../form-mode.ts';
+import type { Row } from '../naming.ts';
+import { labelIn, useLabel } from '../references.ts';
+import type { FilterProps, InputProps, KindViews, ValueProps } from './kind.ts';
+import { ref } from './ref.tsx';
+
+const RefPicker = lazy(() => import('../ref-picker.tsx'));
+
+const isLabel = (value: unknown): value is Label => typeof value === 'object' && value !== null && 'id' in value;
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** The labels that came with the record; in a history the values are labels themselves. */
+const labelsOf = (name: string, row: Row): readonly Label[] => listOf(row[embeddedName(name)]).filter(isLabel);
+
+const textOf = (field: RefsField, name: string, value: unknown, row: Row, locale: Locale): string => {
+  const known = labelsOf(name, row);
+  return listOf(value)
+    .map(one => {
+      const label = isLabel(one) ? one : known.find(({ id }) => id === one);
+      return label ? labelIn(field.to, label, locale) : digits(String(one), locale);
+    })
+    .join(', ');
+};
+
+function Column({ field, name, value, row }: ValueProps<RefsField>) {
+  return textOf(field, name, value, row, useLocale());
+}
+
+type ChosenProps = { readonly field: RefsField; readonly id: number; readonly known?: Label; readonly onRemove: () => void };
+
+function Chosen({ field, id, known, onRemove }: ChosenProps) {
+  const locale = useLocale();
+  const translate = useTranslate();
+  const label = useLabel(field.to, id, known);
+  const text = label ? labelIn(field.to, label, locale) : digits(String(id), locale);
+  return (
+    <li>
+      {text}
+      <Button size="small" aria-label={`${translate('screens.clear')}: ${text}`} onClick={onRemove}>
+        <Icon of={X} size={16} />
+      </Button>
+    </li>
+  );
+}
+
+function Input({ field, name }: InputProps<RefsField>) {
+  const input = useFieldInput(name, field);
+  const { record } = useFormMode();
+  const known = labelsOf(name, record);
+  const ids = listOf(input.value).filter(id => typeof id === 'number');
+  return (
+    <FieldFrame input={input}>
+      {ids.length > 0 && (
+        <ul className="chosen-list">
+          {ids.map(id => (
+            <Chosen
+              key={id}
+              field={field}
+              id={id}
+              known={known.find(label => label.id === id)}
+              onRemove={() => input.onChange(ids.filter(one => one !== id))}
+            />
+          ))}
+        </ul>
+      )}
+      <Suspense fallback={<OutlinedInput id={input.id} disabled value="" />}>
+        <RefPicker
+          // A picker of its own for each further record: it starts empty again.
+          key={ids.length}
+          id={input.id}
+          resource={field.to}
+          label={input.label}
+          value={null}
+          onChange={id => id !== null && !ids.includes(id) && input.onChange([...ids, id])}
+          onBlur={input.onBlur}
+          disabled={input.fixed}
+          describedBy={input.describedBy}
+          inputRef={input.ref}
+        />
+      </Suspense>
+    </FieldFrame>
+  );
+}
+
+/** Whoever names one record is filtered by it as by a reference. */
+function Filter({ field, ...props }: FilterProps<RefsField>) {
+  const One = ref.filter;
+  return <One {...props} field={{ ...field, kind: 'ref' } as unknown as RefField} />;
+}
+
+export const refs: KindViews<RefsField> = {
+  column: Column,
+  show: Column,
+  input: Input,
+  filter: Filter,
+  text: ({ field, name, value, row }, { locale }) => textOf(field, name, value, row, locale),
+};

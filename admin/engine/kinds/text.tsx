@@ -1,0 +1,41 @@
+/** Plain text of several lines, and formatted text as the markup it is stored as. */
+import type { RichTextField, TextField } from '../../../resources/kernel/field.ts';
+import { useFieldInput } from '../field-frame.tsx';
+import { TextFilter } from '../filters.tsx';
+import { TypedText } from '../typed-text.tsx';
+import type { InputProps, KindViews, ValueProps } from './kind.ts';
+
+const textOf = (value: unknown): string => String(value ?? '');
+/** The words of a markup, for where one line of text is wanted. */
+const wordsOf = (markup: unknown): string =>
+  textOf(markup)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const Column = ({ value }: ValueProps<TextField>) => textOf(value);
+const Show = ({ value }: ValueProps<TextField>) => <span className="lines">{textOf(value)}</span>;
+const Words = ({ value }: ValueProps<RichTextField>) => wordsOf(value);
+
+const leastLines = 4;
+
+function Input({ field, name }: InputProps<TextField> | InputProps<RichTextField>) {
+  const input = useFieldInput(name, field);
+  return <TypedText input={input} lines={leastLines} shown={textOf} read={typed => (typed.trim() === '' ? null : typed)} />;
+}
+
+export const text: KindViews<TextField> = {
+  column: Column,
+  show: Show,
+  input: Input,
+  filter: props => <TextFilter {...props} read={typed => typed} />,
+  text: ({ value }) => textOf(value),
+};
+
+export const richText: KindViews<RichTextField> = {
+  column: Words,
+  show: Words,
+  input: Input,
+  filter: props => <TextFilter {...props} read={typed => typed} />,
+  text: ({ value }) => wordsOf(value),
+};

@@ -1,0 +1,38 @@
+/** The modules, each loaded when something of it is first shown (D-LAZY). */
+import { manifest } from '../../resources/generated/manifest.ts';
+import type { Module } from '../../resources/kernel/module.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { addModuleMessages } from '../shell/i18n-provider.ts';
+
+const loading = new Map<string, Promise<Module>>();
+
+/** The module's declarations, its messages added: one request for all its resources. A failed load is tried again next time. */
+export function loadModule(name: string): Promise<Module> {
+  const known = loading.get(name);
+  if (known) return known;
+  const entry = manifest.modules.find(module => module.name === name);
+  if (entry === undefined) return Promise.reject(new Error(`no module ${name}`));
+  const started = entry.load().then(module => {
+    addModuleMessages(module);
+    return module;
+  });
+  started.catch(() => loading.delete(name));
+  loading.set(name, started);
+  return started;
+}
+
+const declarations = new Map<string, Promise<AnyResource | undefined>>();
+
+/** A resource's declaration; undefined for what is in no module. One promise for each name, so that a view may `use` it. */
+export function declarationOf(name: string): Promise<AnyResource | undefined> {
+  const known = declarations.get(name);
+  if (known) return known;
+  const module = manifest.resources.find(resource => resource.name === name)?.module;
+  const started =
+    module === undefined
+      ? Promise.resolve(undefined)
+      : loadModule(module).then(({ resources }) => resources.find(one => one.name === name));
+  started.catch(() => declarations.delete(name));
+  declarations.set(name, started);
+  return started;
+}

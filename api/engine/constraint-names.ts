@@ -1,0 +1,17 @@
+/** What constraints and indexes are called: by their names the API maps a violation back to a field. Pure. */
+import { createHash } from 'node:crypto';
+import { tableOf } from '../../resources/kernel/resource.ts';
+
+/** PostgreSQL cuts longer names off, silently. */
+const NAME_LIMIT_BYTES = 63;
+
+/** What a violated constraint was about: `fkey` and `check` name one column, `key` (unique) all of its fields. */
+export type ConstraintSuffix = 'fkey' | 'key' | 'check' | 'idx' | 'trgm' | 'prefix';
+
+/** `<table>_<columns>_<suffix>`; too long a name ends in a hash of the whole instead. */
+export function constraintName(resource: string, columns: readonly string[], suffix: ConstraintSuffix): string {
+  const name = [tableOf(resource), ...columns, suffix].join('_');
+  if (Buffer.byteLength(name) <= NAME_LIMIT_BYTES) return name;
+  const hash = createHash('sha256').update(name).digest('hex').slice(0, 8);
+  return `${name.slice(0, NAME_LIMIT_BYTES - hash.length - suffix.length - 2)}_${hash}_${suffix}`;
+}

@@ -1,0 +1,31 @@
+/**
+ * The tables of `refs` fields: one row for each record that a record names. They have no id, version or life of their own: a deleted
+ * owner takes its links along, a target that is named can't be deleted. Pure.
+ */
+import type { Field, RefsField } from '../../resources/kernel/field.ts';
+import { type AnyResource, linkTableOf, tableOf } from '../../resources/kernel/resource.ts';
+import { quoted } from './columns.ts';
+import { constraintName } from './constraint-names.ts';
+
+const refsFields = (resource: AnyResource): [string, RefsField][] =>
+  Object.entries<Field>(resource.fields).filter((entry): entry is [string, RefsField] => entry[1].kind === 'refs');
+
+export const linkTables = (resource: AnyResource): string[] =>
+  refsFields(resource).map(
+    ([name]) =>
+      `create table ${quoted(linkTableOf(resource.name, name))} (\n  owner_id bigint not null,\n  target_id bigint not null,\n  primary key (owner_id, target_id)\n);`,
+  );
+
+/** Foreign keys and the index by which a target finds who names it. */
+export const linkKeys = (resource: AnyResource): string[] =>
+  refsFields(resource).flatMap(([name, { to }]) => {
+    const link = linkTableOf(resource.name, name);
+    const key = (column: string, target: string, then: string): string =>
+      `alter table ${quoted(link)} add constraint ${constraintName(link, [column], 'fkey')} ` +
+      `foreign key (${column}) references ${quoted(tableOf(target))} (id) on delete ${then};`;
+    return [
+      key('owner_id', resource.name, 'cascade'),
+      key('target_id', to, 'restrict'),
+      `create index ${constraintName(link, ['target_id'], 'idx')} on ${quoted(link)} (target_id);`,
+    ];
+  });

@@ -1,0 +1,64 @@
+/** Points and boundaries: GeoJSON as the product takes it, inside the box of Bangladesh (domain section 6.4). What is wrong is refused, never repaired. */
+import type { DomainError } from './errors.ts';
+import { validationErrors as e } from './validation-errors.ts';
+
+/** In degrees of WGS 84. */
+export const country = { south: 20.5, north: 26.7, west: 88, east: 92.7 };
+const degreePlaces = 6;
+const mostPoints = 5000;
+/** A triangle and its first position again. */
+const leastPositions = 4;
+
+export type Point = { readonly latitude: number; readonly longitude: number };
+
+const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value);
+
+const isDegree = (value: unknown, least: number, most: number): value is number =>
+  typeof value === 'number' && value >= least && value <= most;
+
+/** `numberOf` reads a number as a person types it. */
+export function checkPoint(value: unknown, numberOf: (value: unknown) => number | undefined): { value: Point } | DomainError {
+  if (!isObject(value) || Object.keys(value).some(name => name !== 'latitude' && name !== 'longitude')) return e.point();
+  const [latitude, longitude] = [numberOf(value.latitude), numberOf(value.longitude)];
+  if (latitude === undefined || longitude === undefined) return e.point();
+  if (!isDegree(latitude, country.south, country.north) || !isDegree(longitude, country.west, country.east)) return e.outsideCountry();
+  const isFine = [latitude, longitude].every(degree => Number(degree.toFixed(degreePlaces)) === degree);
+  return isFine ? { value: { latitude, longitude } } : e.decimals({ scale: degreePlaces });
+}
+
+type Counted = { points: number };
+
+function checkRing(ring: unknown, counted: Counted): DomainError | undefined {
+  if (!Array.isArray(ring) || ring.length < leastPositions) return e.boundary();
+  counted.points += ring.length;
+  if (counted.points > mostPoints) return e.boundaryTooLong({ max: mostPoints });
+  for (const position of ring) {
+    if (!Array.isArray(position) || position.length !== 2 || !position.every(one => typeof one === 'number')) return e.boundary();
+    if (!isDegree(position[0], country.west, country.east) || !isDegree(position[1], country.south, country.north))
+      return e.outsideCountry();
+  }
+  const [first, last] = [ring[0] as number[], ring.at(-1) as number[]];
+  return first[0] === last[0] && first[1] === last[1] ? undefined : e.boundaryOpen();
+}
+
+function checkPolygon(rings: unknown, counted: Counted): DomainError | undefined {
+  if (!Array.isArray(rings) || rings.length === 0) return e.boundary();
+  for (const ring of rings) {
+    const error = checkRing(ring, counted);
+    if (error) return error;
+  }
+  return undefined;
+}
+
+/** A Polygon or MultiPolygon of closed rings; positions are [longitude, latitude], as GeoJSON has it. */
+export function checkBoundary(value: unknown): { value: unknown } | DomainError {
+  if (!isObject(value) || Object.keys(value).some(name => name !== 'type' && name !== 'coordinates')) return e.boundary();
+  const { type, coordinates } = value;
+  if ((type !== 'Polygon' && type !== 'MultiPolygon') || !Array.isArray(coordinates) || coordinates.length === 0) return e.boundary();
+  const counted: Counted = { points: 0 };
+  for (const polygon of type === 'Polygon' ? [coordinates] : coordinates) {
+    const error = checkPolygon(polygon, counted);
+    if (error) return error;
+  }
+  return { value: { type, coordinates } };
+}
