@@ -31,6 +31,8 @@ export type OptionsParams = { q?: string; filter?: Readonly<Record<string, unkno
 export type BhumiDataProvider = DataProvider & {
   /** At most 50 labels; `q` searches. */
   options: (resource: string, params: OptionsParams) => Promise<readonly Label[]>;
+  /** A step of the life cycle; `data` holds its input and the version that the person saw. Answers the record. */
+  move: (resource: string, params: { id: Identifier; move: string; data: object }) => Promise<{ data: RaRecord }>;
   /** Newest first. */
   history: (resource: string, params: { id: Identifier; before?: number; signal?: AbortSignal }) => Promise<HistoryPage>;
 };
@@ -113,6 +115,10 @@ export function createDataProvider(client: Request, root = '/api'): BhumiDataPro
     options: async (resource, { q, filter = {}, signal }) => {
       const { json } = await request(`${root}/${resource}/options?${query({ q, filter })}`, { signal });
       return json as Label[];
+    },
+    move: async (resource, { id, move, data }) => {
+      const { json } = await request(address(resource, id, `/${move}`), { method: 'POST', body: data });
+      return { data: json as RaRecord };
     },
     history: async (resource, { id, before, signal }) => {
       const { json } = await request(`${address(resource, id, '/history')}?${query({ before })}`, { signal });

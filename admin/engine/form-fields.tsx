@@ -10,7 +10,8 @@ import { useFormMode } from './form-mode.ts';
 import { viewsOf } from './kinds/registry.ts';
 import { fieldOf } from './naming.ts';
 
-const FieldInputOf = ({ name, field }: { name: string; field: Field }) => {
+/** The input of one field, by its kind. */
+export const FieldInputOf = ({ name, field }: { name: string; field: Field }) => {
   const Input = viewsOf(field).input;
   return <Input name={name} field={field} />;
 };

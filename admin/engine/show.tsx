@@ -1,4 +1,4 @@
-/** A record's page, from its declaration: key facts, then its parts. Each part has its own address; edit and delete stand where the server allows them. */
+/** A record's page, from its declaration: key facts, then its parts. Each part has its own address; edit, delete and moves stand where the server allows them. */
 import Button from '@mui/material/Button';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -12,6 +12,7 @@ import { useDeclaration, useNaming } from './declaration.tsx';
 import { can, DeleteButton } from './delete-button.tsx';
 import { Details } from './details.tsx';
 import { useLate } from './late.ts';
+import { MoveButtons } from './moves.tsx';
 import { RecordError } from './record-error.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { Value } from './value.tsx';
@@ -51,6 +52,17 @@ function ShowPage() {
   );
 }
 
+/** Where it stands in its life cycle, where it has one beside active and inactive. */
+function States({ record }: { record: RaRecord<number> }) {
+  const { states } = useDeclaration();
+  return (
+    <>
+      {states !== undefined && states.field !== 'row_status' && <Value name={states.field} row={record} as="show" />}
+      <Value name="row_status" row={record} as="show" />
+    </>
+  );
+}
+
 function ShowHead({ record }: { record: RaRecord<number> }) {
   const declaration = useDeclaration();
   const naming = useNaming();
@@ -64,10 +76,11 @@ function ShowHead({ record }: { record: RaRecord<number> }) {
       breadcrumb={breadcrumb}
       title={name}
       documentTitle={`${name} · ${naming.one}`}
-      state={<Value name="row_status" row={record} as="show" />}
+      state={<States record={record} />}
       actions={
         <>
           <DeleteButton record={record} />
+          <MoveButtons record={record} />
           {mayEdit && (
             <Button
               component={LinkBase}

@@ -88,6 +88,13 @@ export const screens: typeof english = {
     deleted: 'মোছা হয়েছে: %{name}',
     refused: 'মোছা গেল না',
   },
+  move: {
+    title: '%{move}: %{resource} “%{name}”',
+    text: 'অবস্থা “%{from}” থেকে “%{to}” হবে।',
+    doing: 'করা হচ্ছে…',
+    done: '%{move}: %{name}',
+    refused: 'করা গেল না',
+  },
   show: {
     edit: 'সম্পাদনা',
     details: 'বিবরণ',

@@ -86,6 +86,13 @@ export const screens = {
     deleted: 'Deleted: %{name}',
     refused: 'Could not be deleted',
   },
+  move: {
+    title: '%{move}: the %{resource} “%{name}”',
+    text: 'Its state changes from “%{from}” to “%{to}”.',
+    doing: 'Working…',
+    done: '%{move}: %{name}',
+    refused: 'Could not be done',
+  },
   show: {
     edit: 'Edit',
     details: 'Details',

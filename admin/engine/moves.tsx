@@ -1,0 +1,50 @@
+/** The moves of a record's life cycle (D-STATES) as buttons: only those that the server named for this very record (`_can`, D-CAN). */
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import { rowStatus } from '../../resources/kernel/common.ts';
+import type { Option } from '../../resources/kernel/field.ts';
+import type { AnyResource, Move } from '../../resources/kernel/resource.ts';
+import { useDeclaration, useLocale } from './declaration.tsx';
+import { can } from './delete-button.tsx';
+
+const MoveDialog = lazy(() => import('./move-dialog.tsx'));
+
+/** The options of the field that a move writes: the states of the record. */
+export function statesOf({ states, fields }: AnyResource): readonly Option[] {
+  if (states === undefined) return [];
+  const field = states.field === 'row_status' ? rowStatus : fields[states.field];
+  return field?.kind === 'choice' ? field.options : [];
+}
+
+/** Refusing, cancelling: what leads into a state of danger looks like a deletion. */
+export const isGrave = (resource: AnyResource, { to }: Move): boolean =>
+  statesOf(resource).find(({ value }) => value === to)?.tone === 'danger';
+
+export function MoveButtons({ record }: { record: RaRecord<number> }) {
+  const declaration = useDeclaration();
+  const locale = useLocale();
+  const [asked, setAsked] = useState<string | null>(null);
+  const moves = Object.entries<Move>(declaration.states?.moves ?? {}).filter(([name]) => can(record, name));
+  const move = asked === null ? undefined : declaration.states?.moves[asked];
+  return (
+    <>
+      {moves.map(([name, one]) => (
+        <Button
+          key={name}
+          variant="outlined"
+          color={isGrave(declaration, one) ? 'error' : 'inherit'}
+          aria-haspopup="dialog"
+          onClick={() => setAsked(name)}
+        >
+          {one.label[locale]}
+        </Button>
+      ))}
+      {asked !== null && move && (
+        <Suspense fallback={null}>
+          <MoveDialog name={asked} move={move} record={record} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
