@@ -1,7 +1,53 @@
 /** The icons that declarations name (lucide, kebab-case). One that is missing here shows as a plain sheet; a test keeps the list complete. */
-import { FileText, type LucideIcon, MapPin, Map as MapSheet, Users } from 'lucide-react';
+import {
+  Award,
+  Blocks,
+  Building,
+  Building2,
+  FileText,
+  GitBranch,
+  GraduationCap,
+  HandHeart,
+  IdCard,
+  KeyRound,
+  Landmark,
+  Layers,
+  ListOrdered,
+  type LucideIcon,
+  MapPin,
+  Map as MapSheet,
+  Monitor,
+  Network,
+  ShieldCheck,
+  ShieldPlus,
+  UserCheck,
+  UserCog,
+  Users,
+} from 'lucide-react';
 
-export const icons: Readonly<Record<string, LucideIcon>> = { map: MapSheet, 'map-pin': MapPin, users: Users };
+export const icons: Readonly<Record<string, LucideIcon>> = {
+  award: Award,
+  blocks: Blocks,
+  building: Building,
+  'building-2': Building2,
+  'git-branch': GitBranch,
+  'graduation-cap': GraduationCap,
+  'hand-heart': HandHeart,
+  'id-card': IdCard,
+  'key-round': KeyRound,
+  landmark: Landmark,
+  layers: Layers,
+  'list-ordered': ListOrdered,
+  map: MapSheet,
+  'map-pin': MapPin,
+  monitor: Monitor,
+  network: Network,
+  'shield-check': ShieldCheck,
+  'shield-plus': ShieldPlus,
+  'user-check': UserCheck,
+  'user-cog': UserCog,
+  users: Users,
+};
 
 /** An icon always stands beside a word or a label, so it says nothing itself. @param size px: 18, 16 in small buttons, 20 on phones. */
 export const Icon = ({ of: Shape, size = 18 }: { of: LucideIcon; size?: number }) => (

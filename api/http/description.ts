@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { hiddenFields } from '../../permissions/ability.ts';
 import { permissionModules } from '../../resources/kernel/permission-modules.ts';
+import { embeddedName } from '../../resources/kernel/resource.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
 import { type Actor, defineEndpoint, type Operation, type Reply, type Request } from './contract.ts';
 import { requestErrors } from './errors.ts';
@@ -41,7 +42,7 @@ const hiddenFrom = (actor: Actor | undefined): Hidden => {
   const known = new Map<string, ReadonlySet<string>>();
   return resource => {
     if (!actor) return noFields;
-    const fields = known.get(resource) ?? new Set(hiddenFields(actor.rights, resource));
+    const fields = known.get(resource) ?? new Set(hiddenFields(actor.rights, resource).flatMap(name => [name, embeddedName(name)]));
     known.set(resource, fields);
     return fields;
   };
