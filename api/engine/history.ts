@@ -22,7 +22,7 @@ type AuditRow = {
   new_data: Stored;
 };
 
-/** `before` and `after` of a reference are labels `{ id, … }`; of everything else the stored value, null when empty. */
+/** `before` and `after` of a reference are labels `{ id, … }`, of several references lists of them; of everything else the stored value, null when empty. */
 export type Change = { readonly field: string; readonly before: unknown; readonly after: unknown };
 export type HistoryEntry = {
   readonly id: number;
@@ -61,14 +61,18 @@ async function withLabels(
 ): Promise<HistoryEntry[]> {
   const labels = new Map<string, Map<number, unknown>>();
   for (const [name, field] of Object.entries<Field>(resource.fields)) {
-    if (field.kind !== 'ref') continue;
+    if (field.kind !== 'ref' && field.kind !== 'refs') continue;
     const ids = entries
-      .flatMap(({ changes }) => changes.filter(change => change.field === name).flatMap(({ before, after }) => [before, after]))
+      .flatMap(({ changes }) => changes.filter(change => change.field === name).flatMap(({ before, after }) => [before, after].flat()))
       .filter(id => typeof id === 'number');
     labels.set(name, await labelsOf(executor, registry.get(field.to)!, [...new Set(ids)]));
   }
-  const label = (field: string, value: unknown): unknown =>
-    typeof value === 'number' && labels.has(field) ? (labels.get(field)!.get(value) ?? { id: value }) : value;
+  const label = (field: string, value: unknown): unknown => {
+    const known = labels.get(field);
+    if (known === undefined) return value;
+    if (Array.isArray(value)) return value.map(one => label(field, one));
+    return typeof value === 'number' ? (known.get(value) ?? { id: value }) : value;
+  };
   return entries.map(entry => ({
     ...entry,
     changes: entry.changes.map(({ field, before, after }) => ({ field, before: label(field, before), after: label(field, after) })),

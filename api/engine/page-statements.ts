@@ -5,10 +5,11 @@
 import type { Way } from '../../permissions/scope.ts';
 import { type AnyResource, representNames, tableOf } from '../../resources/kernel/resource.ts';
 import { quoted, rowColumns } from './columns.ts';
+import { conditionTexts } from './conditions.ts';
 import type { Filter } from './filter.ts';
 import { deepestRow, type ListQuery, neverEmpty, type Sort } from './list-query.ts';
 import { type Readable, type RowOptions, recordText, type Sight } from './sight.ts';
-import { conditionTexts, type Statement, searchText, shaped, storedType } from './statements.ts';
+import { type Statement, searchText, shaped, storedType } from './statements.ts';
 
 /** Empty values last; a column that is never empty says nothing, so that its index serves both directions. */
 export const orderText = (resource: AnyResource, { column, descending }: Sort, alias = 'o'): string => {

@@ -6,9 +6,8 @@
 import { lengthOf } from '../../resources/kernel/canonical.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { type AnyResource, representNames, tableOf } from '../../resources/kernel/resource.ts';
-import { columnNames, literal, quoted, type Registry, rowColumns } from './columns.ts';
+import { columnNames, literal, quoted, rowColumns } from './columns.ts';
 import { columnType } from './ddl.ts';
-import type { Condition } from './filter.ts';
 import { type Readable, recordText, type Sight } from './sight.ts';
 
 /** A statement for `pg`: without `name` it is parsed anew each time. */
@@ -50,35 +49,6 @@ const typeOf = (resource: AnyResource, name: string): string => {
   const field: Field | undefined = resource.fields[name];
   return field ? columnType(field) : 'smallint';
 };
-
-/** The text of a condition on alias `o`; its values are pushed in the order of their parameters. */
-function conditionText(condition: Condition, values: unknown[]): string {
-  const parameter = (value: unknown): string => `$${values.push(value)}`;
-  const column = 'column' in condition ? `o.${quoted(condition.column)}` : '';
-  switch (condition.kind) {
-    case 'compare':
-      return condition.by === '<>'
-        ? `${column} is distinct from ${parameter(condition.value)}`
-        : `${column} ${condition.by} ${parameter(condition.value)}`;
-    case 'oneOf':
-      return `(${column} = any(${parameter(condition.values)}))${condition.not ? ' is not true' : ''}`;
-    case 'between':
-      return `${column} between ${parameter(condition.from)} and ${parameter(condition.to)}`;
-    case 'startsWith':
-      return `${column} like ${parameter(`${condition.value.replace(/[\\%_]/g, '\\$&')}%`)}`;
-    case 'exists':
-      return `${column} is ${condition.not ? '' : 'not '}null`;
-    case 'any':
-    case 'all':
-      return condition.of.length
-        ? `(${condition.of.map(one => conditionText(one, values)).join(condition.kind === 'any' ? ' or ' : ' and ')})`
-        : 'true';
-  }
-}
-
-/** Conditions on alias `o`, to be joined by `and`. */
-export const conditionTexts = (conditions: readonly Condition[], values: unknown[]): string[] =>
-  conditions.map(one => conditionText(one, values));
 
 /** The first key that no key beginning with `key` reaches. */
 const beyond = (key: string): string => `${key}\u{10FFFF}`;

@@ -1,4 +1,5 @@
 /** What time it is, and what day in Dhaka (D-TIME). Given to whatever asks, so that a test can stand at any day. */
+import { dhakaDay } from '../../resources/kernel/clock.ts';
 
 export type Clock = { readonly now: () => Date };
 
@@ -9,7 +10,7 @@ const dhakaAheadMs = 6 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The civil date in Dhaka at an instant, `YYYY-MM-DD`. */
-export const dayOf = (instant: Date): string => new Date(instant.getTime() + dhakaAheadMs).toISOString().slice(0, 10);
+export const dayOf = dhakaDay;
 
 /** `clock.today()` of the decisions. */
 export const todayOf = (clock: Clock): string => dayOf(clock.now());
