@@ -95,17 +95,22 @@ const attached = (resource: AnyResource, alias: string, name: string, isList: bo
   return `(${text}) as ${quoted(name)}`;
 };
 
-/** The children of a record, each whole but for the reference to their parent and for rows of their own. */
-const rowsOf = (registry: Registry, alias: string, name: string, { of, via, order }: RowsField): string => {
+/** What of a set of names like `steps.note` is said of the rows under `steps`. */
+const withinRows = (without: ReadonlySet<string> | undefined, name: string): string[] =>
+  [...(without ?? [])].flatMap(path => (path.startsWith(`${name}.`) ? [path.slice(name.length + 1)] : []));
+
+/** The children of a record, without the reference to their parent, rows of their own and `without`. */
+const rowsOf = (registry: Registry, alias: string, name: string, { of, via, order }: RowsField, without: readonly string[]): string => {
   const child = targetOf(registry, name, of);
   const inner = `${alias}c`;
-  const columns = rowColumns(child, registry, inner, { without: new Set([via]) });
+  const columns = rowColumns(child, registry, inner, { without: new Set([via, ...without]) });
   const sort = [...(order ? [`${inner}.${quoted(order)}`] : []), `${inner}.id`].join(', ');
   return `(select coalesce(json_agg(t), '[]') from (select ${columns} from ${quoted(tableOf(of))} ${inner} where ${inner}.${quoted(via)} = ${alias}.id order by ${sort}) t) as ${quoted(name)}`;
 };
 
 /** What reading one field adds to the select list: its value, and the labels beside a reference. */
-function fieldColumns(resource: AnyResource, registry: Registry, alias: string, name: string, field: Field): string[] {
+function fieldColumns(resource: AnyResource, registry: Registry, alias: string, name: string, without?: ReadonlySet<string>): string[] {
+  const field: Field = resource.fields[name]!;
   switch (field.kind) {
     case 'refs':
       return linked(resource, registry, alias, name, field.to);
@@ -113,7 +118,7 @@ function fieldColumns(resource: AnyResource, registry: Registry, alias: string, 
     case 'files':
       return [attached(resource, alias, name, field.kind === 'files')];
     case 'rows':
-      return [rowsOf(registry, alias, name, field)];
+      return [rowsOf(registry, alias, name, field, withinRows(without, name))];
     default: {
       const at = `${alias}.${quoted(name)}`;
       const shown = shownAs(field, at);
@@ -125,7 +130,7 @@ function fieldColumns(resource: AnyResource, registry: Registry, alias: string, 
 export type RowShape = {
   /** With what lists leave out: rows and boundaries. */
   readonly whole?: boolean;
-  /** Fields to leave out, with the labels beside them. */
+  /** Fields to leave out, with the labels beside them; `steps.note` out of the rows under `steps`. */
   readonly without?: ReadonlySet<string>;
 };
 
@@ -137,7 +142,7 @@ export function rowColumns(resource: AnyResource, registry: Registry, alias: str
   const shown = Object.entries<Field>(resource.fields).filter(
     ([name, field]) => field.private !== 'secret' && !without?.has(name) && (whole || !isOnlyInWhole(field)),
   );
-  const declared = shown.flatMap(([name, field]) => fieldColumns(resource, registry, alias, name, field));
+  const declared = shown.flatMap(([name]) => fieldColumns(resource, registry, alias, name, without));
   const common = commonNames.filter(name => name !== 'id').map(name => `${alias}.${quoted(name)}`);
   const labels = shown.flatMap(([name, field]) => (field.kind === 'ref' ? [embedded(registry, alias, name, field.to)] : []));
   return [`${alias}."id"`, ...declared, ...common, ...labels].join(', ');

@@ -18,7 +18,7 @@ export type Sight = {
   readonly scope: Scope;
   /** What may be filtered and sorted by: nothing hidden, since whoever could would learn what stands in it. */
   readonly face: Face;
-  /** Left out of a row. */
+  /** Left out of a row; `steps.note` out of its children. */
   readonly without: ReadonlySet<string>;
   /** In the rows of this person only `without` of here is left out; absent where it makes no difference. */
   readonly own?: { readonly column: string; readonly userId: number; readonly without: ReadonlySet<string> };
@@ -28,6 +28,20 @@ export type Sight = {
 
 const secretsOf = (resource: AnyResource): string[] =>
   Object.entries<Field>(resource.fields).flatMap(([name, field]) => (field.private === 'secret' ? [name] : []));
+
+/**
+ * The private fields of a record's child rows that stay shut within it, as `steps.note`. `ownToo`: also in his own record, since the
+ * child says nothing of an owner.
+ */
+function shutChildren(author: Author, resource: AnyResource): { readonly path: string; readonly ownToo: boolean }[] {
+  if (author.rights === 'system') return [];
+  const { guarded } = author.rights;
+  return Object.entries<Field>(resource.fields).flatMap(([name, field]) =>
+    field.kind === 'rows'
+      ? hiddenFor(author, field.of).map(one => ({ path: `${name}.${one}`, ownToo: guarded.get(field.of)?.scope?.own === undefined }))
+      : [],
+  );
+}
 
 /** Whether every row of the scope is this person's own. */
 const onlyOwn = (scope: Scope, column: string): boolean => scope.kind === 'any' && scope.of.every(branch => branch.column === column);
@@ -48,17 +62,19 @@ function faceOf(resource: AnyResource, hidden: ReadonlySet<string>): Face {
 function makeSight(author: Author, operation: string, resource: AnyResource): Sight {
   const scope = scopeFor(author, operation, resource.name);
   const secrets = new Set(secretsOf(resource));
-  const hidden = new Set([...hiddenFor(author, resource.name), ...secrets]);
+  const shut = shutChildren(author, resource);
+  const always = new Set([...secrets, ...shut.filter(({ ownToo }) => ownToo).map(({ path }) => path)]);
+  const hidden = new Set([...hiddenFor(author, resource.name), ...secrets, ...shut.map(({ path }) => path)]);
   const face = faceOf(resource, hidden);
   const column = resource.scope?.own;
   if (hidden.size === secrets.size) return { scope, face, without: secrets, shape: '' };
   if (author.userId === null || column === undefined) return { scope, face, without: hidden, shape: `without ${[...hidden]}` };
-  if (onlyOwn(scope, column)) return { scope, face, without: secrets, shape: '' };
+  if (onlyOwn(scope, column)) return { scope, face, without: always, shape: always.size === secrets.size ? '' : `without ${[...always]}` };
   return {
     scope,
     face,
     without: hidden,
-    own: { column, userId: author.userId, without: secrets },
+    own: { column, userId: author.userId, without: always },
     shape: `without ${[...hidden]} unless own`,
   };
 }
