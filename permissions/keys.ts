@@ -4,13 +4,27 @@
  */
 import type { Field, PrivateClass } from '../resources/kernel/field.ts';
 import { type PermissionModule, permissionModules } from '../resources/kernel/permission-modules.ts';
-import { type AnyResource, allows, type Operation, operations, type Scoping } from '../resources/kernel/resource.ts';
+import {
+  type AnyResource,
+  allows,
+  type NamedKey,
+  type Operation,
+  operations,
+  type Scoping,
+  type WriteOperation,
+} from '../resources/kernel/resource.ts';
 import { type Text, t } from '../resources/kernel/text.ts';
 
 export type KeyVerb = 'VIEW_OWN' | 'VIEW' | 'VIEW_ALL' | 'CREATE' | 'UPDATE' | 'DELETE' | 'EXPORT' | 'IMPORT' | 'MANAGE';
 
 /** One key as a row of `permissions`: its module is one of the specification's 27. */
-export type Key = { readonly key: string; readonly module: PermissionModule; readonly label: Text };
+export type Key = {
+  readonly key: string;
+  readonly module: PermissionModule;
+  readonly label: Text;
+  /** Only an administrator may hold it. */
+  readonly system?: true;
+};
 
 /** What rights are asked about: a declaration's name and the keys that open each operation. The manifest's resources are such. */
 export type Guarded = { readonly name: string; readonly keys: Readonly<Record<Operation, readonly string[]>> };
@@ -112,8 +126,13 @@ const manageKeys = ({ permission: { module, noun } }: AnyResource): string[] => 
   ...(moduleWide[module] ? [keyOf('MANAGE', moduleWide[module].noun)] : []),
 ];
 
+/** The keys of a write that the declaration names itself, by the specification's own words (`ASSIGN_DESK_USER`). */
+const namedKeys = ({ permission: { keys } }: AnyResource, operation: Operation): readonly NamedKey[] | undefined =>
+  keys?.[operation as WriteOperation];
+
 const openers = (resource: AnyResource, operation: Operation): string[] => [
-  ...offeredVerbs(resource, operation).map(verb => keyOf(verb, resource.permission.noun)),
+  ...(namedKeys(resource, operation)?.map(({ key }) => key) ??
+    offeredVerbs(resource, operation).map(verb => keyOf(verb, resource.permission.noun))),
   ...manageKeys(resource),
 ];
 
@@ -237,16 +256,21 @@ const ownKeys = (resource: AnyResource, subject: Text): Key[] => {
 /** Every key that exists, each once, in the order of the declarations: what `migrate` writes into `permissions`. */
 export function keysOf(registry: readonly AnyResource[]): Key[] {
   const found = new Map<string, Key>();
-  const add = (key: Key) => void (found.has(key.key) || found.set(key.key, key));
-  const addVerb = (verb: KeyVerb, noun: string, module: PermissionModule, label: Text) =>
-    add({ key: keyOf(verb, noun), module, label: verbLabels[verb](label) });
   for (const resource of registry) {
-    const { module, noun, as } = resource.permission;
+    const { module, noun, as, system } = resource.permission;
+    const add = (key: Key) => void (found.has(key.key) || found.set(key.key, system ? { ...key, system } : key));
+    const addVerb = (verb: KeyVerb, noun: string, module: PermissionModule, label: Text) =>
+      add({ key: keyOf(verb, noun), module, label: verbLabels[verb](label) });
     const offered = operations.filter(operation => offers(resource, operation, registry));
     if (offered.length === 0) continue;
     // A borrower may offer what its lender doesn't; the key is named after the lender all the same.
     const label = lower((registry.find(({ name }) => name === as) ?? resource).label);
-    for (const verb of new Set(offered.flatMap(operation => offeredVerbs(resource, operation)))) addVerb(verb, noun, module, label);
+    for (const operation of offered) {
+      const named = namedKeys(resource, operation);
+      for (const one of named ?? []) add({ ...one, module });
+      if (!named) for (const verb of offeredVerbs(resource, operation)) addVerb(verb, noun, module, label);
+    }
+    for (const one of resource.permission.keys?.endpoints ?? []) add({ ...one, module });
     for (const key of ownKeys(resource, label)) add(key);
     if (managedNouns.has(noun)) addVerb('MANAGE', noun, module, label);
     const wide = moduleWide[module];

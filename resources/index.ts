@@ -1,8 +1,11 @@
-/** The only registry: the modules in the order in which they may refer to each other. */
+/** The only registry: the modules in the order in which their records lean on each other. */
+import { access } from './access/module.ts';
 import { hr } from './hr/module.ts';
 import type { Module } from './kernel/module.ts';
 import type { AnyResource } from './kernel/resource.ts';
 import { location } from './location/module.ts';
+import { office } from './office/module.ts';
+import { service } from './service/module.ts';
 
-export const modules: readonly Module[] = [hr, location];
+export const modules: readonly Module[] = [location, hr, access, office, service];
 export const resources: readonly AnyResource[] = modules.flatMap(module => module.resources);

@@ -3,7 +3,7 @@
  * In production it is a step of its own, with MIGRATE_URL (the owner) and DATABASE_URL (the application, which gets its grants here).
  */
 import pg from 'pg';
-import { seedReference } from '../seed/seed.ts';
+import { seedPermissions, seedReference } from '../seed/seed.ts';
 import { JOB_SCHEMA, prepareJobSchema } from '../services/job-schema.ts';
 import { type Database, databaseConfig, roleOf, visitDatabase } from './connect.ts';
 import { READER_ROLE } from './embedded.ts';
@@ -34,7 +34,8 @@ export async function prepareDatabase({ appUrl, ownerUrl }: Pick<Database, 'appU
     await grantJobs(client, JOB_SCHEMA, { app });
     const pool = createPool(appUrl, { max: 2, name: 'bhumi seed' });
     try {
-      return { migrations, seeds: await seedReference(pool) };
+      const keys = await seedPermissions(pool);
+      return { migrations, seeds: [...(keys > 0 ? ['permission keys'] : []), ...(await seedReference(pool))] };
     } finally {
       await pool.end();
     }

@@ -4,6 +4,8 @@ declare module 'bd-divisions-to-unions' {
   const places: {
     getAllDivision(language?: 'en'): Place[];
     getAllDistrict(language?: 'en'): Record<string, Place[]>;
+    /** By the district's BBS code, unpadded. `value` is a running number and no code; city corporations stand among them. */
+    getAllUpazila(language?: 'en'): Record<string, Place[]>;
   };
   export default places;
 }

@@ -1,5 +1,5 @@
 /**
- * The 8 divisions and 64 districts from the packages bd-divisions-to-unions (names in both languages, BBS codes) and bd-geojs (points).
+ * The 8 divisions, 64 districts and 492 upazilas from the packages bd-divisions-to-unions (names in both languages, BBS codes) and bd-geojs (points).
  * Pure. The packages share no ids: they meet in the Bengali name, and a place that does not meet is an error, not a gap.
  */
 import places from 'bd-divisions-to-unions';
@@ -13,6 +13,9 @@ type Point = { latitude: number; longitude: number };
 export type DivisionRow = Point & { name: string; name_en: string; bbs_code: string };
 export type DistrictRow = Point & { division_bbs_code: string; name: string; name_en: string; bbs_code: string; is_sadar: boolean };
 
+/** The package knows no BBS codes of upazilas: none is invented. */
+export type UpazilaRow = { district_bbs_code: string; name: string; name_en: string; is_sadar: boolean };
+
 /** The official English spellings of 2018, and one that the packages write as a single word. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   Barisal: 'Barishal',
@@ -23,6 +26,9 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   Coxsbazar: "Cox's Bazar",
   Jessore: 'Jashore',
 };
+
+const CITY_CORPORATION = canonical('সিটি কর্পোরেশন');
+const HEADQUARTERS = canonical('সদর');
 
 /** In the order of their BBS codes. A division stands where the district of its headquarters does. */
 export function divisionRows(): DivisionRow[] {
@@ -52,6 +58,30 @@ export function districtRows(): DistrictRow[] {
 
 type Place = { value: string | number; title: string };
 type Names = { name: string; name_en: string; bbs_code: string };
+
+/** By district, in the order of their names. The package lists the city corporations among them, which are none. */
+export function upazilaRows(): UpazilaRow[] {
+  const english = places.getAllUpazila('en');
+  return Object.entries(places.getAllUpazila()).flatMap(([code, bengali]) =>
+    bengali
+      .map(({ value, title }) => ({ name: canonical(title), value: Number(value) }))
+      .filter(({ name }) => !name.endsWith(CITY_CORPORATION))
+      .map(({ name, value }) => ({
+        district_bbs_code: code.padStart(2, '0'),
+        name,
+        name_en: officially(canonical(only(english[code] ?? [], place => Number(place.value) === value, name).title)),
+        is_sadar: name.endsWith(HEADQUARTERS),
+      }))
+      .sort((a, b) => a.name.localeCompare(b.name, 'bn')),
+  );
+}
+
+/** “Comilla Sadar” is Cumilla Sadar. */
+const officially = (name: string): string =>
+  name
+    .split(' ')
+    .map(word => SPELLINGS[word] ?? word)
+    .join(' ');
 
 /** Joins the two lists of one package by code. Throws when they differ. */
 function bothLanguages(bengali: readonly Place[], english: readonly Place[], what: string): Names[] {

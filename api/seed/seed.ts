@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { resources } from '../../resources/index.ts';
+import { canonical } from '../../resources/kernel/canonical.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { databaseConfig, visitDatabase } from '../database/connect.ts';
 import { createPool } from '../database/pool.ts';
@@ -17,33 +18,17 @@ import { repositoriesOn } from '../engine/repositories.ts';
 import type { Acting, ResourceRepository } from '../engine/repository.ts';
 import { type Executor, transact } from '../engine/transact.ts';
 import { apiModules } from '../modules.ts';
-import { districtRows, divisionRows } from './location.ts';
+import { seedDefaultGroups } from './default-groups.ts';
+import { syncPermissionKeys } from './permission-keys.ts';
+import { type Row, referenceSeeds, type Write } from './reference.ts';
 
-type Row = Readonly<Record<string, unknown>>;
-
-/** Writes one row and answers its id. */
-type Write = (resource: string, row: Row) => Promise<number>;
-
-/** `content` decides whether the set has changed; `write` puts it into the database. */
-type Seed = { name: string; content: unknown; write: (write: Write) => Promise<void> };
-
-const referenceSeeds = (): Seed[] => {
-  const divisions = divisionRows();
-  const districts = districtRows();
-  return [
-    {
-      name: 'location',
-      content: { divisions, districts },
-      write: async write => {
-        const ids = new Map<string, number>();
-        for (const division of divisions) ids.set(division.bbs_code, await write('divisions', division));
-        for (const { division_bbs_code, ...district } of districts) {
-          await write('districts', { ...district, division_id: ids.get(division_bbs_code) });
-        }
-      },
-    },
-  ];
-};
+/** The permission keys of the code, and the groups that are there from the beginning (D-SEED). Answers how many keys were new or gone. */
+export const seedPermissions = (pool: pg.Pool): Promise<number> =>
+  transact(pool, async transaction => {
+    const { known, added, gone } = await syncPermissionKeys(transaction);
+    await seedDefaultGroups(transaction, known, added);
+    return added.length + gone.length;
+  });
 
 /** Answers the names of the sets that were written. Call it within `withSchemaLock`; `pool` is the application's. */
 export async function seedReference(pool: pg.Pool): Promise<string[]> {
@@ -73,11 +58,12 @@ function remember(transaction: Executor, name: string, sha256: string): Promise<
 
 function writerOf(pool: pg.Pool, acting: Acting): Write {
   const repositoryOf = repositoriesOn(pool, resources, apiModules);
-  return async (name, row) => {
+  return async (name, told) => {
+    const row = Object.fromEntries(Object.entries(told).map(([field, value]) => [field, typeof value === 'string' ? canonical(value) : value]));
     const repository = repositoryOf(name);
     const found = await byNaturalKey(repository, repository.resource, row, acting);
     if (!found) return (await repository.insert(row, acting)).id;
-    const differing = Object.fromEntries(Object.entries(row).filter(([field, value]) => found[field] !== value));
+    const differing = Object.fromEntries(Object.entries(row).filter(([field, value]) => JSON.stringify(found[field]) !== JSON.stringify(value)));
     if (Object.keys(differing).length > 0) await repository.change(found.id, differing, 'patch', undefined, acting);
     return found.id;
   };
@@ -99,7 +85,7 @@ async function main(): Promise<void> {
   const database = await visitDatabase(databaseConfig());
   const pool = createPool(database.appUrl, { max: 2, name: 'bhumi seed' });
   try {
-    const written = await withSchemaLock(database.appUrl, () => seedReference(pool));
+    const written = await withSchemaLock(database.appUrl, async () => [...((await seedPermissions(pool)) > 0 ? ['permission keys'] : []), ...(await seedReference(pool))]);
     console.log(written.length > 0 ? `Written: ${written.join(', ')}` : 'Nothing to write: the reference data has not changed.');
   } finally {
     await pool.end();

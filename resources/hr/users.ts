@@ -1,8 +1,14 @@
 /**
- * The person who signs in. The password lives with the identity provider, never here.
- * No route and no screen yet: the session reads its own row, everything else comes with postings.
+ * The person: who signs in, who holds desks, whom a right is asked for. The password lives with the identity provider, never here.
+ * What belongs to one class of private data says so (D-PRIVATE); name, designation, office and official contacts are no secret.
  */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
+import { hrErrors, uniquePersonErrors } from './errors.ts';
+import * as options from './options.ts';
+import { joinedAfterBirth, nidBearsBirthYear, officeAfterService } from './users.rules.ts';
+
+const name = { max: 100, formats: { bn: 'plainName', en: 'englishOnly' } } as const;
+const fullName = { ...name, max: 200 } as const;
 
 export const users = defineResource('users', {
   label: t('ব্যবহারকারী', 'User'),
@@ -12,26 +18,140 @@ export const users = defineResource('users', {
   represent: '%{full_name}',
   fields: {
     username: field.string(t('ব্যবহারকারীর নাম', 'User name'), { required: true, max: 50, format: 'username', fixed: true }),
-    user_type: field.choice(
-      t('ধরন', 'Type'),
-      [
-        { value: 1, text: t('প্রশাসক', 'Administrator') },
-        { value: 2, text: t('দপ্তর', 'Office') },
-        { value: 3, text: t('নাগরিক', 'Citizen') },
-        { value: 4, text: t('প্রতিষ্ঠান', 'Organisation') },
-        { value: 5, text: t('জেমস', 'GEMS') },
-      ],
-      { required: true },
-    ),
-    ...bilingual('full_name', t('পূর্ণ নাম', 'Full name'), { required: true, max: 200 }),
-    idp_uuid: field.string(t('পরিচয়দাতার আইডি', 'Identity provider id'), { max: 36, format: 'uuid' }),
+    user_type: field.choice(t('ধরন', 'Type'), options.userTypeOptions, { required: true, fixed: true }),
+    idp_uuid: field.string(t('পরিচয়দাতার আইডি', 'Identity provider id'), { max: 36, format: 'uuid', private: 'identity' }),
+    ...bilingual('first_name', t('নামের প্রথম অংশ', 'First name'), name),
+    ...bilingual('last_name', t('নামের শেষ অংশ', 'Last name'), name),
+    ...bilingual('full_name', t('পূর্ণ নাম', 'Full name'), { required: true, ...fullName }),
+    ...bilingual('organisation_name', t('প্রতিষ্ঠানের নাম', 'Organisation'), fullName),
+    organisation_registration_number: field.string(t('প্রতিষ্ঠানের নিবন্ধন নম্বর', 'Registration number of the organisation'), { max: 50 }),
+    office_id: field.ref('offices', t('অফিস', 'Office'), { computed: true }),
+    designation_id: field.ref('designations', t('পদবি', 'Designation')),
+    grade_id: field.ref('grades', t('গ্রেড', 'Grade')),
+    rank_id: field.ref('ranks', t('পদমর্যাদা', 'Rank')),
+    cadre_id: field.ref('cadres', t('ক্যাডার', 'Cadre')),
+    batch_id: field.ref('batches', t('ব্যাচ', 'Batch')),
+    cadre_number: field.string(t('ক্যাডার নম্বর', 'Cadre number'), { max: 20, format: 'code' }),
+    employee_code: field.string(t('কর্মচারী কোড', 'Employee code'), { max: 20, format: 'employeeCode' }),
+    government_id: field.string(t('সরকারি আইডি', 'Government id'), { max: 20, format: 'governmentId' }),
+    employment_type: field.choice(t('চাকরির ধরন', 'Employment'), options.employmentTypeOptions),
+    personnel_category: field.choice(t('শ্রেণি', 'Category'), options.personnelCategoryOptions, { computed: true }),
+    under_land_ministry: field.boolean(t('ভূমি মন্ত্রণালয়ের অধীন', 'Under the land ministry'), { initial: false }),
+    joining_date: field.date(t('চাকরিতে যোগদান', 'Joined the service')),
+    current_office_joining_date: field.date(t('বর্তমান অফিসে যোগদান', 'Joined the current office')),
+    permanent_go_date: field.date(t('স্থায়ীকরণের আদেশ', 'Order of permanence')),
+    prl_date: field.date(t('পিআরএলের তারিখ', 'PRL date')),
+    mobile: field.string(t('মোবাইল', 'Mobile'), { max: 11, format: 'mobile', private: 'contact' }),
+    email: field.string(t('ই-মেইল', 'E-mail'), { max: 200, format: 'email', private: 'contact' }),
+    official_mobile: field.string(t('দাপ্তরিক মোবাইল', 'Official mobile'), { max: 11, format: 'mobile' }),
+    phone: field.string(t('ফোন', 'Telephone'), { max: 30 }),
+    fax: field.string(t('ফ্যাক্স', 'Fax'), { max: 30 }),
+    nid: field.string(t('এনআইডি', 'NID'), { max: 17, format: 'nid', private: 'identity' }),
+    passport: field.string(t('পাসপোর্ট', 'Passport'), { max: 20, format: 'passport', private: 'identity' }),
+    birth_registration_number: field.string(t('জন্মনিবন্ধন নম্বর', 'Birth registration number'), {
+      max: 17,
+      format: 'birthRegistration',
+      private: 'identity',
+    }),
+    tin: field.string(t('টিআইএন', 'TIN'), { max: 12, format: 'tin', private: 'identity' }),
+    driving_licence: field.string(t('ড্রাইভিং লাইসেন্স', 'Driving licence'), { max: 20, format: 'drivingLicence', private: 'identity' }),
+    date_of_birth: field.date(t('জন্মতারিখ', 'Date of birth'), { max: 'today', private: 'identity' }),
+    gender: field.choice(t('লিঙ্গ', 'Gender'), options.genderOptions),
+    religion: field.choice(t('ধর্ম', 'Religion'), options.religionOptions, { private: 'identity' }),
+    ethnic_group: field.string(t('নৃগোষ্ঠী', 'Ethnic group'), { max: 100, private: 'identity' }),
+    marital_status: field.choice(t('বৈবাহিক অবস্থা', 'Marital status'), options.maritalStatusOptions, { private: 'family' }),
+    ...bilingual('father_name', t('পিতার নাম', "Father's name"), { ...fullName, private: 'family' }),
+    ...bilingual('mother_name', t('মাতার নাম', "Mother's name"), { ...fullName, private: 'family' }),
+    num_of_children: field.integer(t('সন্তান সংখ্যা', 'Children'), { min: 0, max: 30, private: 'family' }),
+    spouse_district_id: field.ref('districts', t('স্বামী/স্ত্রীর নিজ জেলা', 'Home district of the spouse'), { private: 'family' }),
+    freedom_fighter: field.choice(t('মুক্তিযোদ্ধা', 'Freedom fighter'), options.freedomFighterOptions),
+    blood_group: field.choice(t('রক্তের গ্রুপ', 'Blood group'), options.bloodGroupOptions, { private: 'health' }),
+    physically_disabled: field.boolean(t('শারীরিক প্রতিবন্ধী', 'Physically disabled'), { initial: false, private: 'health' }),
+    special_needs: field.string(t('বিশেষ চাহিদা', 'Special needs'), { max: 200, private: 'health' }),
+    gems_user_id: field.string(t('জেমস আইডি', 'GEMS id'), { max: 50, computed: true }),
+    approval_status: field.choice(t('অনুমোদন', 'Approval'), options.approvalStatusOptions, { computed: true }),
+    is_profile_completed: field.boolean(t('প্রোফাইল পূর্ণ', 'Profile complete'), { computed: true, initial: false }),
   },
-  unique: [{ fields: ['username'] }, { fields: ['idp_uuid'] }],
+  rules: [nidBearsBirthYear, joinedAfterBirth, officeAfterService],
+  unique: [
+    { fields: ['username'] },
+    { fields: ['idp_uuid'] },
+    { fields: ['mobile'], error: uniquePersonErrors.mobileInUse },
+    { fields: ['email'], error: uniquePersonErrors.emailInUse },
+    { fields: ['nid'], error: uniquePersonErrors.nidInUse },
+    { fields: ['employee_code'], error: hrErrors.employeeCodeTaken },
+  ],
   naturalKey: ['username'],
-  operations: [],
-  list: { columns: ['username', 'full_name', 'user_type', 'row_status'], sort: 'username' },
+  scope: { own: 'id', office: 'office_id' },
+  states: {
+    field: 'row_status',
+    start: 1,
+    moves: {
+      activate: { label: t('সক্রিয় করুন', 'Activate'), from: [0, 2], to: 1, permission: 'ACTIVATE' },
+      deactivate: { label: t('নিষ্ক্রিয় করুন', 'Deactivate'), from: [1], to: 0, permission: 'ACTIVATE' },
+    },
+  },
+  bearsRights: ['row_status', 'user_type'],
+  operations: ['list', 'get', 'create', 'update', 'options', 'history', 'export'],
+  list: {
+    columns: ['username', 'full_name', 'user_type', 'designation_id', 'office_id', 'row_status'],
+    filters: ['user_type', 'office_id', 'designation_id', 'grade_id', 'personnel_category', 'under_land_ministry', 'row_status'],
+    search: ['full_name', 'full_name_en', 'username', 'employee_code'],
+    sort: 'username',
+  },
   form: [
-    ['username', 'user_type'],
-    ['full_name', 'full_name_en'],
+    {
+      title: t('অ্যাকাউন্ট', 'Account'),
+      why: t('ব্যবহারকারীর নাম ও ধরন পরে বদলানো যায় না।', "User name and type can't be changed later."),
+      rows: [['username', 'user_type']],
+    },
+    {
+      title: t('নাম', 'Name'),
+      why: t('আদেশ ও পত্রে এই নাম ছাপা হয়।', 'Orders and letters print this name.'),
+      rows: [
+        ['first_name', 'first_name_en'],
+        ['last_name', 'last_name_en'],
+        ['full_name', 'full_name_en'],
+        ['organisation_name', 'organisation_name_en'],
+        ['organisation_registration_number'],
+      ],
+    },
+    {
+      title: t('চাকরি', 'Service'),
+      why: t('অফিস পদায়ন থেকে আসে, এখানে লেখা হয় না।', "The office follows from the posting and isn't written here."),
+      rows: [
+        ['designation_id', 'grade_id', 'rank_id'],
+        ['cadre_id', 'batch_id', 'cadre_number'],
+        ['employee_code', 'government_id'],
+        ['employment_type', 'under_land_ministry'],
+        ['joining_date', 'current_office_joining_date'],
+        ['permanent_go_date', 'prl_date'],
+      ],
+    },
+    {
+      title: t('যোগাযোগ', 'Contact'),
+      rows: [
+        ['mobile', 'email'],
+        ['official_mobile', 'phone', 'fax'],
+      ],
+    },
+    {
+      title: t('পরিচয়', 'Identity'),
+      rows: [
+        ['date_of_birth', 'gender'],
+        ['nid', 'passport'],
+        ['birth_registration_number', 'tin', 'driving_licence'],
+        ['religion', 'ethnic_group', 'freedom_fighter'],
+      ],
+    },
+    {
+      title: t('পরিবার ও স্বাস্থ্য', 'Family and health'),
+      rows: [
+        ['father_name', 'father_name_en'],
+        ['mother_name', 'mother_name_en'],
+        ['marital_status', 'num_of_children', 'spouse_district_id'],
+        ['blood_group', 'physically_disabled', 'special_needs'],
+      ],
+    },
   ],
 });

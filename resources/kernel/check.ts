@@ -64,8 +64,9 @@ function checkReferences({ resource, at }: Place, registry: Registry, report: Re
     if (field.kind !== 'ref') continue;
     const target = registry.get(field.to);
     if (!target) report('reference.unknown', `“${name}” refers to “${field.to}”, which doesn't exist.`);
-    else if (target.at > at)
-      report('reference.order', `“${name}” refers to “${field.to}”, which stands later in resources/index.ts or its module.`);
+    // What may stay empty may point ahead: the record is made first and leant on later, as an office on the desk of its head.
+    else if (target.at > at && field.required && !field.computed)
+      report('reference.order', `“${name}” needs “${field.to}”, which stands later in resources/index.ts or its module.`);
     if (!name.endsWith('_id')) report('reference.name', `The reference “${name}” must end in _id.`);
     else if (Object.hasOwn(resource.fields, embeddedName(name))) {
       report('name.reserved', `“${embeddedName(name)}” is the name under which “${name}” is embedded.`);
@@ -170,7 +171,9 @@ function checkPermission({ resource }: Place, registry: Registry, report: Report
 function checkDeletion({ resource }: Place, registry: Registry, report: Report): void {
   for (const referrer of Object.keys(resource.onDeleteBlocked ?? {})) {
     const fields = registry.get(referrer)?.resource.fields ?? {};
-    const refers = Object.values<Field>(fields).some(field => field.kind === 'ref' && field.to === resource.name);
+    const refers = Object.values<Field>(fields).some(
+      field => (field.kind === 'ref' || field.kind === 'refs') && field.to === resource.name,
+    );
     if (!refers) report('delete.referrer', `onDeleteBlocked names “${referrer}”, which doesn't refer here.`);
   }
 }

@@ -13,6 +13,9 @@ import type { Text } from './text.ts';
 /** What can be asked of a resource over REST; its screens and keys follow. All of them unless the declaration says less. */
 export const operations = ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'] as const;
 export type Operation = (typeof operations)[number];
+/** A key by the specification's own words; its label begins with the verb: `Assign: desk user`. */
+export type NamedKey = { readonly key: string; readonly label: Text };
+export type WriteOperation = Extract<Operation, 'create' | 'update' | 'delete'>;
 
 /**
  * Reads one record and passes, or names its error, which is shown at field `at`. Runs in the browser and on the server.
@@ -89,7 +92,18 @@ export type Resource<Name extends string = string, F extends string = string> = 
   readonly plural: Text;
   /** A name of the icon set (lucide), in kebab-case. */
   readonly icon: string;
-  readonly permission: { readonly module: PermissionModule; readonly noun: string; readonly as?: ResourceName };
+  readonly permission: {
+    readonly module: PermissionModule;
+    readonly noun: string;
+    readonly as?: ResourceName;
+    /** Only an administrator may hold its keys: they give rights to others. */
+    readonly system?: true;
+    /**
+     * Where the specification calls what opens a write by other names than CREATE_, UPDATE_, DELETE_<noun>: any of these opens it.
+     * `endpoints`: what the module's custom calls on these records ask for.
+     */
+    readonly keys?: Readonly<Partial<Record<WriteOperation | 'endpoints', readonly NamedKey[]>>>;
+  };
   /** How a record is named in one line: `%{name}`, `%{code} · %{name}`. */
   readonly represent: string;
   readonly fields: Readonly<Record<F, Field>>;

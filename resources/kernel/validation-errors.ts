@@ -52,7 +52,10 @@ export const validationErrors = defineErrors('validation', {
   },
   code: {
     status: 400,
-    text: t('%{path} ইংরেজি বড় হাতের অক্ষর, অঙ্ক ও হাইফেন দিয়ে লিখুন।', '%{path} takes capital English letters, digits and hyphens.'),
+    text: t(
+      '%{path} ইংরেজি বড় হাতের অক্ষর, অঙ্ক, হাইফেন ও আন্ডারস্কোর দিয়ে লিখুন।',
+      '%{path} takes capital English letters, digits, hyphens and underscores.',
+    ),
   },
   banglaOnly: { status: 400, text: t('%{path} বাংলায় লিখুন।', '%{path} must be written in Bengali.') },
   englishOnly: { status: 400, text: t('%{path} ইংরেজিতে লিখুন।', '%{path} must be written in English.') },

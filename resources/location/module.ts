@@ -1,11 +1,15 @@
 /** The hierarchy of places, from the division down. */
 import { defineModule, t } from '../kernel/index.ts';
+import { circles } from './circles.ts';
 import { districts } from './districts.ts';
 import { divisions } from './divisions.ts';
+import { mouzas } from './mouzas.ts';
+import { unions } from './unions.ts';
+import { upazilas } from './upazilas.ts';
 
 export const location = defineModule({
   name: 'location',
   label: t('অবস্থান', 'Locations'),
   area: t('ভূমি ব্যবস্থাপনা', 'Land administration'),
-  resources: [divisions, districts],
+  resources: [divisions, districts, upazilas, circles, unions, mouzas],
 });

@@ -64,7 +64,7 @@ describe('one broken declaration for each code', () => {
       ],
     ],
     ['reference.unknown', [withField('ghost_id', field.ref(named('ghosts'), label))]],
-    ['reference.order', [withField('target_id', field.ref(named('targets'), label)), target]],
+    ['reference.order', [withField('target_id', field.ref(named('targets'), label, { required: true })), target]],
     ['reference.name', [target, withField('target', field.ref(named('targets'), label))]],
     [
       'name.reserved',

@@ -1,0 +1,41 @@
+/**
+ * The default permission groups (domain section 9) of `permission-groups.json`, as far as their keys exist. A group is made once; later
+ * it is given only keys that are new to this database: what somebody took out of it, or took away altogether, stays so.
+ */
+import groups from '../../migrations/seeds/reference/permission-groups.json' with { type: 'json' };
+import { canonical } from '../../resources/kernel/canonical.ts';
+import type { Executor } from '../engine/transact.ts';
+
+const seedName = (code: string): string => `permission group: ${code}`;
+
+/** `VIEW_OWN_*` means every key that begins so. */
+const matcher = (patterns: readonly string[]): RegExp => new RegExp(`^(${patterns.map(one => one.replaceAll('*', '[A-Z0-9_]+')).join('|')})$`);
+
+const makeText = `
+with made as (
+  insert into permission_groups (code, name, name_en, level) values ($1, $2, $3, $4)
+  on conflict do nothing returning id
+)
+insert into permission_groups__permission (owner_id, target_id)
+select made.id, p.id from made, permissions p where p.key = any ($5::text[])`;
+
+const addText = `
+insert into permission_groups__permission (owner_id, target_id)
+select g.id, p.id from permission_groups g, permissions p where g.code = $1 and p.key = any ($2::text[])
+on conflict do nothing`;
+
+/** `keys` are all that exist, `added` those that are new to this database. `client` is within a transaction. */
+export async function seedDefaultGroups(client: Executor, keys: readonly string[], added: readonly string[]): Promise<void> {
+  const { rows } = await client.query({ text: 'select name from engine.seeds', values: [] });
+  const known = new Set(rows.map(({ name }) => name));
+  for (const { code, name, name_en, level, keys: patterns } of groups) {
+    const wanted = matcher(patterns);
+    const [existing, fresh] = [keys.filter(key => wanted.test(key)), added.filter(key => wanted.test(key))];
+    if (known.has(seedName(code))) {
+      if (fresh.length > 0) await client.query({ text: addText, values: [code, fresh] });
+    } else if (existing.length > 0) {
+      await client.query({ text: makeText, values: [code, canonical(name), name_en, level, existing] });
+      await client.query({ text: `insert into engine.seeds (name, sha256) values ($1, '')`, values: [seedName(code)] });
+    }
+  }
+}

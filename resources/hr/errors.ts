@@ -1,0 +1,33 @@
+/** What can go wrong with people and with what they are. */
+import { defineErrors, t } from '../kernel/index.ts';
+
+export const hrErrors = defineErrors('hr', {
+  gradeNumberTaken: { status: 400, text: t('এই নম্বরের গ্রেড আগে থেকেই আছে।', 'A grade of this number already exists.') },
+  rankNameTaken: { status: 400, text: t('এই নামে একটি পদমর্যাদা আগে থেকেই আছে।', 'A rank of this name already exists.') },
+  designationCodeTaken: { status: 400, text: t('এই কোডে একটি পদবি আগে থেকেই আছে।', 'A designation of this code already exists.') },
+  cadreNameTaken: { status: 400, text: t('এই নামে একটি ক্যাডার আগে থেকেই আছে।', 'A cadre of this name already exists.') },
+  batchNameTaken: { status: 400, text: t('এই ক্যাডারে এই নামে একটি ব্যাচ আছে।', 'This cadre already has a batch of this name.') },
+  gradeInUse: { status: 409, text: t('এই গ্রেড ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This grade is in use and can't be deleted.") },
+  rankInUse: { status: 409, text: t('এই পদমর্যাদা ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This rank is in use and can't be deleted.") },
+  designationInUse: { status: 409, text: t('এই পদবি ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This designation is in use and can't be deleted.") },
+  cadreInUse: { status: 409, text: t('এই ক্যাডার ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This cadre is in use and can't be deleted.") },
+  batchInUse: { status: 409, text: t('এই ব্যাচ ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This batch is in use and can't be deleted.") },
+  employeeCodeTaken: { status: 400, text: t('এই কর্মচারী কোড আগে থেকেই ব্যবহৃত।', 'This employee code is already in use.') },
+  nidBirthYear: {
+    status: 400,
+    text: t('১৭ অঙ্কের এনআইডির প্রথম চার অঙ্ক জন্মসাল হতে হবে।', 'A 17-digit NID begins with the year of birth.'),
+  },
+  joiningBeforeBirth: { status: 400, text: t('যোগদানের তারিখ জন্মতারিখের পরে হতে হবে।', 'The joining date must be after the date of birth.') },
+  officeJoiningBeforeJoining: {
+    status: 400,
+    text: t('বর্তমান অফিসে যোগদান চাকরিতে যোগদানের আগে হতে পারে না।', "Joining the current office can't be before joining the service."),
+  },
+  tooYoung: { status: 400, text: t('বয়স ১৩ বছরের বেশি হতে হবে।', 'A person must be older than 13.') },
+});
+
+/** The specification's own codes for what must be unique among accounts (S5.015 to S5.017). */
+export const uniquePersonErrors = defineErrors('validation', {
+  mobileInUse: { status: 400, text: t('এই মোবাইল নম্বর আগে থেকেই ব্যবহৃত।', 'This mobile number is already in use.') },
+  emailInUse: { status: 400, text: t('এই ই-মেইল আগে থেকেই ব্যবহৃত।', 'This e-mail address is already in use.') },
+  nidInUse: { status: 400, text: t('এই এনআইডি আগে থেকেই ব্যবহৃত।', 'This NID is already in use.') },
+});

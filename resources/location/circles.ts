@@ -1,0 +1,27 @@
+/** Revenue circles: in metropolitan areas they stand in place of an upazila land office's area. */
+import { bilingual, defineResource, field, t } from '../kernel/index.ts';
+import { locationErrors } from './errors.ts';
+
+export const circles = defineResource('circles', {
+  label: t('রাজস্ব সার্কেল', 'Revenue circle'),
+  plural: t('রাজস্ব সার্কেল', 'Revenue circles'),
+  icon: 'map-pin',
+  permission: { module: 'geo_location', noun: 'CIRCLE' },
+  represent: '%{name}',
+  fields: {
+    district_id: field.ref('districts', t('জেলা', 'District'), { required: true }),
+    upazila_id: field.ref('upazilas', t('উপজেলা', 'Upazila')),
+    ...bilingual('name', t('নাম', 'Name'), { required: true, max: 100 }),
+    code: field.string(t('কোড', 'Code'), { max: 20, format: 'code' }),
+  },
+  unique: [{ fields: ['district_id', 'name'], error: locationErrors.circleNameTaken }],
+  naturalKey: ['district_id', 'name'],
+  onDeleteBlocked: { mouzas: locationErrors.circleHasMouzas },
+  list: {
+    columns: ['name', 'district_id', 'upazila_id', 'code', 'row_status'],
+    filters: ['district_id', 'upazila_id', 'row_status'],
+    search: ['name', 'name_en', 'code'],
+    sort: 'name',
+  },
+  form: [['district_id', 'upazila_id'], ['name', 'name_en'], ['code']],
+});

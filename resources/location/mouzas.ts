@@ -1,0 +1,36 @@
+/** Mouzas: the smallest named pieces of the land records. Each has a JL number for every survey it lists. */
+import { bilingual, defineResource, field, t } from '../kernel/index.ts';
+import { locationErrors } from './errors.ts';
+
+export const mouzas = defineResource('mouzas', {
+  label: t('মৌজা', 'Mouza'),
+  plural: t('মৌজা', 'Mouzas'),
+  icon: 'map',
+  permission: { module: 'geo_location', noun: 'MOUZA' },
+  represent: '%{name}',
+  fields: {
+    upazila_id: field.ref('upazilas', t('উপজেলা', 'Upazila'), { required: true }),
+    circle_id: field.ref('circles', t('রাজস্ব সার্কেল', 'Revenue circle')),
+    union_id: field.ref('unions', t('ইউনিয়ন', 'Union')),
+    ...bilingual('name', t('নাম', 'Name'), { required: true, max: 100 }),
+    dglr_code: field.string(t('ডিজিএলআর কোড', 'DGLR code'), {
+      max: 6,
+      format: 'dglrCode',
+      help: t('১ থেকে ৬ অঙ্কের, উপজেলার মধ্যে একক', 'One to six digits, unique in its upazila'),
+    }),
+    bbs_code: field.string(t('বিবিএস কোড', 'BBS code'), {
+      max: 13,
+      format: 'geocode',
+      help: t('৩ অঙ্কের, অথবা পূর্ণ জিওকোড', 'Three digits, or a full geocode'),
+    }),
+  },
+  unique: [{ fields: ['upazila_id', 'dglr_code'], error: locationErrors.dglrCodeTaken }],
+  indexes: [['upazila_id', 'name']],
+  list: {
+    columns: ['name', 'upazila_id', 'union_id', 'circle_id', 'dglr_code', 'row_status'],
+    filters: ['upazila_id', 'union_id', 'circle_id', 'row_status'],
+    search: ['name', 'name_en', 'dglr_code'],
+    sort: 'name',
+  },
+  form: [['upazila_id'], ['union_id', 'circle_id'], ['name', 'name_en'], ['dglr_code', 'bbs_code']],
+});

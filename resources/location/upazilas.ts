@@ -1,0 +1,52 @@
+/** The upazilas, city corporations' thanas not among them. Codes are often unknown: none is invented. */
+import { bilingual, defineResource, field, t } from '../kernel/index.ts';
+import { bothOrNoCoordinates, coordinates } from './coordinates.ts';
+import { locationErrors } from './errors.ts';
+
+export const upazilas = defineResource('upazilas', {
+  label: t('উপজেলা', 'Upazila'),
+  plural: t('উপজেলা', 'Upazilas'),
+  icon: 'map-pin',
+  permission: { module: 'geo_location', noun: 'UPAZILA' },
+  represent: '%{name}',
+  fields: {
+    district_id: field.ref('districts', t('জেলা', 'District'), { required: true }),
+    ...bilingual('name', t('নাম', 'Name'), { required: true, max: 100 }),
+    bbs_code: field.string(t('বিবিএস কোড', 'BBS code'), {
+      max: 2,
+      format: 'bbsCode',
+      help: t('জেলার মধ্যে একক, ২ অঙ্কের', 'Two digits, unique in its district'),
+    }),
+    is_sadar: field.boolean(t('সদর উপজেলা', 'Headquarters of the district'), { initial: false }),
+    ...coordinates,
+  },
+  rules: [bothOrNoCoordinates],
+  unique: [
+    { fields: ['district_id', 'name'], error: locationErrors.upazilaNameTaken },
+    { fields: ['district_id', 'bbs_code'], error: locationErrors.bbsCodeTaken },
+  ],
+  naturalKey: ['district_id', 'name'],
+  onDeleteBlocked: {
+    unions: locationErrors.upazilaHasUnions,
+    circles: locationErrors.upazilaHasCircles,
+    mouzas: locationErrors.upazilaHasMouzas,
+  },
+  list: {
+    columns: ['name', 'district_id', 'bbs_code', 'is_sadar', 'row_status'],
+    filters: ['district_id', 'is_sadar', 'row_status'],
+    search: ['name', 'name_en', 'bbs_code'],
+    sort: 'name',
+  },
+  form: [
+    {
+      title: t('পরিচয়', 'Identity'),
+      why: t('নাম দুই ভাষাতেই লাগে; পত্র ও খতিয়ানে ছাপা হয়।', 'Both names are needed: letters and khatians print them.'),
+      rows: [['district_id'], ['name', 'name_en'], ['bbs_code', 'is_sadar']],
+    },
+    {
+      title: t('অবস্থান', 'Position'),
+      why: t('মানচিত্রে উপজেলার বিন্দু, ডিগ্রিতে।', 'The point of the upazila on the map, in degrees.'),
+      rows: [['latitude', 'longitude']],
+    },
+  ],
+});

@@ -1,0 +1,92 @@
+/** What can go wrong with offices, desks and postings. The codes of blocked deletes are the specification's (S8.025 to S8.037). */
+import { defineErrors, t } from '../kernel/index.ts';
+
+export const officeErrors = defineErrors('office', {
+  ministryCodeTaken: { status: 400, text: t('এই কোডে একটি মন্ত্রণালয় আগে থেকেই আছে।', 'A ministry of this code already exists.') },
+  ministryInUse: { status: 409, text: t('এই মন্ত্রণালয় ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This ministry is in use and can't be deleted.") },
+  layerNameTaken: { status: 400, text: t('এই মন্ত্রণালয়ে এই নামে একটি স্তর আছে।', 'This ministry already has a layer of this name.') },
+  layerInUse: { status: 409, text: t('এই স্তর ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This layer is in use and can't be deleted.") },
+  typeCodeTaken: { status: 400, text: t('এই কোডে একটি অফিসের ধরন আগে থেকেই আছে।', 'An office type of this code already exists.') },
+  typeInUse: { status: 409, text: t('এই ধরনের অফিস আছে, তাই মোছা যাবে না।', "There are offices of this type, so it can't be deleted.") },
+  typeHasGroup: {
+    status: 409,
+    text: t('এই ধরনে অনুমতি গুচ্ছ দেওয়া আছে, তাই মোছা যাবে না।', "This type has permission groups and can't be deleted."),
+  },
+  wingNameTaken: { status: 400, text: t('এই মন্ত্রণালয়ে এই নামে একটি অনুবিভাগ আছে।', 'This ministry already has a wing of this name.') },
+  branchNameTaken: { status: 400, text: t('এই অফিসে এই নামে একটি শাখা আছে।', 'This office already has a branch of this name.') },
+  wingInUse: { status: 409, text: t('এই অনুবিভাগে ডেস্ক আছে, তাই মোছা যাবে না।', "This wing has desks and can't be deleted.") },
+  branchInUse: { status: 409, text: t('এই শাখায় ডেস্ক আছে, তাই মোছা যাবে না।', "This branch has desks and can't be deleted.") },
+  baseOfficeCodeTaken: { status: 400, text: t('এই কোডে একটি মূল অফিস আগে থেকেই আছে।', 'A base office of this code already exists.') },
+  ministryOfficeCodeTaken: {
+    status: 400,
+    text: t('এই কোডে একটি মন্ত্রণালয়-অফিস আগে থেকেই আছে।', 'A ministry office of this code already exists.'),
+  },
+  ministryOfficeHasChildren: {
+    status: 400,
+    text: t('এই মন্ত্রণালয়-অফিসের অধীন অফিস আছে, তাই মোছা যাবে না।', "This ministry office has children and can't be deleted."),
+  },
+  ministryOfficeHasOrganogram: {
+    status: 400,
+    text: t('এই মন্ত্রণালয়-অফিসের অর্গানোগ্রাম আছে, তাই মোছা যাবে না।', "This ministry office has an organogram and can't be deleted."),
+  },
+  baseOfficeHasChildren: {
+    status: 400,
+    text: t('এই মূল অফিসের অধীন অফিস আছে, তাই মোছা যাবে না।', "This base office has children and can't be deleted."),
+  },
+  baseOfficeHasOrganogram: {
+    status: 400,
+    text: t('এই মূল অফিসের অর্গানোগ্রাম আছে, তাই মোছা যাবে না।', "This base office has an organogram and can't be deleted."),
+  },
+  baseOfficeInUse: {
+    status: 400,
+    text: t('এই মূল অফিস থেকে অফিস হয়েছে, তাই মোছা যাবে না।', "Offices are made from this base office, so it can't be deleted."),
+  },
+  officeCodeTaken: { status: 400, text: t('এই কোডে একটি অফিস আগে থেকেই আছে।', 'An office of this code already exists.') },
+  officeNameTaken: {
+    status: 400,
+    text: t('ঊর্ধ্বতন অফিসের অধীন এই নামে একটি অফিস আছে।', 'The parent office already has an office of this name.'),
+  },
+  officeHasChildren: {
+    status: 400,
+    text: t('এই অফিসের অধীন অফিস আছে, তাই মোছা যাবে না।', "This office has offices under it and can't be deleted."),
+  },
+  officeHasOrganogram: { status: 400, text: t('এই অফিসে ডেস্ক আছে, তাই মোছা যাবে না।', "This office has desks and can't be deleted.") },
+  officeInUse: { status: 400, text: t('এই অফিস ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This office is in use and can't be deleted.") },
+  organogramHasChildren: {
+    status: 400,
+    text: t('এই ডেস্কের অধীন ডেস্ক আছে, তাই মোছা যাবে না।', "This desk has desks under it and can't be deleted."),
+  },
+  organogramItemHasChildren: {
+    status: 400,
+    text: t('এই অর্গানোগ্রাম পদের অধীন পদ আছে, তাই মোছা যাবে না।', "This organogram item has children and can't be deleted."),
+  },
+  baseOrganogramInUse: {
+    status: 400,
+    text: t('এই অর্গানোগ্রাম পদ অফিসে ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This organogram item is used in an office and can't be deleted."),
+  },
+  deskHasUser: {
+    status: 400,
+    text: t('এই ডেস্কে ব্যবহারকারী আছেন; আগে তাঁকে অব্যাহতি দিন।', 'This desk has a user; unassign the user first.'),
+  },
+  deskInUse: {
+    status: 400,
+    text: t('এই ডেস্কে অনুমতি বা সেবা দেওয়া আছে, তাই মোছা যাবে না।', "This desk has permissions or services and can't be deleted."),
+  },
+  headAlreadyAssigned: { status: 400, text: t('এই অফিসের প্রধানের ডেস্ক আগে থেকেই আছে।', 'This office already has a head desk.') },
+  userAlreadyAssigned: {
+    status: 400,
+    text: t('ব্যবহারকারী এই ডেস্কে এই সময়ে আগে থেকেই আছেন।', 'The user is already assigned to this desk in this time.'),
+  },
+  deskOccupied: {
+    status: 400,
+    text: t('এই ডেস্কে এই সময়ে মূল দায়িত্বে একজন আছেন।', 'Somebody has the main responsibility of this desk in this time.'),
+  },
+  primaryDeskTaken: { status: 400, text: t('ব্যবহারকারীর এই সময়ে একটি প্রধান ডেস্ক আছে।', 'The user already has a primary desk in this time.') },
+  endsBeforeStart: { status: 400, text: t('শেষ দিন শুরুর আগে হতে পারে না।', "The last day can't be before the first.") },
+  dagsRequired: { status: 400, text: t('পুরো মৌজা না হলে দাগ নম্বর দিন।', 'Give the plot numbers, unless it is the whole mouza.') },
+  dagsInvalid: {
+    status: 400,
+    text: t('দাগ নম্বর লিখুন এভাবে: ১২৩, ১২৩/৪৫৬', 'Write plot numbers like this: 123, 123/456'),
+  },
+  mouzaTaken: { status: 400, text: t('এই মৌজা এই অফিসের অধিক্ষেত্রে আছে।', "This mouza is already in the office's jurisdiction.") },
+});

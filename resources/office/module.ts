@@ -1,0 +1,34 @@
+/** Offices, their desks, and who holds them. */
+import { defineModule, t } from '../kernel/index.ts';
+import { baseOfficeOrganograms } from './base-office-organograms.ts';
+import { baseOffices } from './base-offices.ts';
+import { branches } from './branches.ts';
+import { deskAssignments } from './desk-assignments.ts';
+import { ministries } from './ministries.ts';
+import { ministryOffices } from './ministry-offices.ts';
+import { officeJurisdictions } from './office-jurisdictions.ts';
+import { officeLayers } from './office-layers.ts';
+import { officeOrganograms } from './office-organograms.ts';
+import { officeTypes } from './office-types.ts';
+import { offices } from './offices.ts';
+import { wings } from './wings.ts';
+
+export const office = defineModule({
+  name: 'office',
+  label: t('অফিস', 'Offices'),
+  area: t('জনপ্রশাসন', 'Administration'),
+  resources: [
+    ministries,
+    officeLayers,
+    officeTypes,
+    wings,
+    ministryOffices,
+    baseOffices,
+    offices,
+    branches,
+    baseOfficeOrganograms,
+    officeOrganograms,
+    deskAssignments,
+    officeJurisdictions,
+  ],
+});

@@ -1,0 +1,67 @@
+/** The desks of an office: a person's rights are those of the desk he holds. */
+import { defineResource, field, t } from '../kernel/index.ts';
+import { postFields } from './desk-fields.ts';
+import { officeErrors } from './errors.ts';
+
+export const officeOrganograms = defineResource('office-organograms', {
+  label: t('ডেস্ক', 'Desk'),
+  plural: t('ডেস্ক', 'Desks'),
+  icon: 'monitor',
+  permission: { module: 'office_management', noun: 'OFFICE_ORGANOGRAM' },
+  represent: '%{name}',
+  fields: {
+    office_id: field.ref('offices', t('অফিস', 'Office'), { required: true, fixed: true }),
+    parent_id: field.ref('office-organograms', t('ঊর্ধ্বতন ডেস্ক', 'Desk above')),
+    base_office_organogram_id: field.ref('base-office-organograms', t('মূল অর্গানোগ্রাম', 'Base organogram item')),
+    ...postFields,
+    desk_type: field.choice(
+      t('ডেস্কের ধরন', 'Kind of desk'),
+      [
+        { value: 'revenue', text: t('রাজস্ব', 'Revenue') },
+        { value: 'project', text: t('প্রকল্প', 'Project') },
+        { value: 'contractual', text: t('চুক্তিভিত্তিক', 'Contractual') },
+        { value: 'daily', text: t('দৈনিক ভিত্তিক', 'Daily') },
+      ],
+      { required: true, initial: 'revenue' },
+    ),
+    permission_group_id: field.ref('permission-groups', t('অনুমতি গুচ্ছ', 'Permission group'), { required: true }),
+    original_permission_group_id: field.ref('permission-groups', t('মূল অনুমতি গুচ্ছ', 'Original permission group'), { computed: true }),
+  },
+  unique: [{ fields: ['office_id'], where: { is_office_head: true, row_status: 1 }, error: officeErrors.headAlreadyAssigned }],
+  scope: { office: 'office_id' },
+  bearsRights: true,
+  onDeleteBlocked: {
+    'office-organograms': officeErrors.organogramHasChildren,
+    'desk-assignments': officeErrors.deskHasUser,
+    offices: officeErrors.deskInUse,
+    'permission-assignments': officeErrors.deskInUse,
+    'service-assignments': officeErrors.deskInUse,
+  },
+  list: {
+    columns: ['name', 'office_id', 'designation_id', 'desk_type', 'is_office_head', 'permission_group_id', 'row_status'],
+    filters: ['office_id', 'designation_id', 'desk_type', 'is_office_head', 'permission_group_id', 'row_status'],
+    search: ['name', 'name_en'],
+    sort: 'name',
+  },
+  form: [
+    {
+      title: t('কোথায়', 'Where'),
+      why: t('অফিস পরে বদলানো যায় না: পদায়ন এর ওপর দাঁড়ায়।', "The office can't be changed later: postings stand on it."),
+      rows: [['office_id'], ['parent_id', 'base_office_organogram_id']],
+    },
+    {
+      title: t('পদ', 'Post'),
+      rows: [
+        ['name', 'name_en'],
+        ['designation_id', 'rank_id', 'grade_id'],
+        ['branch_id', 'wing_id'],
+        ['desk_type', 'is_office_head'],
+      ],
+    },
+    {
+      title: t('অধিকার', 'Rights'),
+      why: t('এই গুচ্ছের অনুমতি ডেস্কে বসা ব্যক্তি পান।', 'Whoever holds the desk has the keys of this group.'),
+      rows: [['permission_group_id']],
+    },
+  ],
+});
