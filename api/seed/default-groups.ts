@@ -9,7 +9,8 @@ import type { Executor } from '../engine/transact.ts';
 const seedName = (code: string): string => `permission group: ${code}`;
 
 /** `VIEW_OWN_*` means every key that begins so. */
-const matcher = (patterns: readonly string[]): RegExp => new RegExp(`^(${patterns.map(one => one.replaceAll('*', '[A-Z0-9_]+')).join('|')})$`);
+const matcher = (patterns: readonly string[]): RegExp =>
+  new RegExp(`^(${patterns.map(one => one.replaceAll('*', '[A-Z0-9_]+')).join('|')})$`);
 
 const makeText = `
 with made as (

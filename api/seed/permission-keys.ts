@@ -5,8 +5,8 @@
  */
 import { type Key, keysOf } from '../../permissions/keys.ts';
 import { resources } from '../../resources/index.ts';
-import { permissionModules } from '../../resources/kernel/permission-modules.ts';
 import { canonical } from '../../resources/kernel/canonical.ts';
+import { permissionModules } from '../../resources/kernel/permission-modules.ts';
 import type { Executor } from '../engine/transact.ts';
 
 /** By this code the built-in group and the built-in role are known. */

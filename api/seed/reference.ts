@@ -22,7 +22,11 @@ export type Seed = { readonly name: string; readonly content: unknown; readonly 
 const LOWEST_OFFICER_GRADE = 9;
 
 /** Writes the rows in turn and answers their ids by `key`. */
-async function inTurn<R extends Row, K>(rows: readonly R[], key: (row: R) => K, write: (row: R) => Promise<number>): Promise<Map<K, number>> {
+async function inTurn<R extends Row, K>(
+  rows: readonly R[],
+  key: (row: R) => K,
+  write: (row: R) => Promise<number>,
+): Promise<Map<K, number>> {
   const ids = new Map<K, number>();
   for (const row of rows) ids.set(key(row), await write(row));
   return ids;

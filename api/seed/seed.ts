@@ -59,11 +59,15 @@ function remember(transaction: Executor, name: string, sha256: string): Promise<
 function writerOf(pool: pg.Pool, acting: Acting): Write {
   const repositoryOf = repositoriesOn(pool, resources, apiModules);
   return async (name, told) => {
-    const row = Object.fromEntries(Object.entries(told).map(([field, value]) => [field, typeof value === 'string' ? canonical(value) : value]));
+    const row = Object.fromEntries(
+      Object.entries(told).map(([field, value]) => [field, typeof value === 'string' ? canonical(value) : value]),
+    );
     const repository = repositoryOf(name);
     const found = await byNaturalKey(repository, repository.resource, row, acting);
     if (!found) return (await repository.insert(row, acting)).id;
-    const differing = Object.fromEntries(Object.entries(row).filter(([field, value]) => JSON.stringify(found[field]) !== JSON.stringify(value)));
+    const differing = Object.fromEntries(
+      Object.entries(row).filter(([field, value]) => JSON.stringify(found[field]) !== JSON.stringify(value)),
+    );
     if (Object.keys(differing).length > 0) await repository.change(found.id, differing, 'patch', undefined, acting);
     return found.id;
   };
@@ -85,7 +89,10 @@ async function main(): Promise<void> {
   const database = await visitDatabase(databaseConfig());
   const pool = createPool(database.appUrl, { max: 2, name: 'bhumi seed' });
   try {
-    const written = await withSchemaLock(database.appUrl, async () => [...((await seedPermissions(pool)) > 0 ? ['permission keys'] : []), ...(await seedReference(pool))]);
+    const written = await withSchemaLock(database.appUrl, async () => [
+      ...((await seedPermissions(pool)) > 0 ? ['permission keys'] : []),
+      ...(await seedReference(pool)),
+    ]);
     console.log(written.length > 0 ? `Written: ${written.join(', ')}` : 'Nothing to write: the reference data has not changed.');
   } finally {
     await pool.end();

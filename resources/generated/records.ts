@@ -2,16 +2,591 @@
 
 /** Records as they are read, by resource. */
 export interface Records {
+  'base-office-organograms': BaseOfficeOrganogramsRecord;
+  'base-offices': BaseOfficesRecord;
+  batches: BatchesRecord;
+  branches: BranchesRecord;
+  cadres: CadresRecord;
+  circles: CirclesRecord;
+  designations: DesignationsRecord;
+  'desk-assignments': DeskAssignmentsRecord;
   districts: DistrictsRecord;
   divisions: DivisionsRecord;
+  grades: GradesRecord;
+  ministries: MinistriesRecord;
+  'ministry-offices': MinistryOfficesRecord;
+  mouzas: MouzasRecord;
+  'office-jurisdictions': OfficeJurisdictionsRecord;
+  'office-layers': OfficeLayersRecord;
+  'office-organograms': OfficeOrganogramsRecord;
+  'office-types': OfficeTypesRecord;
+  offices: OfficesRecord;
+  'permission-assignments': PermissionAssignmentsRecord;
+  'permission-groups': PermissionGroupsRecord;
+  'permission-modules': PermissionModulesRecord;
+  permissions: PermissionsRecord;
+  ranks: RanksRecord;
+  roles: RolesRecord;
+  'service-assignments': ServiceAssignmentsRecord;
+  services: ServicesRecord;
+  unions: UnionsRecord;
+  upazilas: UpazilasRecord;
+  'user-roles': UserRolesRecord;
   users: UsersRecord;
+  wings: WingsRecord;
 }
 
 /** The bodies that make a record, by resource; a change takes any part of one. */
 export interface Bodies {
+  'base-office-organograms': BaseOfficeOrganogramsBody;
+  'base-offices': BaseOfficesBody;
+  batches: BatchesBody;
+  branches: BranchesBody;
+  cadres: CadresBody;
+  circles: CirclesBody;
+  designations: DesignationsBody;
+  'desk-assignments': DeskAssignmentsBody;
   districts: DistrictsBody;
   divisions: DivisionsBody;
+  grades: GradesBody;
+  ministries: MinistriesBody;
+  'ministry-offices': MinistryOfficesBody;
+  mouzas: MouzasBody;
+  'office-jurisdictions': OfficeJurisdictionsBody;
+  'office-layers': OfficeLayersBody;
+  'office-organograms': OfficeOrganogramsBody;
+  'office-types': OfficeTypesBody;
+  offices: OfficesBody;
+  'permission-assignments': PermissionAssignmentsBody;
+  'permission-groups': PermissionGroupsBody;
+  'permission-modules': PermissionModulesBody;
+  permissions: PermissionsBody;
+  ranks: RanksBody;
+  roles: RolesBody;
+  'service-assignments': ServiceAssignmentsBody;
+  services: ServicesBody;
+  unions: UnionsBody;
+  upazilas: UpazilasBody;
+  'user-roles': UserRolesBody;
   users: UsersBody;
+  wings: WingsBody;
+}
+
+/** Base organogram item · মূল অর্গানোগ্রাম */
+export interface BaseOfficeOrganogramsRecord {
+  /** ID */
+  id: number;
+  /** Base office · মূল অফিস (base-offices) */
+  base_office_id: number | null;
+  /** Base office · মূল অফিস (base-offices) */
+  base_office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Ministry office · মন্ত্রণালয়-অফিস (ministry-offices) */
+  ministry_office_id: number | null;
+  /** Ministry office · মন্ত্রণালয়-অফিস (ministry-offices) */
+  ministry_office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Post above · ঊর্ধ্বতন পদ (base-office-organograms) */
+  parent_id: number | null;
+  /** Post above · ঊর্ধ্বতন পদ (base-office-organograms) */
+  parent: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Designation · পদবি (designations) */
+  designation_id: number;
+  /** Designation · পদবি (designations) */
+  designation: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Rank · পদমর্যাদা (ranks) */
+  rank_id: number | null;
+  /** Rank · পদমর্যাদা (ranks) */
+  rank: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Grade · গ্রেড (grades) */
+  grade_id: number | null;
+  /** Grade · গ্রেড (grades) */
+  grade: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Branch · শাখা (branches) */
+  branch_id: number | null;
+  /** Branch · শাখা (branches) */
+  branch: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Wing · অনুবিভাগ (wings) */
+  wing_id: number | null;
+  /** Wing · অনুবিভাগ (wings) */
+  wing: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Head of the office · অফিসপ্রধানের */
+  is_office_head: boolean;
+  /** Number of posts · পদসংখ্যা */
+  post_count: number;
+  /** Permission group · অনুমতি গুচ্ছ (permission-groups) */
+  permission_group_id: number;
+  /** Permission group · অনুমতি গুচ্ছ (permission-groups) */
+  permission_group: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface BaseOfficeOrganogramsBody {
+  /** Base office · মূল অফিস (base-offices) */
+  base_office_id?: number | null;
+  /** Ministry office · মন্ত্রণালয়-অফিস (ministry-offices) */
+  ministry_office_id?: number | null;
+  /** Post above · ঊর্ধ্বতন পদ (base-office-organograms) */
+  parent_id?: number | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Designation · পদবি (designations) */
+  designation_id: number;
+  /** Rank · পদমর্যাদা (ranks) */
+  rank_id?: number | null;
+  /** Grade · গ্রেড (grades) */
+  grade_id?: number | null;
+  /** Branch · শাখা (branches) */
+  branch_id?: number | null;
+  /** Wing · অনুবিভাগ (wings) */
+  wing_id?: number | null;
+  /** Head of the office · অফিসপ্রধানের */
+  is_office_head?: boolean | null;
+  /** Number of posts · পদসংখ্যা */
+  post_count?: number;
+  /** Permission group · অনুমতি গুচ্ছ (permission-groups) */
+  permission_group_id: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Base office · মূল অফিস */
+export interface BaseOfficesRecord {
+  /** ID */
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Short name (Bengali) · সংক্ষিপ্ত নাম (বাংলা) */
+  short_name: string | null;
+  /** Short name (English) · সংক্ষিপ্ত নাম (ইংরেজি) */
+  short_name_en: string | null;
+  /** Code · কোড */
+  code: string;
+  /** Kind · প্রকার: divisional Divisional, directorate Directorate, project Project */
+  base_type: 'divisional' | 'directorate' | 'project';
+  /** Type · ধরন (office-types) */
+  type_id: number;
+  /** Type · ধরন (office-types) */
+  type: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Layer · স্তর (office-layers) */
+  layer_id: number;
+  /** Layer · স্তর (office-layers) */
+  layer: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Parent · ঊর্ধ্বতন (base-offices) */
+  parent_id: number | null;
+  /** Parent · ঊর্ধ্বতন (base-offices) */
+  parent: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Ministry · মন্ত্রণালয় (ministries) */
+  ministry_id: number;
+  /** Ministry · মন্ত্রণালয় (ministries) */
+  ministry: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Ministry office · মন্ত্রণালয়-অফিস (ministry-offices) */
+  ministry_office_id: number | null;
+  /** Ministry office · মন্ত্রণালয়-অফিস (ministry-offices) */
+  ministry_office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface BaseOfficesBody {
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Short name (Bengali) · সংক্ষিপ্ত নাম (বাংলা) */
+  short_name?: string | null;
+  /** Short name (English) · সংক্ষিপ্ত নাম (ইংরেজি) */
+  short_name_en?: string | null;
+  /** Code · কোড */
+  code: string;
+  /** Kind · প্রকার: divisional Divisional, directorate Directorate, project Project */
+  base_type: 'divisional' | 'directorate' | 'project';
+  /** Type · ধরন (office-types) */
+  type_id: number;
+  /** Layer · স্তর (office-layers) */
+  layer_id: number;
+  /** Parent · ঊর্ধ্বতন (base-offices) */
+  parent_id?: number | null;
+  /** Ministry · মন্ত্রণালয় (ministries) */
+  ministry_id: number;
+  /** Ministry office · মন্ত্রণালয়-অফিস (ministry-offices) */
+  ministry_office_id?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Batch · ব্যাচ */
+export interface BatchesRecord {
+  /** ID */
+  id: number;
+  /** Name · নাম */
+  name: string;
+  /** Cadre · ক্যাডার (cadres) */
+  cadre_id: number | null;
+  /** Cadre · ক্যাডার (cadres) */
+  cadre: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Year · সাল */
+  year: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface BatchesBody {
+  /** Name · নাম */
+  name: string;
+  /** Cadre · ক্যাডার (cadres) */
+  cadre_id?: number | null;
+  /** Year · সাল */
+  year?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Branch · শাখা */
+export interface BranchesRecord {
+  /** ID */
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Office · অফিস. Empty: for every office (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface BranchesBody {
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Office · অফিস. Empty: for every office (offices) */
+  office_id?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Cadre · ক্যাডার */
+export interface CadresRecord {
+  /** ID */
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Code · কোড */
+  code: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface CadresBody {
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Code · কোড */
+  code?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Revenue circle · রাজস্ব সার্কেল */
+export interface CirclesRecord {
+  /** ID */
+  id: number;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** District · জেলা (districts) */
+  district: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id: number | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Code · কোড */
+  code: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface CirclesBody {
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id?: number | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Code · কোড */
+  code?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Designation · পদবি */
+export interface DesignationsRecord {
+  /** ID */
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Short name (Bengali) · সংক্ষিপ্ত নাম (বাংলা) */
+  short_name: string | null;
+  /** Short name (English) · সংক্ষিপ্ত নাম (ইংরেজি) */
+  short_name_en: string | null;
+  /** Code · কোড */
+  code: string | null;
+  /** Grade · গ্রেড (grades) */
+  grade_id: number | null;
+  /** Grade · গ্রেড (grades) */
+  grade: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Rank · পদমর্যাদা (ranks) */
+  rank_id: number | null;
+  /** Rank · পদমর্যাদা (ranks) */
+  rank: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Cadre post · ক্যাডার পদ */
+  is_cadre: boolean;
+  /** Category · শ্রেণি: officer Officer, staff Staff */
+  personnel_category: 'officer' | 'staff' | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface DesignationsBody {
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Short name (Bengali) · সংক্ষিপ্ত নাম (বাংলা) */
+  short_name?: string | null;
+  /** Short name (English) · সংক্ষিপ্ত নাম (ইংরেজি) */
+  short_name_en?: string | null;
+  /** Code · কোড */
+  code?: string | null;
+  /** Grade · গ্রেড (grades) */
+  grade_id?: number | null;
+  /** Rank · পদমর্যাদা (ranks) */
+  rank_id?: number | null;
+  /** Cadre post · ক্যাডার পদ */
+  is_cadre?: boolean | null;
+  /** Category · শ্রেণি: officer Officer, staff Staff */
+  personnel_category?: 'officer' | 'staff' | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Posting · পদায়ন */
+export interface DeskAssignmentsRecord {
+  /** ID */
+  id: number;
+  /** User · ব্যবহারকারী (users) */
+  user_id: number;
+  /** User · ব্যবহারকারী (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Desk · ডেস্ক (office-organograms) */
+  office_organogram_id: number;
+  /** Desk · ডেস্ক (office-organograms) */
+  office_organogram: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Responsibility · দায়িত্ব: main Main, in_charge In charge, additional Additional */
+  responsibility: 'main' | 'in_charge' | 'additional';
+  /** Primary desk · প্রধান ডেস্ক */
+  is_primary: boolean;
+  /** First day · শুরু */
+  from_date: string;
+  /** Last day · শেষ. Empty: for good */
+  to_date: string | null;
+  /** Handover note · দায়িত্ব হস্তান্তরের টীকা */
+  handover_note: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface DeskAssignmentsBody {
+  /** User · ব্যবহারকারী (users) */
+  user_id: number;
+  /** Desk · ডেস্ক (office-organograms) */
+  office_organogram_id: number;
+  /** Responsibility · দায়িত্ব: main Main, in_charge In charge, additional Additional */
+  responsibility?: 'main' | 'in_charge' | 'additional';
+  /** Primary desk · প্রধান ডেস্ক */
+  is_primary?: boolean | null;
+  /** First day · শুরু */
+  from_date?: string;
+  /** Last day · শেষ. Empty: for good */
+  to_date?: string | null;
+  /** Handover note · দায়িত্ব হস্তান্তরের টীকা */
+  handover_note?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
 }
 
 /** District · জেলা */
@@ -113,6 +688,1315 @@ export interface DivisionsBody {
   row_status?: 1 | 0;
 }
 
+/** Grade · গ্রেড */
+export interface GradesRecord {
+  /** ID */
+  id: number;
+  /** Number · নম্বর. 1 is the highest; officers up to 9 */
+  number: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface GradesBody {
+  /** Number · নম্বর. 1 is the highest; officers up to 9 */
+  number: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Ministry · মন্ত্রণালয় */
+export interface MinistriesRecord {
+  /** ID */
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Short name (Bengali) · সংক্ষিপ্ত নাম (বাংলা) */
+  short_name: string | null;
+  /** Short name (English) · সংক্ষিপ্ত নাম (ইংরেজি) */
+  short_name_en: string | null;
+  /** Code · কোড */
+  code: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface MinistriesBody {
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Short name (Bengali) · সংক্ষিপ্ত নাম (বাংলা) */
+  short_name?: string | null;
+  /** Short name (English) · সংক্ষিপ্ত নাম (ইংরেজি) */
+  short_name_en?: string | null;
+  /** Code · কোড */
+  code: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Ministry office · মন্ত্রণালয়-অফিস */
+export interface MinistryOfficesRecord {
+  /** ID */
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Ministry · মন্ত্রণালয় (ministries) */
+  ministry_id: number;
+  /** Ministry · মন্ত্রণালয় (ministries) */
+  ministry: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Layer · স্তর (office-layers) */
+  layer_id: number;
+  /** Layer · স্তর (office-layers) */
+  layer: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Code · কোড */
+  code: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface MinistryOfficesBody {
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Ministry · মন্ত্রণালয় (ministries) */
+  ministry_id: number;
+  /** Layer · স্তর (office-layers) */
+  layer_id: number;
+  /** Code · কোড */
+  code: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Mouza · মৌজা */
+export interface MouzasRecord {
+  /** ID */
+  id: number;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id: number;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Revenue circle · রাজস্ব সার্কেল (circles) */
+  circle_id: number | null;
+  /** Revenue circle · রাজস্ব সার্কেল (circles) */
+  circle: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** DGLR code · ডিজিএলআর কোড. One to six digits, unique in its upazila */
+  dglr_code: string | null;
+  /** BBS code · বিবিএস কোড. Three digits, or a full geocode */
+  bbs_code: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface MouzasBody {
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id: number;
+  /** Revenue circle · রাজস্ব সার্কেল (circles) */
+  circle_id?: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id?: number | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** DGLR code · ডিজিএলআর কোড. One to six digits, unique in its upazila */
+  dglr_code?: string | null;
+  /** BBS code · বিবিএস কোড. Three digits, or a full geocode */
+  bbs_code?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Jurisdiction · অধিক্ষেত্র */
+export interface OfficeJurisdictionsRecord {
+  /** ID */
+  id: number;
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Whole mouza · পুরো মৌজা */
+  is_full_mouza: boolean;
+  /** Plot numbers · দাগ নম্বর. Parted by commas: 123, 123/456 */
+  dags: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface OfficeJurisdictionsBody {
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number;
+  /** Whole mouza · পুরো মৌজা */
+  is_full_mouza?: boolean | null;
+  /** Plot numbers · দাগ নম্বর. Parted by commas: 123, 123/456 */
+  dags?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Office layer · অফিসের স্তর */
+export interface OfficeLayersRecord {
+  /** ID */
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Ministry · মন্ত্রণালয় (ministries) */
+  ministry_id: number;
+  /** Ministry · মন্ত্রণালয় (ministries) */
+  ministry: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Level · ক্রম. 1 is the top */
+  level: number;
+  /** Layer above · উপরের স্তর (office-layers) */
+  parent_id: number | null;
+  /** Layer above · উপরের স্তর (office-layers) */
+  parent: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface OfficeLayersBody {
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Ministry · মন্ত্রণালয় (ministries) */
+  ministry_id: number;
+  /** Level · ক্রম. 1 is the top */
+  level: number;
+  /** Layer above · উপরের স্তর (office-layers) */
+  parent_id?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Desk · ডেস্ক */
+export interface OfficeOrganogramsRecord {
+  /** ID */
+  id: number;
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Desk above · ঊর্ধ্বতন ডেস্ক (office-organograms) */
+  parent_id: number | null;
+  /** Desk above · ঊর্ধ্বতন ডেস্ক (office-organograms) */
+  parent: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Base organogram item · মূল অর্গানোগ্রাম (base-office-organograms) */
+  base_office_organogram_id: number | null;
+  /** Base organogram item · মূল অর্গানোগ্রাম (base-office-organograms) */
+  base_office_organogram: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Designation · পদবি (designations) */
+  designation_id: number;
+  /** Designation · পদবি (designations) */
+  designation: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Rank · পদমর্যাদা (ranks) */
+  rank_id: number | null;
+  /** Rank · পদমর্যাদা (ranks) */
+  rank: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Grade · গ্রেড (grades) */
+  grade_id: number | null;
+  /** Grade · গ্রেড (grades) */
+  grade: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Branch · শাখা (branches) */
+  branch_id: number | null;
+  /** Branch · শাখা (branches) */
+  branch: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Wing · অনুবিভাগ (wings) */
+  wing_id: number | null;
+  /** Wing · অনুবিভাগ (wings) */
+  wing: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Head of the office · অফিসপ্রধানের */
+  is_office_head: boolean;
+  /** Kind of desk · ডেস্কের ধরন: revenue Revenue, project Project, contractual Contractual, daily Daily */
+  desk_type: 'revenue' | 'project' | 'contractual' | 'daily';
+  /** Permission group · অনুমতি গুচ্ছ (permission-groups) */
+  permission_group_id: number;
+  /** Permission group · অনুমতি গুচ্ছ (permission-groups) */
+  permission_group: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Original permission group · মূল অনুমতি গুচ্ছ (permission-groups) */
+  original_permission_group_id: number | null;
+  /** Original permission group · মূল অনুমতি গুচ্ছ (permission-groups) */
+  original_permission_group: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface OfficeOrganogramsBody {
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Desk above · ঊর্ধ্বতন ডেস্ক (office-organograms) */
+  parent_id?: number | null;
+  /** Base organogram item · মূল অর্গানোগ্রাম (base-office-organograms) */
+  base_office_organogram_id?: number | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Designation · পদবি (designations) */
+  designation_id: number;
+  /** Rank · পদমর্যাদা (ranks) */
+  rank_id?: number | null;
+  /** Grade · গ্রেড (grades) */
+  grade_id?: number | null;
+  /** Branch · শাখা (branches) */
+  branch_id?: number | null;
+  /** Wing · অনুবিভাগ (wings) */
+  wing_id?: number | null;
+  /** Head of the office · অফিসপ্রধানের */
+  is_office_head?: boolean | null;
+  /** Kind of desk · ডেস্কের ধরন: revenue Revenue, project Project, contractual Contractual, daily Daily */
+  desk_type?: 'revenue' | 'project' | 'contractual' | 'daily';
+  /** Permission group · অনুমতি গুচ্ছ (permission-groups) */
+  permission_group_id: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Office type · অফিসের ধরন */
+export interface OfficeTypesRecord {
+  /** ID */
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Code · কোড */
+  code: string;
+  /** Layer · স্তর (office-layers) */
+  layer_id: number;
+  /** Layer · স্তর (office-layers) */
+  layer: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Permission group · অনুমতি গুচ্ছ. For offices that have no group of their own (permission-groups) */
+  permission_group_id: number | null;
+  /** Permission group · অনুমতি গুচ্ছ (permission-groups) */
+  permission_group: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface OfficeTypesBody {
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Code · কোড */
+  code: string;
+  /** Layer · স্তর (office-layers) */
+  layer_id: number;
+  /** Permission group · অনুমতি গুচ্ছ. For offices that have no group of their own (permission-groups) */
+  permission_group_id?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Office · অফিস */
+export interface OfficesRecord {
+  /** ID */
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Short name (Bengali) · সংক্ষিপ্ত নাম (বাংলা) */
+  short_name: string | null;
+  /** Short name (English) · সংক্ষিপ্ত নাম (ইংরেজি) */
+  short_name_en: string | null;
+  /** Code · কোড */
+  code: string;
+  /** BBS code · বিবিএস কোড */
+  bbs_code: string | null;
+  /** Parent office · ঊর্ধ্বতন অফিস (offices) */
+  parent_id: number | null;
+  /** Parent office · ঊর্ধ্বতন অফিস (offices) */
+  parent: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Layer · স্তর (office-layers) */
+  layer_id: number;
+  /** Layer · স্তর (office-layers) */
+  layer: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Type · ধরন (office-types) */
+  type_id: number;
+  /** Type · ধরন (office-types) */
+  type: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Ministry · মন্ত্রণালয় (ministries) */
+  ministry_id: number;
+  /** Ministry · মন্ত্রণালয় (ministries) */
+  ministry: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Base office · মূল অফিস (base-offices) */
+  base_office_id: number | null;
+  /** Base office · মূল অফিস (base-offices) */
+  base_office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Division · বিভাগ (divisions) */
+  division_id: number | null;
+  /** Division · বিভাগ (divisions) */
+  division: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** District · জেলা (districts) */
+  district_id: number | null;
+  /** District · জেলা (districts) */
+  district: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id: number | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Revenue circle · রাজস্ব সার্কেল (circles) */
+  circle_id: number | null;
+  /** Revenue circle · রাজস্ব সার্কেল (circles) */
+  circle: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude: number | null;
+  /** Website · ওয়েবসাইট */
+  website: string | null;
+  /** E-mail · ই-মেইল */
+  email: string | null;
+  /** Telephone · ফোন */
+  phone: string | null;
+  /** Fax · ফ্যাক্স */
+  fax: string | null;
+  /** Address (Bengali) · ঠিকানা (বাংলা) */
+  address: string | null;
+  /** Address (English) · ঠিকানা (ইংরেজি) */
+  address_en: string | null;
+  /** Level of permissions · অনুমতির স্তর: office Office, desk Desk */
+  permission_level: 'office' | 'desk';
+  /** Permission group · অনুমতি গুচ্ছ (permission-groups) */
+  permission_group_id: number | null;
+  /** Permission group · অনুমতি গুচ্ছ (permission-groups) */
+  permission_group: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Desk of the head · অফিসপ্রধানের ডেস্ক (office-organograms) */
+  head_organogram_id: number | null;
+  /** Desk of the head · অফিসপ্রধানের ডেস্ক (office-organograms) */
+  head_organogram: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface OfficesBody {
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Short name (Bengali) · সংক্ষিপ্ত নাম (বাংলা) */
+  short_name?: string | null;
+  /** Short name (English) · সংক্ষিপ্ত নাম (ইংরেজি) */
+  short_name_en?: string | null;
+  /** Code · কোড */
+  code: string;
+  /** BBS code · বিবিএস কোড */
+  bbs_code?: string | null;
+  /** Parent office · ঊর্ধ্বতন অফিস (offices) */
+  parent_id?: number | null;
+  /** Layer · স্তর (office-layers) */
+  layer_id: number;
+  /** Type · ধরন (office-types) */
+  type_id: number;
+  /** Ministry · মন্ত্রণালয় (ministries) */
+  ministry_id: number;
+  /** Base office · মূল অফিস (base-offices) */
+  base_office_id?: number | null;
+  /** Division · বিভাগ (divisions) */
+  division_id?: number | null;
+  /** District · জেলা (districts) */
+  district_id?: number | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id?: number | null;
+  /** Revenue circle · রাজস্ব সার্কেল (circles) */
+  circle_id?: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id?: number | null;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude?: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude?: number | null;
+  /** Website · ওয়েবসাইট */
+  website?: string | null;
+  /** E-mail · ই-মেইল */
+  email?: string | null;
+  /** Telephone · ফোন */
+  phone?: string | null;
+  /** Fax · ফ্যাক্স */
+  fax?: string | null;
+  /** Address (Bengali) · ঠিকানা (বাংলা) */
+  address?: string | null;
+  /** Address (English) · ঠিকানা (ইংরেজি) */
+  address_en?: string | null;
+  /** Level of permissions · অনুমতির স্তর: office Office, desk Desk */
+  permission_level?: 'office' | 'desk';
+  /** Permission group · অনুমতি গুচ্ছ (permission-groups) */
+  permission_group_id?: number | null;
+}
+
+/** Permission assignment · অনুমতি বরাদ্দ */
+export interface PermissionAssignmentsRecord {
+  /** ID */
+  id: number;
+  /** Permission group · অনুমতি গুচ্ছ (permission-groups) */
+  permission_group_id: number;
+  /** Permission group · অনুমতি গুচ্ছ (permission-groups) */
+  permission_group: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office type · অফিসের ধরন (office-types) */
+  office_type_id: number | null;
+  /** Office type · অফিসের ধরন (office-types) */
+  office_type: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Desk · ডেস্ক (office-organograms) */
+  office_organogram_id: number | null;
+  /** Desk · ডেস্ক (office-organograms) */
+  office_organogram: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** User · ব্যবহারকারী (users) */
+  user_id: number | null;
+  /** User · ব্যবহারকারী (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Service · সেবা (services) */
+  service_id: number | null;
+  /** Service · সেবা (services) */
+  service: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface PermissionAssignmentsBody {
+  /** Permission group · অনুমতি গুচ্ছ (permission-groups) */
+  permission_group_id: number;
+  /** Office · অফিস (offices) */
+  office_id?: number | null;
+  /** Office type · অফিসের ধরন (office-types) */
+  office_type_id?: number | null;
+  /** Desk · ডেস্ক (office-organograms) */
+  office_organogram_id?: number | null;
+  /** User · ব্যবহারকারী (users) */
+  user_id?: number | null;
+  /** Service · সেবা (services) */
+  service_id?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Permission group · অনুমতি গুচ্ছ */
+export interface PermissionGroupsRecord {
+  /** ID */
+  id: number;
+  /** Code · কোড. By which an import knows it */
+  code: string | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Level · স্তর: office Office, desk Desk */
+  level: 'office' | 'desk';
+  /**
+   * Permissions · অনুমতি (permissions)
+   *
+   * @minItems 1
+   * @maxItems 1000
+   */
+  permission_ids: [number, ...number[]];
+  /** Permissions · অনুমতি (permissions) */
+  permissions: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  }[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface PermissionGroupsBody {
+  /** Code · কোড. By which an import knows it */
+  code?: string | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Level · স্তর: office Office, desk Desk */
+  level?: 'office' | 'desk';
+  /**
+   * Permissions · অনুমতি (permissions)
+   *
+   * @minItems 1
+   * @maxItems 1000
+   */
+  permission_ids: [number, ...number[]];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Permission module · অনুমতি মডিউল */
+export interface PermissionModulesRecord {
+  /** ID */
+  id: number;
+  /** Key · চাবি */
+  key: string;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Order · ক্রম */
+  serial: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface PermissionModulesBody {
+  /** Key · চাবি */
+  key: string;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Order · ক্রম */
+  serial?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Permission · অনুমতি */
+export interface PermissionsRecord {
+  /** ID */
+  id: number;
+  /** Key · চাবি */
+  key: string;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Module · মডিউল (permission-modules) */
+  permission_module_id: number;
+  /** Module · মডিউল (permission-modules) */
+  permission_module: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** For administrators · প্রশাসকের. Only a user of the type administrator may hold it */
+  is_system: boolean;
+  /** Order · ক্রম */
+  serial: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface PermissionsBody {
+  /** Key · চাবি */
+  key: string;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Module · মডিউল (permission-modules) */
+  permission_module_id: number;
+  /** Order · ক্রম */
+  serial?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Rank · পদমর্যাদা */
+export interface RanksRecord {
+  /** ID */
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Grade · গ্রেড (grades) */
+  grade_id: number | null;
+  /** Grade · গ্রেড (grades) */
+  grade: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Serial · ক্রম */
+  serial: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface RanksBody {
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Grade · গ্রেড (grades) */
+  grade_id?: number | null;
+  /** Serial · ক্রম */
+  serial?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Role · ভূমিকা */
+export interface RolesRecord {
+  /** ID */
+  id: number;
+  /** Code · কোড. By which an import knows it */
+  code: string | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /**
+   * Permission groups · অনুমতি গুচ্ছ (permission-groups)
+   *
+   * @minItems undefined
+   * @maxItems 1000
+   */
+  permission_group_ids: number[];
+  /** Permission groups · অনুমতি গুচ্ছ (permission-groups) */
+  permission_groups: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  }[];
+  /**
+   * Single permissions · আলাদা অনুমতি (permissions)
+   *
+   * @minItems undefined
+   * @maxItems 1000
+   */
+  permission_ids: number[];
+  /** Single permissions · আলাদা অনুমতি (permissions) */
+  permissions: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  }[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface RolesBody {
+  /** Code · কোড. By which an import knows it */
+  code?: string | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /**
+   * Permission groups · অনুমতি গুচ্ছ (permission-groups)
+   *
+   * @minItems undefined
+   * @maxItems 1000
+   */
+  permission_group_ids?: number[] | null;
+  /**
+   * Single permissions · আলাদা অনুমতি (permissions)
+   *
+   * @minItems undefined
+   * @maxItems 1000
+   */
+  permission_ids?: number[] | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Service assignment · সেবা বরাদ্দ */
+export interface ServiceAssignmentsRecord {
+  /** ID */
+  id: number;
+  /** Service · সেবা (services) */
+  service_id: number;
+  /** Service · সেবা (services) */
+  service: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office type · অফিসের ধরন (office-types) */
+  office_type_id: number | null;
+  /** Office type · অফিসের ধরন (office-types) */
+  office_type: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Desk · ডেস্ক (office-organograms) */
+  office_organogram_id: number | null;
+  /** Desk · ডেস্ক (office-organograms) */
+  office_organogram: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Permission group · অনুমতি গুচ্ছ (permission-groups) */
+  permission_group_id: number | null;
+  /** Permission group · অনুমতি গুচ্ছ (permission-groups) */
+  permission_group: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface ServiceAssignmentsBody {
+  /** Service · সেবা (services) */
+  service_id: number;
+  /** Office type · অফিসের ধরন (office-types) */
+  office_type_id?: number | null;
+  /** Office · অফিস (offices) */
+  office_id?: number | null;
+  /** Desk · ডেস্ক (office-organograms) */
+  office_organogram_id?: number | null;
+  /** Permission group · অনুমতি গুচ্ছ (permission-groups) */
+  permission_group_id?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Service · সেবা */
+export interface ServicesRecord {
+  /** ID */
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Code · কোড */
+  code: string;
+  /** For whom · কার জন্য: office Offices, citizen Citizens, both Both */
+  access_type: 'office' | 'citizen' | 'both';
+  /**
+   * Delivery · প্রদানের উপায়: counter Counter, post Post, download Download, email E-mail
+   *
+   * @minItems 1
+   * @maxItems undefined
+   */
+  delivery_types: ['counter' | 'post' | 'download' | 'email', ...('counter' | 'post' | 'download' | 'email')[]];
+  /** Place of service (Bengali) · সেবার স্থান (বাংলা) */
+  place_of_service: string | null;
+  /** Place of service (English) · সেবার স্থান (ইংরেজি) */
+  place_of_service_en: string | null;
+  /** Fee · ফি (BDT) */
+  fee: number | null;
+  /** Payment of the fee · ফি পরিশোধ: none None, challan Challan, mobile_banking Mobile banking, card Card, court_fee Court fee, dcr DCR */
+  fee_payment_method: 'none' | 'challan' | 'mobile_banking' | 'card' | 'court_fee' | 'dcr';
+  /** Postage · ডাক ফি (BDT) */
+  post_fee: number | null;
+  /** Days to pay · পরিশোধের সময়, দিন */
+  payment_deadline_days: number | null;
+  /** Working days to deliver · প্রদানের সময়, কর্মদিবস */
+  probable_delivery_days: number | null;
+  /** Description (Bengali) · বিবরণ (বাংলা) */
+  description: string | null;
+  /** Description (English) · বিবরণ (ইংরেজি) */
+  description_en: string | null;
+  /** Attachments needed · সংযুক্তি লাগে */
+  attachments_required: boolean;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface ServicesBody {
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Code · কোড */
+  code: string;
+  /** For whom · কার জন্য: office Offices, citizen Citizens, both Both */
+  access_type?: 'office' | 'citizen' | 'both';
+  /**
+   * Delivery · প্রদানের উপায়: counter Counter, post Post, download Download, email E-mail
+   *
+   * @minItems 1
+   * @maxItems undefined
+   */
+  delivery_types: ['counter' | 'post' | 'download' | 'email', ...('counter' | 'post' | 'download' | 'email')[]];
+  /** Place of service (Bengali) · সেবার স্থান (বাংলা) */
+  place_of_service?: string | null;
+  /** Place of service (English) · সেবার স্থান (ইংরেজি) */
+  place_of_service_en?: string | null;
+  /** Fee · ফি (BDT) */
+  fee?: number | null;
+  /** Payment of the fee · ফি পরিশোধ: none None, challan Challan, mobile_banking Mobile banking, card Card, court_fee Court fee, dcr DCR */
+  fee_payment_method?: 'none' | 'challan' | 'mobile_banking' | 'card' | 'court_fee' | 'dcr';
+  /** Postage · ডাক ফি (BDT) */
+  post_fee?: number | null;
+  /** Days to pay · পরিশোধের সময়, দিন */
+  payment_deadline_days?: number | null;
+  /** Working days to deliver · প্রদানের সময়, কর্মদিবস */
+  probable_delivery_days?: number | null;
+  /** Description (Bengali) · বিবরণ (বাংলা) */
+  description?: string | null;
+  /** Description (English) · বিবরণ (ইংরেজি) */
+  description_en?: string | null;
+  /** Attachments needed · সংযুক্তি লাগে */
+  attachments_required?: boolean | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Union · ইউনিয়ন */
+export interface UnionsRecord {
+  /** ID */
+  id: number;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id: number;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** BBS code · বিবিএস কোড. Empty when unknown */
+  bbs_code: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface UnionsBody {
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** BBS code · বিবিএস কোড. Empty when unknown */
+  bbs_code?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Upazila · উপজেলা */
+export interface UpazilasRecord {
+  /** ID */
+  id: number;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** District · জেলা (districts) */
+  district: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** BBS code · বিবিএস কোড. Two digits, unique in its district */
+  bbs_code: string | null;
+  /** Headquarters of the district · সদর উপজেলা */
+  is_sadar: boolean;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface UpazilasBody {
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** BBS code · বিবিএস কোড. Two digits, unique in its district */
+  bbs_code?: string | null;
+  /** Headquarters of the district · সদর উপজেলা */
+  is_sadar?: boolean | null;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude?: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Role of a user · ব্যবহারকারীর ভূমিকা */
+export interface UserRolesRecord {
+  /** ID */
+  id: number;
+  /** User · ব্যবহারকারী (users) */
+  user_id: number;
+  /** User · ব্যবহারকারী (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Role · ভূমিকা (roles) */
+  role_id: number;
+  /** Role · ভূমিকা (roles) */
+  role: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface UserRolesBody {
+  /** User · ব্যবহারকারী (users) */
+  user_id: number;
+  /** Role · ভূমিকা (roles) */
+  role_id: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** User · ব্যবহারকারী */
 export interface UsersRecord {
   /** ID */
@@ -121,12 +2005,149 @@ export interface UsersRecord {
   username: string;
   /** Type · ধরন: 1 Administrator, 2 Office, 3 Citizen, 4 Organisation, 5 GEMS */
   user_type: 1 | 2 | 3 | 4 | 5;
+  /** Identity provider id · পরিচয়দাতার আইডি */
+  idp_uuid?: string | null;
+  /** First name (Bengali) · নামের প্রথম অংশ (বাংলা) */
+  first_name: string | null;
+  /** First name (English) · নামের প্রথম অংশ (ইংরেজি) */
+  first_name_en: string | null;
+  /** Last name (Bengali) · নামের শেষ অংশ (বাংলা) */
+  last_name: string | null;
+  /** Last name (English) · নামের শেষ অংশ (ইংরেজি) */
+  last_name_en: string | null;
   /** Full name (Bengali) · পূর্ণ নাম (বাংলা) */
   full_name: string;
   /** Full name (English) · পূর্ণ নাম (ইংরেজি) */
   full_name_en: string;
-  /** Identity provider id · পরিচয়দাতার আইডি */
-  idp_uuid: string | null;
+  /** Organisation (Bengali) · প্রতিষ্ঠানের নাম (বাংলা) */
+  organisation_name: string | null;
+  /** Organisation (English) · প্রতিষ্ঠানের নাম (ইংরেজি) */
+  organisation_name_en: string | null;
+  /** Registration number of the organisation · প্রতিষ্ঠানের নিবন্ধন নম্বর */
+  organisation_registration_number: string | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Designation · পদবি (designations) */
+  designation_id: number | null;
+  /** Designation · পদবি (designations) */
+  designation: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Grade · গ্রেড (grades) */
+  grade_id: number | null;
+  /** Grade · গ্রেড (grades) */
+  grade: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Rank · পদমর্যাদা (ranks) */
+  rank_id: number | null;
+  /** Rank · পদমর্যাদা (ranks) */
+  rank: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Cadre · ক্যাডার (cadres) */
+  cadre_id: number | null;
+  /** Cadre · ক্যাডার (cadres) */
+  cadre: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Batch · ব্যাচ (batches) */
+  batch_id: number | null;
+  /** Batch · ব্যাচ (batches) */
+  batch: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Cadre number · ক্যাডার নম্বর */
+  cadre_number: string | null;
+  /** Employee code · কর্মচারী কোড */
+  employee_code: string | null;
+  /** Government id · সরকারি আইডি */
+  government_id: string | null;
+  /** Employment · চাকরির ধরন: permanent Permanent, contractual Contractual, part_time Part-time */
+  employment_type: 'permanent' | 'contractual' | 'part_time' | null;
+  /** Category · শ্রেণি: officer Officer, staff Staff */
+  personnel_category: 'officer' | 'staff' | null;
+  /** Under the land ministry · ভূমি মন্ত্রণালয়ের অধীন */
+  under_land_ministry: boolean;
+  /** Joined the service · চাকরিতে যোগদান */
+  joining_date: string | null;
+  /** Joined the current office · বর্তমান অফিসে যোগদান */
+  current_office_joining_date: string | null;
+  /** Order of permanence · স্থায়ীকরণের আদেশ */
+  permanent_go_date: string | null;
+  /** PRL date · পিআরএলের তারিখ */
+  prl_date: string | null;
+  /** Mobile · মোবাইল */
+  mobile?: string | null;
+  /** E-mail · ই-মেইল */
+  email?: string | null;
+  /** Official mobile · দাপ্তরিক মোবাইল */
+  official_mobile: string | null;
+  /** Telephone · ফোন */
+  phone: string | null;
+  /** Fax · ফ্যাক্স */
+  fax: string | null;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Passport · পাসপোর্ট */
+  passport?: string | null;
+  /** Birth registration number · জন্মনিবন্ধন নম্বর */
+  birth_registration_number?: string | null;
+  /** TIN · টিআইএন */
+  tin?: string | null;
+  /** Driving licence · ড্রাইভিং লাইসেন্স */
+  driving_licence?: string | null;
+  /** Date of birth · জন্মতারিখ */
+  date_of_birth?: string | null;
+  /** Gender · লিঙ্গ: 1 Male, 2 Female, 3 Other */
+  gender: 1 | 2 | 3 | null;
+  /** Religion · ধর্ম: islam Islam, hindu Hindu, christian Christian, buddhist Buddhist, other Other */
+  religion?: 'islam' | 'hindu' | 'christian' | 'buddhist' | 'other' | null;
+  /** Ethnic group · নৃগোষ্ঠী */
+  ethnic_group?: string | null;
+  /** Marital status · বৈবাহিক অবস্থা: single Single, married Married, divorced Divorced, widow Widow/widower */
+  marital_status?: 'single' | 'married' | 'divorced' | 'widow' | null;
+  /** Father's name (Bengali) · পিতার নাম (বাংলা) */
+  father_name?: string | null;
+  /** Father's name (English) · পিতার নাম (ইংরেজি) */
+  father_name_en?: string | null;
+  /** Mother's name (Bengali) · মাতার নাম (বাংলা) */
+  mother_name?: string | null;
+  /** Mother's name (English) · মাতার নাম (ইংরেজি) */
+  mother_name_en?: string | null;
+  /** Children · সন্তান সংখ্যা */
+  num_of_children?: number | null;
+  /** Home district of the spouse · স্বামী/স্ত্রীর নিজ জেলা (districts) */
+  spouse_district_id?: number | null;
+  /** Home district of the spouse · স্বামী/স্ত্রীর নিজ জেলা (districts) */
+  spouse_district?: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Freedom fighter · মুক্তিযোদ্ধা: no No, yes Freedom fighter, child Child of a freedom fighter, grandchild Grandchild of a freedom fighter */
+  freedom_fighter: 'no' | 'yes' | 'child' | 'grandchild' | null;
+  /** Blood group · রক্তের গ্রুপ: a_pos A+, a_neg A−, b_pos B+, b_neg B−, ab_pos AB+, ab_neg AB−, o_pos O+, o_neg O− */
+  blood_group?: 'a_pos' | 'a_neg' | 'b_pos' | 'b_neg' | 'ab_pos' | 'ab_neg' | 'o_pos' | 'o_neg' | null;
+  /** Physically disabled · শারীরিক প্রতিবন্ধী */
+  physically_disabled?: boolean;
+  /** Special needs · বিশেষ চাহিদা */
+  special_needs?: string | null;
+  /** GEMS id · জেমস আইডি */
+  gems_user_id: string | null;
+  /** Approval · অনুমোদন: 0 Pending, 2 Approved, 3 Rejected */
+  approval_status: 0 | 2 | 3 | null;
+  /** Profile complete · প্রোফাইল পূর্ণ */
+  is_profile_completed: boolean;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -146,12 +2167,142 @@ export interface UsersBody {
   username: string;
   /** Type · ধরন: 1 Administrator, 2 Office, 3 Citizen, 4 Organisation, 5 GEMS */
   user_type: 1 | 2 | 3 | 4 | 5;
+  /** Identity provider id · পরিচয়দাতার আইডি */
+  idp_uuid?: string | null;
+  /** First name (Bengali) · নামের প্রথম অংশ (বাংলা) */
+  first_name?: string | null;
+  /** First name (English) · নামের প্রথম অংশ (ইংরেজি) */
+  first_name_en?: string | null;
+  /** Last name (Bengali) · নামের শেষ অংশ (বাংলা) */
+  last_name?: string | null;
+  /** Last name (English) · নামের শেষ অংশ (ইংরেজি) */
+  last_name_en?: string | null;
   /** Full name (Bengali) · পূর্ণ নাম (বাংলা) */
   full_name: string;
   /** Full name (English) · পূর্ণ নাম (ইংরেজি) */
   full_name_en: string;
-  /** Identity provider id · পরিচয়দাতার আইডি */
-  idp_uuid?: string | null;
+  /** Organisation (Bengali) · প্রতিষ্ঠানের নাম (বাংলা) */
+  organisation_name?: string | null;
+  /** Organisation (English) · প্রতিষ্ঠানের নাম (ইংরেজি) */
+  organisation_name_en?: string | null;
+  /** Registration number of the organisation · প্রতিষ্ঠানের নিবন্ধন নম্বর */
+  organisation_registration_number?: string | null;
+  /** Designation · পদবি (designations) */
+  designation_id?: number | null;
+  /** Grade · গ্রেড (grades) */
+  grade_id?: number | null;
+  /** Rank · পদমর্যাদা (ranks) */
+  rank_id?: number | null;
+  /** Cadre · ক্যাডার (cadres) */
+  cadre_id?: number | null;
+  /** Batch · ব্যাচ (batches) */
+  batch_id?: number | null;
+  /** Cadre number · ক্যাডার নম্বর */
+  cadre_number?: string | null;
+  /** Employee code · কর্মচারী কোড */
+  employee_code?: string | null;
+  /** Government id · সরকারি আইডি */
+  government_id?: string | null;
+  /** Employment · চাকরির ধরন: permanent Permanent, contractual Contractual, part_time Part-time */
+  employment_type?: 'permanent' | 'contractual' | 'part_time' | null;
+  /** Under the land ministry · ভূমি মন্ত্রণালয়ের অধীন */
+  under_land_ministry?: boolean | null;
+  /** Joined the service · চাকরিতে যোগদান */
+  joining_date?: string | null;
+  /** Joined the current office · বর্তমান অফিসে যোগদান */
+  current_office_joining_date?: string | null;
+  /** Order of permanence · স্থায়ীকরণের আদেশ */
+  permanent_go_date?: string | null;
+  /** PRL date · পিআরএলের তারিখ */
+  prl_date?: string | null;
+  /** Mobile · মোবাইল */
+  mobile?: string | null;
+  /** E-mail · ই-মেইল */
+  email?: string | null;
+  /** Official mobile · দাপ্তরিক মোবাইল */
+  official_mobile?: string | null;
+  /** Telephone · ফোন */
+  phone?: string | null;
+  /** Fax · ফ্যাক্স */
+  fax?: string | null;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Passport · পাসপোর্ট */
+  passport?: string | null;
+  /** Birth registration number · জন্মনিবন্ধন নম্বর */
+  birth_registration_number?: string | null;
+  /** TIN · টিআইএন */
+  tin?: string | null;
+  /** Driving licence · ড্রাইভিং লাইসেন্স */
+  driving_licence?: string | null;
+  /** Date of birth · জন্মতারিখ */
+  date_of_birth?: string | null;
+  /** Gender · লিঙ্গ: 1 Male, 2 Female, 3 Other */
+  gender?: 1 | 2 | 3 | null;
+  /** Religion · ধর্ম: islam Islam, hindu Hindu, christian Christian, buddhist Buddhist, other Other */
+  religion?: 'islam' | 'hindu' | 'christian' | 'buddhist' | 'other' | null;
+  /** Ethnic group · নৃগোষ্ঠী */
+  ethnic_group?: string | null;
+  /** Marital status · বৈবাহিক অবস্থা: single Single, married Married, divorced Divorced, widow Widow/widower */
+  marital_status?: 'single' | 'married' | 'divorced' | 'widow' | null;
+  /** Father's name (Bengali) · পিতার নাম (বাংলা) */
+  father_name?: string | null;
+  /** Father's name (English) · পিতার নাম (ইংরেজি) */
+  father_name_en?: string | null;
+  /** Mother's name (Bengali) · মাতার নাম (বাংলা) */
+  mother_name?: string | null;
+  /** Mother's name (English) · মাতার নাম (ইংরেজি) */
+  mother_name_en?: string | null;
+  /** Children · সন্তান সংখ্যা */
+  num_of_children?: number | null;
+  /** Home district of the spouse · স্বামী/স্ত্রীর নিজ জেলা (districts) */
+  spouse_district_id?: number | null;
+  /** Freedom fighter · মুক্তিযোদ্ধা: no No, yes Freedom fighter, child Child of a freedom fighter, grandchild Grandchild of a freedom fighter */
+  freedom_fighter?: 'no' | 'yes' | 'child' | 'grandchild' | null;
+  /** Blood group · রক্তের গ্রুপ: a_pos A+, a_neg A−, b_pos B+, b_neg B−, ab_pos AB+, ab_neg AB−, o_pos O+, o_neg O− */
+  blood_group?: 'a_pos' | 'a_neg' | 'b_pos' | 'b_neg' | 'ab_pos' | 'ab_neg' | 'o_pos' | 'o_neg' | null;
+  /** Physically disabled · শারীরিক প্রতিবন্ধী */
+  physically_disabled?: boolean | null;
+  /** Special needs · বিশেষ চাহিদা */
+  special_needs?: string | null;
+}
+
+/** Wing · অনুবিভাগ */
+export interface WingsRecord {
+  /** ID */
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Ministry · মন্ত্রণালয় (ministries) */
+  ministry_id: number | null;
+  /** Ministry · মন্ত্রণালয় (ministries) */
+  ministry: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface WingsBody {
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Ministry · মন্ত্রণালয় (ministries) */
+  ministry_id?: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
