@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillSpecimen } from './fill.ts';
-import { type Figures, type Kind, measure, rows } from './load.ts';
+import { type Figures, type Kind, measure } from './load.ts';
 import { report } from './report.ts';
 import { type Place, withPlace } from './targets.ts';
 
@@ -19,13 +19,14 @@ const { values: options } = parseArgs({
     print: { type: 'boolean', default: false },
   },
 });
+const rows = 100_000;
 const rounds = Number(options.rounds);
 const seconds = Number(options.seconds);
 const kinds = options.kinds.split(',') as Kind[];
 
 async function run({ cluster, ownerUrl, startBare, startProduct }: Place): Promise<void> {
   await fillSpecimen(ownerUrl, rows);
-  const targets = [await startBare(rows), await startProduct('lane', 4997), await startProduct('ordinary', 4998, false)];
+  const targets = [await startBare(rows), await startProduct('lane', 4997, rows), await startProduct('ordinary', 4998, rows, false)];
   const database = cluster.pid;
   const found: Record<string, Figures[]> = {};
   for (const target of targets) for (const kind of kinds) await measure(target, kind, 1, database);

@@ -1,4 +1,4 @@
-/** One measurement: ten connections that ask one kind of question for some seconds, as fast as it is answered. */
+/** One measurement: connections that ask one kind of question for some seconds, as fast as it is answered. */
 import autocannon from 'autocannon';
 import { cpuSeconds } from './processes.ts';
 
@@ -8,34 +8,39 @@ export type Target = {
   readonly origin: string;
   /** Where its offices are. */
   readonly path: string;
+  /** How many there are. */
+  readonly rows: number;
   readonly pid: number;
   readonly headers: () => Promise<Record<string, string>>;
 };
 /** `perSecond` requests, `p99` in milliseconds, CPU microseconds per request of the server's process and of PostgreSQL. */
 export type Figures = { readonly perSecond: number; readonly p99: number; readonly server: number; readonly database: number };
 
-export const rows = 100_000;
-const connections = 10;
 let codes = 0;
 
 const below = (limit: number): number => Math.floor(Math.random() * limit);
 const query = (parts: Record<string, unknown>): string =>
   new URLSearchParams(Object.entries(parts).map(([name, value]) => [name, JSON.stringify(value)])).toString();
 
-/** A search as people type it: two or three letters more than a word that many names share. */
-const hex = (): string =>
-  below(16 ** 4)
+/** As many hexadecimal digits as leave a handful of so many rows: what people type when a shorter word has found too many. */
+const hex = (rows: number): string => {
+  const digits = Math.round(Math.log(rows) / Math.log(16));
+  return below(16 ** digits)
     .toString(16)
-    .padStart(4, '0');
+    .padStart(digits, '0');
+};
 
 const questions: Readonly<Record<Kind, (target: Target) => { method: 'GET' | 'POST' | 'PATCH'; path: string; body?: string }>> = {
-  get: ({ path }) => ({ method: 'GET', path: `${path}/${1 + below(rows)}` }),
+  get: ({ path, rows }) => ({ method: 'GET', path: `${path}/${1 + below(rows)}` }),
   list: ({ path }) => ({
     method: 'GET',
     path: `${path}?${query({ sort: ['name', 'ASC'], range: [0, 24], filter: { district_id: 1 + below(64) } })}`,
   }),
-  search: ({ path }) => ({ method: 'GET', path: `${path}?${query({ sort: ['name', 'ASC'], range: [0, 24], filter: { q: hex() } })}` }),
-  create: ({ name, path }) => ({
+  search: ({ path, rows }) => ({
+    method: 'GET',
+    path: `${path}?${query({ sort: ['name', 'ASC'], range: [0, 24], filter: { q: hex(rows) } })}`,
+  }),
+  create: ({ name, path, rows }) => ({
     method: 'POST',
     path,
     body: JSON.stringify({
@@ -48,29 +53,38 @@ const questions: Readonly<Record<Kind, (target: Target) => { method: 'GET' | 'PO
       parent_id: 1 + below(rows),
     }),
   }),
-  patch: ({ path }) => ({
+  patch: ({ path, rows }) => ({
     method: 'PATCH',
     path: `${path}/${1 + below(rows)}`,
-    body: JSON.stringify({ name_en: `Land Office ${hex()}`, website: `https://o${hex()}.example` }),
+    body: JSON.stringify({ name_en: `Land Office ${hex(rows)}`, website: `https://o${hex(rows)}.example` }),
   }),
 };
 
-const isWrite = (kind: Kind): boolean => kind === 'create' || kind === 'patch';
+type Question = ReturnType<(typeof questions)[Kind]>;
 
-export async function measure(target: Target, kind: Kind, seconds: number, databasePid: number): Promise<Figures> {
-  const headers = { ...(await target.headers()), ...(isWrite(kind) ? { 'content-type': 'application/json' } : {}) };
+export const measure = (target: Target, kind: Kind, seconds: number, databasePid: number): Promise<Figures> =>
+  measureAny(target, kind, () => questions[kind](target), { seconds, databasePid });
+
+/** The same for any question; `connections` at once, ten unless told otherwise. */
+export async function measureAny(
+  target: Target,
+  name: string,
+  ask: () => Question,
+  { seconds, databasePid, connections = 10 }: { seconds: number; databasePid: number; connections?: number },
+): Promise<Figures> {
+  const headers = { ...(await target.headers()), ...(ask().body === undefined ? {} : { 'content-type': 'application/json' }) };
   const before = { server: cpuSeconds(target.pid), database: cpuSeconds(databasePid) };
   const result = await autocannon({
     url: target.origin,
     connections,
     duration: seconds,
     headers,
-    requests: [{ setupRequest: request => ({ ...request, ...questions[kind](target) }) }],
+    requests: [{ setupRequest: request => ({ ...request, ...ask() }) }],
   });
   const after = { server: cpuSeconds(target.pid), database: cpuSeconds(databasePid) };
   const answered = result['2xx'];
   if (result.non2xx > 0 || result.errors > 0 || answered === 0)
-    throw new Error(`${target.name} ${kind}: ${result.non2xx} refused, ${result.errors} failed, ${answered} answered`);
+    throw new Error(`${target.name} ${name}: ${result.non2xx} refused, ${result.errors} failed, ${answered} answered`);
   const micros = (from: number, to: number): number => ((to - from) * 1e6) / answered;
   return {
     perSecond: answered / result.duration,

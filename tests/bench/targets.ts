@@ -13,13 +13,14 @@ import type { Target } from './load.ts';
 
 export type Place = {
   readonly cluster: Embedded;
-  readonly dir: string;
   readonly appUrl: string;
   readonly ownerUrl: string;
+  /** Headers of a person at his primary desk. */
+  readonly headersOf: (username: string) => Promise<Record<string, string>>;
   /** Ends a server before its time; all others end with the place. */
   readonly end: (target: Target) => Promise<void>;
   readonly startBare: (rows: number) => Promise<Target>;
-  readonly startProduct: (name: string, port: number, lane?: boolean) => Promise<Target>;
+  readonly startProduct: (name: string, port: number, rows: number, lane?: boolean) => Promise<Target>;
 };
 
 const here = (name: string): string => path.join(import.meta.dirname, name);
@@ -46,6 +47,9 @@ export async function withPlace(work: (place: Place) => Promise<void>): Promise<
   const children = new Map<number, ChildProcess>();
   const [appUrl, ownerUrl] = [cluster.urlOf(APP_ROLE, DATABASE), cluster.urlOf(OWNER_ROLE, DATABASE)];
 
+  const logins = createPool(appUrl, { max: 1 });
+  const headersOf = async (username: string) => ({ ...(await headersFor(logins, dir, username)), 'accept-language': 'bn' });
+
   const startBare = async (rows: number): Promise<Target> => {
     await withClient(ownerUrl, client => client.query(readFileSync(here('bare.sql'), 'utf8')));
     const env = { ...process.env, DATABASE_URL: ownerUrl, PORT: String(barePort) };
@@ -54,10 +58,10 @@ export async function withPlace(work: (place: Place) => Promise<void>): Promise<
     children.set(child.pid!, child);
     const origin = `http://127.0.0.1:${barePort}`;
     await answers(`${origin}/api/offices/1`);
-    return { name: 'bare', origin, path: '/api/offices', pid: child.pid!, headers: async () => ({}) };
+    return { name: 'bare', origin, path: '/api/offices', rows, pid: child.pid!, headers: async () => ({}) };
   };
 
-  const startProduct = async (name: string, port: number, lane = true): Promise<Target> => {
+  const startProduct = async (name: string, port: number, rows: number, lane = true): Promise<Target> => {
     const env = { ...process.env, DATABASE_URL: appUrl, DATA_DIR: dir, PORT: String(port), LANE: lane ? 'on' : 'off' };
     const child = fork(here('product-server.ts'), { env, execArgv: [], execPath: process.execPath });
     children.set(child.pid!, child);
@@ -65,9 +69,14 @@ export async function withPlace(work: (place: Place) => Promise<void>): Promise<
       child.once('message', () => resolve());
       child.once('exit', code => reject(new Error(`the ${name} server ended with ${code}`)));
     });
-    const pool = createPool(appUrl, { max: 1 });
-    const headers = async () => ({ ...(await headersFor(pool, dir, 'admin')), 'accept-language': 'bn' });
-    return { name, origin: `http://127.0.0.1:${port}`, path: '/api/specimen-offices', pid: child.pid!, headers };
+    return {
+      name,
+      origin: `http://127.0.0.1:${port}`,
+      path: '/api/specimen-offices',
+      rows,
+      pid: child.pid!,
+      headers: () => headersOf('admin'),
+    };
   };
 
   const end = async ({ pid }: Target): Promise<void> => {
@@ -80,9 +89,10 @@ export async function withPlace(work: (place: Place) => Promise<void>): Promise<
   try {
     await prepareDatabase({ appUrl, ownerUrl });
     await createSpecimenTables(ownerUrl);
-    await work({ cluster, dir, appUrl, ownerUrl, end, startBare, startProduct });
+    await work({ cluster, headersOf, appUrl, ownerUrl, end, startBare, startProduct });
   } finally {
     for (const child of children.values()) child.kill();
+    await logins.end();
     await cluster.stop();
     rmSync(dir, { recursive: true, force: true });
   }

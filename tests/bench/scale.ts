@@ -1,0 +1,213 @@
+/**
+ * `npm run bench:scale [-- --parts size,reaches,cursor,export,rights,processes --rows 5000000]`: how the product holds when the tables grow,
+ * the reach of people differs and processes multiply. Writes docs/bench-scale.md with the parts that ran.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { bulkLoad } from './bulk-load.ts';
+import { fillSpecimen } from './fill.ts';
+import { type Kind, measure, measureAny, type Target } from './load.ts';
+import { cpuSeconds } from './processes.ts';
+import { fillRequests, people, type Reacher } from './reach.ts';
+import { median } from './report.ts';
+import { type Place, withPlace } from './targets.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    parts: { type: 'string', default: 'size,processes,export,reaches,cursor,rights' },
+    rows: { type: 'string', default: '5000000' },
+    seconds: { type: 'string', default: '4' },
+    print: { type: 'boolean', default: false },
+  },
+});
+const seconds = Number(options.seconds);
+const port = 4996;
+
+/** Memory of a process at its highest, in MB. */
+const peakMegabytes = (pid: number): number => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [`| ${head.join(' | ')} |`, `|${head.map(() => '---|').join('')}`, ...rows.map(row => `| ${row.join(' | ')} |`)].join('\n');
+
+/** Requests a second at 1,000,000 rows as a ratio to 100,000, three rounds each, the medians compared. */
+async function size({ cluster, ownerUrl, startProduct, end }: Place): Promise<string> {
+  const kinds: readonly Kind[] = ['get', 'list', 'search', 'create', 'patch'];
+  const found: Record<string, number> = {};
+  for (const rows of [100_000, 1_000_000]) {
+    await fillSpecimen(ownerUrl, rows, bulkLoad);
+    const target = await startProduct('lane', port, rows);
+    for (const kind of kinds) {
+      await measure(target, kind, 2, cluster.pid);
+      const rounds = [];
+      for (let round = 0; round < 3; round++) rounds.push((await measure(target, kind, seconds, cluster.pid)).perSecond);
+      found[`${kind} ${rows}`] = median(rounds);
+    }
+    await end(target);
+  }
+  const lines = kinds.map(kind => {
+    const [small, large] = [found[`${kind} 100000`]!, found[`${kind} 1000000`]!];
+    return [kind, small.toFixed(0), large.toFixed(0), `**${(small / large).toFixed(2)}**`];
+  });
+  return `## A table ten times as large\n\nRequests a second; the goal is at most 1.5 times the time.\n\n${table(['', '100,000 rows', '1,000,000 rows', 'times'], lines)}`;
+}
+
+/** CPU of server and database a request, with one process and with two that share the load. */
+async function processes({ cluster, ownerUrl, startProduct, end }: Place): Promise<string> {
+  const rows = 100_000;
+  await fillSpecimen(ownerUrl, rows, bulkLoad);
+  const targets = [await startProduct('first', port, rows), await startProduct('second', port + 1, rows)];
+  const cost = async (some: readonly Target[], kind: Kind): Promise<number> => {
+    const before = cpuSeconds(cluster.pid);
+    const each = await Promise.all(some.map(target => measure(target, kind, seconds, cluster.pid)));
+    const requests = each.reduce((sum, { perSecond }) => sum + perSecond * seconds, 0);
+    const server = each.reduce((sum, figures) => sum + figures.server * figures.perSecond * seconds, 0) / requests;
+    return server + ((cpuSeconds(cluster.pid) - before) * 1e6) / requests;
+  };
+  const lines = [];
+  for (const kind of ['get', 'list', 'patch'] as const) {
+    for (const target of targets) await measure(target, kind, 1, cluster.pid);
+    const ratios = [];
+    for (let round = 0; round < 3; round++) {
+      const one = await cost(targets.slice(0, 1), kind);
+      ratios.push((await cost(targets, kind)) / one);
+    }
+    lines.push([kind, `**${median(ratios).toFixed(2)}**`]);
+  }
+  for (const target of targets) await end(target);
+  return `## Two processes\n\nCPU a request (server and PostgreSQL) with two processes under load, as a ratio to one; the goal is 1.05.\n\n${table(['', 'ratio'], lines)}`;
+}
+
+/** Rows a second of a whole export of 100,000, and by how much the server's memory grew. */
+async function exporting({ ownerUrl, startProduct, startBare, end }: Place): Promise<string> {
+  const rows = 100_000;
+  await fillSpecimen(ownerUrl, rows, bulkLoad);
+  const [bare, product] = [await startBare(rows), await startProduct('lane', port, rows)];
+  const once = async (target: Target, call: string): Promise<number> => {
+    const began = performance.now();
+    const answer = await fetch(`${target.origin}${call}`, { headers: await target.headers() });
+    if (!answer.ok) throw new Error(`${call}: ${answer.status} ${await answer.text()}`);
+    let bytes = 0;
+    for await (const chunk of answer.body!) bytes += chunk.length;
+    if (bytes < rows * 100) throw new Error(`${call} sent ${bytes} bytes`);
+    return rows / ((performance.now() - began) / 1000);
+  };
+  await measure(product, 'get', 2, product.pid);
+  const before = peakMegabytes(product.pid);
+  const found = { bare: [] as number[], product: [] as number[] };
+  for (let round = 0; round < 4; round++) {
+    found.bare.push(await once(bare, '/api/offices/export'));
+    found.product.push(await once(product, '/api/specimen-offices/export?format=json'));
+  }
+  const grown = peakMegabytes(product.pid) - before;
+  for (const target of [bare, product]) await end(target);
+  const ratio = median(found.product.map((one, at) => one / found.bare[at]!));
+  return `## Export of 100,000 rows\n\n${table(
+    ['bare, rows/s', 'product, rows/s', 'ratio', 'memory grew by'],
+    [[median(found.bare).toFixed(0), median(found.product).toFixed(0), `**${ratio.toFixed(2)}**`, `${grown.toFixed(0)} MB`]],
+  )}`;
+}
+
+const query = (parts: Record<string, unknown>): string =>
+  new URLSearchParams(Object.entries(parts).map(([name, value]) => [name, JSON.stringify(value)])).toString();
+
+/** The requests of the large table, asked by whoever reaches them. */
+async function withRequests(place: Place, work: (target: Target, as: (who: Reacher | 'admin') => Promise<Target>) => Promise<string>) {
+  const target = await place.startProduct('lane', port, 5000);
+  const as = async (who: Reacher | 'admin'): Promise<Target> => ({
+    ...target,
+    name: who,
+    headers: who === 'admin' ? target.headers : () => place.headersOf(`bench.${who}`),
+  });
+  const text = await work(target, as);
+  const peak = peakMegabytes(target.pid);
+  await place.end(target);
+  return `${text}\n\nThe server's memory at its highest: ${peak.toFixed(0)} MB.`;
+}
+
+/** The list of each of six people: the first page and its total. */
+const reaches = (place: Place): Promise<string> =>
+  withRequests(place, async (_, as) => {
+    const lines = [];
+    for (const who of [...(Object.keys(people) as Reacher[]), 'admin'] as const) {
+      const target = await as(who);
+      const ask = () => ({ method: 'GET' as const, path: `/api/specimen-requests?${query({ range: [0, 24] })}` });
+      const how = { seconds, databasePid: place.cluster.pid, connections: 2 };
+      await measureAny(target, 'list', ask, { ...how, seconds: 1 });
+      const { perSecond, p99, server, database } = await measureAny(target, 'list', ask, how);
+      lines.push([
+        who === 'admin' ? 'everything' : people[who],
+        perSecond.toFixed(0),
+        `**${p99.toFixed(1)}**`,
+        server.toFixed(0),
+        database.toFixed(0),
+      ]);
+    }
+    return `## A list of ${Number(options.rows).toLocaleString('en')} rows, by reach\n\nThe first 25 and the total, two connections; the goal is a p99 under 30 ms.\n\n${table(['who reaches', 'requests/s', 'p99 ms', 'CPU server µs', 'CPU PostgreSQL µs'], lines)}`;
+  });
+
+/** Pages 1 to 2,000 by `after`: the first fifty beside the last fifty. */
+const cursor = (place: Place): Promise<string> =>
+  withRequests(place, async (_, as) => {
+    const target = await as('admin');
+    const headers = await target.headers();
+    const times: number[] = [];
+    let after: string | undefined;
+    for (let page = 0; page < 2000; page++) {
+      const began = performance.now();
+      const answer = await fetch(`${target.origin}/api/specimen-requests?${after === undefined ? '' : new URLSearchParams({ after })}`, {
+        headers,
+      });
+      await answer.text();
+      times.push(performance.now() - began);
+      after = answer.headers.get('x-next') ?? undefined;
+      if (after === undefined) throw new Error(`page ${page} has no next one`);
+    }
+    const [first, last] = [median(times.slice(1, 51)), median(times.slice(-50))];
+    return `## Reading on\n\nPages of 25 by \`after\`, median of fifty: ${first.toFixed(2)} ms for pages 2 to 51, ${last.toFixed(2)} ms for pages 1,951 to 2,000: **${(last / first).toFixed(2)}** times.`;
+  });
+
+/** What it costs to know who calls and what he may do, as a share of a get of one record. */
+const rights = (place: Place): Promise<string> =>
+  withRequests(place, async (_, as) => {
+    const lines = [];
+    for (const who of ['office', 'wide'] as const) {
+      const target = await as(who);
+      const listed = await fetch(`${target.origin}/api/specimen-requests?${query({ range: [0, 99] })}`, {
+        headers: await target.headers(),
+      });
+      const ids = ((await listed.json()) as { id: number }[]).map(({ id }) => id);
+      const pick = (): number => ids[Math.floor(Math.random() * ids.length)]!;
+      const how = { seconds, databasePid: place.cluster.pid };
+      const get = () => ({ method: 'GET' as const, path: `/api/specimen-requests/${pick()}` });
+      await measureAny(target, 'get', get, { ...how, seconds: 1 });
+      const scoped = await measureAny(target, 'get', get, how);
+      const free = await measureAny(await as('admin'), 'get', get, how);
+      lines.push([people[who], scoped.server.toFixed(0), free.server.toFixed(0), scoped.database.toFixed(0), free.database.toFixed(0)]);
+    }
+    return `## One record within a reach\n\nCPU in microseconds a get, beside an administrator's on the same records.\n\n${table(['who reaches', 'server', "server, administrator's", 'PostgreSQL', "PostgreSQL, administrator's"], lines)}`;
+  });
+
+const parts = { size, processes, export: exporting, reaches, cursor, rights } as const;
+const onRequests: readonly string[] = ['reaches', 'cursor', 'rights'];
+
+await withPlace(async place => {
+  const wanted = options.parts.split(',') as (keyof typeof parts)[];
+  const texts: string[] = [];
+  let filled = false;
+  for (const part of wanted) {
+    if (onRequests.includes(part) && !filled) {
+      await fillSpecimen(place.ownerUrl, 5000);
+      await fillRequests(place.ownerUrl, Number(options.rows));
+      filled = true;
+    }
+    console.error(part);
+    texts.push(await parts[part](place));
+    console.log(texts.at(-1));
+  }
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const head = `# Benchmark of scale\n\n\`npm run bench:scale\` at commit ${commit}, ${cpus().length} cores of one machine for server, database and load.`;
+  if (!options.print) writeFileSync(path.join(import.meta.dirname, '../../docs/bench-scale.md'), `${[head, ...texts].join('\n\n')}\n`);
+});
+process.exit(0);
