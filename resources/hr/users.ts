@@ -101,7 +101,7 @@ export const users = defineResource('users', {
   },
   form: [
     {
-      title: t('অ্যাকাউন্ট', 'Account'),
+      title: t('হিসাব', 'Account'),
       why: t('ব্যবহারকারীর নাম ও ধরন পরে বদলানো যায় না।', "User name and type can't be changed later."),
       rows: [['username', 'user_type']],
     },

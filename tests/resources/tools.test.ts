@@ -72,15 +72,15 @@ describe('generate', () => {
   });
 
   test('a declaration that no module lists is an error', async () => {
-    edit('location/module.ts', 'resources: [divisions, districts]', 'resources: [divisions]');
+    edit('location/module.ts', 'circles, unions, mouzas]', 'circles, unions]');
     const { code, printed } = await run('generate.ts', '--check');
     expect(code).toBe(1);
-    expect(printed).toContain('file.unlisted (districts): resources/location/districts.ts is not in resources/location/module.ts.');
+    expect(printed).toContain('file.unlisted (mouzas): resources/location/mouzas.ts is not in resources/location/module.ts.');
   });
 
   test('a room that the registry does not know is an error', async () => {
-    edit('index.ts', '[hr, location]', '[hr]');
-    expect(await run('generate.ts', '--check')).toMatchObject({ code: 1, printed: expect.stringContaining('module.unlisted (location)') });
+    edit('index.ts', 'office, service]', 'office]');
+    expect(await run('generate.ts', '--check')).toMatchObject({ code: 1, printed: expect.stringContaining('module.unlisted (service)') });
   });
 });
 
@@ -93,14 +93,14 @@ describe('new:resource', () => {
     expect(generated()['names.ts']).toContain("'post-offices': true;");
     expect(generated()['records.ts']).toContain("'post-offices': PostOfficesRecord;");
     expect(generated()['manifest.ts']).toContain("list: ['VIEW_POST_OFFICE', 'VIEW_ALL_POST_OFFICE', 'MANAGE_LOCATION']");
-    expect(readFileSync(join(copy, 'resources/location/module.ts'), 'utf8')).toContain('resources: [divisions, districts, postOffices]');
+    expect(readFileSync(join(copy, 'resources/location/module.ts'), 'utf8')).toContain('unions, mouzas, postOffices]');
   });
 
   test('makes the module where there is none', async () => {
-    expect(await run('new-resource.ts', 'service', 'fee-types', 'ফি', 'Fee type')).toMatchObject({ code: 0 });
+    expect(await run('new-resource.ts', 'leave', 'leave-types', 'ছুটির ধরন', 'Leave type')).toMatchObject({ code: 0 });
     expect(await run('generate.ts', '--check')).toEqual({ code: 0, printed: '' });
-    expect(readFileSync(join(copy, 'resources/index.ts'), 'utf8')).toContain('[hr, location, service]');
-    expect(readFileSync(join(copy, 'resources/service/fee-types.ts'), 'utf8')).toContain("module: 'service', noun: 'FEE_TYPE'");
+    expect(readFileSync(join(copy, 'resources/index.ts'), 'utf8')).toContain('office, service, leave]');
+    expect(readFileSync(join(copy, 'resources/leave/leave-types.ts'), 'utf8')).toContain("module: 'leave', noun: 'LEAVE_TYPE'");
   });
 
   test.each([

@@ -261,23 +261,28 @@ describe.each(doors)('a record through $door', ({ lane }) => {
     const [layer, type] = await Promise.all(
       ['specimen-office-layers', 'specimen-office-types'].map(name => call('POST', `/api/${name}`, { name: 'জেলা', name_en: 'District' })),
     );
+    const district = await call('POST', '/api/districts', { division_id: 3, name: 'ফাঁকা', name_en: 'Empty', bbs_code: '99' });
     const office = { name: 'জেলা প্রশাসকের কার্যালয়', name_en: 'DC Office', layer_id: layer!.json.id, type_id: type!.json.id };
     const parent = await call('POST', '/api/specimen-offices', {
       ...office,
       code: 'DC-1',
       website: 'https://dhaka.example',
-      district_id: 13,
+      district_id: district.json.id,
     });
-    expect(parent).toMatchObject({ status: 201, json: { parent_id: null, parent: null, district: { name_en: 'Dhaka' } } });
+    expect(parent).toMatchObject({ status: 201, json: { parent_id: null, parent: null, district: { name_en: 'Empty' } } });
     const child = await call('POST', '/api/specimen-offices', { ...office, code: 'DC-2', parent_id: parent.json.id });
     expect(child.json.parent).toEqual({ id: parent.json.id, name: office.name, name_en: office.name_en });
     expect((await call('DELETE', parent.headers.location!)).json.error_code).toBe('specimen.office_has_offices');
-    expect((await call('DELETE', '/api/districts/13')).json).toMatchObject({ statusCode: 409, error_code: 'request.still_referred_to' });
+    expect((await call('DELETE', district.headers.location!)).json).toMatchObject({
+      statusCode: 409,
+      error_code: 'request.still_referred_to',
+    });
     expect((await call('DELETE', layer!.headers.location!)).status).toBe(409);
     expect((await call('PATCH', child.headers.location!, { parent_id: null })).json.parent).toBeNull();
     const listed = await call('GET', `/api/specimen-offices${query({ filter: { q: 'dc-2' } })}`);
     expect(listed.json).toMatchObject([{ code: 'DC-2', layer: { name_en: 'District' } }]);
     expect((await call('DELETE', parent.headers.location!)).status).toBe(200);
     expect((await call('DELETE', child.headers.location!)).status).toBe(200);
+    expect((await call('DELETE', district.headers.location!)).status).toBe(200);
   });
 });
