@@ -7,7 +7,6 @@ import type { Field } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { t } from '../../resources/kernel/text.ts';
 import type { Author } from './actor.ts';
-import { literal } from './columns.ts';
 import { ProblemsError } from './problems.ts';
 import type { Executor } from './transact.ts';
 
@@ -26,17 +25,6 @@ export type Attached = { readonly before: readonly FileTrace[]; readonly after: 
 /** The fields of a resource that hold files. */
 export const fileFieldsOf = (resource: AnyResource): string[] =>
   Object.entries<Field>(resource.fields).flatMap(([name, { kind }]) => (kind === 'file' || kind === 'files' ? [name] : []));
-
-/** How a file is read: written with json_build_object, so that its address can be told from any text of a record (`file-urls.ts`). */
-const fileJson = `json_build_object('id', f.id, 'name', f.name, 'media_type', f.media_type, 'size', f.size, 'url', '/api/files/' || f.id)`;
-
-/** The SQL expression of a file field of the record in table alias `alias`: one file or null, or a list. */
-export function fileColumn(resource: AnyResource, name: string, alias: string): string {
-  const from = `from engine.files f where f.resource = ${literal(resource.name)} and f.record_id = ${alias}.id and f.field = ${literal(name)}`;
-  return (resource.fields[name] as Field).kind === 'file'
-    ? `(select ${fileJson} ${from} limit 1)`
-    : `(select coalesce(json_agg(${fileJson} order by f.serial), '[]') ${from})`;
-}
 
 type Row = FileTrace & {
   readonly owner_id: number | null;

@@ -1,6 +1,7 @@
 /** Rich text is made harmless when it is written (D-RICH-TEXT): before the validator judges it, so that `max` counts what is stored. */
 import sanitize from 'sanitize-html';
-import type { Field } from '../../resources/kernel/field.ts';
+import { canonical } from '../../resources/kernel/canonical.ts';
+import type { Field, RichTextField } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import {
   isRichTextLink,
@@ -10,7 +11,11 @@ import {
   richTextSynonyms,
   richTextTags,
 } from '../../resources/kernel/rich-text.ts';
+import type { Problem } from '../../resources/kernel/validate.ts';
+import { mostRows } from '../../resources/kernel/values.ts';
+import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import type { Registry } from './columns.ts';
+import { ProblemsError } from './problems.ts';
 
 const span = /^[1-9]\d?$/;
 
@@ -39,14 +44,40 @@ const options: sanitize.IOptions = {
 const says = /[^\s\u00A0\u200B\uFEFF]/;
 const markup = /<[^>]*>|&nbsp;/g;
 
-/** The markup that the allow-list leaves. Doing it again changes nothing. Markup that says nothing is the empty text. */
+/**
+ * The stroke that NFC joins with a `>` before it into one letter, U+226F: the tag would be open again, and what follows its attributes.
+ * It has no use here, so it goes, written out or as an entity.
+ */
+const stroke = /\u0338/g;
+
+const pass = (html: string, by: sanitize.IOptions): string => canonical(sanitize(html, by).replace(stroke, ''), true);
+
+/** Parsing markup that was closed for its writer may close more: after so many times nothing is left of the tags. */
+const mostPasses = 4;
+const asText: sanitize.IOptions = { allowedTags: [], allowedAttributes: {}, disallowedTagsMode: 'discard' };
+
+function settled(html: string): string {
+  let before = html;
+  for (let passes = 0; passes < mostPasses; passes++) {
+    const after = pass(before, options);
+    if (after === before) return after;
+    before = after;
+  }
+  return pass(before, options) === before ? before : pass(before, asText);
+}
+
+/** The markup that the allow-list leaves, in its one spelling. Doing it again changes nothing. Markup that says nothing is the empty text. */
 export function sanitised(html: string): string {
-  const clean = sanitize(html, options);
+  const clean = settled(html);
   return says.test(clean.replace(markup, '')) || /<(hr|table)\b/.test(clean) ? clean : '';
 }
 
+/** Nobody writes so many tags; reading deeply nested ones takes time by the square of their number. */
+const mostTags = 5_000;
+const hasTooManyTags = (html: string): boolean => html.split('<', mostTags + 2).length > mostTags + 1;
+
 /** The fields that hold rich text, and the child rows that may: undefined where there is nothing to do. */
-type Rich = { readonly fields: readonly string[]; readonly rows: readonly { readonly name: string; readonly rich: Rich }[] };
+type Rich = { readonly resource: AnyResource; readonly fields: readonly string[]; readonly rows: readonly { readonly name: string; readonly rich: Rich }[] };
 const known = new WeakMap<AnyResource, Rich | null>();
 
 function richOf(resource: AnyResource, registry: Registry): Rich | null {
@@ -61,7 +92,7 @@ function richOf(resource: AnyResource, registry: Registry): Rich | null {
     return rich ? [{ name, rich }] : [];
   });
   const fields = all.flatMap(([name, { kind }]) => (kind === 'richText' ? [name] : []));
-  const found = fields.length + rows.length > 0 ? { fields, rows } : null;
+  const found = fields.length + rows.length > 0 ? { resource, fields, rows } : null;
   known.set(resource, found);
   return found;
 }
@@ -69,16 +100,33 @@ function richOf(resource: AnyResource, registry: Registry): Rich | null {
 type Body = Readonly<Record<string, unknown>>;
 const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function clean(body: unknown, { fields, rows }: Rich): unknown {
+function clean(body: unknown, { fields, rows, resource }: Rich, problems: Problem[], path = ''): unknown {
   if (!isBody(body)) return body;
   const changed: Record<string, unknown> = { ...body };
-  for (const name of fields) if (typeof body[name] === 'string') changed[name] = sanitised(body[name]);
-  for (const { name, rich } of rows) if (Array.isArray(body[name])) changed[name] = body[name].map(row => clean(row, rich));
+  for (const name of fields) {
+    const value = body[name];
+    if (typeof value !== 'string') continue;
+    const { max } = resource.fields[name] as RichTextField;
+    if (hasTooManyTags(value)) problems.push({ path: `${path}${name}`, error: validationErrors.maxLength({ max }) });
+    else changed[name] = sanitised(value);
+  }
+  for (const { name, rich } of rows) {
+    const value = body[name];
+    // More rows than that are refused by the validator, whatever they hold.
+    if (Array.isArray(value) && value.length <= mostRows) changed[name] = value.map((row, at) => clean(row, rich, problems, `${path}${name}.${at}.`));
+  }
   return changed;
 }
 
-/** A body as it may be judged: its rich text, and that of its child rows, sanitised. The body itself where there is none. */
+/**
+ * A body as it may be judged: its rich text, and that of its child rows, sanitised. The body itself where there is none.
+ * @throws ProblemsError when there is more markup than anybody would write
+ */
 export function withCleanText(resource: AnyResource, registry: Registry, body: unknown): unknown {
   const rich = richOf(resource, registry);
-  return rich ? clean(body, rich) : body;
+  if (!rich) return body;
+  const problems: Problem[] = [];
+  const cleaned = clean(body, rich, problems);
+  if (problems.length) throw new ProblemsError(resource, problems);
+  return cleaned;
 }

@@ -9,10 +9,13 @@ import path from 'node:path';
 import type pg from 'pg';
 import { type ApplicationOptions, type Bhumi, startApplication } from '../../api/application.ts';
 import { createPool } from '../../api/database/pool.ts';
+import { withClient } from '../../api/database/shadow.ts';
+import { ddl } from '../../api/engine/ddl.ts';
 import type { Log } from '../../api/http/logs.ts';
 import { giveAccount } from '../../api/identity/give-account.ts';
 import { headersFor } from '../../api/identity/token.ts';
 import { resources } from '../../resources/index.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { resourcesWithSpecimen } from '../specimen/module.ts';
 import { createSpecimenTables } from '../specimen/tables.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
@@ -36,6 +39,7 @@ export type TestServer = {
   readonly port: number;
   readonly pool: pg.Pool;
   readonly database: TestDatabase;
+  readonly dataDir: string;
   /** Headers of the administrator `admin` and of `kanungo`, an office user without a single key. Both ask in English. */
   readonly admin: Headers;
   readonly kanungo: Headers;
@@ -50,10 +54,12 @@ export type TestServer = {
   readonly stop: () => Promise<void>;
 };
 
-export type ServerOptions = Pick<ApplicationOptions, 'metricsToken' | 'trustedProxies' | 'screens'> & {
+export type ServerOptions = Pick<ApplicationOptions, 'metricsToken' | 'trustedProxies' | 'screens' | 's3'> & {
   readonly lane?: boolean;
   /** With the tables and routes of tests/specimen. */
   readonly specimen?: boolean;
+  /** Declarations of the test's own, with their tables. */
+  readonly also?: readonly AnyResource[];
   /** Another way to the database than the straight one. */
   readonly route?: (url: string) => string | Promise<string>;
 };
@@ -107,18 +113,20 @@ const english = ({ 'Accept-Language': _, ...headers }: Record<string, string>): 
 export async function startTestServer({
   lane = true,
   specimen = false,
+  also = [],
   route = url => url,
   ...options
 }: ServerOptions = {}): Promise<TestServer> {
   const database = await testDatabase();
   if (specimen) await createSpecimenTables(database.ownerUrl);
+  if (also.length > 0) await withClient(database.ownerUrl, client => client.query(ddl(also)));
   const pool = createPool(await route(database.appUrl));
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bhumi-server-'));
   const bugs: unknown[] = [];
   const log: Log = { info() {}, warn() {}, access() {}, cut() {}, bug: error => void bugs.push(error) };
   const running = await startApplication({
     ...{ pool, log, dataDir, lane, ...options },
-    resources: specimen ? resourcesWithSpecimen : resources,
+    resources: [...(specimen ? resourcesWithSpecimen : resources), ...also],
     port: 0,
   });
   await giveAccount(pool, { username: 'admin', user_type: 1, full_name: 'প্রশাসক', full_name_en: 'Administrator' }, password, 'test');
@@ -128,7 +136,7 @@ export async function startTestServer({
   const [admin, kanungo] = await Promise.all(['admin', 'kanungo'].map(name => headersOf(name)));
   const origin = `http://127.0.0.1:${running.port}`;
   return {
-    ...{ app: running.app, origin, port: running.port, pool, database, bugs },
+    ...{ app: running.app, origin, port: running.port, pool, database, dataDir, bugs },
     admin: admin!,
     kanungo: kanungo!,
     headersOf,

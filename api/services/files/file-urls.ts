@@ -23,7 +23,7 @@ const tagBytes = 16;
 const longestSignature = 400;
 
 /**
- * As `fileJson` in api/engine/files.ts writes it: `json_build_object` puts blanks around the colons, rows have none, and a text has a
+ * As `rowColumns` of api/engine/columns.ts reads a file: `json_build_object` puts blanks around the colons, rows have none, and a text has a
  * backslash before each quotation mark. So no word that a person wrote can look like this.
  */
 const addresses = /("size" : \d+, "url" : "\/api\/files\/)(\d+)"/g;
