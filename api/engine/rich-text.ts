@@ -12,8 +12,8 @@ import {
   richTextTags,
 } from '../../resources/kernel/rich-text.ts';
 import type { Problem } from '../../resources/kernel/validate.ts';
-import { mostRows } from '../../resources/kernel/values.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
+import { mostRows } from '../../resources/kernel/values.ts';
 import type { Registry } from './columns.ts';
 import { ProblemsError } from './problems.ts';
 
@@ -77,7 +77,11 @@ const mostTags = 5_000;
 const hasTooManyTags = (html: string): boolean => html.split('<', mostTags + 2).length > mostTags + 1;
 
 /** The fields that hold rich text, and the child rows that may: undefined where there is nothing to do. */
-type Rich = { readonly resource: AnyResource; readonly fields: readonly string[]; readonly rows: readonly { readonly name: string; readonly rich: Rich }[] };
+type Rich = {
+  readonly resource: AnyResource;
+  readonly fields: readonly string[];
+  readonly rows: readonly { readonly name: string; readonly rich: Rich }[];
+};
 const known = new WeakMap<AnyResource, Rich | null>();
 
 function richOf(resource: AnyResource, registry: Registry): Rich | null {
@@ -113,7 +117,8 @@ function clean(body: unknown, { fields, rows, resource }: Rich, problems: Proble
   for (const { name, rich } of rows) {
     const value = body[name];
     // More rows than that are refused by the validator, whatever they hold.
-    if (Array.isArray(value) && value.length <= mostRows) changed[name] = value.map((row, at) => clean(row, rich, problems, `${path}${name}.${at}.`));
+    if (Array.isArray(value) && value.length <= mostRows)
+      changed[name] = value.map((row, at) => clean(row, rich, problems, `${path}${name}.${at}.`));
   }
   return changed;
 }

@@ -112,8 +112,9 @@ test('synonyms become the word of the list, and a link says what it is', () => {
   expect(sanitised('<a href=" https://example.org ">a</a>')).toBe('<a href="https://example.org" rel="noopener noreferrer">a</a>');
 });
 
-test.each(['<p></p>', '<p> <br>&nbsp;</p>', '<script>x</script>', '\u200b', '<p><a href="https://example.org"></a></p>'])('%j says nothing', html =>
-  expect(sanitised(html)).toBe(''),
+test.each(['<p></p>', '<p> <br>&nbsp;</p>', '<script>x</script>', '\u200b', '<p><a href="https://example.org"></a></p>'])(
+  '%j says nothing',
+  html => expect(sanitised(html)).toBe(''),
 );
 
 test('a body is cleaned in its rich text and that of its rows, and nowhere else', () => {

@@ -28,8 +28,13 @@ export const upload = (
   headers: Headers = {},
 ): Promise<Answer> => {
   const [resource = '', field = ''] = target.split('.');
-  return call('POST', `/api/files?${new URLSearchParams({ resource, field })}`, multipart([{ filename, type: 'application/octet-stream', data }]), {
-    ...multipartHeaders,
-    ...headers,
-  });
+  return call(
+    'POST',
+    `/api/files?${new URLSearchParams({ resource, field })}`,
+    multipart([{ filename, type: 'application/octet-stream', data }]),
+    {
+      ...multipartHeaders,
+      ...headers,
+    },
+  );
 };

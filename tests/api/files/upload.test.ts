@@ -79,7 +79,10 @@ describe.each(doors)('an upload through $door', ({ lane }) => {
     expect([inBengali.status, inBengali.json.message]).toEqual([413, 'ফাইলটি ৫০০ কিলোবাইটের বেশি হতে পারে না।']);
     // A field for both has the limit of what came.
     expect((await upload(server, 'papers.scans', picture)).json.error_code).toBe('files.too_large_kb');
-    expect((await upload(server, 'papers.sheet', Buffer.alloc(2 * kb + 1, 'a'))).json).toMatchObject({ facts: { limit: 2 }, statusCode: 413 });
+    expect((await upload(server, 'papers.sheet', Buffer.alloc(2 * kb + 1, 'a'))).json).toMatchObject({
+      facts: { limit: 2 },
+      statusCode: 413,
+    });
   });
 
   test('without an end is refused as soon as it is too large, whatever length it claimed', async () => {
@@ -91,8 +94,22 @@ describe.each(doors)('an upload through $door', ({ lane }) => {
   const cases: [string, readonly Sent[], string][] = [
     ['no part', [], 'files.missing'],
     ['a field only', [{ data: 'x' }], 'files.one_only'],
-    ['a field beside the file', [{ filename: 'a.png', data: png() }, { name: 'x', data: 'y' }], 'files.one_only'],
-    ['two files', [{ filename: 'a.png', data: png() }, { filename: 'b.png', data: png() }], 'files.one_only'],
+    [
+      'a field beside the file',
+      [
+        { filename: 'a.png', data: png() },
+        { name: 'x', data: 'y' },
+      ],
+      'files.one_only',
+    ],
+    [
+      'two files',
+      [
+        { filename: 'a.png', data: png() },
+        { filename: 'b.png', data: png() },
+      ],
+      'files.one_only',
+    ],
     ['an empty file', [{ filename: 'a.png', data: '' }], 'files.empty'],
     ['a PDF called an image', [{ filename: 'a.png', type: 'image/png', data: pdf() }], 'files.type'],
     ['a program', [{ filename: 'a.png', type: 'image/png', data: `MZ${'\0'.repeat(90)}` }], 'files.type'],
@@ -114,7 +131,11 @@ describe.each(doors)('an upload through $door', ({ lane }) => {
     expect((await post(photo, 'nonsense')).json.error_code).toMatch(/^files\.(malformed|missing)$/);
     for (const type of ['application/json', 'multipart/form-data', 'multipart/mixed; boundary=x', 'multipart/form-data; boundary=']) {
       const { status, json } = await post(photo, '{}', { 'content-type': type });
-      expect([type, status, json.error_code.startsWith('files.')]).toEqual([type, json.error_code === 'files.not_multipart' ? 415 : 400, true]);
+      expect([type, status, json.error_code.startsWith('files.')]).toEqual([
+        type,
+        json.error_code === 'files.not_multipart' ? 415 : 400,
+        true,
+      ]);
     }
     expect((await post(photo, half, { ...multipartHeaders, 'content-encoding': 'gzip' })).status).toBe(415);
     expect((await server.call('POST', `/api/files${photo}`)).status).toBe(415);
@@ -124,7 +145,9 @@ describe.each(doors)('an upload through $door', ({ lane }) => {
   test('that its sender gives up leaves nothing', async () => {
     const before = await rows();
     const { hostname, port } = new URL(server.origin);
-    const lines = Object.entries({ ...server.admin, ...multipartHeaders, host: 'x', 'content-length': '400000' }).map(([name, value]) => `${name}: ${value}`);
+    const lines = Object.entries({ ...server.admin, ...multipartHeaders, host: 'x', 'content-length': '400000' }).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
     const socket = net.connect(Number(port), hostname);
     socket.write(`POST /api/files?resource=papers&field=scans HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
     socket.write(multipart([{ filename: 'a.pdf', data: pdfOf(200_000) }], { closed: false }));
@@ -136,7 +159,13 @@ describe.each(doors)('an upload through $door', ({ lane }) => {
 
   test('has to name one field that takes files', async () => {
     const body = multipart([{ filename: 'a.png', data: png() }]);
-    for (const query of ['', '?resource=papers', '?resource=papers&field=title', '?resource=papers&field=constructor', '?resource=papers&field=stamp'])
+    for (const query of [
+      '',
+      '?resource=papers',
+      '?resource=papers&field=title',
+      '?resource=papers&field=constructor',
+      '?resource=papers&field=stamp',
+    ])
       expect([query, (await post(query, body)).json.error_code]).toEqual([query, 'request.parameter']);
     expect((await post('?resource=nothing&field=photo', body)).json.error_code).toBe('request.parameter');
     expect((await post(`${photo}&field=scans`, body)).json.error_code).toBe('request.repeated_parameter');
