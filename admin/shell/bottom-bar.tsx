@@ -1,14 +1,17 @@
-/** On phones: the dashboard and up to three of the area's resources within reach of a thumb. */
+/** On phones: the dashboard and up to three resources within reach of a thumb, those of the module where one is. */
 import { House } from 'lucide-react';
 import { LinkBase as Link, useLocation } from 'react-admin';
 import { Icon, ResourceIcon } from './icons.tsx';
-import { type MenuArea, resourceOf } from './menu.ts';
+import { type MenuArea, nearest, resourceOf } from './menu.ts';
 import { useWords } from './words.ts';
+
+const offered = 3;
 
 export function BottomBar({ area }: { area: MenuArea | undefined }) {
   const { shell, say } = useWords();
-  const current = resourceOf(useLocation().pathname);
-  const resources = (area?.modules ?? []).flatMap(module => module.resources).slice(0, 3);
+  const { pathname } = useLocation();
+  const current = resourceOf(pathname);
+  const resources = nearest(area, pathname, offered);
   return (
     <nav className="bottom-bar" aria-label={shell.primary}>
       <Link to="/" aria-current={current === '' ? 'page' : undefined}>

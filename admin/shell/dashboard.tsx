@@ -1,5 +1,6 @@
 /** The first page: a greeting by Dhaka's clock, and what this person can open, with the number of records as the API counts them. */
 import { useAbility } from '@casl/react';
+import { useEffect, useRef, useState } from 'react';
 import { LinkBase as Link, useGetList } from 'react-admin';
 import { formatLongDate, formatNumber, formatWeekday, inDhaka } from '../../i18n/format.ts';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
@@ -28,18 +29,30 @@ function Count({ resource }: { resource: string }) {
   );
 }
 
+/** Whether it has ever been in sight: a person who may open a hundred lists has not asked for a hundred counts. */
+function useSeen<E extends Element>() {
+  const ref = useRef<E>(null);
+  const [seen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (seen || ref.current === null) return;
+    const observer = new IntersectionObserver(entries => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true));
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [seen]);
+  return { ref, seen };
+}
+
 function Entry({ resource: { name, label, plural, icon } }: { resource: ManifestResource }) {
   const { shell, say, fill, locale } = useWords();
   const mayCreate = mayEver(useAbility<Ability>(), 'create', name);
+  const { ref, seen } = useSeen<HTMLLIElement>();
   return (
-    <li>
+    <li ref={ref}>
       <h4>
         <ResourceIcon name={icon} />
         <Link to={`/${name}`}>{say(plural)}</Link>
       </h4>
-      <p className="figure">
-        <Count resource={name} />
-      </p>
+      <p className="figure">{seen ? <Count resource={name} /> : <b aria-hidden>–</b>}</p>
       {mayCreate && <Link to={`/${name}/create`}>{fill(shell.overview.create, { name: inSentence(say(label), locale) })}</Link>}
     </li>
   );

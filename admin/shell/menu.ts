@@ -29,3 +29,14 @@ export const resourceOf = (pathname: string): string => pathname.split('/')[1] ?
 /** The area in which a path lies; outside all of them (the dashboard) the first, which is the default. */
 export const areaOf = (areas: readonly MenuArea[], pathname: string): MenuArea | undefined =>
   areas.find(area => area.modules.some(module => module.resources.some(({ name }) => name === resourceOf(pathname)))) ?? areas[0];
+
+/** What stands within reach of a thumb: the first resources of the module where one is, the open one always among them. */
+export function nearest(area: MenuArea | undefined, pathname: string, most: number): readonly ManifestResource[] {
+  const current = resourceOf(pathname);
+  const modules = area?.modules ?? [];
+  const here = modules.find(({ resources }) => resources.some(({ name }) => name === current));
+  const offered = (here ? [here, ...modules.filter(module => module !== here)] : modules).flatMap(({ resources }) => resources);
+  const first = offered.slice(0, most);
+  const open = offered.find(({ name }) => name === current);
+  return open === undefined || first.includes(open) ? first : [...first.slice(0, most - 1), open];
+}

@@ -48,7 +48,8 @@ const faceOf = (resource: AnyResource, { id: _, ...fields }: Readonly<Record<str
 function equalOf(condition: Condition, fields: Readonly<Record<string, Field>>): Equal {
   if (!('column' in condition)) throw e.filterOperator({ name: condition.kind });
   const { column } = condition;
-  if (!Object.hasOwn(fields, column)) throw e.unknownFilter({ name: column });
+  // Inactive rows are shown to nobody: asked for, they are none.
+  if (column !== 'row_status' && !Object.hasOwn(fields, column)) throw e.unknownFilter({ name: column });
   if (condition.kind === 'compare' && condition.by === '=') return { column, values: [condition.value] };
   if (condition.kind === 'oneOf' && !condition.not) return { column, values: condition.values };
   throw e.filterOperator({ name: column });
@@ -123,7 +124,11 @@ function parametersOf(resource: AnyResource, fields: Readonly<Record<string, Fie
     json(
       'filter',
       t('মান বা মানের তালিকা; q খোঁজে', 'A value or a list of values; q searches'),
-      { type: 'object', title: `${resource.name} public filter`, properties: { q: { type: 'string' }, ...properties } },
+      {
+        type: 'object',
+        title: `${resource.name} public filter`,
+        properties: { q: { type: 'string' }, row_status: { description: 'Active rows alone are listed' }, ...properties },
+      },
       { [name]: exampleValue(reference) },
     ),
     json('sort', t('["ঘর","ASC|DESC"]', '["field","ASC|DESC"]'), { type: 'array', items: { type: 'string' }, maxItems: 2 }, ['id', 'ASC']),

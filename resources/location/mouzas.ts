@@ -8,6 +8,7 @@ export const mouzas = defineResource('mouzas', {
   icon: 'map',
   permission: { module: 'geo_location', noun: 'MOUZA' },
   represent: '%{name}',
+  public: true,
   fields: {
     upazila_id: field.ref('upazilas', t('উপজেলা', 'Upazila'), { required: true }),
     circle_id: field.ref('circles', t('রাজস্ব সার্কেল', 'Revenue circle')),

@@ -8,6 +8,7 @@ export const unions = defineResource('unions', {
   icon: 'map-pin',
   permission: { module: 'geo_location', noun: 'UNION' },
   represent: '%{name}',
+  public: true,
   fields: {
     upazila_id: field.ref('upazilas', t('উপজেলা', 'Upazila'), { required: true }),
     ...bilingual('name', t('নাম', 'Name'), { required: true, max: 100 }),

@@ -10,6 +10,7 @@ export const offices = defineResource('offices', {
   icon: 'landmark',
   permission: { module: 'office_management', noun: 'OFFICE' },
   represent: '%{name}',
+  public: true,
   fields: {
     ...bilingual('name', t('নাম', 'Name'), { required: true, max: 200, formats: { bn: 'plainName', en: 'englishOnly' } }),
     ...bilingual('short_name', t('সংক্ষিপ্ত নাম', 'Short name'), { max: 60, formats: { bn: 'shortNameBn', en: 'shortNameEn' } }),

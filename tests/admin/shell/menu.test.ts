@@ -1,7 +1,7 @@
 /** The menu holds what the caller may ever list, and nothing else. */
 import { describe, expect, it } from 'vitest';
 import { icons } from '../../../admin/shell/icons.tsx';
-import { areaOf, menuOf, resourceOf } from '../../../admin/shell/menu.ts';
+import { areaOf, type MenuArea, menuOf, nearest, resourceOf } from '../../../admin/shell/menu.ts';
 import { mayEver, screenAbilityOf } from '../../../permissions/ability.ts';
 import { manifest } from '../../../resources/generated/manifest.ts';
 
@@ -26,7 +26,8 @@ describe('the menu', () => {
   it('never shows a resource without a list', () => {
     const every = manifest.resources.flatMap(resource => Object.values(resource.keys).flat());
     const listed = manifest.resources.filter(({ operations }) => operations.includes('list')).map(({ name }) => name);
-    expect(names(menuFor(...every))).toEqual(listed);
+    // By area, so in another order where the modules of one area don't stand together.
+    expect(names(menuFor(...every)).sort()).toEqual(listed.sort());
   });
 
   it('knows the area of a page; outside of all, the first', () => {
@@ -35,6 +36,26 @@ describe('the menu', () => {
     expect(areaOf(menu, '/')).toBe(menu[0]);
     expect(areaOf([], '/')).toBeUndefined();
     expect(resourceOf('/divisions/1/show')).toBe('divisions');
+  });
+});
+
+describe('the bar on phones', () => {
+  const module = (name: string, ...resources: string[]) => ({
+    name,
+    label: { bn: name, en: name },
+    resources: resources.map(one => ({ name: one })),
+  });
+  const area = {
+    label: { bn: 'ক', en: 'A' },
+    modules: [module('hr', 'grades', 'ranks'), module('office', 'types', 'layers', 'wings', 'offices')],
+  };
+  const at = (path: string) => nearest(area as unknown as MenuArea, path, 3).map(({ name }) => name);
+
+  it('offers the module where one is, with the open list among it', () => {
+    expect(at('/')).toEqual(['grades', 'ranks', 'types']);
+    expect(at('/layers/4/show')).toEqual(['types', 'layers', 'wings']);
+    expect(at('/offices')).toEqual(['types', 'layers', 'offices']);
+    expect(nearest(undefined, '/', 3)).toEqual([]);
   });
 });
 

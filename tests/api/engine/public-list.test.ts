@@ -42,12 +42,13 @@ describe.each(doors)('a public list through $door', ({ lane }) => {
     await server.call('PATCH', '/api/divisions/8', { row_status: 0 });
     expect((await read('divisions')).json).toHaveLength(7);
     expect((await read('divisions', { filter: { id: 8 } })).json).toEqual([]);
+    expect((await read('divisions', { filter: { row_status: 0 } })).json).toEqual([]);
+    expect((await read('divisions', { filter: { row_status: 1 } })).json).toHaveLength(7);
     await server.call('PATCH', '/api/divisions/8', { row_status: 1 });
   });
 
   test.each([
     [{ filter: { bbs_code: '26' } }, 'request.unknown_filter'],
-    [{ filter: { row_status: 0 } }, 'request.unknown_filter'],
     [{ filter: { created_by: 1 } }, 'request.unknown_filter'],
     [{ filter: { id: { gt: 1 } } }, 'request.filter_operator'],
     [{ filter: { or: [{ id: 1 }] } }, 'request.filter_operator'],
@@ -60,6 +61,23 @@ describe.each(doors)('a public list through $door', ({ lane }) => {
   ])('refuses %j as %s, and the refusal is kept by nobody', async (parts, code) => {
     const { status, json, headers } = await read('districts', parts);
     expect([status, json.error_code, headers['cache-control']]).toEqual([400, code, 'no-store']);
+  });
+
+  test('of offices tells where they are, not who sits there (S7.27)', async () => {
+    const { json } = await read('offices');
+    expect(json).toEqual([]);
+    const { paths, components } = (await send(server.origin, 'GET', '/api/openapi.json', undefined, {})).json;
+    expect(Object.keys(paths)).toContain('/api/public/offices');
+    const shown = Object.keys(components.schemas['offices.public'].properties);
+    expect(shown).toEqual(expect.arrayContaining(['id', 'name', 'name_en', 'layer_id', 'division_id', 'district_id', 'upazila_id']));
+    expect(shown.filter(name => /phone|mobile|email|head|permission/.test(name))).toEqual([]);
+  });
+
+  test.each([
+    ['grades', 20],
+    ['office-layers', 7],
+  ])('of %s holds the reference data (S7.28, S7.30)', async (name, count) => {
+    expect((await read(name, { range: [0, 99] })).json).toHaveLength(count);
   });
 
   test('there is none of what doesn’t say so', async () => {
