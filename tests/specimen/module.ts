@@ -2,15 +2,35 @@
 import { resources } from '../../resources/index.ts';
 import { defineModule, t } from '../../resources/kernel/index.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { specimenBundles } from './specimen-bundles.ts';
+import { specimenChoices } from './specimen-choices.ts';
+import { specimenCodes } from './specimen-codes.ts';
+import { specimenDates } from './specimen-dates.ts';
+import { specimenNumbers } from './specimen-numbers.ts';
 import { officeLayers } from './specimen-office-layers.ts';
 import { officeTypes } from './specimen-office-types.ts';
 import { offices } from './specimen-offices.ts';
+import { specimenPlaces } from './specimen-places.ts';
+import { specimenSteps } from './specimen-steps.ts';
+import { specimenWords } from './specimen-words.ts';
+
+/** Every kind of field, a resource for each family of kinds. */
+export const specimenKinds = [
+  specimenWords,
+  specimenCodes,
+  specimenNumbers,
+  specimenDates,
+  specimenChoices,
+  specimenPlaces,
+  specimenBundles,
+  specimenSteps,
+];
 
 export const specimen = defineModule({
   name: 'specimen',
   label: t('নমুনা', 'Specimen'),
   area: t('প্রশাসন', 'Administration'),
-  resources: [officeTypes, officeLayers, offices],
+  resources: [officeTypes, officeLayers, offices, ...specimenKinds],
 });
 
 /** The real resources and the specimen's: what an application on a specimen database is started with. */

@@ -4,6 +4,14 @@ declare module '../../resources/kernel/names.ts' {
     'specimen-office-types': true;
     'specimen-office-layers': true;
     'specimen-offices': true;
+    'specimen-words': true;
+    'specimen-codes': true;
+    'specimen-numbers': true;
+    'specimen-dates': true;
+    'specimen-choices': true;
+    'specimen-places': true;
+    'specimen-bundles': true;
+    'specimen-steps': true;
   }
 }
 

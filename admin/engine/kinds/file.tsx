@@ -6,9 +6,10 @@ import { useFormMode } from '../form-mode.ts';
 import type { FilterProps, InputProps, KindViews, ValueProps } from './kind.ts';
 import { PresenceFilter } from './presence.tsx';
 
-type Stored = { readonly id: number; readonly name: string; readonly url: string };
+/** A history keeps only what a file was called. */
+type Stored = { readonly id: number; readonly name: string; readonly url?: string };
 
-const isStored = (value: unknown): value is Stored => typeof value === 'object' && value !== null && 'name' in value && 'url' in value;
+const isStored = (value: unknown): value is Stored => typeof value === 'object' && value !== null && 'name' in value;
 const filesOf = (value: unknown): readonly Stored[] => (Array.isArray(value) ? value : [value]).filter(isStored);
 const textOf = (value: unknown): string =>
   filesOf(value)
@@ -18,9 +19,7 @@ const textOf = (value: unknown): string =>
 const Names = ({ value }: { readonly value: unknown }) => (
   <ul className="plain-list">
     {filesOf(value).map(({ id, name, url }) => (
-      <li key={id}>
-        <a href={url}>{name}</a>
-      </li>
+      <li key={id}>{url === undefined ? name : <a href={url}>{name}</a>}</li>
     ))}
   </ul>
 );
