@@ -5,7 +5,7 @@
 import type { Field } from '../../resources/kernel/field.ts';
 import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
 import type { Author } from './actor.ts';
-import { literal, quoted, type Registry, rowColumns } from './columns.ts';
+import { comparedAs, literal, parameterOf, quoted, type Registry, rowColumns, shownAs } from './columns.ts';
 import { type Statement, shaped, typeOf } from './statements.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -16,7 +16,8 @@ const parameters = (resource: AnyResource) => {
   return {
     values,
     add: (value: unknown, type: string): string => `$${values.push(value)}::${type}`,
-    column: (name: string, value: unknown): string => `$${values.push(value)}::${typeOf(resource, name)}`,
+    column: (name: string, value: unknown): string =>
+      `$${values.push(parameterOf(resource.fields[name], value))}::${typeOf(resource, name)}`,
   };
 };
 type Parameters = ReturnType<typeof parameters>;
@@ -60,7 +61,7 @@ const auditText = (
 };
 
 const answerText = (resource: AnyResource, registry: Registry): string =>
-  `(select row_to_json(t)::text from (select ${rowColumns(resource, registry, 'w')}) t)`;
+  `(select row_to_json(t)::text from (select ${rowColumns(resource, registry, 'w', { whole: true })}) t)`;
 
 /** Answers `{ id, version, body, refs? }`: `refs` holds the status of each record referred to; `body` is null when one of them can't be chosen. */
 export function insertStatement(resource: AnyResource, registry: Registry, given: Values, author: Author): Statement {
@@ -110,13 +111,16 @@ export function updateStatement(
       ...(versionAt ? [`o.version = ${versionAt}`] : []),
       ...refs.map(name => `(${at[name]} is null or refs.${quoted(name)} = 1 or o.${quoted(name)} = ${at[name]})`),
     ];
-    const changes = `row(${names.map(name => `o.${quoted(name)}`).join(', ')}) is distinct from row(${names.map(name => at[name]).join(', ')})`;
+    const compared = (side: (name: string) => string): string =>
+      names.map(name => comparedAs(resource.fields[name], side(name))).join(', ');
+    const changes = `row(${compared(name => `o.${quoted(name)}`)}) is distinct from row(${compared(name => at[name]!)})`;
     const stamps = [
       `version = o.version + case when ${changes} then 1 else 0 end`,
       `updated_at = case when ${changes} then now() else o.updated_at end`,
       `updated_by = case when ${changes} then ${by} else o.updated_by end`,
     ];
-    const pairs = names.map(name => `(${literal(name)}, to_jsonb(w.${quoted(`old_${name}`)}), to_jsonb(w.${quoted(name)}))`);
+    const asJson = (name: string, column: string): string => `to_jsonb(${shownAs(resource.fields[name], `w.${quoted(column)}`)})`;
+    const pairs = names.map(name => `(${literal(name)}, ${asJson(name, `old_${name}`)}, ${asJson(name, name)})`);
     return `with ${refs.length ? refsText(resource, refs, at) : ''}w as (update ${quoted(tableOf(resource.name))} o set ${[...names.map(name => `${quoted(name)} = ${at[name]}`), ...stamps].join(', ')}${refs.length ? ' from refs' : ''} where ${conditions.join(' and ')} returning new.*, ${names.map(name => `old.${quoted(name)} as ${quoted(`old_${name}`)}`).join(', ')}),
 changed as (select v.* from w, lateral (values ${pairs.join(', ')}) v (name, old, fresh) where v.old is distinct from v.fresh),
 ${audit}
@@ -134,7 +138,7 @@ export function deleteStatement(
 ): Statement {
   const to = parameters(resource);
   const conditions = [`o.id = ${to.add(id, 'bigint')}`, ...(version === undefined ? [] : [`o.version = ${to.add(version, 'integer')}`])];
-  const state = `jsonb_strip_nulls(jsonb_build_object(${['id', ...Object.keys(resource.fields), 'row_status', 'version'].map(name => `${literal(name)}, w.${quoted(name)}`).join(', ')}))`;
+  const state = `jsonb_strip_nulls(jsonb_build_object(${['id', ...Object.keys(resource.fields), 'row_status', 'version'].map(name => `${literal(name)}, ${shownAs(resource.fields[name], `w.${quoted(name)}`)}`).join(', ')}))`;
   const audit = auditText(resource, 'delete', author, to, state, 'null', 'from w');
   return shaped(
     `delete ${resource.name} ${version === undefined ? '' : 'version'}`,
