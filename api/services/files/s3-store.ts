@@ -22,6 +22,8 @@ async function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Opt
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: attempts,
+    // What fails is thrown, and told by whoever asked.
+    logger: { debug() {}, info() {}, warn() {}, error() {} },
     requestHandler: { connectionTimeout, requestTimeout },
   });
   return { client, commands };

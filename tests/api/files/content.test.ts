@@ -152,6 +152,7 @@ describe('a name is its last part, readable, and tells what the file is', () => 
     ['fdp\u202efdp.exe', 'application/pdf', 'fdpfdp.exe.pdf'],
     ['  .hidden. ', 'application/pdf', 'hidden.pdf'],
     ['a"b<c>|?*:.pdf', 'application/pdf', 'a_b_c_____.pdf'],
+    ['আমার %22ছবি%22.pdf', 'application/pdf', 'আমার _ছবি_.pdf'],
     ['.pdf', 'application/pdf', 'pdf.pdf'],
     ['ক\u09be'.normalize('NFD'), 'application/pdf', 'ক\u09be.pdf'],
   ])('%j', (given, mediaType, name) => expect(cleanName(given, mediaType)).toBe(name));
