@@ -96,7 +96,7 @@ export function DeskMenu() {
 }
 
 function Desks({ active }: { active: Desk }) {
-  const { session, fill } = useWords();
+  const { session } = useWords();
   const { user } = useSession();
   const navigate = useNavigate();
   const changing = useDeskChanges();
@@ -107,26 +107,25 @@ function Desks({ active }: { active: Desk }) {
     setAnchor(null);
     if (desk.id !== active.id) navigate('/', { state: { desk: desk.id } });
   };
-  const label = changing ? session.desk.switching : fill(session.desk.label, facts);
   return (
     <>
       <button
         type="button"
         id={id}
         className="desk"
-        aria-label={label}
-        title={label}
+        title={`${facts.desk}, ${facts.office}, ${facts.responsibility}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-busy={changing}
         onClick={event => setAnchor(event.currentTarget)}
       >
         <Icon of={Armchair} />
+        <span className="unseen">{session.desk.label} </span>
         <span className="desk-name">
           <b>{changing ? session.desk.switching : facts.desk}</b>
           <span>
             {facts.office}
-            {active.responsibility !== 'main' && ` · ${facts.responsibility}`}
+            <span className={active.responsibility === 'main' ? 'unseen' : undefined}> · {facts.responsibility}</span>
           </span>
         </span>
         <Icon of={ChevronDown} size={14} />

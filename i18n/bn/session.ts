@@ -39,7 +39,7 @@ export const session = {
   look_again: 'আবার দেখুন',
   sign_out: 'বের হন',
   desk: {
-    label: 'ডেস্ক বদলান। এখন: %{desk}, %{office}, %{responsibility}',
+    label: 'ডেস্ক বদলান। এখন:',
     title: 'আপনার ডেস্ক',
     main: 'মূল দায়িত্ব',
     in_charge: 'ভারপ্রাপ্ত',

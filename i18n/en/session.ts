@@ -42,7 +42,7 @@ export const session: SessionWords = {
   look_again: 'Look again',
   sign_out: 'Sign out',
   desk: {
-    label: 'Change desk. Now: %{desk}, %{office}, %{responsibility}',
+    label: 'Change desk. Now:',
     title: 'Your desks',
     main: 'Main charge',
     in_charge: 'In charge',

@@ -73,8 +73,7 @@ const openMenu = () => {
 describe('the desk in the top bar', () => {
   it('says office and responsibility, in both languages (S1.34)', () => {
     show(at(acting));
-    expect(bar().getAttribute('aria-label')).toBe('Change desk. Now: Kanungo, Kanungo office, Additional charge');
-    expect(bar().textContent).toContain('Kanungo office · Additional charge');
+    expect(bar().textContent).toBe('Change desk. Now: KanungoKanungo office · Additional charge');
     act(() => setPreferences({ locale: 'bn' }));
     expect(screen.getByRole('button').textContent).toContain('অফিস কানুনগো · অতিরিক্ত দায়িত্ব');
   });
@@ -113,7 +112,7 @@ describe('the desk in the top bar', () => {
     show(at(land), () => Promise.reject(new Error('unreachable')));
     fireEvent.click(openMenu()[1]!);
     await screen.findByText(/could not be changed/);
-    expect(bar().getAttribute('aria-label')).toContain('Assistant Commissioner');
+    expect(bar().textContent).toContain('Assistant Commissioner');
   });
 
   it('that is no longer held is left for the primary one, and the person is told (S6.23)', async () => {
@@ -124,7 +123,7 @@ describe('the desk in the top bar', () => {
     });
     await screen.findByText(/You no longer hold the desk/);
     expect(asked).toEqual([undefined]);
-    await waitFor(() => expect(bar().getAttribute('aria-label')).toContain('Assistant Commissioner'));
+    await waitFor(() => expect(bar().textContent).toContain('Assistant Commissioner'));
   });
 });
 
