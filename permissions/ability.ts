@@ -181,4 +181,8 @@ function managersBy(guarded: Rights['guarded']): ReadonlyMap<string, readonly st
 
 /** Whether a key is held, or one that means it too (MANAGE_X: every key on X). */
 export const holdsKey = ({ keys, guarded }: Rights, key: string): boolean =>
-  keys.has(key) || (managersBy(guarded).get(key)?.some(manager => keys.has(manager)) ?? false);
+  keys.has(key) ||
+  (managersBy(guarded)
+    .get(key)
+    ?.some(manager => keys.has(manager)) ??
+    false);

@@ -115,9 +115,16 @@ const verbsOf: Readonly<Record<Operation, readonly KeyVerb[]>> = {
   export: ['EXPORT'],
 };
 
+/** Rows have an owner by themselves, or are the rows of a parent that has one and whose keys they borrow: whoever reads it reads them. */
+const hasOwner = (resource: AnyResource, registry: readonly AnyResource[]): boolean => {
+  if (resource.scope) return resource.scope.own !== undefined;
+  const parent = registry.find(({ name }) => name === parentOf(resource, registry)?.parent);
+  return parent !== undefined && parent.permission.noun === resource.permission.noun && hasOwner(parent, registry);
+};
+
 /** VIEW_OWN exists where rows have an owner. */
-const offeredVerbs = (resource: AnyResource, operation: Operation): readonly KeyVerb[] =>
-  verbsOf[operation].filter(verb => verb !== 'VIEW_OWN' || resource.scope?.own !== undefined);
+const offeredVerbs = (resource: AnyResource, operation: Operation, registry: readonly AnyResource[]): readonly KeyVerb[] =>
+  verbsOf[operation].filter(verb => verb !== 'VIEW_OWN' || hasOwner(resource, registry));
 
 const keyOf = (verb: KeyVerb, noun: string): string => `${verb}_${noun}`;
 
@@ -130,9 +137,9 @@ const manageKeys = ({ permission: { module, noun } }: AnyResource): string[] => 
 const namedKeys = ({ permission: { keys } }: AnyResource, operation: Operation): readonly NamedKey[] | undefined =>
   keys?.[operation as WriteOperation];
 
-const openers = (resource: AnyResource, operation: Operation): string[] => [
+const openers = (resource: AnyResource, operation: Operation, registry: readonly AnyResource[]): string[] => [
   ...(namedKeys(resource, operation)?.map(({ key }) => key) ??
-    offeredVerbs(resource, operation).map(verb => keyOf(verb, resource.permission.noun))),
+    offeredVerbs(resource, operation, registry).map(verb => keyOf(verb, resource.permission.noun))),
   ...manageKeys(resource),
 ];
 
@@ -147,11 +154,11 @@ const refersTo = (resource: AnyResource, name: string): boolean =>
  */
 export function keysFor(resource: AnyResource, operation: Operation, registry: readonly AnyResource[]): string[] {
   if (!offers(resource, operation, registry)) return [];
-  if (operation !== 'options') return openers(resource, operation);
+  if (operation !== 'options') return openers(resource, operation, registry);
   const writers = registry
     .filter(one => refersTo(one, resource.name))
     .flatMap(one => [...keysFor(one, 'create', registry), ...keysFor(one, 'update', registry)]);
-  return [...new Set([...openers(resource, operation), ...writers])];
+  return [...new Set([...openers(resource, operation, registry), ...writers])];
 }
 
 /** The keys that open a move (D-STATES): `<permission>_<noun>`, or whatever manages the noun. */
@@ -224,7 +231,7 @@ export const scopedBy = (registry: readonly AnyResource[]): Scoped[] =>
           field.private === 'secret' ? [] : [`VIEW_${field.private!.toUpperCase()}_${noun}`, ...manage],
         ]),
       ),
-      choosers: keysFor(resource, 'options', registry).filter(key => !openers(resource, 'options').includes(key)),
+      choosers: keysFor(resource, 'options', registry).filter(key => !openers(resource, 'options', registry).includes(key)),
       scope: resource.scope,
       through: throughOf(resource, registry),
     };
@@ -268,7 +275,7 @@ export function keysOf(registry: readonly AnyResource[]): Key[] {
     for (const operation of offered) {
       const named = namedKeys(resource, operation);
       for (const one of named ?? []) add({ ...one, module });
-      if (!named) for (const verb of offeredVerbs(resource, operation)) addVerb(verb, noun, module, label);
+      if (!named) for (const verb of offeredVerbs(resource, operation, registry)) addVerb(verb, noun, module, label);
     }
     for (const one of resource.permission.keys?.endpoints ?? []) add({ ...one, module });
     for (const key of ownKeys(resource, label)) add(key);

@@ -92,10 +92,14 @@ function idsText(
   return `select u.id from (${found.join(' union ')}) u order by ${orderText(resource, sort, 'u')} limit ${at.limit}${offset}`;
 }
 
-/** The JSON array of rows `o`; `tail` orders them. The plain one is the text of a resource of which nothing is hidden. */
+/**
+ * The JSON array of rows `o`. The plain one is the text of a resource of which nothing is hidden; the other is put together as PostgreSQL
+ * puts rows together, a line each, since a page's records are counted by their lines (`cursor.ts`).
+ */
 const bodyText = (readable: Readable, sight: Sight, record: () => string, from: string, options: RowOptions = {}): string => {
   const { resource, registry } = readable;
-  if (sight.own) return `(select coalesce(json_agg(t.record), '[]')::text from (select ${record()} as record ${from}) t) as body`;
+  if (sight.own)
+    return `(select coalesce('[' || string_agg(t.record::text, E', \\n ') || ']', '[]') from (select ${record()} as record ${from}) t) as body`;
   return `(select coalesce(json_agg(t), '[]')::text from (select ${rowColumns(resource, registry, 'o', { ...options, without: sight.without })} ${from}) t) as body`;
 };
 

@@ -1,5 +1,7 @@
 /** Keys are derived, and agree with the specification's list (D-KEYS). */
 import { describe, expect, test } from 'vitest';
+import type { Parts } from '../../api/engine/api-module.ts';
+import { apiModules } from '../../api/modules.ts';
 import { keysByModule, keysFor, keysOf, moveKeys, scopedBy } from '../../permissions/keys.ts';
 import { resources } from '../../resources/index.ts';
 import { field } from '../../resources/kernel/field.ts';
@@ -7,6 +9,7 @@ import { permissionModules } from '../../resources/kernel/permission-modules.ts'
 import { type AnyResource, type Operation, operations } from '../../resources/kernel/resource.ts';
 import { t } from '../../resources/kernel/text.ts';
 import { named, specimen } from '../resources/specimen.ts';
+import { laterKeys, laterNouns } from './later-keys.ts';
 import listed from './permission_keys.json' with { type: 'json' };
 
 /** Keys that the specification doesn't list, each kind with the reason why it exists all the same. */
@@ -28,6 +31,46 @@ test('every key is in the specification, under its module, or has a reason', () 
   const isUnlisted = (key: string) => !known.has(key) && unlisted.some(one => one.keys.test(key));
   for (const { key, module } of keys.filter(one => !isUnlisted(one.key))) expect([key, known.get(key)]).toEqual([key, module]);
   expect(unlisted.filter(one => !keys.some(({ key }) => !known.has(key) && one.keys.test(key)))).toEqual([]);
+});
+
+const produced = new Set(keys.map(({ key }) => key));
+const nounOf = (key: string): string => key.replace(/^(VIEW_ALL|VIEW_OWN|[A-Z]+)_/, '');
+const later = Object.entries(laterNouns).flatMap(([module, issues]) =>
+  issues.flatMap(({ issue, nouns }) => nouns.split(' ').map(noun => ({ module, issue, noun }))),
+);
+
+describe('every key of the specification is accounted for', () => {
+  test('it is produced, or its noun comes with a later issue', () => {
+    const isLater = ({ key, module }: { key: string; module: string }) =>
+      key in laterKeys || later.some(one => one.module === module && one.noun === nounOf(key));
+    expect(listed.filter(one => !produced.has(one.key) && !isLater(one)).map(({ key }) => key)).toEqual([]);
+  });
+
+  test('what is produced leaves the table of what comes later', () => {
+    const nouns = new Set([...produced].map(nounOf));
+    expect(later.filter(({ noun }) => nouns.has(noun))).toEqual([]);
+    expect(Object.keys(laterKeys).filter(key => produced.has(key))).toEqual([]);
+  });
+
+  test('the table names nothing that is not listed, and nothing twice', () => {
+    const all = new Set(listed.map(({ key, module }) => `${module} ${nounOf(key)}`));
+    expect(later.filter(({ module, noun }) => !all.has(`${module} ${noun}`))).toEqual([]);
+    expect(new Set(later.map(({ module, noun }) => `${module} ${noun}`)).size).toBe(later.length);
+    expect(Object.keys(laterKeys).filter(key => !listed.some(one => one.key === key))).toEqual([]);
+  });
+
+  test('the 27 modules have a flag each, and each flag a key (S6.34-S6.60)', () => {
+    expect(Object.keys(permissionModules)).toHaveLength(27);
+    const flags = new Set(listed.map(({ module }) => (module === 'hr' ? 'user_management' : module)));
+    expect([...flags].sort()).toEqual(Object.keys(permissionModules).sort());
+  });
+
+  test('a custom call asks for keys that can be granted', () => {
+    const asked = apiModules
+      .flatMap(module => module.endpoints?.({} as Parts) ?? [])
+      .flatMap(({ access }) => (access.kind === 'key' ? access.anyOf : []));
+    expect(asked.filter(key => !produced.has(key))).toEqual([]);
+  });
 });
 
 test('every key exists once and has a label in both languages', () => {

@@ -6,12 +6,18 @@ import { specimenBundles } from './specimen-bundles.ts';
 import { specimenChoices } from './specimen-choices.ts';
 import { specimenCodes } from './specimen-codes.ts';
 import { specimenDates } from './specimen-dates.ts';
+import { diaries } from './specimen-diaries.ts';
 import { specimenNumbers } from './specimen-numbers.ts';
 import { officeLayers } from './specimen-office-layers.ts';
 import { officeTypes } from './specimen-office-types.ts';
 import { offices } from './specimen-offices.ts';
+import { petitionSteps } from './specimen-petition-steps.ts';
+import { petitions } from './specimen-petitions.ts';
 import { specimenPlaces } from './specimen-places.ts';
+import { plots } from './specimen-plots.ts';
+import { remarks } from './specimen-remarks.ts';
 import { specimenSteps } from './specimen-steps.ts';
+import { terms } from './specimen-terms.ts';
 import { specimenWords } from './specimen-words.ts';
 
 /** Every kind of field, a resource for each family of kinds. */
@@ -26,11 +32,14 @@ export const specimenKinds = [
   specimenSteps,
 ];
 
+/** What every kind of reach can be tried on (tests/support/worlds.ts). */
+export const specimenWorlds = [terms, petitions, petitionSteps, plots, diaries, remarks];
+
 export const specimen = defineModule({
   name: 'specimen',
   label: t('নমুনা', 'Specimen'),
   area: t('প্রশাসন', 'Administration'),
-  resources: [officeTypes, officeLayers, offices, ...specimenKinds],
+  resources: [officeTypes, officeLayers, offices, ...specimenKinds, ...specimenWorlds],
 });
 
 /** The real resources and the specimen's: what an application on a specimen database is started with. */

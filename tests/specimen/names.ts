@@ -12,6 +12,12 @@ declare module '../../resources/kernel/names.ts' {
     'specimen-places': true;
     'specimen-bundles': true;
     'specimen-steps': true;
+    'specimen-terms': true;
+    'specimen-petitions': true;
+    'specimen-petition-steps': true;
+    'specimen-plots': true;
+    'specimen-diaries': true;
+    'specimen-remarks': true;
   }
 }
 

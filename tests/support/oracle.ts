@@ -1,0 +1,76 @@
+/**
+ * Who may read and do what, said again in plain loops: by the decisions (D-KEYS, D-REACH, D-PRIVATE, D-OPTIONS), never by the engine's
+ * code. Nothing is compiled, indexed or kept: each question goes through the whole world once more.
+ */
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { above, type Person, type Row, type World } from './worlds.ts';
+
+/** The keys that somebody holds at a desk on a day; undefined when the desk isn't his then. */
+function keysAt(world: World, { userId, deskId }: Person, today: string): Set<string> | undefined {
+  const keys = new Set<string>();
+  const open = (id: number | null): void => {
+    for (const group of world.groups) if (group.id === id) for (const key of group.keys) keys.add(key);
+  };
+  if (world.users.find(one => one.id === userId)!.user_type === 1) {
+    for (const { user_id, role_id } of world.userRoles)
+      for (const role of world.roles)
+        if (user_id === userId && role.id === role_id) {
+          for (const key of role.keys) keys.add(key);
+          for (const group of role.groups) open(group);
+        }
+    return keys;
+  }
+  let isHeld = false;
+  for (const { user_id, desk_id, from_date, to_date } of world.postings)
+    if (user_id === userId && desk_id === deskId && from_date <= today && (to_date === null || to_date >= today)) isHeld = true;
+  if (!isHeld) return undefined;
+  const desk = world.desks.find(one => one.id === deskId)!;
+  const office = world.offices.find(one => one.id === desk.office_id)!;
+  const ofType = world.types.find(one => one.id === office.type_id)!.group_id;
+  open((office.permission_level === 'desk' ? desk.group_id : null) ?? office.group_id ?? ofType);
+  const isHere = (one: { office_id?: number; type_id?: number; desk_id?: number }): boolean =>
+    one.office_id === office.id || one.type_id === office.type_id || one.desk_id === desk.id;
+  for (const given of world.assignments) {
+    if (isHere(given) || given.user_id === userId) open(given.group_id);
+    for (const served of world.served) if (served.service_id === given.service_id && served.desk_id === desk.id) open(given.group_id);
+  }
+  return keys;
+}
+
+/** What this person may do at this desk on this day (`YYYY-MM-DD`); undefined when the desk isn't his then. */
+export function oracle(world: World, declared: readonly AnyResource[], person: Person, today: string) {
+  const keys = keysAt(world, person, today);
+  if (!keys) return undefined;
+  const isAdmin = world.users.find(one => one.id === person.userId)!.user_type === 1;
+  const officeId = isAdmin ? undefined : world.desks.find(one => one.id === person.deskId)!.office_id;
+  const holds = (verb: string, { permission: { module, noun } }: AnyResource): boolean => {
+    const wide = module === 'geo_location' ? 'MANAGE_LOCATION' : module === 'data_bank' ? 'MANAGE_DATA_BANK' : '';
+    return keys.has(`${verb}_${noun}`) || keys.has(`MANAGE_${noun}`) || keys.has(wide);
+  };
+  const isBelow = (id: unknown): boolean =>
+    id !== null && (id === officeId || isBelow(world.offices.find(one => one.id === id)?.parent_id ?? null));
+  const isMine = (mouza: unknown): boolean => world.jurisdictions.some(one => isBelow(one.office_id) && one.mouza_id === mouza);
+  const isWhole = (upazila: unknown): boolean =>
+    world.mouzas.some(one => one.upazila_id === upazila) && world.mouzas.every(one => one.upazila_id !== upazila || isMine(one.id));
+  const isOwn = ({ scope }: AnyResource, row: Row): boolean => scope?.own !== undefined && row[scope.own] === person.userId;
+  const sees = (resource: AnyResource, row: Row): boolean => {
+    const { name, scope } = resource;
+    const over = above[name];
+    const [own, here, below] = ['VIEW_OWN', 'VIEW', 'VIEW_ALL'].map(verb => holds(verb, resource));
+    if (over && !own && !here && !below) return false;
+    if (over) return sees(declared.find(one => one.name === over.parent)!, world.rows[over.parent]!.find(one => one.id === row[over.via])!);
+    if (own && isOwn(resource, row)) return true;
+    if ((here || below) && (isAdmin || (!scope?.office && !scope?.place))) return true;
+    if (here && row[scope?.office ?? ''] === officeId) return true;
+    if (!below) return false;
+    return isBelow(row[scope?.office ?? ''] ?? null) || isWhole(row[scope?.place?.upazila ?? '']) || isMine(row[scope?.place?.mouza ?? '']);
+  };
+  /** Whether a field is open to him in every row, and in this one. */
+  const opens = (resource: AnyResource, name: string): boolean => {
+    const kind = resource.fields[name]?.private;
+    return kind === undefined || (kind !== 'secret' && holds(`VIEW_${kind.toUpperCase()}`, resource));
+  };
+  const shows = (resource: AnyResource, row: Row, name: string): boolean =>
+    opens(resource, name) || (resource.fields[name]!.private !== 'secret' && isOwn(resource, row));
+  return { keys, holds, sees, opens, shows };
+}
