@@ -1,5 +1,5 @@
 /** Worked examples for the description of the API: a value of each field that the validator would take. Pure. */
-import type { Field, StringField } from '../../resources/kernel/field.ts';
+import type { DateField, Field, StringField } from '../../resources/kernel/field.ts';
 import type { Format } from '../../resources/kernel/formats.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 
@@ -47,6 +47,15 @@ const stringExample = ({ format, max, min = 0 }: StringField): string =>
 
 const numberExample = ({ min, max }: { readonly min?: number; readonly max?: number }): number => min ?? Math.min(max ?? 1, 1);
 
+/** Today lies between them, whenever the description is read. */
+const past = '2024-01-31';
+const ahead = '2099-01-31';
+
+const dateExample = ({ min, max }: DateField): string => {
+  if (min !== undefined) return min === 'today' ? ahead : min;
+  return max === undefined || max === 'today' ? past : max;
+};
+
 /** A value that the field takes. References, files and children name records that the reader has to have. */
 export function exampleValue(field: Field): unknown {
   switch (field.kind) {
@@ -63,11 +72,11 @@ export function exampleValue(field: Field): unknown {
     case 'boolean':
       return false;
     case 'date':
-      return field.min?.match(/^\d/) ? field.min : field.max?.match(/^\d/) ? field.max : '2026-01-31';
+      return dateExample(field);
     case 'time':
       return '09:30';
     case 'dateTime':
-      return '2026-01-31T03:30:00.000Z';
+      return `${field.min === 'now' ? ahead : past}T03:30:00.000Z`;
     case 'choice':
       return field.options[0]?.value;
     case 'choices':

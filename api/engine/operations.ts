@@ -8,6 +8,7 @@ import { type Text, t } from '../../resources/kernel/text.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import type { Operation, Parameter, Reply, Request, Verb } from '../http/contract.ts';
 import { conflicts, requestErrors as e } from '../http/errors.ts';
+import { registryOf } from './columns.ts';
 import { exampleBody } from './examples.ts';
 import { filterParameter, listParameters } from './list-parameters.ts';
 
@@ -98,7 +99,8 @@ const tellingRights = (record: JsonSchema): JsonSchema => ({
 /** Every operation that the declaration allows; `registry` is needed to know who may choose from it. */
 export function operationsOf(resource: AnyResource, registry: readonly AnyResource[], handlers: Handlers): Operation[] {
   const base = `/api/${resource.name}`;
-  const record = recordSchema(resource);
+  const declarations = registryOf(registry);
+  const record = recordSchema(resource, declarations);
   const withCan = tellingRights(record);
   const listErrors = [e.unknownParameter, e.repeatedParameter, e.unknownFilter, e.filterValue, e.unknownSort, e.range, e.rangeTooDeep];
   const make = (
@@ -136,7 +138,7 @@ export function operationsOf(resource: AnyResource, registry: readonly AnyResour
       errors: listErrors.slice(0, 4),
     }),
     ...make('create', 'create', 'post', base, t('নতুন', 'create'), {
-      body: bodySchema(resource, 'create'),
+      body: bodySchema(resource, 'create', declarations),
       example: exampleBody(resource, 'create'),
       answer: { status: 201, schema: withCan },
       errors: writeErrors(resource),
@@ -144,14 +146,14 @@ export function operationsOf(resource: AnyResource, registry: readonly AnyResour
     ...make('get', 'get', 'get', `${base}/{id}`, t('একটি', 'one'), { answer: { schema: withCan }, errors: [e.notFound] }),
     ...make('update', 'put', 'put', `${base}/{id}`, t('হালনাগাদ (মিশিয়ে)', 'update (merges; version in the body is the precondition)'), {
       parameters: [ifMatch],
-      body: { ...bodySchema(resource, 'update'), title: `${resource.name} merge`, additionalProperties: true },
+      body: { ...bodySchema(resource, 'update', declarations), title: `${resource.name} merge`, additionalProperties: true },
       example: { ...exampleBody(resource, 'update'), version: 1 },
       answer: { schema: withCan },
       errors: [e.notFound, e.ifMatch, conflicts.byVersion, conflicts.byIfMatch, ...writeErrors(resource)],
     }),
     ...make('update', 'patch', 'patch', `${base}/{id}`, t('কিছু ঘর বদলানো', 'change some fields'), {
       parameters: [ifMatch],
-      body: bodySchema(resource, 'update'),
+      body: bodySchema(resource, 'update', declarations),
       example: exampleBody(resource, 'update'),
       answer: { schema: withCan },
       errors: [e.notFound, e.ifMatch, conflicts.byIfMatch, ...writeErrors(resource)],

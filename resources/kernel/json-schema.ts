@@ -63,10 +63,11 @@ function readSchema(field: Field, declarations: Declarations | undefined): JsonS
 
 /** A child as its parent carries it: without the reference to that parent, and without rows of its own. */
 function rowSchema(child: AnyResource, { via }: RowsField): JsonSchema {
-  const { title: _, properties = {}, required = [], ...rest } = recordSchema(child);
+  const { properties = {}, required = [], ...rest } = recordSchema(child);
   const apart = new Set([via, embeddedName(via), ...Object.keys(child.fields).filter(name => isOnlyInWhole(child.fields[name] as Field))]);
   return {
     ...rest,
+    title: `${child.name} row`,
     properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !apart.has(name))),
     required: required.filter(name => !apart.has(name)),
   };
@@ -107,7 +108,8 @@ export function recordSchema(resource: AnyResource, declarations?: Declarations)
 function rowsSchema(field: RowsField, child: AnyResource): JsonSchema {
   const own = new Set([field.via, ...(field.order ? [field.order] : [])]);
   const less = (mode: 'create' | 'update'): JsonSchema => {
-    const { title: _, properties = {}, required = [], ...rest } = bodySchema(child, mode);
+    const { properties = {}, required = [], ...whole } = bodySchema(child, mode);
+    const rest = { ...whole, title: `${child.name} row ${mode}` };
     const kept = Object.fromEntries(Object.entries(properties).filter(([name]) => !own.has(name)));
     return mode === 'create'
       ? { ...rest, properties: kept, required: required.filter(name => !own.has(name)) }
