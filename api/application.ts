@@ -7,11 +7,10 @@ import path from 'node:path';
 import { juggler, RepositoryMixin } from '@loopback/repository';
 import { RestApplication, RestBindings } from '@loopback/rest';
 import type pg from 'pg';
-import { createRights, everywhere, type Rights } from '../permissions/ability.ts';
-import { defaultKeys } from '../permissions/groups.ts';
-import { keysOf, scopedBy } from '../permissions/keys.ts';
+import { scopedBy } from '../permissions/keys.ts';
 import { modules } from '../resources/index.ts';
 import type { AnyResource } from '../resources/kernel/resource.ts';
+import { ACCESS, createAccess, standingsOf } from './access/index.ts';
 import { schemaIsCurrent } from './database/schema.ts';
 import { type ApiModule, CLOCK, JOBS, MODULES, type Parts } from './engine/api-module.ts';
 import { connectionError } from './engine/database-errors.ts';
@@ -21,6 +20,7 @@ import type { Operation } from './http/contract.ts';
 import { openApiEndpoint } from './http/description.ts';
 import { entranceOf } from './http/entrance.ts';
 import { explorerScript, mountExplorer } from './http/explorer.ts';
+import { hearing } from './http/hearing.ts';
 import { bindLaneServer, ENTRANCE, LANE } from './http/lane-rest-server.ts';
 import type { Log } from './http/logs.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -29,9 +29,9 @@ import { rejectWith } from './http/reject.ts';
 import { screensOf } from './http/screens.ts';
 import { addressOf } from './http/serve.ts';
 import { systemEndpoints } from './http/system-endpoints.ts';
-import { createIdentity, type Identity, loopbackOrigins } from './identity/identity.ts';
+import { createIdentity, type Identity, type IdentityOptions, loopbackOrigins } from './identity/identity.ts';
 import { apiModules } from './modules.ts';
-import { type Clock, systemClock } from './services/clock.ts';
+import { type Clock, systemClock, todayOf } from './services/clock.ts';
 import { createFiles, type Files } from './services/files/files.ts';
 import type { S3Options } from './services/files/store.ts';
 import { housekeeping } from './services/housekeeping.ts';
@@ -96,18 +96,6 @@ function bindDataSource(app: Bhumi, pool: pg.Pool): void {
   app.dataSource(source, 'db');
 }
 
-/** The rights of a person by his user type; the same set of keys for the same type, so that what is computed from it is kept. */
-const rightsByType = (resources: readonly AnyResource[]) => {
-  const all = keysOf(resources);
-  const rightsOf = createRights(scopedBy(resources));
-  const known = new Map<number, ReadonlySet<string>>();
-  return async ({ id, user_type }: { id: number; user_type: number }, desk: number | 'primary' | 'none'): Promise<Rights | undefined> => {
-    if (typeof desk === 'number') return undefined;
-    if (!known.has(user_type)) known.set(user_type, defaultKeys(user_type, all));
-    return rightsOf(known.get(user_type)!, { ...everywhere, userId: id, everywhere: user_type === 1 });
-  };
-};
-
 const reasons = async (pool: pg.Pool, identity: Identity): Promise<string[]> => {
   const schema = await schemaIsCurrent(pool).then(
     current => (current ? [] : ['schema']),
@@ -146,9 +134,22 @@ const filesOf = (app: Bhumi, { pool, dataDir, resources, s3, log }: ApplicationO
     onError: error => log.warn({ reason: String(error) }, 'files'),
   });
 
+/** Who calls, with the rights of his desk; bound at `ACCESS` for the calls that explain them. */
+function identityOf(app: Bhumi, options: ApplicationOptions, clock: Clock, addressOf: IdentityOptions['addressOf']): Identity {
+  const { pool, dataDir, log, resources, remoteIdentity, banner = false, trustedProxies: proxies, rateFactor } = options;
+  const access = createAccess({ pool, guarded: scopedBy(resources), clock });
+  app.bind(ACCESS).to(access);
+  return createIdentity({
+    ...{ pool, dataDir, remote: remoteIdentity, banner, behindProxy: Boolean(proxies), clock, addressOf, rateFactor },
+    rightsOf: ({ id }, desk, epoch) => access.rightsOf(id, desk, epoch),
+    standingsOf: ({ id }, epoch) => standingsOf(pool, access, { userId: id, epoch, today: todayOf(clock) }),
+    onError: error => (connectionError(error) ? log.warn({ reason: String(error) }, 'identity') : log.bug(error, '', 'identity')),
+  });
+}
+
 /** Starts serving. @throws when the port is taken or an interceptor would not run on the lane */
 export async function startApplication(options: ApplicationOptions): Promise<Running> {
-  const { pool, resources, log, dataDir, port, host = '127.0.0.1', lane = true, modules = apiModules, clock = systemClock } = options;
+  const { pool, resources, log, port, host = '127.0.0.1', lane = true, modules = apiModules, clock = systemClock } = options;
   const trusts = trustedProxies(options.trustedProxies);
   const app = new Bhumi({ rest: restOptions(port, host), shutdown: { signals: [] } });
   bindLaneServer(app);
@@ -158,20 +159,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   app.bind(CLOCK).to(clock);
   app.bind(MODULES).to(modules);
   app.component(ResourceComponent);
-  const rightsOf = rightsByType(resources);
-  const identity = createIdentity({
-    pool,
-    dataDir,
-    remote: options.remoteIdentity,
-    banner: options.banner ?? false,
-    behindProxy: Boolean(options.trustedProxies),
-    clock,
-    rightsOf,
-    standingsOf: async person => ({ desks: [], permissions: [...(await rightsOf(person, 'none'))!.keys].sort() }),
-    addressOf: message => addressOf(message, trusts).ip,
-    onError: error => (connectionError(error) ? log.warn({ reason: String(error) }, 'identity') : log.bug(error, '', 'identity')),
-    rateFactor: options.rateFactor,
-  });
+  const identity = identityOf(app, options, clock, message => addressOf(message, trusts).ip);
   const parts = partsOf(app, options, clock);
   const files = filesOf(app, options);
   const jobs = createJobs({
@@ -181,9 +169,11 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   app.bind(JOBS).to(jobs);
   const metrics = createMetrics({ pool, sessions: () => identity.known(), jobs: jobs.counts });
   const operations: Operation[] = [
-    ...files.signing(app.getSync<Operation[]>(RESOURCE_OPERATIONS)),
-    ...files.endpoints,
-    ...modules.flatMap(module => module.endpoints?.(parts) ?? []),
+    ...[
+      ...files.signing(app.getSync<Operation[]>(RESOURCE_OPERATIONS)),
+      ...files.endpoints,
+      ...modules.flatMap(module => module.endpoints?.(parts) ?? []),
+    ].map(hearing(resources, identity.services.watch.poll)),
     ...identity.endpoints,
     ...systemEndpoints({ unready: () => reasons(pool, identity), metrics, metricsToken: options.metricsToken }),
     openApiEndpoint({ operations: () => operations, rooms: roomOfResource }),

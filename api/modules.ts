@@ -1,4 +1,7 @@
 /** The rooms of the modules, in the order of resources/index.ts: each contributes its server sides, endpoints and jobs. */
+import { access } from './access/index.ts';
 import type { ApiModule } from './engine/api-module.ts';
+import { hr } from './hr/index.ts';
+import { office } from './office/index.ts';
 
-export const apiModules: readonly ApiModule[] = [];
+export const apiModules: readonly ApiModule[] = [access, hr, office];

@@ -4,7 +4,7 @@
  */
 import { createMongoAbility, type MongoAbility, subject } from '@casl/ability';
 import { type Operation, operations } from '../resources/kernel/resource.ts';
-import { type Guarded, type Reach, reaches, type Scoped } from './keys.ts';
+import { type Guarded, reaches, type Scoped } from './keys.ts';
 
 export type Ability = MongoAbility;
 

@@ -81,10 +81,12 @@ granted as (
   select rp.target_id from roles_of r join roles__permission rp on rp.owner_id = r.id
 )
 select (select epoch from engine.epoch) as epoch, person.user_type, held.desk_id, held.office_id,
-  coalesce((select json_agg(p.key order by p.key collate "C") from granted join permissions p on p.id = granted.permission_id and p.row_status = 1), '[]') as keys
+  coalesce((select json_agg(p.key order by p.key collate "C") from granted join permissions p on p.id = granted.permission_id
+    and p.row_status = 1 and (person.user_type = 1 or not p.is_system)), '[]') as keys
 from person left join held on true`;
 
-/** Who the person is at that desk, or undefined when there is no such person. The desk is undefined when he doesn't hold it. */
+/** Who the person is at that desk. What is for administrators alone (`is_system`) nobody else has, whatever his groups say. Answers
+ * undefined when there is no such person. */
 export async function readHeld(client: Executor, { userId, desk, today }: Asked): Promise<Held | undefined> {
   const { rows } = await client.query({
     name: 'access_held',

@@ -84,7 +84,7 @@ select p.id as key_id, p.key, p.name, p.name_en, s.* from (
     join permission_groups__permission gp on gp.owner_id = g.id
   union all
   select rp.target_id, 'role', r.id, r.name, r.name_en, null, null, null, null from held_roles r join roles__permission rp on rp.owner_id = r.id
-) s join permissions p on p.id = s.permission_id and p.row_status = 1
+) s join permissions p on p.id = s.permission_id and p.row_status = 1 and (s.holder = 'role' or not p.is_system)
 where $3::text[] is null or p.key = any($3::text[])
 order by p.key collate "C", s.holder, s.holder_id, s.group_id`;
 

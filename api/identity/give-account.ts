@@ -3,7 +3,8 @@ import type { Pool } from 'pg';
 import { resources } from '../../resources/index.ts';
 import { asSystem } from '../engine/actor.ts';
 import { repositoriesOn } from '../engine/repositories.ts';
-import { transact } from '../engine/transact.ts';
+import { type Executor, transact } from '../engine/transact.ts';
+import { SYSTEM_ADMINISTRATORS } from '../seed/permission-keys.ts';
 import { saveAccount } from './accounts.ts';
 import { hashPassword } from './password.ts';
 import { personByUsername, userTypes } from './people.ts';
@@ -15,20 +16,31 @@ export type NewPerson = {
   readonly full_name_en: string;
 };
 
+/** The role that holds every key; none before the first `migrate`. */
+async function systemRole(transaction: Executor): Promise<number | undefined> {
+  const { rows } = await transaction.query({ text: 'select id from roles where code = $1', values: [SYSTEM_ADMINISTRATORS] });
+  return (rows[0] as { id: number } | undefined)?.id;
+}
+
 /**
- * Gives a person an account with this password, or a new password when he has one. `person` is created when the user name is new.
+ * Gives a person an account with this password, or a new password when he has one. `person` is created when the user name is new,
+ * an administrator with the role that holds every key.
  * `why` stands in the audit row. Answers whether the person was created.
  * @throws ProblemsError when the person's fields are not acceptable
  */
 export async function giveAccount(pool: Pool, person: NewPerson, password: string, why: string): Promise<{ created: boolean }> {
   const known = await personByUsername(pool, person.username);
   const passwordHash = await hashPassword(password);
-  const users = repositoriesOn(pool, resources)('users');
+  const repositoryOf = repositoriesOn(pool, resources);
+  const users = repositoryOf('users');
   return transact(pool, async transaction => {
     const acting = { actor: asSystem(why), transaction };
     const account = await saveAccount(transaction, known?.username ?? person.username, passwordHash);
-    if (known === undefined) await users.insert({ ...person, idp_uuid: account }, acting);
-    else if (known.account_id !== account) await users.change(known.id, { idp_uuid: account }, 'patch', undefined, acting);
+    if (known === undefined) {
+      const { id } = await users.insert({ ...person, idp_uuid: account }, acting);
+      const role_id = person.user_type === userTypes.admin ? await systemRole(transaction) : undefined;
+      if (role_id !== undefined) await repositoryOf('user-roles').insert({ user_id: id, role_id }, acting);
+    } else if (known.account_id !== account) await users.change(known.id, { idp_uuid: account }, 'patch', undefined, acting);
     return { created: known === undefined };
   });
 }

@@ -25,7 +25,7 @@ export type IdentityServices = {
   /** Ends a session here at once and everywhere within two seconds. */
   readonly end: (sid: string, reason: EndReason) => Promise<void>;
   /** Where a person stands: what he holds without a desk, and his desks with what he holds at each. */
-  readonly standingsOf: (person: Person) => Promise<Standings>;
+  readonly standingsOf: (person: Person, epoch: number) => Promise<Standings>;
   readonly banner: boolean;
   readonly onError: (error: unknown) => void;
 };

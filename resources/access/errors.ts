@@ -16,4 +16,27 @@ export const accessErrors = defineErrors('access', {
     status: 400,
     text: t('কমপক্ষে একটি অনুমতি বা অনুমতি গুচ্ছ বাছাই করুন।', 'Choose at least one permission or permission group.'),
   },
+  keyNotHeld: {
+    status: 403,
+    text: t('আপনার নিজের নেই এমন অনুমতি দেওয়া বা বদলানো যায় না: %{keys}', "Nobody grants or changes a key that he doesn't hold: %{keys}"),
+  },
+  ownAssignment: { status: 403, text: t('নিজের দায়িত্ব বা অধিকার নিজে বদলানো যায় না।', 'Nobody changes his own postings, roles or rights.') },
+  outOfReach: { status: 403, text: t('এটি আপনার আওতার বাইরে।', 'This lies outside your reach.') },
+  officeLevelGroup: {
+    status: 400,
+    text: t('অফিস ও অফিসের ধরন অফিস স্তরের গুচ্ছ নেয়।', 'Offices and office types take groups of the office level.'),
+  },
+  deskLevelGroup: { status: 400, text: t('ডেস্ক ডেস্ক স্তরের গুচ্ছ নেয়।', 'Desks take groups of the desk level.') },
+  levelInUse: {
+    status: 400,
+    text: t('গুচ্ছটি এই স্তরে ব্যবহৃত হচ্ছে, তাই স্তর বদলানো যাবে না।', "The group is in use at this level, so its level can't change."),
+  },
+  roleForAdministrators: {
+    status: 400,
+    text: t('ভূমিকা কেবল প্রশাসকদের; অন্যদের অধিকার ডেস্ক থেকে আসে।', 'Roles are for administrators; everybody else has the rights of his desk.'),
+  },
+  syncNeedsPermission: {
+    status: 400,
+    text: t('গুচ্ছে কমপক্ষে একটি অনুমতি থাকতে হবে।', 'The group needs at least one permission.'),
+  },
 });

@@ -16,7 +16,15 @@ export const permissionAssignments = defineResource('permission-assignments', {
   label: t('অনুমতি বরাদ্দ', 'Permission assignment'),
   plural: t('অনুমতি বরাদ্দ', 'Permission assignments'),
   icon: 'shield-plus',
-  permission: { module: 'user_management', noun: 'PERMISSION_ASSIGNMENT', keys: { create: assigning, delete: assigning } },
+  permission: {
+    module: 'user_management',
+    noun: 'PERMISSION_ASSIGNMENT',
+    keys: {
+      create: assigning,
+      delete: assigning,
+      endpoints: [{ key: 'RESTORE_DESK_PERMISSION', label: t('ডেস্কের মূল অনুমতি ফেরানো', 'Restore: original permissions of a desk') }],
+    },
+  },
   represent: '%{permission_group_id}',
   fields: {
     permission_group_id: field.ref('permission-groups', t('অনুমতি গুচ্ছ', 'Permission group'), { required: true, fixed: true }),
@@ -29,6 +37,7 @@ export const permissionAssignments = defineResource('permission-assignments', {
   exactlyOne: [targets],
   unique: targets.map(target => ({ fields: ['permission_group_id', target] as const, error: accessErrors.groupAlreadyAssigned })),
   bearsRights: true,
+  server: ['guards'],
   operations: ['list', 'get', 'create', 'delete', 'history', 'export'],
   list: {
     columns: ['permission_group_id', ...targets, 'created_at'],

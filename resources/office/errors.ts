@@ -89,4 +89,28 @@ export const officeErrors = defineErrors('office', {
     text: t('দাগ নম্বর লিখুন এভাবে: ১২৩, ১২৩/৪৫৬', 'Write plot numbers like this: 123, 123/456'),
   },
   mouzaTaken: { status: 400, text: t('এই মৌজা এই অফিসের অধিক্ষেত্রে আছে।', "This mouza is already in the office's jurisdiction.") },
+  parentMissing: { status: 400, text: t('ঊর্ধ্বতন অফিস দিন; কেবল মন্ত্রণালয়ের তা নেই।', 'Give the parent office; only the ministry has none.') },
+  parentCycle: {
+    status: 400,
+    text: t('অফিস নিজের বা নিজের অধীন অফিসের অধীনে যেতে পারে না।', "An office can't be put under itself or an office below it."),
+  },
+  deskCycle: {
+    status: 400,
+    text: t('ডেস্ক নিজের বা নিজের অধীন ডেস্কের অধীনে যেতে পারে না।', "A desk can't be put under itself or a desk below it."),
+  },
+  deskOfAnotherOffice: { status: 400, text: t('ঊর্ধ্বতন ডেস্ক একই অফিসের হতে হবে।', 'The desk above has to be of the same office.') },
+  notForADesk: { status: 400, text: t('কেবল দপ্তর ও জেমস ব্যবহারকারী ডেস্কে বসেন।', 'Only office users and GEMS officers hold desks.') },
+  primaryIsMain: { status: 400, text: t('প্রধান ডেস্কে দায়িত্ব মূলই হয়।', 'A primary desk is held with main responsibility.') },
+  primaryDeskRequired: { status: 400, text: t('আগে ব্যবহারকারীর একটি প্রধান ডেস্ক লাগে।', 'The user needs a primary desk first.') },
+  foreignUserAsMain: {
+    status: 400,
+    text: t('অন্য অফিসের ব্যবহারকারী মূল দায়িত্ব পেতে পারেন না।', "A user of another office can't have the main responsibility."),
+  },
+  deskNotSelected: { status: 400, text: t('ডেস্ক বাছাই করুন।', 'Choose a desk.') },
+  noDeskToUnassign: { status: 400, text: t('অব্যাহতি দেওয়ার মতো কোনো ডেস্ক নেই।', 'There is no desk to unassign.') },
+  organogramNotFound: { status: 400, text: t('এই অফিসে এমন ডেস্ক নেই।', 'This office has no such desk.') },
+  desksLackPermissionGroup: {
+    status: 400,
+    text: t('কিছু ডেস্কের মূল অনুমতি গুচ্ছ নেই: %{desks}', 'Some desks have no original permission group: %{desks}'),
+  },
 });

@@ -20,6 +20,7 @@ export const officeJurisdictions = defineResource('office-jurisdictions', {
   naturalKey: ['office_id', 'mouza_id'],
   scope: { office: 'office_id' },
   bearsRights: true,
+  server: ['guards'],
   list: {
     columns: ['office_id', 'mouza_id', 'is_full_mouza', 'row_status'],
     filters: ['office_id', 'mouza_id', 'is_full_mouza', 'row_status'],

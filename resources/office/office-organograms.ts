@@ -7,7 +7,13 @@ export const officeOrganograms = defineResource('office-organograms', {
   label: t('ডেস্ক', 'Desk'),
   plural: t('ডেস্ক', 'Desks'),
   icon: 'monitor',
-  permission: { module: 'office_management', noun: 'OFFICE_ORGANOGRAM' },
+  permission: {
+    module: 'office_management',
+    noun: 'OFFICE_ORGANOGRAM',
+    keys: {
+      endpoints: [{ key: 'ASSIGN_OFFICE_HEAD_DESK', label: t('অফিসপ্রধানের ডেস্ক নির্ধারণ', 'Assign: desk of the office head') }],
+    },
+  },
   represent: '%{name}',
   fields: {
     office_id: field.ref('offices', t('অফিস', 'Office'), { required: true, fixed: true }),
@@ -30,6 +36,7 @@ export const officeOrganograms = defineResource('office-organograms', {
   unique: [{ fields: ['office_id'], where: { is_office_head: true, row_status: 1 }, error: officeErrors.headAlreadyAssigned }],
   scope: { office: 'office_id' },
   bearsRights: true,
+  server: ['computed', 'guards', 'effects'],
   onDeleteBlocked: {
     'office-organograms': officeErrors.organogramHasChildren,
     'desk-assignments': officeErrors.deskHasUser,

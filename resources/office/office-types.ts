@@ -19,6 +19,7 @@ export const officeTypes = defineResource('office-types', {
   unique: [{ fields: ['code'], error: officeErrors.typeCodeTaken }],
   naturalKey: ['code'],
   bearsRights: true,
+  server: ['guards'],
   onDeleteBlocked: {
     'base-offices': officeErrors.typeInUse,
     offices: officeErrors.typeInUse,

@@ -43,6 +43,7 @@ export const offices = defineResource('offices', {
   ],
   naturalKey: ['code'],
   scope: { office: 'id' },
+  server: ['guards'],
   states: {
     field: 'row_status',
     start: 1,

@@ -105,12 +105,9 @@ const roomOfKeys = (pool: pg.Pool) => async (): Promise<number> => {
   return inserting(pool)('permission_modules', { key: 'test', name: 'পরীক্ষা', name_en: 'Test' });
 };
 
-export function peopleOf(server: TestServer): People {
-  const { pool } = server;
-  const insert = inserting(pool);
-  const shared = sharing(insert);
+/** Groups of keys, what they are given to, and roles. */
+function grants(pool: pg.Pool, insert: People['insert']): Pick<People, 'group' | 'assign' | 'role'> {
   const moduleOfKeys = roomOfKeys(pool);
-
   const keyIds = async (keys: readonly string[]): Promise<number[]> => {
     const room = await moduleOfKeys();
     await pool.query(
@@ -125,59 +122,11 @@ export function peopleOf(server: TestServer): People {
       owner,
       targets,
     ]);
-
-  const people: People = {
-    insert,
-    officeType: async ({ level = 6, group } = {}) =>
-      insert('office_types', {
-        ...named('ধরন', 'Type'),
-        code: `TYPE${made}`,
-        layer_id: await shared.layer(level),
-        permission_group_id: group,
-      }),
-    office: async ({ parent, level = 6, type, group, permissionLevel = 'desk', division, district, upazila } = {}) =>
-      insert('offices', {
-        ...{
-          layer_id: await shared.layer(level),
-          ministry_id: await shared.ministry(),
-          type_id: type ?? (await people.officeType({ level })),
-        },
-        ...named('অফিস', 'Office'),
-        ...{ code: `OFF${made}`, parent_id: parent, permission_group_id: group, permission_level: permissionLevel },
-        ...{ division_id: division, district_id: district, upazila_id: upazila },
-      }),
+  return {
     group: async (keys, level = 'desk') => {
       const id = await insert('permission_groups', { ...named('গুচ্ছ', 'Group'), level });
       await link('permission_groups__permission', id, await keyIds(keys));
       return id;
-    },
-    desk: async (office, { group, keys = [], head = false } = {}) =>
-      insert('office_organograms', {
-        ...{ designation_id: await shared.designation(), permission_group_id: group ?? (await people.group(keys)) },
-        ...named('ডেস্ক', 'Desk'),
-        ...{ office_id: office, desk_type: 'revenue', is_office_head: head },
-      }),
-    person: async ({ username, type = 2, desk, keys } = {}) => {
-      made += 1;
-      const name = username ?? `person${made}`;
-      const { rows } = await pool.query(
-        `insert into users (username, user_type, full_name, full_name_en, idp_uuid) values ($1, $2, $3, $4, gen_random_uuid()::text) returning id`,
-        [name, type, `ব্যক্তি ${bengali(made)}`, `Person ${made}`],
-      );
-      const { id } = rows[0];
-      if (desk !== undefined) await people.post({ user: id, desk, primary: true });
-      if (keys) await people.assign(await people.group(keys), { user_id: id });
-      return { id, username: name };
-    },
-    post: async ({ user, desk, primary = false, responsibility = primary ? 'main' : 'additional', from = longAgo, to }) => {
-      const { rows } = await pool.query(
-        `insert into desk_assignments (user_id, office_organogram_id, office_id, is_primary, responsibility, from_date, to_date)
-         select $1, d.id, d.office_id, $3, $4, $5, $6 from office_organograms d where d.id = $2 returning id, office_id`,
-        [user, desk, primary, responsibility, from, to ?? null],
-      );
-      const current = from <= todayOf(systemClock) && (to === undefined || to >= todayOf(systemClock));
-      if (primary && current) await pool.query('update users set office_id = $2 where id = $1', [user, rows[0].office_id]);
-      return rows[0].id;
     },
     assign: (group, target) => insert('permission_assignments', { permission_group_id: group, ...target }),
     role: async ({ keys = [], groups = [], users = [] }) => {
@@ -187,16 +136,45 @@ export function peopleOf(server: TestServer): People {
       for (const user of users) await insert('user_roles', { user_id: user, role_id: id });
       return id;
     },
-    district: async division => {
-      const { rows } = await pool.query('select id from divisions order by id limit 1');
-      const code = await pool.query(
-        `select c::text as code from generate_series(10, 99) c where not exists (select from districts where bbs_code = c::text) limit 1`,
-      );
-      return insert('districts', { ...named('জেলা', 'District'), division_id: division ?? rows[0].id, bbs_code: code.rows[0].code });
-    },
-    upazila: async ({ district, mouzas = 2 } = {}) => {
+  };
+}
+
+/** Offices with their types and desks. */
+function offices(insert: People['insert'], group: People['group']): Pick<People, 'officeType' | 'office' | 'desk'> {
+  const shared = sharing(insert);
+  const officeType: People['officeType'] = async ({ level = 6, group: own } = {}) =>
+    insert('office_types', { ...named('ধরন', 'Type'), code: `TYPE${made}`, layer_id: await shared.layer(level), permission_group_id: own });
+  return {
+    officeType,
+    office: async ({ parent, level = 6, type, group: own, permissionLevel = 'desk', division, district, upazila } = {}) =>
+      insert('offices', {
+        ...{ layer_id: await shared.layer(level), ministry_id: await shared.ministry(), type_id: type ?? (await officeType({ level })) },
+        ...named('অফিস', 'Office'),
+        ...{ code: `OFF${made}`, parent_id: parent, permission_group_id: own, permission_level: permissionLevel },
+        ...{ division_id: division, district_id: district, upazila_id: upazila },
+      }),
+    desk: async (office, { group: own, keys = [], head = false } = {}) =>
+      insert('office_organograms', {
+        ...{ designation_id: await shared.designation(), permission_group_id: own ?? (await group(keys)) },
+        ...named('ডেস্ক', 'Desk'),
+        ...{ office_id: office, desk_type: 'revenue', is_office_head: head },
+      }),
+  };
+}
+
+function places(pool: pg.Pool, insert: People['insert']): Pick<People, 'upazila' | 'district'> {
+  const district: People['district'] = async division => {
+    const { rows } = await pool.query('select id from divisions order by id limit 1');
+    const code = await pool.query(
+      `select c::text as code from generate_series(10, 99) c where not exists (select from districts where bbs_code = c::text) limit 1`,
+    );
+    return insert('districts', { ...named('জেলা', 'District'), division_id: division ?? rows[0].id, bbs_code: code.rows[0].code });
+  };
+  return {
+    district,
+    upazila: async ({ district: within, mouzas = 2 } = {}) => {
       const id = await insert('upazilas', {
-        ...{ district_id: district ?? (await people.district()) },
+        ...{ district_id: within ?? (await district()) },
         ...named('উপজেলা', 'Upazila'),
         bbs_code: String(made).padStart(2, '0').slice(-2),
       });
@@ -204,17 +182,54 @@ export function peopleOf(server: TestServer): People {
       for (let count = 0; count < mouzas; count++) ids.push(await insert('mouzas', { ...named('মৌজা', 'Mouza'), upazila_id: id }));
       return { id, mouzas: ids };
     },
-    headersOf: ({ username }, desk) => server.headersOf(username, desk),
+  };
+}
+
+/** Posts somebody in SQL, and lets his row say where he serves as the posting service would. */
+const posting =
+  (pool: pg.Pool): People['post'] =>
+  async ({ user, desk, primary = false, responsibility = primary ? 'main' : 'additional', from = longAgo, to }) => {
+    const { rows } = await pool.query(
+      `insert into desk_assignments (user_id, office_organogram_id, office_id, is_primary, responsibility, from_date, to_date)
+       select $1, d.id, d.office_id, $3, $4, $5, $6 from office_organograms d where d.id = $2 returning id, office_id`,
+      [user, desk, primary, responsibility, from, to ?? null],
+    );
+    const day = todayOf(systemClock);
+    const current = from <= day && (to === undefined || to >= day);
+    if (primary && current) await pool.query('update users set office_id = $2 where id = $1', [user, rows[0].office_id]);
+    return rows[0].id;
+  };
+
+export function peopleOf(server: TestServer): People {
+  const { pool } = server;
+  const insert = inserting(pool);
+  const { group, assign, role } = grants(pool, insert);
+  const post = posting(pool);
+  const person: People['person'] = async ({ username, type = 2, desk, keys } = {}) => {
+    made += 1;
+    const name = username ?? `person${made}`;
+    const { rows } = await pool.query(
+      `insert into users (username, user_type, full_name, full_name_en, idp_uuid) values ($1, $2, $3, $4, gen_random_uuid()::text) returning id`,
+      [name, type, `ব্যক্তি ${bengali(made)}`, `Person ${made}`],
+    );
+    const { id } = rows[0];
+    if (desk !== undefined) await post({ user: id, desk, primary: true });
+    if (keys) await assign(await group(keys), { user_id: id });
+    return { id, username: name };
+  };
+  const structure = offices(insert, group);
+  const headersOf: People['headersOf'] = ({ username }, desk) => server.headersOf(username, desk);
+  return {
+    ...{ insert, group, assign, role, post, person, headersOf, ...structure, ...places(pool, insert) },
     clerk: async (office, keys) => {
-      const group = await people.group(keys);
-      const desk = await people.desk(office, { group });
-      const person = await people.person({ desk });
-      return { ...person, desk, group, headers: await people.headersOf(person, desk) };
+      const own = await group(keys);
+      const desk = await structure.desk(office, { group: own });
+      const clerk = await person({ desk });
+      return { ...clerk, desk, group: own, headers: await headersOf(clerk, desk) };
     },
     settle: async () => {
       await pool.query('update engine.epoch set epoch = epoch + 1, changed_at = now()');
       await server.hear();
     },
   };
-  return people;
 }

@@ -81,7 +81,7 @@ const answerSchema = {
   },
 } as const;
 
-export const explanation = ({ pool, clock, resources }: Parts, access: Access): Operation =>
+export const explanation = ({ pool, clock, resources }: Parts, access: () => Access): Operation =>
   defineEndpoint({
     verb: 'get',
     path: '/api/access/explain',
@@ -96,7 +96,7 @@ export const explanation = ({ pool, clock, resources }: Parts, access: Access): 
       const { userId: about, ...question } = asked(request, resources);
       const actor = actorOf(request);
       const userId = about ?? actor.userId;
-      const rights = await access.rightsOf(userId, question.deskId ?? 'primary', 0);
+      const rights = await access().rightsOf(userId, question.deskId ?? 'primary', 0);
       const data = await inSnapshot(pool, async client => {
         const { rows } = await client.query({
           name: 'access_person',

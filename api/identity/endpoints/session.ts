@@ -43,7 +43,7 @@ const userInfo = (identity: IdentityServices): Operation =>
       const actor = actorOf(request);
       const token = bearerOf(request.headers.authorization);
       const { person } = await identity.verifier.verify(token ?? '');
-      const { desks, permissions } = await identity.standingsOf(person);
+      const { desks, permissions } = await identity.standingsOf(person, identity.watch.epoch());
       const data = {
         uid: person.account_id,
         idp_uuid: person.account_id,

@@ -1,0 +1,138 @@
+/**
+ * Nobody grants, edits or assigns a key he lacks, changes what is assigned to himself, or reaches beyond his own reach (D-GRANT). The
+ * system may. Each check throws its declared refusal.
+ */
+import { holdsKey, may } from '../../permissions/ability.ts';
+import { accessErrors } from '../../resources/access/errors.ts';
+import type { Inside } from '../engine/server-side.ts';
+import { requestErrors } from '../http/errors.ts';
+import { jurisdictionLevels } from './resolve.ts';
+
+type Ids = readonly (number | null | undefined)[];
+
+const present = (ids: Ids): number[] => [...new Set(ids.filter(id => id !== null && id !== undefined))];
+
+/** The first few are named: whoever is refused looks for what he lacks, not for all of it. */
+const namedAtMost = 5;
+
+async function mustHold(inside: Inside, keysText: string, ids: Ids): Promise<void> {
+  const { rights } = inside.author;
+  const asked = present(ids);
+  if (rights === 'system' || asked.length === 0) return;
+  const rows = await inside.rows<{ key: string }>(keysText, [asked]);
+  const lacking = [...new Set(rows.map(({ key }) => key))].filter(key => !holdsKey(rights, key)).sort();
+  if (lacking.length === 0) return;
+  const named = lacking.slice(0, namedAtMost).join(', ');
+  throw accessErrors.keyNotHeld({ keys: lacking.length > namedAtMost ? `${named} … (${lacking.length})` : named });
+}
+
+/** @throws access.key_not_held unless the author holds these permissions */
+export const mustHoldPermissions = (inside: Inside, ids: Ids): Promise<void> =>
+  mustHold(inside, 'select p.key from permissions p where p.id = any($1::bigint[])', ids);
+
+const keysOfGroups = `select p.key from permission_groups__permission g join permissions p on p.id = g.target_id
+  where g.owner_id = any($1::bigint[])`;
+
+/** @throws access.key_not_held unless the author holds every key of these groups */
+export const mustHoldGroups = (inside: Inside, ids: Ids): Promise<void> => mustHold(inside, keysOfGroups, ids);
+
+const keysOfRoles = `select p.key from roles__permission r join permissions p on p.id = r.target_id where r.owner_id = any($1::bigint[])
+  union
+  select p.key from roles__permission_group r join permission_groups__permission g on g.owner_id = r.target_id
+    join permissions p on p.id = g.target_id where r.owner_id = any($1::bigint[])`;
+
+/** @throws access.key_not_held unless the author holds every key of these roles */
+export const mustHoldRoles = (inside: Inside, ids: Ids): Promise<void> => mustHold(inside, keysOfRoles, ids);
+
+/** @throws access.own_assignment when it is about the author himself */
+export function mustNotBeAuthor({ author }: Inside, userId: unknown): void {
+  if (author.rights !== 'system' && userId !== null && userId === author.userId) throw accessErrors.ownAssignment();
+}
+
+/** @throws access.own_assignment when the author holds the desk today */
+export async function mustNotBeOwnDesk(inside: Inside, deskId: unknown): Promise<void> {
+  const { author, today } = inside;
+  if (author.rights === 'system' || typeof deskId !== 'number') return;
+  const held = await inside.rows(
+    `select 1 from desk_assignments where office_organogram_id = $1 and user_id = $2 and row_status = 1
+      and from_date <= $3::date and (to_date is null or to_date >= $3::date) limit 1`,
+    [deskId, author.userId, today],
+  );
+  if (held.length) throw accessErrors.ownAssignment();
+}
+
+/** @throws access.out_of_reach unless the author reaches every office there is: what holds for a whole type or service holds everywhere */
+export function mustReachEverywhere({ author }: Inside): void {
+  if (author.rights !== 'system' && !author.rights.standing.everywhere) throw accessErrors.outOfReach();
+}
+
+/** @throws access.out_of_reach unless the author reaches the offices; null is an office that is nobody's */
+export function mustReachOffices({ author }: Inside, officeIds: readonly (number | null)[]): void {
+  const { rights } = author;
+  if (rights === 'system') return;
+  if (officeIds.some(id => !may(rights, 'get', 'offices', { id }))) throw accessErrors.outOfReach();
+}
+
+/** The office of a desk or of a person; null when there is none. */
+export async function officeOf(inside: Inside, table: 'office_organograms' | 'users', id: unknown): Promise<number | null> {
+  const [row] = await inside.rows<{ office_id: number | null }>(`select office_id from ${table} where id = $1`, [id]);
+  return row?.office_id ?? null;
+}
+
+/** Where a group is in force: the offices, and null for what holds everywhere (a type, a service, a role) or for a person without office. */
+const usesText = `
+  select o.id as office_id from offices o where o.permission_group_id = $1
+  union select d.office_id from office_organograms d where d.permission_group_id = $1
+  union select null::bigint from office_types t where t.permission_group_id = $1
+  union select null::bigint from roles__permission_group r where r.target_id = $1
+  union select coalesce(a.office_id, d.office_id, u.office_id) from permission_assignments a
+    left join office_organograms d on d.id = a.office_organogram_id left join users u on u.id = a.user_id
+    where a.permission_group_id = $1`;
+
+/** @throws access.out_of_reach unless the author reaches everybody who has the group: editing it changes their rights */
+export async function mustReachUses(inside: Inside, groupId: number): Promise<void> {
+  const { rights } = inside.author;
+  if (rights === 'system' || rights.standing.everywhere) return;
+  const rows = await inside.rows<{ office_id: number | null }>(usesText, [groupId]);
+  mustReachOffices(
+    inside,
+    rows.map(({ office_id }) => office_id),
+  );
+}
+
+/** Offices and their types take groups of the office level, desks those of the desk level (S6.25). @throws access.group_level */
+export async function mustBeOfLevel(inside: Inside, groupId: unknown, level: 'office' | 'desk'): Promise<void> {
+  if (typeof groupId !== 'number') return;
+  const wrong = await inside.rows('select 1 from permission_groups where id = $1 and level <> $2', [groupId, level]);
+  if (wrong.length) throw level === 'office' ? accessErrors.officeLevelGroup() : accessErrors.deskLevelGroup();
+}
+
+/** @throws request.forbidden unless the author holds the key */
+export function mustHoldKey({ author }: Inside, key: string): void {
+  if (author.rights !== 'system' && !holdsKey(author.rights, key)) throw requestErrors.forbidden();
+}
+
+/** The upazilas that an office at this layer and place covers by being there (see `readPlace`). */
+const coveredText = `
+  select u.id from office_layers l join upazilas u on
+    (l.level = ${jurisdictionLevels.upazila} and u.id = $2::bigint)
+    or (l.level = ${jurisdictionLevels.district} and u.district_id = $3::bigint)
+    or (l.level = ${jurisdictionLevels.division} and u.district_id in (select id from districts where division_id = $4::bigint))
+  where l.id = $1::bigint`;
+
+/** @throws access.out_of_reach unless what such an office covers lies within the author's own jurisdiction */
+export async function mustReachUpazilas(inside: Inside, office: Readonly<Record<string, unknown>>): Promise<void> {
+  const { rights } = inside.author;
+  if (rights === 'system' || rights.standing.everywhere) return;
+  const { layer_id, upazila_id, district_id, division_id } = office;
+  const covered = await inside.rows<{ id: number }>(coveredText, [layer_id, upazila_id ?? null, district_id ?? null, division_id ?? null]);
+  if (covered.some(({ id }) => !rights.standing.upazilaIds.includes(id))) throw accessErrors.outOfReach();
+}
+
+/** @throws access.out_of_reach unless the mouza lies within the author's own jurisdiction */
+export async function mustReachMouza(inside: Inside, mouzaId: number): Promise<void> {
+  const { rights } = inside.author;
+  if (rights === 'system' || rights.standing.everywhere || rights.standing.mouzaIds.includes(mouzaId)) return;
+  const [mouza] = await inside.rows<{ upazila_id: number }>('select upazila_id from mouzas where id = $1', [mouzaId]);
+  if (!mouza || !rights.standing.upazilaIds.includes(mouza.upazila_id)) throw accessErrors.outOfReach();
+}

@@ -1,0 +1,33 @@
+/** What the module of rights contributes: who may do what at which desk, why, and who may change it (D-GRANT). */
+import type { ApiModule } from '../engine/api-module.ts';
+import { deskPermissions, effectiveRights } from './endpoints/effective-rights.ts';
+import { explanation } from './endpoints/explain.ts';
+import { permissionAssignmentsServer } from './permission-assignments.server.ts';
+import { permissionGroupsServer } from './permission-groups.server.ts';
+import type { Access } from './rights.ts';
+import { rolesServer } from './roles.server.ts';
+import { userRolesServer } from './user-roles.server.ts';
+
+export {
+  mustBeOfLevel,
+  mustHoldGroups,
+  mustHoldKey,
+  mustNotBeAuthor,
+  mustNotBeOwnDesk,
+  mustReachEverywhere,
+  mustReachMouza,
+  mustReachOffices,
+  mustReachUpazilas,
+} from './grants.ts';
+export { inTransaction, trusted } from './inside.ts';
+export { createAccess } from './rights.ts';
+export { standingsOf } from './standings.ts';
+
+/** Where the rights are bound: `app.getSync<Access>(ACCESS)`. */
+export const ACCESS = 'bhumi.access';
+
+export const access: ApiModule = {
+  name: 'access',
+  serverSides: [permissionGroupsServer, rolesServer, userRolesServer, permissionAssignmentsServer],
+  endpoints: parts => [effectiveRights(parts), deskPermissions(parts), explanation(parts, () => parts.app.getSync<Access>(ACCESS))],
+};

@@ -1,0 +1,23 @@
+/** Where a person stands, for user-info: his desks of today with the keys held at each, and what he holds without one (S3.006). */
+import type pg from 'pg';
+import type { Executor } from '../engine/transact.ts';
+import { type Desk, desksOf } from './desks.ts';
+import type { Access } from './rights.ts';
+
+export type Standings = {
+  /** Keys held without a desk; all of an administrator's. */
+  readonly permissions: readonly string[];
+  readonly desks: readonly (Desk & { readonly permissions: readonly string[] })[];
+};
+
+/** `today` is the day in Dhaka, `epoch` the newest that was heard of. */
+export async function standingsOf(
+  pool: pg.Pool,
+  access: Access,
+  { userId, epoch, today }: { userId: number; epoch: number; today: string },
+): Promise<Standings> {
+  const keysAt = async (desk: number | 'none') => [...((await access.rightsOf(userId, desk, epoch))?.keys ?? [])].sort();
+  const desks: (Desk & { permissions: readonly string[] })[] = [];
+  for (const desk of await desksOf(pool as Executor, userId, today)) desks.push({ ...desk, permissions: await keysAt(desk.id) });
+  return { permissions: await keysAt('none'), desks };
+}

@@ -1,0 +1,20 @@
+/** A write from which rights may follow is answered when this process has heard of it: whoever wrote it finds them changed at once. */
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import type { Operation } from './contract.ts';
+
+/** `hear` asks for the rights epoch and ended sessions, now; every other process hears of them within two seconds (D-ABILITY-CACHE). */
+export const hearing =
+  (resources: readonly AnyResource[], hear: () => Promise<void>) =>
+  (operation: Operation): Operation => {
+    const bears = resources.some(({ name, bearsRights }) => bearsRights && operation.id.startsWith(`${name}.`));
+    if (operation.verb === 'get' || !bears) return operation;
+    return {
+      ...operation,
+      handle: async request => {
+        const reply = await operation.handle(request);
+        // It is written in any case; a process that can't hear just now hears later, or says that it isn't ready.
+        await hear().catch(() => {});
+        return reply;
+      },
+    };
+  };

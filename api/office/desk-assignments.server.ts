@@ -1,0 +1,61 @@
+/**
+ * Postings: the single source of office, desk and rights. Nobody posts himself (D-GRANT); main responsibility is had in one's own office
+ * alone, the others by whoever has a primary desk (S6.14, S6.15); the person's office and designation follow from his primary desk.
+ */
+import { deskAssignments } from '../../resources/office/desk-assignments.ts';
+import { officeErrors } from '../../resources/office/errors.ts';
+import { mustNotBeAuthor, mustReachOffices } from '../access/index.ts';
+import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { settlePosting } from './postings.ts';
+
+type Standing = { readonly user_type: number; readonly row_status: number; readonly office_id: number | null };
+
+/** The person, locked so that two postings of his are judged one after the other, and his primary desk's office at the posting's start. */
+async function standingOf({ rows, before, after }: Write): Promise<Standing | undefined> {
+  const [person] = await rows<Standing>('select user_type, row_status from users where id = $1 for no key update', [after.user_id]);
+  const [primary] = await rows<{ office_id: number }>(
+    `select office_id from desk_assignments where user_id = $1 and is_primary and row_status = 1 and id is distinct from $2
+       and from_date <= $3::date and (to_date is null or to_date >= $3::date)`,
+    [after.user_id, before?.id ?? null, after.from_date],
+  );
+  return person && { ...person, office_id: primary?.office_id ?? null };
+}
+
+const posted: ReadonlySet<number> = new Set([2, 5]);
+
+async function judge(write: Write): Promise<void> {
+  const { before, after } = write;
+  mustNotBeAuthor(write, after.user_id);
+  const [desk] = await write.rows<{ office_id: number }>('select office_id from office_organograms where id = $1', [
+    after.office_organogram_id,
+  ]);
+  if (!desk) return;
+  mustReachOffices(write, [desk.office_id]);
+  const person = await standingOf(write);
+  if (!person) return;
+  if (!before && !posted.has(person.user_type)) throw officeErrors.notForADesk();
+  const isMain = after.responsibility === 'main';
+  if (after.is_primary && !isMain) throw officeErrors.primaryIsMain();
+  if (after.is_primary) return;
+  if (person.office_id === null) throw officeErrors.primaryDeskRequired();
+  if (isMain && person.office_id !== desk.office_id) throw officeErrors.foreignUserAsMain();
+}
+
+/** A primary desk isn't left while others stand on it, but by ending them first. */
+async function mayEnd(write: Write): Promise<void> {
+  mustNotBeAuthor(write, write.after.user_id);
+  mustReachOffices(write, [write.after.office_id as number]);
+}
+
+const settle = (write: Done): Promise<void> => settlePosting(write, write.after.user_id as number);
+
+export const deskAssignmentsServer = defineServerSide(deskAssignments, {
+  computed: async ({ after, rows }) => {
+    const [desk] = await rows<{ office_id: number }>('select office_id from office_organograms where id = $1', [
+      after.office_organogram_id,
+    ]);
+    return { office_id: desk?.office_id };
+  },
+  guards: { create: judge, update: judge, delete: mayEnd },
+  effects: { create: settle, update: settle, delete: settle },
+});

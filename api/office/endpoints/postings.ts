@@ -1,0 +1,129 @@
+/** Assigning a person to a desk and taking him from it (S8.035, S8.044, S8.045), beside the generic calls of `desk-assignments`. */
+import { may } from '../../../permissions/ability.ts';
+import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
+import { t } from '../../../resources/kernel/text.ts';
+import { officeErrors } from '../../../resources/office/errors.ts';
+import { inTransaction, mustNotBeAuthor, trusted } from '../../access/index.ts';
+import type { Parts } from '../../engine/api-module.ts';
+import type { Inside, Stored } from '../../engine/server-side.ts';
+import { defineEndpoint, type Operation } from '../../http/contract.ts';
+import { requestErrors } from '../../http/errors.ts';
+import { bodyOf, idIn, idSchema } from './body.ts';
+
+const noteLimit = 2000;
+
+const assignSchema: JsonSchema = {
+  type: 'object',
+  required: ['user_id', 'office_organogram_id'],
+  properties: {
+    user_id: idSchema('Who'),
+    office_organogram_id: idSchema('At which desk'),
+    responsibility: { type: 'string', enum: ['main', 'in_charge', 'additional'], default: 'main' },
+    from_date: { type: 'string', format: 'date', description: 'Today when left out' },
+    to_date: { type: ['string', 'null'], format: 'date', description: 'For good when left out' },
+  },
+};
+
+/** The first main desk of somebody without one becomes his primary desk. */
+async function needsPrimary({ rows, today }: Inside, userId: unknown, from: unknown): Promise<boolean> {
+  const found = await rows(
+    `select 1 from desk_assignments where user_id = $1 and is_primary and row_status = 1
+       and (to_date is null or to_date >= coalesce(nullif($2, ''), $3)::date)`,
+    [userId, typeof from === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(from) ? from : '', today],
+  );
+  return found.length === 0;
+}
+
+export const assign = (parts: Parts): Operation =>
+  defineEndpoint({
+    verb: 'post',
+    path: '/api/desk-assignments/assign',
+    id: 'desk-assignments.assign',
+    module: 'office_management',
+    summary: t('ডেস্কে দায়িত্ব দেওয়া', 'Assign a user to a desk'),
+    access: { kind: 'key', anyOf: ['ASSIGN_DESK_USER'] },
+    body: assignSchema,
+    answer: { status: 201, schema: { type: 'object', description: 'The posting' } },
+    errors: [
+      officeErrors.deskNotSelected,
+      officeErrors.userAlreadyAssigned,
+      officeErrors.deskOccupied,
+      officeErrors.foreignUserAsMain,
+      officeErrors.primaryDeskRequired,
+      requestErrors.parameter,
+    ],
+    handle: async request => {
+      const body = bodyOf(request, Object.keys(assignSchema.properties!));
+      const userId = idIn(body, 'user_id');
+      if (idIn(body, 'office_organogram_id') === undefined) throw officeErrors.deskNotSelected();
+      const made = await inTransaction(parts, request, async inside => {
+        const responsibility = body.responsibility ?? 'main';
+        const is_primary = responsibility === 'main' && userId !== undefined && (await needsPrimary(inside, userId, body.from_date));
+        const posting = { ...body, responsibility, is_primary, from_date: body.from_date ?? inside.today };
+        return parts.repositoryOf('desk-assignments').insert(posting, inside.acting);
+      });
+      return { status: 201, headers: { etag: `"${made.version}"`, location: `/api/desk-assignments/${made.id}` }, body: made.body };
+    },
+  });
+
+const unassignSchema: JsonSchema = {
+  type: 'object',
+  required: ['user_id'],
+  properties: {
+    user_id: idSchema('Who'),
+    office_organogram_id: idSchema('From which desk; from all of them when left out'),
+    handover_note: { type: 'string', maxLength: noteLimit },
+  },
+};
+
+/** Ends a posting today: it is over at once, and its row says so. */
+const end = (inside: Inside, { id, from_date }: Stored, note: unknown) =>
+  inside.repositoryOf('desk-assignments').change(
+    id,
+    {
+      row_status: 0,
+      to_date: String(from_date) > inside.today ? from_date : inside.today,
+      ...(note !== undefined && { handover_note: note }),
+    },
+    'patch',
+    undefined,
+    trusted(inside, 'unassign'),
+  );
+
+export const unassign = (parts: Parts): Operation =>
+  defineEndpoint({
+    verb: 'post',
+    path: '/api/desk-assignments/unassign',
+    id: 'desk-assignments.unassign',
+    module: 'office_management',
+    summary: t('ডেস্ক থেকে অব্যাহতি', 'Unassign a user from a desk'),
+    access: { kind: 'key', anyOf: ['UNASSIGN_DESK_USER'] },
+    body: unassignSchema,
+    answer: {
+      schema: {
+        type: 'object',
+        properties: { data: { type: 'object', properties: { ended: { type: 'array', items: { type: 'integer' } } } } },
+      },
+    },
+    errors: [officeErrors.noDeskToUnassign, requestErrors.parameter, requestErrors.unknownParameter],
+    handle: async request => {
+      const body = bodyOf(request, Object.keys(unassignSchema.properties!));
+      const [userId, deskId] = [idIn(body, 'user_id'), idIn(body, 'office_organogram_id')];
+      if (userId === undefined) throw requestErrors.parameter({ name: 'user_id' });
+      const ended = await inTransaction(parts, request, async inside => {
+        mustNotBeAuthor(inside, userId);
+        const { rights } = inside.author;
+        const postings = await inside.rows<Stored>(
+          `select id, user_id, office_id, office_organogram_id, from_date, version, row_status from desk_assignments
+           where user_id = $1 and ($2::bigint is null or office_organogram_id = $2) and row_status = 1
+             and (to_date is null or to_date >= $3::date) order by id for no key update`,
+          [userId, deskId ?? null, inside.today],
+        );
+        const within = postings.filter(posting => rights === 'system' || may(rights, 'delete', 'desk-assignments', posting));
+        if (within.length === 0) throw officeErrors.noDeskToUnassign();
+        for (const posting of within) await end(inside, posting, body.handover_note);
+        return within.map(({ id }) => id);
+      });
+      return { status: 200, body: { data: { ended } } };
+    },
+  });

@@ -1,0 +1,79 @@
+/**
+ * A desk's group is given by whoever holds its keys, never to his own desk (D-GRANT); the group that it was made with is kept. The desk of
+ * the head is known to its office. A desk that somebody holds, or will hold, isn't deleted; one that only once was held is.
+ */
+import { officeErrors } from '../../resources/office/errors.ts';
+import { officeOrganograms } from '../../resources/office/office-organograms.ts';
+import { mustBeOfLevel, mustHoldGroups, mustHoldKey, mustNotBeOwnDesk } from '../access/index.ts';
+import { asSystem } from '../engine/actor.ts';
+import { type Done, defineServerSide, type Inside, type Write } from '../engine/server-side.ts';
+import { lockTree, mustNotBeBelow } from './tree.ts';
+
+type Id = number | null;
+
+async function judgeGroup(write: Write): Promise<void> {
+  const { before, after } = write;
+  const [was, is] = [before?.permission_group_id ?? null, after.permission_group_id ?? null] as Id[];
+  if (was === is) return;
+  await mustBeOfLevel(write, is, 'desk');
+  await mustNotBeOwnDesk(write, before?.id);
+  await mustHoldGroups(write, [was, is]);
+}
+
+async function judgeParent(write: Write): Promise<void> {
+  const { before, after, rows } = write;
+  const parent = after.parent_id;
+  if (typeof parent !== 'number' || parent === before?.parent_id) return;
+  const sameOffice = await rows('select 1 from office_organograms where id = $1 and office_id = $2', [parent, after.office_id]);
+  if (!sameOffice.length) throw officeErrors.deskOfAnotherOffice();
+  if (!before) return;
+  await lockTree(write);
+  await mustNotBeBelow(write, 'office_organograms', before.id, parent, officeErrors.deskCycle);
+}
+
+async function judge(write: Write): Promise<void> {
+  const { before, after } = write;
+  if ((before?.is_office_head ?? false) !== (after.is_office_head ?? false)) mustHoldKey(write, 'ASSIGN_OFFICE_HEAD_DESK');
+  await judgeParent(write);
+  await judgeGroup(write);
+}
+
+/** Tells the office which desk is its head's. `deskId`: the desk that is none any more, or is about to be deleted. */
+async function tellOffice({ rows, repositoryOf, acting }: Inside, officeId: number, without: Id): Promise<void> {
+  const [office] = await rows<{ head: Id; is: Id }>(
+    `select o.head_organogram_id as head, (select d.id from office_organograms d
+       where d.office_id = o.id and d.is_office_head and d.row_status = 1 and d.id is distinct from $2) as is
+     from offices o where o.id = $1`,
+    [officeId, without],
+  );
+  if (!office || office.head === office.is) return;
+  const actor = asSystem('head desk');
+  await repositoryOf('offices').change(officeId, { head_organogram_id: office.is }, 'patch', undefined, { ...acting, actor });
+}
+
+async function mayDelete(write: Write): Promise<void> {
+  const { before, rows, today, repositoryOf, acting } = write;
+  const postings = await rows<{ id: number; over: boolean }>(
+    `select id, row_status <> 1 or coalesce(to_date < $2::date, false) as over from desk_assignments where office_organogram_id = $1`,
+    [before!.id, today],
+  );
+  if (postings.some(({ over }) => !over)) throw officeErrors.deskHasUser();
+  await mustNotBeOwnDesk(write, before!.id);
+  // What is over stays in the audit log; its rows would keep the desk for ever.
+  for (const { id } of postings)
+    await repositoryOf('desk-assignments').remove(id, undefined, { ...acting, actor: asSystem('desk deleted') });
+  await tellOffice(write, before!.office_id as number, before!.id);
+}
+
+const headIsKnown = (write: Done): Promise<void> => tellOffice(write, write.after.office_id as number, null);
+
+export const officeOrganogramsServer = defineServerSide(officeOrganograms, {
+  computed: async ({ before, after, rows }) => {
+    const base = after.base_office_organogram_id;
+    if (before && before.base_office_organogram_id === base) return {};
+    const [pattern] = await rows<{ id: Id }>('select permission_group_id as id from base_office_organograms where id = $1', [base ?? null]);
+    return { original_permission_group_id: pattern?.id ?? before?.original_permission_group_id ?? after.permission_group_id };
+  },
+  guards: { create: judge, update: judge, delete: mayDelete },
+  effects: { create: headIsKnown, update: headIsKnown },
+});

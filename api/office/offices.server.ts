@@ -1,0 +1,53 @@
+/**
+ * The tree of offices has one trunk and no circles, and nobody widens rights by moving an office, giving it another place or another group
+ * than he could give himself (D-GRANT): rights reach down the tree, and jurisdiction follows from layer and place.
+ */
+import { officeErrors } from '../../resources/office/errors.ts';
+import { offices } from '../../resources/office/offices.ts';
+import { mustBeOfLevel, mustHoldGroups, mustReachOffices, mustReachUpazilas } from '../access/index.ts';
+import { defineServerSide, type Write } from '../engine/server-side.ts';
+import { lockTree, mustNotBeBelow } from './tree.ts';
+
+type Id = number | null | undefined;
+
+const changed = ({ before, after }: Write, ...names: readonly string[]): boolean =>
+  names.some(name => (before?.[name] ?? null) !== (after[name] ?? null));
+
+/** Only the ministry stands at the top (office_layers.level 1). */
+async function mustHaveParent({ rows, after }: Write): Promise<void> {
+  if (after.parent_id !== null && after.parent_id !== undefined) return;
+  const below = await rows('select 1 from office_layers where id = $1 and level > 1', [after.layer_id]);
+  if (below.length) throw officeErrors.parentMissing();
+}
+
+async function judgeParent(write: Write): Promise<void> {
+  const { before, after } = write;
+  if (!changed(write, 'parent_id', 'layer_id')) return;
+  await mustHaveParent(write);
+  if (!changed(write, 'parent_id') || typeof after.parent_id !== 'number') return;
+  mustReachOffices(write, [after.parent_id]);
+  await lockTree(write);
+  if (before) await mustNotBeBelow(write, 'offices', before.id, after.parent_id, officeErrors.parentCycle);
+}
+
+/** The groups whose keys its people have, or would have, by this office: its own or its type's, and its desks' where it leaves it to them. */
+const groupsText = `
+  select permission_group_id as id from office_types where id = any($1::bigint[])
+  union select permission_group_id from office_organograms where office_id = $2`;
+
+async function judgeGroups(write: Write): Promise<void> {
+  const { before, after } = write;
+  if (changed(write, 'permission_group_id')) await mustBeOfLevel(write, after.permission_group_id, 'office');
+  if (!changed(write, 'permission_group_id', 'permission_level', 'type_id')) return;
+  const types = [before?.type_id, after.type_id].filter(id => id !== undefined);
+  const others = await write.rows<{ id: Id }>(groupsText, [types, before?.id ?? null]);
+  await mustHoldGroups(write, [before?.permission_group_id as Id, after.permission_group_id as Id, ...others.map(({ id }) => id)]);
+}
+
+async function judge(write: Write): Promise<void> {
+  await judgeParent(write);
+  await judgeGroups(write);
+  if (changed(write, 'layer_id', 'division_id', 'district_id', 'upazila_id')) await mustReachUpazilas(write, write.after);
+}
+
+export const officesServer = defineServerSide(offices, { guards: { create: judge, update: judge } });

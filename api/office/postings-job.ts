@@ -1,0 +1,37 @@
+/** Postings are dated: each night, when the day has changed, people's offices follow the postings that began or ended with it. */
+import { asSystem } from '../engine/actor.ts';
+import type { Parts } from '../engine/api-module.ts';
+import { transact } from '../engine/transact.ts';
+import { todayOf } from '../services/clock.ts';
+import type { Job } from '../services/jobs.ts';
+import { staleText } from './postings.ts';
+
+/** People at a time: each in a transaction of its own, so that nobody waits for all of them. */
+const batch = 500;
+
+export const postingsOfTheDay = ({ clock, repositoryOf, pool }: Parts): Job => ({
+  name: 'postings-of-the-day',
+  cron: '1 0 * * *',
+  run: async ({ signal }) => {
+    let settled = 0;
+    for (let last = 0; ; ) {
+      signal.throwIfAborted();
+      const { rows } = await pool.query<{ id: number; office_id: number | null; designation_id: number | null }>(staleText, [
+        todayOf(clock),
+        last,
+        batch,
+      ]);
+      for (const { id, office_id, designation_id } of rows) {
+        await transact(pool, transaction =>
+          repositoryOf('users').change(id, { office_id, ...(designation_id !== null && { designation_id }) }, 'patch', undefined, {
+            actor: asSystem('posting'),
+            transaction,
+          }),
+        );
+        settled += 1;
+      }
+      if (rows.length < batch) return { settled };
+      last = rows.at(-1)!.id;
+    }
+  },
+});

@@ -1,0 +1,28 @@
+/** What follows from a person's postings: his office and designation, on every day those of his primary desk (D-SCOPE-SQL). */
+import { asSystem } from '../engine/actor.ts';
+import type { Inside } from '../engine/server-side.ts';
+
+const primaryText = (user: string, today: string): string => `
+  select a.office_id, d.designation_id from desk_assignments a join office_organograms d on d.id = a.office_organogram_id
+  where a.user_id = ${user} and a.is_primary and a.row_status = 1
+    and a.from_date <= ${today}::date and (a.to_date is null or a.to_date >= ${today}::date) limit 1`;
+
+const differs = `(u.office_id is distinct from p.office_id or (p.designation_id is not null and u.designation_id is distinct from p.designation_id))`;
+
+/** People whose row doesn't say what their postings say: $1 today, behind the id $2, at most $3. */
+export const staleText = `
+  select u.id, p.office_id, p.designation_id from users u left join lateral (${primaryText('u.id', '$1')}) p on true
+  where u.id > $2 and ${differs} order by u.id limit $3`;
+
+const oneText = `
+  select p.office_id, p.designation_id from users u left join lateral (${primaryText('u.id', '$2')}) p on true where u.id = $1 and ${differs}`;
+
+/** Brings the person's row to what his postings say today; the designation of the last desk stays with whoever has none. */
+export async function settlePosting({ rows, today, repositoryOf, acting }: Inside, userId: number): Promise<void> {
+  const [now] = await rows<{ office_id: number | null; designation_id: number | null }>(oneText, [userId, today]);
+  if (!now) return;
+  const { office_id, designation_id } = now;
+  const actor = asSystem('posting');
+  const values = { office_id, ...(designation_id !== null && { designation_id }) };
+  await repositoryOf('users').change(userId, values, 'patch', undefined, { ...acting, actor });
+}

@@ -1,0 +1,25 @@
+/** Trees without circles: a parent may not stand below its child, even when two people move both at once. */
+import type { DomainError } from '../../resources/kernel/errors.ts';
+import type { Inside } from '../engine/server-side.ts';
+
+/** Any number that nobody else locks: whoever moves an office or a desk waits for whoever is moving another. */
+const treeLock = 7_310_001;
+
+/** One at a time from here to the end of the transaction. */
+export const lockTree = async ({ rows }: Inside): Promise<void> => void (await rows('select pg_advisory_xact_lock($1)', [treeLock]));
+
+/** @throws the error when `parent` is `id` or below it */
+export async function mustNotBeBelow(
+  { rows }: Inside,
+  table: 'offices' | 'office_organograms',
+  id: number,
+  parent: number,
+  error: () => DomainError,
+): Promise<void> {
+  const found = await rows(
+    `with recursive above (id) as (select $1::bigint union select t.parent_id from above a join ${table} t on t.id = a.id where t.parent_id is not null)
+     select 1 from above where id = $2`,
+    [parent, id],
+  );
+  if (found.length) throw error();
+}
