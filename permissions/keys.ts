@@ -274,10 +274,10 @@ export function keysOf(registry: readonly AnyResource[]): Key[] {
     const label = lower((registry.find(({ name }) => name === as) ?? resource).label);
     for (const operation of offered) {
       const named = namedKeys(resource, operation);
-      for (const one of named ?? []) add({ ...one, module });
+      for (const one of named ?? []) add({ module, ...one });
       if (!named) for (const verb of offeredVerbs(resource, operation, registry)) addVerb(verb, noun, module, label);
     }
-    for (const one of resource.permission.keys?.endpoints ?? []) add({ ...one, module });
+    for (const one of resource.permission.keys?.endpoints ?? []) add({ module, ...one });
     for (const key of ownKeys(resource, label)) add(key);
     if (managedNouns.has(noun)) addVerb('MANAGE', noun, module, label);
     const wide = moduleWide[module];

@@ -14,6 +14,7 @@ declare module '../kernel/names.ts' {
     grades: true;
     ministries: true;
     'ministry-offices': true;
+    'mouza-jl-numbers': true;
     mouzas: true;
     'office-jurisdictions': true;
     'office-layers': true;

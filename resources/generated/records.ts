@@ -15,6 +15,7 @@ export interface Records {
   grades: GradesRecord;
   ministries: MinistriesRecord;
   'ministry-offices': MinistryOfficesRecord;
+  'mouza-jl-numbers': MouzaJlNumbersRecord;
   mouzas: MouzasRecord;
   'office-jurisdictions': OfficeJurisdictionsRecord;
   'office-layers': OfficeLayersRecord;
@@ -51,6 +52,7 @@ export interface Bodies {
   grades: GradesBody;
   ministries: MinistriesBody;
   'ministry-offices': MinistryOfficesBody;
+  'mouza-jl-numbers': MouzaJlNumbersBody;
   mouzas: MouzasBody;
   'office-jurisdictions': OfficeJurisdictionsBody;
   'office-layers': OfficeLayersBody;
@@ -277,7 +279,7 @@ export interface BaseOfficesBody {
   /** Parent · ঊর্ধ্বতন (base-offices) */
   parent_id?: number | null;
   /** Ministry · মন্ত্রণালয় (ministries) */
-  ministry_id: number;
+  ministry_id?: number | null;
   /** Ministry office · মন্ত্রণালয়-অফিস (ministry-offices) */
   ministry_office_id?: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
@@ -790,6 +792,10 @@ export interface MinistryOfficesRecord {
   } | null;
   /** Code · কোড */
   code: string;
+  /** Base offices under it · অধীন মূল অফিস (base-offices) */
+  children?: {
+    [k: string]: unknown;
+  }[];
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -815,6 +821,62 @@ export interface MinistryOfficesBody {
   layer_id: number;
   /** Code · কোড */
   code: string;
+  /**
+   * Base offices under it · অধীন মূল অফিস (base-offices)
+   *
+   * @minItems undefined
+   * @maxItems 200
+   */
+  children?: {
+    [k: string]: unknown;
+  }[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** JL number · জেএল নম্বর */
+export interface MouzaJlNumbersRecord {
+  /** ID */
+  id: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id: number;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Survey · জরিপ: CS CS (cadastral), SA SA (state acquisition), RS RS (revisional), BS BS (Bangladesh), BRS BRS (later revisional), DIARA Diara (river land), PETY Pety */
+  survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface MouzaJlNumbersBody {
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number;
+  /** Survey · জরিপ: CS CS (cadastral), SA SA (state acquisition), RS RS (revisional), BS BS (Bangladesh), BRS BRS (later revisional), DIARA Diara (river land), PETY Pety */
+  survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number: string;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -852,6 +914,10 @@ export interface MouzasRecord {
   dglr_code: string | null;
   /** BBS code · বিবিএস কোড. Three digits, or a full geocode */
   bbs_code: string | null;
+  /** JL numbers · জেএল নম্বর (mouza-jl-numbers) */
+  jl_numbers?: {
+    [k: string]: unknown;
+  }[];
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -881,6 +947,683 @@ export interface MouzasBody {
   dglr_code?: string | null;
   /** BBS code · বিবিএস কোড. Three digits, or a full geocode */
   bbs_code?: string | null;
+  /**
+   * JL numbers · জেএল নম্বর (mouza-jl-numbers)
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  jl_numbers:
+    | [
+        {
+          [k: string]: unknown;
+        }
+      ]
+    | [
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        }
+      ]
+    | [
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        }
+      ]
+    | [
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        }
+      ]
+    | [
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        }
+      ]
+    | [
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        }
+      ]
+    | [
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        }
+      ]
+    | [
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        }
+      ]
+    | [
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        }
+      ]
+    | [
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        }
+      ]
+    | [
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        }
+      ]
+    | [
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        }
+      ]
+    | [
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        }
+      ]
+    | [
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        }
+      ]
+    | [
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        }
+      ]
+    | [
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        }
+      ]
+    | [
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        }
+      ]
+    | [
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        }
+      ]
+    | [
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        }
+      ]
+    | [
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        },
+        {
+          [k: string]: unknown;
+        }
+      ];
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -1257,6 +2000,16 @@ export interface OfficesRecord {
   latitude: number | null;
   /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
   longitude: number | null;
+  /** Picture · ছবি (files) */
+  picture: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
   /** Website · ওয়েবসাইট */
   website: string | null;
   /** E-mail · ই-মেইল */
@@ -1336,6 +2089,8 @@ export interface OfficesBody {
   latitude?: number | null;
   /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
   longitude?: number | null;
+  /** Picture · ছবি (files) */
+  picture?: number | null;
   /** Website · ওয়েবসাইট */
   website?: string | null;
   /** E-mail · ই-মেইল */
@@ -2142,6 +2897,26 @@ export interface UsersRecord {
   physically_disabled?: boolean;
   /** Special needs · বিশেষ চাহিদা */
   special_needs?: string | null;
+  /** Photograph · ছবি (files) */
+  profile_picture: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
+  /** Signature · স্বাক্ষর (files) */
+  signature_image?: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
   /** GEMS id · জেমস আইডি */
   gems_user_id: string | null;
   /** Approval · অনুমোদন: 0 Pending, 2 Approved, 3 Rejected */
@@ -2265,6 +3040,10 @@ export interface UsersBody {
   physically_disabled?: boolean | null;
   /** Special needs · বিশেষ চাহিদা */
   special_needs?: string | null;
+  /** Photograph · ছবি (files) */
+  profile_picture?: number | null;
+  /** Signature · স্বাক্ষর (files) */
+  signature_image?: number | null;
 }
 
 /** Wing · অনুবিভাগ */

@@ -13,8 +13,8 @@ import type { Text } from './text.ts';
 /** What can be asked of a resource over REST; its screens and keys follow. All of them unless the declaration says less. */
 export const operations = ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'] as const;
 export type Operation = (typeof operations)[number];
-/** A key by the specification's own words; its label begins with the verb: `Assign: desk user`. */
-export type NamedKey = { readonly key: string; readonly label: Text };
+/** A key by the specification's own words; its label begins with the verb: `Assign: desk user`. `module`: where it isn't the resource's. */
+export type NamedKey = { readonly key: string; readonly label: Text; readonly module?: PermissionModule };
 export type WriteOperation = Extract<Operation, 'create' | 'update' | 'delete'>;
 
 /**

@@ -3,6 +3,7 @@ import { defineModule, t } from '../kernel/index.ts';
 import { circles } from './circles.ts';
 import { districts } from './districts.ts';
 import { divisions } from './divisions.ts';
+import { mouzaJlNumbers } from './mouza-jl-numbers.ts';
 import { mouzas } from './mouzas.ts';
 import { unions } from './unions.ts';
 import { upazilas } from './upazilas.ts';
@@ -11,5 +12,5 @@ export const location = defineModule({
   name: 'location',
   label: t('অবস্থান', 'Locations'),
   area: t('ভূমি ব্যবস্থাপনা', 'Land administration'),
-  resources: [divisions, districts, upazilas, circles, unions, mouzas],
+  resources: [divisions, districts, upazilas, circles, unions, mouzas, mouzaJlNumbers],
 });

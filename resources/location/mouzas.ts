@@ -10,7 +10,7 @@ export const mouzas = defineResource('mouzas', {
   represent: '%{name}',
   public: true,
   fields: {
-    upazila_id: field.ref('upazilas', t('উপজেলা', 'Upazila'), { required: true }),
+    upazila_id: field.ref('upazilas', t('উপজেলা', 'Upazila'), { required: true, fixed: true }),
     circle_id: field.ref('circles', t('রাজস্ব সার্কেল', 'Revenue circle')),
     union_id: field.ref('unions', t('ইউনিয়ন', 'Union')),
     ...bilingual('name', t('নাম', 'Name'), { required: true, max: 100 }),
@@ -24,6 +24,7 @@ export const mouzas = defineResource('mouzas', {
       format: 'geocode',
       help: t('৩ অঙ্কের, অথবা পূর্ণ জিওকোড', 'Three digits, or a full geocode'),
     }),
+    jl_numbers: field.rows('mouza-jl-numbers', 'mouza_id', t('জেএল নম্বর', 'JL numbers'), { required: true, min: 1, max: 20 }),
   },
   unique: [{ fields: ['upazila_id', 'dglr_code'], error: locationErrors.dglrCodeTaken }],
   indexes: [['upazila_id', 'name']],
@@ -33,5 +34,23 @@ export const mouzas = defineResource('mouzas', {
     search: ['name', 'name_en', 'dglr_code'],
     sort: 'name',
   },
-  form: [['upazila_id'], ['union_id', 'circle_id'], ['name', 'name_en'], ['dglr_code', 'bbs_code']],
+  form: [
+    {
+      title: t('কোথায়', 'Where'),
+      why: t('উপজেলা পরে বদলানো যায় না: জেএল নম্বর এর ওপর দাঁড়ায়।', "The upazila can't be changed later: the JL numbers stand on it."),
+      rows: [['upazila_id'], ['union_id', 'circle_id']],
+    },
+    {
+      title: t('পরিচয়', 'Identity'),
+      rows: [
+        ['name', 'name_en'],
+        ['dglr_code', 'bbs_code'],
+      ],
+    },
+    {
+      title: t('জেএল নম্বর', 'JL numbers'),
+      why: t('প্রতি জরিপে একটি, কমপক্ষে একটি।', 'One for each survey, at least one.'),
+      rows: [['jl_numbers']],
+    },
+  ],
 });

@@ -24,11 +24,12 @@ export const baseOffices = defineResource('base-offices', {
     type_id: field.ref('office-types', t('ধরন', 'Type'), { required: true }),
     layer_id: field.ref('office-layers', t('স্তর', 'Layer'), { required: true }),
     parent_id: field.ref('base-offices', t('ঊর্ধ্বতন', 'Parent')),
-    ministry_id: field.ref('ministries', t('মন্ত্রণালয়', 'Ministry'), { required: true }),
+    ministry_id: field.ref('ministries', t('মন্ত্রণালয়', 'Ministry'), { required: true, copyFrom: 'ministry_office_id.ministry_id' }),
     ministry_office_id: field.ref('ministry-offices', t('মন্ত্রণালয়-অফিস', 'Ministry office'), { fixed: true }),
   },
   unique: [{ fields: ['code'], error: officeErrors.baseOfficeCodeTaken }],
   naturalKey: ['code'],
+  standalone: true,
   onDeleteBlocked: {
     'base-offices': officeErrors.baseOfficeHasChildren,
     'base-office-organograms': officeErrors.baseOfficeHasOrganogram,

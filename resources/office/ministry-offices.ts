@@ -13,6 +13,7 @@ export const ministryOffices = defineResource('ministry-offices', {
     ministry_id: field.ref('ministries', t('মন্ত্রণালয়', 'Ministry'), { required: true }),
     layer_id: field.ref('office-layers', t('স্তর', 'Layer'), { required: true }),
     code: field.string(t('কোড', 'Code'), { required: true, max: 20, format: 'code' }),
+    children: field.rows('base-offices', 'ministry_office_id', t('অধীন মূল অফিস', 'Base offices under it'), { max: 200 }),
   },
   unique: [{ fields: ['code'], error: officeErrors.ministryOfficeCodeTaken }],
   naturalKey: ['code'],
@@ -26,5 +27,5 @@ export const ministryOffices = defineResource('ministry-offices', {
     search: ['name', 'name_en', 'code'],
     sort: 'name',
   },
-  form: [['name', 'name_en'], ['code'], ['ministry_id', 'layer_id']],
+  form: [['name', 'name_en'], ['code'], ['ministry_id', 'layer_id'], ['children']],
 });

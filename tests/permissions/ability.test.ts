@@ -1,10 +1,10 @@
 /** Keys become rights: three questions, the same in the API and in the browser. */
 import { describe, expect, test } from 'vitest';
 import { createRights, everywhere, may, mayEver, mayOnScreen, screenAbilityOf, where } from '../../permissions/ability.ts';
-import { guardedBy, keysOf, scopedBy } from '../../permissions/keys.ts';
+import { guardedBy, keysOf, offers, scopedBy } from '../../permissions/keys.ts';
 import { manifest } from '../../resources/generated/manifest.ts';
 import { resources } from '../../resources/index.ts';
-import { allows, operations } from '../../resources/kernel/resource.ts';
+import { operations } from '../../resources/kernel/resource.ts';
 import { location } from '../../resources/location/module.ts';
 
 const guarded = guardedBy(resources);
@@ -16,7 +16,7 @@ test('an administrator may do all that a resource offers, and nothing that it do
   const { ability } = make(new Set(keys.map(({ key }) => key)), everywhere);
   for (const resource of resources) {
     for (const operation of operations) {
-      expect(mayEver(ability, operation, resource.name), `${operation} ${resource.name}`).toBe(allows(resource, operation));
+      expect(mayEver(ability, operation, resource.name), `${operation} ${resource.name}`).toBe(offers(resource, operation, resources));
     }
   }
 });
@@ -38,11 +38,11 @@ describe('one key at a time', () => {
     expect(opened('CREATE_DISTRICT')).toEqual(['options divisions', 'create districts']);
   });
 
-  const places = new Set(location.resources.map(({ name }) => name));
-
   test('to manage locations is everything on every place', () => {
     expect(opened('MANAGE_LOCATION')).toEqual(
-      guarded.filter(({ name }) => places.has(name)).flatMap(({ name }) => operations.map(one => `${one} ${name}`)),
+      location.resources.flatMap(one =>
+        operations.filter(operation => offers(one, operation, resources)).map(operation => `${operation} ${one.name}`),
+      ),
     );
   });
 });

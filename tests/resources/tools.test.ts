@@ -72,10 +72,12 @@ describe('generate', () => {
   });
 
   test('a declaration that no module lists is an error', async () => {
-    edit('location/module.ts', 'circles, unions, mouzas]', 'circles, unions]');
+    edit('location/module.ts', 'mouzas, mouzaJlNumbers]', 'mouzas]');
     const { code, printed } = await run('generate.ts', '--check');
     expect(code).toBe(1);
-    expect(printed).toContain('file.unlisted (mouzas): resources/location/mouzas.ts is not in resources/location/module.ts.');
+    expect(printed).toContain(
+      'file.unlisted (mouza-jl-numbers): resources/location/mouza-jl-numbers.ts is not in resources/location/module.ts.',
+    );
   });
 
   test('a room that the registry does not know is an error', async () => {
@@ -93,7 +95,7 @@ describe('new:resource', () => {
     expect(generated()['names.ts']).toContain("'post-offices': true;");
     expect(generated()['records.ts']).toContain("'post-offices': PostOfficesRecord;");
     expect(generated()['manifest.ts']).toContain("list: ['VIEW_POST_OFFICE', 'VIEW_ALL_POST_OFFICE', 'MANAGE_LOCATION']");
-    expect(readFileSync(join(copy, 'resources/location/module.ts'), 'utf8')).toContain('unions, mouzas, postOffices]');
+    expect(readFileSync(join(copy, 'resources/location/module.ts'), 'utf8')).toContain('mouzas, mouzaJlNumbers, postOffices]');
   });
 
   test('makes the module where there is none', async () => {
