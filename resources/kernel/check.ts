@@ -2,21 +2,21 @@
  * The faults of a declaration that no type can see, each with a stable code (README.md beside this lists them).
  * Pure: it looks at the modules alone. `npm run generate` refuses to write anything while there is a finding.
  */
+
+import { checkChildren, checkKinds, checkPrivate, checkReferences } from './check-fields.ts';
+import { checkColumns, checkConstraints, checkFamily, checkScope, checkStates } from './check-words.ts';
 import { commonNames } from './common.ts';
 import { declaredErrors, type ErrorFactory } from './errors.ts';
-import type { ChoiceField, Field } from './field.ts';
+import type { Field } from './field.ts';
+import { type Finding, fieldsOf, type Place, type Registry, type Report } from './findings.ts';
 import { formats } from './formats.ts';
 import type { Module } from './module.ts';
 import { permissionModules } from './permission-modules.ts';
-import { type AnyResource, allows, embeddedName, sectionsOf } from './resource.ts';
+import { type AnyResource, allows, type Move, sectionsOf } from './resource.ts';
 import { factsOf, locales, type Text } from './text.ts';
+import { isFilledIn, isServerWritten } from './validate.ts';
 
-/** `resource` is the name of the resource, of the module or of the error at fault; `text` is a sentence for the developer. */
-export type Finding = { readonly code: string; readonly resource: string; readonly text: string };
-
-type Report = (code: string, text: string) => void;
-type Place = { readonly resource: AnyResource; readonly at: number };
-type Registry = ReadonlyMap<string, Place>;
+export type { Finding };
 
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const snake = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
@@ -25,8 +25,6 @@ const upperSnake = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
 const NAME_LIMIT = 40;
 /** A form of more fields is several resources. */
 const FIELD_LIMIT = 80;
-/** The digits that a JavaScript number carries without loss (D-MONEY). */
-const DIGIT_LIMIT = 15;
 
 /** Taken by the engine, by the dialect of the filters or by JavaScript itself. */
 const reservedFields: ReadonlySet<string> = new Set([
@@ -43,8 +41,6 @@ const reservedFields: ReadonlySet<string> = new Set([
 /** Paths under /api that belong to no resource. */
 const reservedResources: ReadonlySet<string> = new Set(['files', 'health', 'ready', 'metrics', 'explorer', 'public', 'oidc', 'session']);
 
-const fieldsOf = (resource: AnyResource): [string, Field][] => Object.entries<Field>(resource.fields);
-
 function checkNames({ resource }: Place, report: Report): void {
   if (!kebab.test(resource.name)) report('name.case', `“${resource.name}” must be kebab-case.`);
   if (reservedResources.has(resource.name)) report('name.reserved', `/api/${resource.name} belongs to the server.`);
@@ -57,52 +53,6 @@ function checkNames({ resource }: Place, report: Report): void {
     report('name.length', `“${name}” has more than ${NAME_LIMIT} letters.`);
   }
   if (names.length > FIELD_LIMIT) report('fields.too_many', `${names.length} fields are more than ${FIELD_LIMIT}: split the resource.`);
-}
-
-function checkReferences({ resource, at }: Place, registry: Registry, report: Report): void {
-  for (const [name, field] of fieldsOf(resource)) {
-    if (field.kind !== 'ref') continue;
-    const target = registry.get(field.to);
-    if (!target) report('reference.unknown', `“${name}” refers to “${field.to}”, which doesn't exist.`);
-    // What may stay empty may point ahead: the record is made first and leant on later, as an office on the desk of its head.
-    else if (target.at > at && field.required && !field.computed)
-      report('reference.order', `“${name}” needs “${field.to}”, which stands later in resources/index.ts or its module.`);
-    if (!name.endsWith('_id')) report('reference.name', `The reference “${name}” must end in _id.`);
-    else if (Object.hasOwn(resource.fields, embeddedName(name))) {
-      report('name.reserved', `“${embeddedName(name)}” is the name under which “${name}” is embedded.`);
-    }
-  }
-}
-
-const ranged = (field: Field): { min?: string | number; max?: string | number } => ('min' in field || 'max' in field ? field : {});
-
-function checkChoice(name: string, { options, initial }: ChoiceField, report: Report): void {
-  const values = options.map(({ value }) => value);
-  if (new Set(values).size < values.length) report('options.duplicate', `“${name}” has one value twice.`);
-  if (new Set(values.map(value => typeof value)).size > 1)
-    report('options.mixed', `The values of “${name}” must be all numbers or all words.`);
-  if (values.length === 0) report('options.none', `“${name}” has nothing to choose from.`);
-  if (initial !== undefined && !values.includes(initial))
-    report('options.initial', `“${name}” starts with a value that is none of its options.`);
-}
-
-function checkKinds({ resource }: Place, report: Report): void {
-  for (const [name, field] of fieldsOf(resource)) {
-    const { min, max } = ranged(field);
-    if (min !== undefined && max !== undefined && min > max) report('range.reversed', `“${name}” has min above max.`);
-    if (field.kind === 'choice') checkChoice(name, field, report);
-    if (field.kind === 'decimal' && (field.precision > DIGIT_LIMIT || field.scale > field.precision || field.scale < 0)) {
-      report('decimal.digits', `“${name}” may have at most ${DIGIT_LIMIT} digits, its scale among them.`);
-    }
-    if (field.kind === 'string' && field.format && !Object.hasOwn(formats, field.format)) {
-      report('format.unknown', `“${name}” has the unknown format “${field.format}”.`);
-    }
-    if (field.kind === 'string' && field.pair) {
-      const other: Field | undefined = resource.fields[field.pair.other];
-      const isWhole = other?.kind === 'string' && other.pair?.other === name && other.pair.language !== field.pair.language;
-      if (!isWhole) report('pair.incomplete', `“${name}” and “${field.pair.other}” must be the two halves of one bilingual pair.`);
-    }
-  }
 }
 
 /** Everything in a declaration that names a field, by the place where it stands. */
@@ -119,6 +69,7 @@ function namesUsed(resource: AnyResource): [string, readonly string[]][] {
     ['naturalKey', resource.naturalKey ?? []],
     ['indexes', (resource.indexes ?? []).flat()],
     ['rules', (resource.rules ?? []).flatMap(({ at, reads }) => [at, ...reads])],
+    ['bearsRights', Array.isArray(resource.bearsRights) ? resource.bearsRights : []],
   ];
 }
 
@@ -129,6 +80,7 @@ function checkUses({ resource }: Place, report: Report): void {
     'list.columns': withCommon,
     'list.sort': withCommon,
     'list.filters': new Set([...declared, 'row_status']),
+    bearsRights: new Set([...declared, 'row_status']),
   };
   for (const [place, names] of namesUsed(resource)) {
     for (const name of new Set(names)) {
@@ -137,8 +89,8 @@ function checkUses({ resource }: Place, report: Report): void {
   }
   if (factsOf(resource.represent).length === 0) report('represent.empty', 'represent must name a field as %{field}.');
   for (const name of resource.list.search ?? []) {
-    if (declared.has(name) && (resource.fields[name] as Field).kind !== 'string')
-      report('search.not_string', `“${name}” is searched but isn't a string.`);
+    if (declared.has(name) && !['string', 'text'].includes((resource.fields[name] as Field).kind))
+      report('search.not_string', `“${name}” is searched but isn't text.`);
   }
 }
 
@@ -146,8 +98,9 @@ function checkForm({ resource }: Place, report: Report): void {
   const shown = sectionsOf(resource).flatMap(({ rows }) => rows.flat());
   for (const [name, field] of fieldsOf(resource)) {
     const isShown = shown.includes(name);
-    if (field.computed && isShown) report('form.computed', `“${name}” is computed and can't stand in the form.`);
-    if (field.required && !field.computed && !isShown && !('initial' in field) && allows(resource, 'create')) {
+    const isServers = isServerWritten(resource, name);
+    if (isServers && isShown) report('form.computed', `“${name}” is written by the server and can't stand in the form.`);
+    if (field.required && !isServers && !isFilledIn(field) && !isShown && !('initial' in field) && allows(resource, 'create')) {
       report('form.required', `“${name}” is required but missing from the form.`);
     }
   }
@@ -201,7 +154,13 @@ function textsOf(resource: AnyResource): [string, Text | undefined][] {
     ...fieldsOf(resource).flatMap(([name, field]): [string, Text | undefined][] => [
       [`the label of “${name}”`, field.label],
       ...(field.help ? [[`the help of “${name}”`, field.help] as [string, Text]] : []),
-      ...(field.kind === 'choice' ? field.options.map(({ value, text }) => [`option ${value} of “${name}”`, text] as [string, Text]) : []),
+      ...(field.kind === 'choice' || field.kind === 'choices'
+        ? field.options.map(({ value, text }) => [`option ${value} of “${name}”`, text] as [string, Text])
+        : []),
+    ]),
+    ...Object.entries<Move>(resource.states?.moves ?? {}).map(([name, move]): [string, Text] => [
+      `the label of the move “${name}”`,
+      move.label,
     ]),
     ...sectionsOf(resource).flatMap(({ title, why }, at) =>
       [title, why].filter(text => text !== undefined).map((text): [string, Text] => [`section ${at + 1} of the form`, text]),
@@ -240,7 +199,14 @@ export function checkDeclarations(modules: readonly Module[], errors: Iterable<E
     const report = reportOn(place.resource.name);
     checkNames(place, report);
     checkReferences(place, registry, report);
+    checkChildren(place, registry, report);
     checkKinds(place, report);
+    checkPrivate(place, report);
+    checkScope(place, report);
+    checkStates(place, report);
+    checkConstraints(place, report);
+    checkColumns(place, report);
+    checkFamily(place, registry, report);
     checkUses(place, report);
     checkForm(place, report);
     checkPermission(place, registry, report);

@@ -8,7 +8,7 @@ import { defineErrors } from '../../resources/kernel/errors.ts';
 import { bilingual, type Field, field } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { t } from '../../resources/kernel/text.ts';
-import { moduleOf, named, specimen } from './specimen.ts';
+import { moduleOf, named, specimen, specimenSteps } from './specimen.ts';
 
 const error = defineErrors('broken', { refused: { status: 409, text: t('মোছা যায় না।', "It can't be deleted.") } }).refused;
 const label = t('নাম', 'Name');
@@ -32,6 +32,24 @@ const sound: AnyResource = {
 
 const withField = (name: string, one: Field): AnyResource => ({ ...sound, fields: { ...sound.fields, [name]: one } });
 const listing = (list: Partial<AnyResource['list']>): AnyResource => ({ ...sound, list: { ...sound.list, ...list } });
+const day = field.date(label, { required: true });
+const words = [
+  { value: 'open', text: label },
+  { value: 'done', text: label },
+];
+
+/** The sound one with a life cycle, of which one word is wrong. */
+const living = (wrong: object): AnyResource => ({
+  ...withField('status', field.choice(label, words)),
+  states: { field: 'status', start: 'open', moves: {}, ...wrong },
+});
+/** The sound one with a span from one field to another. */
+const spanning = (from: string, to: string): AnyResource => ({
+  ...sound,
+  fields: { ...sound.fields, first: day, last: field.date(label) },
+  form: [['name', 'name_en'], ['first']],
+  noOverlap: [{ by: 'count', from, to, error }],
+});
 const codesOf = (...resources: AnyResource[]): string[] => [
   ...new Set(checkDeclarations([moduleOf(...resources)], []).map(({ code }) => code)),
 ];
@@ -42,7 +60,7 @@ test('the declarations that exist have no fault', () => {
 
 test('a sound declaration has no fault', () => {
   expect(codesOf(sound)).toEqual([]);
-  expect(checkDeclarations([...modules, moduleOf(specimen)])).toEqual([]);
+  expect(checkDeclarations([...modules, moduleOf(specimen, specimenSteps)])).toEqual([]);
 });
 
 describe('one broken declaration for each code', () => {
@@ -63,6 +81,57 @@ describe('one broken declaration for each code', () => {
         },
       ],
     ],
+    ['reference.unknown', [withField('ghost_ids', field.refs(named('ghosts'), label))]],
+    ['reference.unknown', [withField('ghosts', field.rows(named('ghosts'), 'thing_id', label))]],
+    ['reference.name', [target, withField('targets', field.refs(named('targets'), label))]],
+    ['date.bound', [withField('day', field.date(label, { min: '2026-02-30' }))]],
+    ['range.reversed', [withField('day', field.date(label, { min: '2026-02-02', max: '2026-02-01' }))]],
+    ['range.reversed', [withField('marks', field.choices(label, [{ value: 1, text: label }], { min: 2 }))]],
+    ['options.duplicate', [withField('marks', field.choices(label, twice))]],
+    ['copy.source', [target, withField('target_id', field.ref(named('targets'), label, { copyFrom: 'count.name' }))]],
+    ['initial.me', [target, withField('target_id', field.ref(named('targets'), label, { initial: 'me' }))]],
+    ['rows.via', [withField('parts', field.rows(named('targets'), 'count', label)), target]],
+    ['rows.order', [withField('parts', field.rows(named('targets'), 'name', label, { order: 'name' })), target]],
+    ['files.none', [withField('paper', field.file(label, { accept: [] }))]],
+    ['private.represent', [{ ...withField('nid', field.string(label, { max: 17, private: 'identity' })), represent: '%{nid}' }]],
+    [
+      'private.search',
+      [
+        {
+          ...withField('nid', field.string(label, { max: 17, private: 'identity' })),
+          list: { columns: ['name'], sort: 'name', search: ['nid'] },
+        },
+      ],
+    ],
+    [
+      'private.secret',
+      [{ ...withField('pin', field.string(label, { max: 9, private: 'secret' })), list: { columns: ['name', 'pin'], sort: 'name' } }],
+    ],
+    ['scope.field', [{ ...sound, scope: { own: 'count' } }]],
+    ['scope.field', [{ ...sound, scope: { office: 'office_id' } }]],
+    ['states.field', [living({ field: 'count' })]],
+    ['states.option', [living({ start: 'gone' })]],
+    ['states.option', [living({ moves: { end: { label, from: ['open'], to: 'gone', permission: 'END' } } })]],
+    ['states.from', [living({ moves: { end: { label, from: [], to: 'done', permission: 'END' } } })]],
+    ['states.permission', [living({ moves: { end: { label, from: ['open'], to: 'done', permission: 'end' } } })]],
+    ['states.required', [living({ moves: { end: { label, from: ['open'], to: 'done', permission: 'END', required: ['count'] } } })]],
+    ['field.unknown', [living({ moves: { end: { label, from: ['open'], to: 'done', permission: 'END', input: ['mayor'] } } })]],
+    ['states.editable', [living({ editable: { gone: 'all' } })]],
+    ['states.editable', [living({ editable: { open: ['status'] } })]],
+    ['overlap.kind', [spanning('count', 'last')]],
+    ['overlap.from', [spanning('last', 'first')]],
+    ['exactly.fields', [{ ...sound, exactlyOne: [['count']] }]],
+    ['exactly.required', [{ ...sound, exactlyOne: [['count', 'name']] }]],
+    ['field.unknown', [{ ...sound, exactlyOne: [['count', 'mayor']] }]],
+    ['where.value', [{ ...sound, unique: [{ fields: ['count'], where: { count: 'x' } }] }]],
+    ['where.value', [{ ...sound, unique: [{ fields: ['count'], where: { name: null } }] }]],
+    ['field.unknown', [{ ...sound, unique: [{ fields: ['count'], where: { mayor: 1 } }] }]],
+    ['column.none', [{ ...withField('spot', field.point(label)), unique: [{ fields: ['spot'] }] }]],
+    ['sort.kind', [{ ...withField('spot', field.point(label)), list: { columns: ['name'], sort: 'spot' } }]],
+    ['list.whole', [{ ...withField('line', field.boundary(label)), list: { columns: ['line'], sort: 'name' } }]],
+    ['family.unknown', [{ ...sound, family: named('ghosts') }]],
+    ['family.field', [target, { ...sound, family: named('targets') }]],
+    ['field.unknown', [{ ...sound, bearsRights: ['mayor'] }]],
     ['reference.unknown', [withField('ghost_id', field.ref(named('ghosts'), label))]],
     ['reference.order', [withField('target_id', field.ref(named('targets'), label, { required: true })), target]],
     ['reference.name', [target, withField('target', field.ref(named('targets'), label))]],
@@ -154,10 +223,10 @@ test('every finding names its place in a sentence', () => {
 });
 
 test('the README lists every code, and no other', () => {
-  const sources = ['kernel/check.ts', 'generate.ts'].map(path =>
+  const sources = ['kernel/check.ts', 'kernel/check-fields.ts', 'kernel/check-words.ts', 'generate.ts'].map(path =>
     readFileSync(resolve(import.meta.dirname, '../../resources', path), 'utf8'),
   );
-  const used = sources.flatMap(source => [...source.matchAll(/(?:report\(|\)\(|code: )'([a-z]+\.[a-z_]+)'/g)].map(match => match[1]!));
+  const used = sources.flatMap(source => [...source.matchAll(/(?:report\(\s*|\)\(|code: )'([a-z]+\.[a-z_]+)'/g)].map(match => match[1]!));
   const readme = readFileSync(resolve(import.meta.dirname, '../../resources/kernel/README.md'), 'utf8');
   const table = readme.slice(readme.indexOf('| code |'), readme.indexOf('## Open questions'));
   const documented = table

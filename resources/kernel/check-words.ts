@@ -1,0 +1,131 @@
+/** The faults of what a declaration says across its fields: scope, life cycle, constraints, family. Each code stands in README.md beside this. */
+import { rowStatusOptions } from './common.ts';
+import { type Field, hasColumn, isOnlyInWhole, type Option } from './field.ts';
+import { fieldNamed, type Place, type Registry, type Report } from './findings.ts';
+import { isOrdered } from './large.ts';
+import type { AnyResource, Move, States, Where } from './resource.ts';
+import { checkValue, isServerWritten } from './validate.ts';
+
+const upperSnake = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
+
+export function checkScope({ resource }: Place, report: Report): void {
+  const { own, office, place, through } = resource.scope ?? {};
+  const named = { own, office, 'place.upazila': place?.upazila, 'place.mouza': place?.mouza, through };
+  for (const [word, name] of Object.entries(named)) {
+    if (name === undefined || (name === 'id' && (word === 'own' || word === 'office'))) continue;
+    if (fieldNamed(resource, name as string)?.kind !== 'ref')
+      report('scope.field', `scope.${word} names “${name}”, which is no reference.`);
+  }
+}
+
+const optionsOf = (resource: AnyResource, { field }: States): readonly Option[] | undefined => {
+  if (field === 'row_status') return rowStatusOptions;
+  const one = fieldNamed(resource, field);
+  return one?.kind === 'choice' ? one.options : undefined;
+};
+
+function checkMove(resource: AnyResource, name: string, move: Move, isState: (state: string | number) => boolean, report: Report): void {
+  for (const state of [...move.from, move.to].filter(one => !isState(one)))
+    report('states.option', `The move “${name}” names the state “${state}”, which is no option.`);
+  if (move.from.length === 0) report('states.from', `The move “${name}” starts from no state.`);
+  if (!upperSnake.test(move.permission)) report('states.permission', `The verb “${move.permission}” of “${name}” must be UPPER_SNAKE.`);
+  const input: readonly string[] = move.input ?? [];
+  for (const one of input) if (!fieldNamed(resource, one)) report('field.unknown', `The move “${name}” takes “${one}”, which is no field.`);
+  for (const one of move.required ?? [])
+    if (!input.includes(one)) report('states.required', `The move “${name}” demands “${one}” without taking it.`);
+}
+
+export function checkStates({ resource }: Place, report: Report): void {
+  const states: States | undefined = resource.states;
+  if (!states) return;
+  const options = optionsOf(resource, states);
+  if (!options) {
+    report('states.field', `states.field names “${states.field}”, which is no choice.`);
+    return;
+  }
+  const isState = (state: string | number): boolean => options.some(({ value }) => value === state);
+  if (!isState(states.start)) report('states.option', `The life cycle starts with “${states.start}”, which is no option.`);
+  for (const [name, move] of Object.entries<Move>(states.moves)) checkMove(resource, name, move, isState, report);
+  for (const [state, names] of Object.entries<'all' | readonly string[]>(states.editable ?? {})) {
+    if (!options.some(({ value }) => String(value) === state))
+      report('states.editable', `editable names the state “${state}”, which is no option.`);
+    for (const name of names === 'all' ? [] : names) {
+      if (!fieldNamed(resource, name) || isServerWritten(resource, name))
+        report('states.editable', `editable names “${name}” in “${state}”, which nobody can write.`);
+    }
+  }
+}
+
+/** A constant of a partial constraint is a value that its field can hold. */
+function checkWhere(resource: AnyResource, word: string, where: Where | undefined, report: Report): void {
+  for (const [name, value] of Object.entries(where ?? {})) {
+    const field: Field | undefined = fieldNamed(resource, name);
+    const isStatus = name === 'row_status';
+    if (!field && !isStatus) report('field.unknown', `${word} names “${name}”, which is no field.`);
+    else if (field && !hasColumn(field)) report('column.none', `${word} names “${name}”, which has no column.`);
+    else if (value === null || typeof value === 'object') {
+      if (!field || field.required) report('where.value', `${word} asks whether “${name}” is empty, which it never is.`);
+    } else if (isStatus ? !rowStatusOptions.some(option => option.value === value) : checkValue(value, field!) instanceof Error)
+      report('where.value', `${word} asks for “${value}” in “${name}”, which can't hold it.`);
+  }
+}
+
+const spanKinds: ReadonlySet<Field['kind']> = new Set(['date', 'dateTime']);
+
+export function checkConstraints({ resource }: Place, report: Report): void {
+  for (const { where } of resource.unique ?? []) checkWhere(resource, 'unique.where', where, report);
+  for (const { by, from, to, where } of resource.noOverlap ?? []) {
+    checkWhere(resource, 'noOverlap.where', where, report);
+    const names: readonly string[] = [...[by].flat(), from, to];
+    for (const name of names) if (!fieldNamed(resource, name)) report('field.unknown', `noOverlap names “${name}”, which is no field.`);
+    const [first, last] = [fieldNamed(resource, from), fieldNamed(resource, to)];
+    if (first && last && (first.kind !== last.kind || !spanKinds.has(first.kind)))
+      report('overlap.kind', `“${from}” and “${to}” must both be days, or both instants.`);
+    if (first && !first.required) report('overlap.from', `“${from}” must be required: a span begins somewhere.`);
+  }
+  for (const fields of resource.exactlyOne ?? []) {
+    const names: readonly string[] = fields;
+    if (new Set(names).size < 2) report('exactly.fields', 'exactlyOne needs two fields or more.');
+    for (const name of names) {
+      const field = fieldNamed(resource, name);
+      if (!field) report('field.unknown', `exactlyOne names “${name}”, which is no field.`);
+      else if (field.required) report('exactly.required', `“${name}” is one of several and can't be required.`);
+    }
+  }
+}
+
+/** Keys, indexes and orders stand on columns; what only a whole record carries stands in no list. */
+export function checkColumns({ resource }: Place, report: Report): void {
+  const onColumns: [string, readonly string[]][] = [
+    ['unique', (resource.unique ?? []).flatMap(({ fields }) => fields)],
+    ['naturalKey', resource.naturalKey ?? []],
+    ['indexes', (resource.indexes ?? []).flat()],
+    ['noOverlap', (resource.noOverlap ?? []).flatMap(({ by }) => by)],
+  ];
+  for (const [word, names] of onColumns) {
+    for (const name of new Set(names)) {
+      const field = fieldNamed(resource, name);
+      if (field && !isOrdered(field)) report('column.none', `${word} names “${name}”, which has no column that could be compared.`);
+    }
+  }
+  for (const name of [resource.list.sort.replace(/^-/, ''), ...(resource.list.sortable ?? [])]) {
+    const field = fieldNamed(resource, name);
+    if (field && !isOrdered(field)) report('sort.kind', `The list can't be sorted by “${name}”: its kind has no order.`);
+  }
+  for (const name of resource.list.columns) {
+    const field = fieldNamed(resource, name);
+    if (field && isOnlyInWhole(field)) report('list.whole', `“${name}” is in no list: only a whole record carries it.`);
+  }
+}
+
+export function checkFamily({ resource, at }: Place, registry: Registry, report: Report): void {
+  if (!resource.family) return;
+  const parent = registry.get(resource.family);
+  if (!parent || parent.at >= at) {
+    report('family.unknown', `The family “${resource.family}” must exist and stand before its kinds.`);
+    return;
+  }
+  for (const name of Object.keys(resource.fields)) {
+    if (fieldNamed(parent.resource, name)) report('family.field', `“${name}” is a field of the family “${resource.family}” already.`);
+  }
+}
