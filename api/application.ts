@@ -12,7 +12,7 @@ import { modules } from '../resources/index.ts';
 import type { AnyResource } from '../resources/kernel/resource.ts';
 import { ACCESS, createAccess, standingsOf } from './access/index.ts';
 import { schemaIsCurrent } from './database/schema.ts';
-import { type ApiModule, CLOCK, JOBS, MODULES, type Parts } from './engine/api-module.ts';
+import { type ApiModule, CLOCK, JOBS, LOG, MODULES, type Parts } from './engine/api-module.ts';
 import { connectionError } from './engine/database-errors.ts';
 import { POOL, RESOURCE_OPERATIONS, RESOURCES, ResourceComponent, repositoryOf } from './engine/resource-component.ts';
 import { accessGuard } from './http/access-guard.ts';
@@ -157,6 +157,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   app.bind(POOL).to(pool);
   app.bind(RESOURCES).to(resources);
   app.bind(CLOCK).to(clock);
+  app.bind(LOG).to(log);
   app.bind(MODULES).to(modules);
   app.component(ResourceComponent);
   const identity = identityOf(app, options, clock, message => addressOf(message, trusts).ip);

@@ -32,7 +32,7 @@ export async function draftMigration(
       const renames = await draftRenames(client, resources);
       if (renames.length > 0) await client.query(renames.join('\n'));
       const missing = await withoutTable(client, resources);
-      const tables = missing.length > 0 ? ddl(missing).trim() : '';
+      const tables = missing.length > 0 ? ddl(missing, resources).trim() : '';
       await client.query(tables);
       return [renames.join('\n'), tables];
     });

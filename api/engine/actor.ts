@@ -8,6 +8,8 @@ import { agentOf } from '../http/user-agent.ts';
 export type Author = {
   readonly userId: number | null;
   readonly deskId: number | null;
+  /** Whom he stands in for, when he does (D-AUDIT). */
+  readonly actingForId?: number | null;
   readonly ip: string | null;
   readonly browser: string | null;
   readonly operatingSystem: string | null;

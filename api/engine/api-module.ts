@@ -36,3 +36,5 @@ export const JOBS = 'bhumi.jobs';
 export const CLOCK = 'bhumi.clock';
 /** Where the modules are bound. */
 export const MODULES = 'bhumi.modules';
+/** Where the log is bound. */
+export const LOG = 'bhumi.log';

@@ -15,9 +15,7 @@ const isEditable = ({ states }: AnyResource, state: State): boolean => {
 
 /** The operations and moves open to these rights on a record of this state. Reach isn't asked again: who reads a record reaches it. */
 export function canDo(ability: Ability, resource: AnyResource, state: State): string[] {
-  const operations = recordOperations.filter(
-    operation => mayEver(ability, operation, resource.name) && (operation !== 'update' || isEditable(resource, state)),
-  );
+  const operations = recordOperations.filter(operation => mayEver(ability, operation, resource.name) && isEditable(resource, state));
   const moves = Object.entries(resource.states?.moves ?? {}).filter(
     ([name, { from }]) => state !== undefined && from.includes(state) && mayEver(ability, name, resource.name),
   );

@@ -6,9 +6,14 @@ import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import type { Reply, Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
+import { bulkIds, oneByOne } from './bulk.ts';
+import { foreseen } from './database-errors.ts';
+import { answerManyOnce, answerOnce, claimOf } from './idempotency.ts';
 import { ProblemsError } from './problems.ts';
 import { idOf, ReadingController } from './reading-controller.ts';
-import type { Precondition } from './repository.ts';
+import type { Acting, Precondition } from './repository.ts';
+import { withConnection } from './transact.ts';
+import { bringsRows } from './write-shape.ts';
 
 /** `If-Match: "3"` or `*`. @throws request.if_match */
 function ifMatch(request: Request): Precondition | undefined {
@@ -31,31 +36,85 @@ function putPrecondition(request: Request, resource: AnyResource): Precondition 
   return { version: version as number, status: 409 };
 }
 
+/** A PATCH that brings children may say their version in the body as a PUT does (D-CHILDREN); otherwise PATCH is strict. */
+function patchPrecondition(request: Request, resource: AnyResource): { body: unknown; expected: Precondition | undefined } {
+  const { body } = request;
+  const expected = ifMatch(request);
+  if (body === null || typeof body !== 'object' || !('version' in body) || !bringsRows(resource, body as Record<string, unknown>))
+    return { body, expected };
+  const { version: _, ...rest } = body;
+  return { body: rest, expected: putPrecondition(request, resource) };
+}
+
 export class ResourceController extends ReadingController {
-  async create(request: Request): Promise<Reply> {
-    const written = await this.repository.insert(request.body, this.acting(request));
-    return this.record(request, written, 201, { location: `/api/${this.name}/${written.id}` });
+  create(request: Request): Promise<Reply> {
+    return this.once(request, async acting => {
+      const written = await this.repository.insert(request.body, acting);
+      return this.record(request, written, 201, { location: `/api/${this.name}/${written.id}` });
+    });
   }
 
-  async put(request: Request): Promise<Reply> {
-    return this.record(
-      request,
-      await this.repository.change(
-        idOf(request),
-        request.body,
-        'put',
-        putPrecondition(request, this.repository.resource),
-        this.acting(request),
-      ),
+  put(request: Request): Promise<Reply> {
+    const expected = putPrecondition(request, this.repository.resource);
+    return this.once(request, async acting =>
+      this.record(request, await this.repository.change(idOf(request), request.body, 'put', expected, acting)),
     );
   }
 
-  async patch(request: Request): Promise<Reply> {
-    return this.record(request, await this.repository.change(idOf(request), request.body, 'patch', ifMatch(request), this.acting(request)));
+  patch(request: Request): Promise<Reply> {
+    const { body, expected } = patchPrecondition(request, this.repository.resource);
+    return this.once(request, async acting =>
+      this.record(request, await this.repository.change(idOf(request), body, 'patch', expected, acting)),
+    );
   }
 
-  async delete(request: Request): Promise<Reply> {
-    const { body } = await this.repository.remove(idOf(request), ifMatch(request), this.acting(request));
-    return { status: 200, body };
+  delete(request: Request): Promise<Reply> {
+    const expected = ifMatch(request);
+    return this.once(request, async acting => {
+      const { body } = await this.repository.remove(idOf(request), expected, acting);
+      return { status: 200, body };
+    });
+  }
+
+  /** `version` in the body is a precondition too, as in a PUT. */
+  move(name: string, request: Request): Promise<Reply> {
+    const expected = putPrecondition(request, this.repository.resource);
+    return this.once(request, async acting =>
+      this.record(request, await this.repository.move(idOf(request), name, request.body, expected, acting)),
+    );
+  }
+
+  patchMany(request: Request): Promise<Reply> {
+    return this.many(request, (id, acting) => this.repository.change(id, request.body, 'patch', undefined, acting));
+  }
+
+  deleteMany(request: Request): Promise<Reply> {
+    return this.many(request, (id, acting) => this.repository.remove(id, undefined, acting));
+  }
+
+  /** As often as the request comes with one Idempotency-Key, it is done once. */
+  private once(request: Request, work: (acting: Acting) => Promise<Reply>): Promise<Reply> {
+    const acting = this.acting(request);
+    const claim = claimOf(request);
+    if (!claim) return work(acting);
+    return this.repository.transaction(transaction => answerOnce(transaction, claim, request, () => work({ ...acting, transaction })));
+  }
+
+  private async many(request: Request, work: (id: number, acting: Acting) => Promise<unknown>): Promise<Reply> {
+    const ids = bulkIds(request);
+    const claim = claimOf(request);
+    const acting = this.acting(request);
+    const { repository } = this;
+    return withConnection(repository.pool, client => {
+      const all = async (): Promise<Reply> => ({
+        status: 200,
+        body: await oneByOne(client, ids, request, {
+          work: (id, transaction) => work(id, { ...acting, transaction }),
+          translate: error => foreseen(error, repository.resource, repository.registry),
+          onBug: repository.services.onBug,
+        }),
+      });
+      return claim ? answerManyOnce(client, claim, request, all) : all();
+    });
   }
 }

@@ -2,12 +2,14 @@
  * What PostgreSQL refuses, in the words of the declaration: uniqueness and references are its constraints (architecture
  * section 5), and their names say which fields they are about. Anything unforeseen stays what it is: a bug.
  */
+import type { ErrorFactory } from '../../resources/kernel/errors.ts';
 import type { Field } from '../../resources/kernel/field.ts';
-import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
+import { type AnyResource, linkTableOf, type NoOverlap, tableOf } from '../../resources/kernel/resource.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { requestErrors } from '../http/errors.ts';
 import type { Registry } from './columns.ts';
 import { type ConstraintSuffix, constraintName } from './constraint-names.ts';
+import { exactlyOneName, overlapName, siblingsOf, uniqueName, uniquesOf } from './constraints.ts';
 import { ProblemsError } from './problems.ts';
 
 type DatabaseError = Error & { readonly code?: string; readonly constraint?: string; readonly table?: string; readonly column?: string };
@@ -15,23 +17,31 @@ type DatabaseError = Error & { readonly code?: string; readonly constraint?: str
 const unreachable = /^(08|57P0|53300|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/;
 const lost = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
 
-const uniqueProblem = (resource: AnyResource, constraint: string): ProblemsError | undefined => {
-  const broken = (resource.unique ?? []).find(({ fields }) => constraint === constraintName(resource.name, fields, 'key'));
-  if (!broken) return undefined;
-  return new ProblemsError(resource, [
-    {
-      path: broken.fields[0] as string,
-      error: (broken.error as typeof validationErrors.alreadyExists | undefined)?.() ?? validationErrors.alreadyExists(),
-    },
-  ]);
-};
+/** A declared error without facts: at a field when it is one of the body's, else as it is. */
+function declaredProblem(resource: AnyResource, path: string, error: ErrorFactory | undefined): Error {
+  const made = error ? (error as typeof validationErrors.alreadyExists)() : validationErrors.alreadyExists();
+  return made.status === 400 ? new ProblemsError(resource, [{ path, error: made }]) : made;
+}
+
+/** Two records alike, or spans that touch. */
+function collision(resource: AnyResource, registry: Registry, constraint: string): Error | undefined {
+  const siblings = siblingsOf(resource, [...registry.values()]);
+  const key = uniquesOf(resource, siblings).find(unique => constraint === uniqueName(resource, unique));
+  if (key) return declaredProblem(resource, key.fields[0] as string, key.error);
+  const overlaps = (resource.noOverlap ?? []) as readonly NoOverlap[];
+  const overlap = overlaps.find(one => constraint === overlapName(resource, one));
+  return overlap && declaredProblem(resource, overlap.from, overlap.error);
+}
 
 const fieldOf = (resource: AnyResource, constraint: string, suffix: ConstraintSuffix): string | undefined =>
   Object.keys(resource.fields).find(name => constraint === constraintName(resource.name, [name], suffix));
 
+const linkTablesOf = (resource: AnyResource): string[] =>
+  Object.entries<Field>(resource.fields).flatMap(([name, { kind }]) => (kind === 'refs' ? [linkTableOf(resource.name, name)] : []));
+
 /** A referrer still points to the record: its declared error, or a general one that names it in both languages. */
 function referredTo(resource: AnyResource, registry: Registry, table: string): Error {
-  const referrer = [...registry.values()].find(one => tableOf(one.name) === table);
+  const referrer = [...registry.values()].find(one => tableOf(one.name) === table || linkTablesOf(one).includes(table));
   const declared = referrer && (resource.onDeleteBlocked as Record<string, unknown> | undefined)?.[referrer.name];
   if (typeof declared === 'function') return (declared as () => Error)();
   return requestErrors.stillReferredTo({ referrer: referrer ? `${referrer.label.bn} (${referrer.label.en})` : table });
@@ -44,7 +54,8 @@ export function foreseen(error: unknown, resource: AnyResource, registry: Regist
   const own = table === tableOf(resource.name);
   switch (code) {
     case '23505':
-      return uniqueProblem(resource, constraint) ?? error;
+    case '23P01':
+      return collision(resource, registry, constraint) ?? error;
     case '23001':
       return referredTo(resource, registry, table);
     case '23503': {
@@ -53,9 +64,17 @@ export function foreseen(error: unknown, resource: AnyResource, registry: Regist
     }
     case '23514':
     case '23502': {
+      const one = ((resource.exactlyOne ?? []) as readonly (readonly string[])[]).find(
+        fields => constraint === exactlyOneName(resource, fields),
+      );
+      if (own && one) return new ProblemsError(resource, [{ path: one[0] as string, error: validationErrors.exactlyOne() }]);
       const path = column ?? fieldOf(resource, constraint, 'check');
       return own && path ? new ProblemsError(resource, [{ path, error: validationErrors.invalid() }]) : error;
     }
+    // The transaction is begun anew (transact.ts); when that doesn't help, the wire says that the record is busy.
+    case '40001':
+    case '40P01':
+      return error;
     default:
       return connectionError(error) ?? error;
   }

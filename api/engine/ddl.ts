@@ -15,9 +15,10 @@ import {
 } from '../../resources/kernel/field.ts';
 import { formats } from '../../resources/kernel/formats.ts';
 import { country } from '../../resources/kernel/places.ts';
-import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
+import { type AnyResource, tableOf, type Unique } from '../../resources/kernel/resource.ts';
 import { literal, quoted } from './columns.ts';
 import { constraintName } from './constraint-names.ts';
+import { constraintsOf, tableConstraints } from './constraints.ts';
 import { linkKeys, linkTables } from './link-tables.ts';
 
 /** Parts the fields inside a search key: no query can hold it, so no match reaches across two fields. */
@@ -70,10 +71,15 @@ function optionType(options: readonly Option[]): string {
   return typeof options[0]?.value === 'number' ? 'smallint' : 'text';
 }
 
-/** Everything that schema `public` holds: tables, then foreign keys (tables may refer to each other), then indexes. */
-export function ddl(resources: readonly AnyResource[]): string {
+/** Everything that schema `public` holds: tables, then foreign keys (tables may refer to each other), then indexes. `registry`: whose children they may be. */
+export function ddl(resources: readonly AnyResource[], registry: readonly AnyResource[] = resources): string {
   const tables = [...resources.map(createTable), ...resources.flatMap(linkTables)];
-  const statements = [...tables, ...resources.flatMap(foreignKeys), ...resources.flatMap(linkKeys), ...resources.flatMap(indexes)];
+  const statements = [
+    ...tables,
+    ...resources.flatMap(foreignKeys),
+    ...resources.flatMap(linkKeys),
+    ...resources.flatMap(one => indexes(one, registry)),
+  ];
   return `${statements.join('\n\n')}\n`;
 }
 
@@ -91,6 +97,7 @@ function createTable(resource: AnyResource): string {
     ...searchColumn(resource),
     ...declared.flatMap(([name, field]) => checkOf(resource.name, name, field)),
     checkLine(resource.name, 'row_status', oneOf('row_status', rowStatusOptions)),
+    ...tableConstraints(resource),
   ];
   return `create table ${tableName(resource)} (\n  ${lines.join(',\n  ')}\n);`;
 }
@@ -177,17 +184,13 @@ function refsOf(resource: AnyResource): [string, RefField][] {
   return Object.entries<Field>(resource.fields).filter((entry): entry is [string, RefField] => entry[1].kind === 'ref');
 }
 
-function indexes(resource: AnyResource): string[] {
+function indexes(resource: AnyResource, registry: readonly AnyResource[]): string[] {
   const table = tableName(resource);
-  const keys = (resource.unique ?? []).map(
-    ({ fields }) =>
-      `create unique index ${constraintName(resource.name, fields, 'key')} on ${table} (${fields.map(name => compared(resource, name)).join(', ')});`,
-  );
   const lists = orderIndexes(resource).map(({ by = [], columns, descending }) => {
     const sort = descending ? columns.map(name => `${quoted(name)} desc nulls last`).concat('id desc') : columns.map(quoted).concat('id');
     return `create index ${constraintName(resource.name, [...by, ...columns], 'idx')} on ${table} (${[...by.map(quoted), ...sort].join(', ')});`;
   });
-  return [...keys, ...lists, ...searchIndexes(resource)];
+  return [...constraintsOf(resource, registry, compared), ...lists, ...searchIndexes(resource)];
 }
 
 /** How a field takes part in a unique key: prose by its search key, so that case, joiners and digits make no second one. */
@@ -240,9 +243,10 @@ function ordersOf(resource: AnyResource, sort: string): OrderIndex[] {
   return names.map(column => ({ columns: [column], descending: descending && !bothWays }));
 }
 
-/** Unique keys that hold the columns as they are, and so also serve as an order. */
+/** Unique keys that hold the columns of every row as they are, and so also serve as an order. */
 function plainKeys(resource: AnyResource): (readonly string[])[] {
-  return (resource.unique ?? []).map(({ fields }) => fields).filter(([name]) => name !== undefined && !isProse(fieldOf(resource, name)));
+  const whole = ((resource.unique ?? []) as readonly Unique[]).filter(({ where }) => where === undefined);
+  return whole.map(({ fields }) => fields).filter(([name]) => name !== undefined && !isProse(fieldOf(resource, name)));
 }
 
 function searchIndexes(resource: AnyResource): string[] {

@@ -80,6 +80,16 @@ export async function attachFiles(
   return { before: before.map(trace), after: ids.map(id => trace(found.get(id)!)) };
 }
 
+/** The ids of the files in one field of a record, in their order. */
+export async function attachedIds(transaction: Executor, resource: AnyResource, recordId: number, field: string): Promise<number[]> {
+  const { rows } = await transaction.query({
+    name: 'files_attached',
+    text: `select f.id::float8 as id from engine.files f where f.resource = $1 and f.record_id = $2 and f.field = $3 order by f.serial`,
+    values: [resource.name, recordId, field],
+  });
+  return rows.map(({ id }) => id);
+}
+
 /** Detaches every file of records that are deleted in this transaction; answers what they were, by field, for one audit row each. */
 export async function detachFiles(
   transaction: Executor,

@@ -1,9 +1,9 @@
 /** The calls of a resource, each with its route, documentation, access and possible errors (architecture section 6). Pure. */
-import { keysFor } from '../../permissions/keys.ts';
+import { keysFor, offers } from '../../permissions/keys.ts';
 import type { ErrorFactory } from '../../resources/kernel/errors.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { bodySchema, type JsonSchema, recordSchema } from '../../resources/kernel/json-schema.ts';
-import { type AnyResource, allows, type Operation as ResourceOperation, representNames } from '../../resources/kernel/resource.ts';
+import { type AnyResource, type Operation as ResourceOperation, representNames } from '../../resources/kernel/resource.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import type { Operation, Parameter, Reply, Request, Verb } from '../http/contract.ts';
@@ -11,6 +11,7 @@ import { conflicts, requestErrors as e } from '../http/errors.ts';
 import { registryOf } from './columns.ts';
 import { exampleBody } from './examples.ts';
 import { filterParameter, listParameters } from './list-parameters.ts';
+import { idempotencyKey } from './write-operations.ts';
 
 /** The methods of a controller, by name. */
 export type Handlers = Readonly<
@@ -111,7 +112,7 @@ export function operationsOf(resource: AnyResource, registry: readonly AnyResour
     what: Text,
     more: Partial<Operation>,
   ): Operation[] =>
-    allows(resource, operation)
+    offers(resource, operation, registry)
       ? [
           {
             verb,
@@ -138,6 +139,7 @@ export function operationsOf(resource: AnyResource, registry: readonly AnyResour
       errors: listErrors.slice(0, 4),
     }),
     ...make('create', 'create', 'post', base, t('নতুন', 'create'), {
+      parameters: [idempotencyKey],
       body: bodySchema(resource, 'create', declarations),
       example: exampleBody(resource, 'create'),
       answer: { status: 201, schema: withCan },
@@ -145,21 +147,21 @@ export function operationsOf(resource: AnyResource, registry: readonly AnyResour
     }),
     ...make('get', 'get', 'get', `${base}/{id}`, t('একটি', 'one'), { answer: { schema: withCan }, errors: [e.notFound] }),
     ...make('update', 'put', 'put', `${base}/{id}`, t('হালনাগাদ (মিশিয়ে)', 'update (merges; version in the body is the precondition)'), {
-      parameters: [ifMatch],
+      parameters: [ifMatch, idempotencyKey],
       body: { ...bodySchema(resource, 'update', declarations), title: `${resource.name} merge`, additionalProperties: true },
       example: { ...exampleBody(resource, 'update'), version: 1 },
       answer: { schema: withCan },
       errors: [e.notFound, e.ifMatch, conflicts.byVersion, conflicts.byIfMatch, ...writeErrors(resource)],
     }),
     ...make('update', 'patch', 'patch', `${base}/{id}`, t('কিছু ঘর বদলানো', 'change some fields'), {
-      parameters: [ifMatch],
+      parameters: [ifMatch, idempotencyKey],
       body: bodySchema(resource, 'update', declarations),
       example: exampleBody(resource, 'update'),
       answer: { schema: withCan },
       errors: [e.notFound, e.ifMatch, conflicts.byIfMatch, ...writeErrors(resource)],
     }),
     ...make('delete', 'delete', 'delete', `${base}/{id}`, t('মোছা', 'delete'), {
-      parameters: [ifMatch],
+      parameters: [ifMatch, idempotencyKey],
       answer: { schema: record },
       errors: [e.notFound, e.ifMatch, conflicts.byIfMatch, ...deletionErrors(resource, registry)],
     }),

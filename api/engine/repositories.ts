@@ -24,6 +24,9 @@ export function repositoriesOn(
     made.set(name, repository);
     return repository;
   };
-  const services: Services = { clock, repositoryOf, hooksOf: name => hooks.get(name), send: async () => false };
+  const onBug = (error: unknown) => {
+    throw error;
+  };
+  const services: Services = { clock, repositoryOf, hooksOf: name => hooks.get(name), send: async () => false, onBug };
   return repositoryOf;
 }

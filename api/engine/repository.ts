@@ -2,46 +2,79 @@
  * The only door to a resource's rows (D-REPOSITORY): it judges by the one validator, writes the audit row in the same
  * transaction and knows on whose behalf it works. `implements` LoopBack's EntityCrudRepository, whose methods stand in
  * `crud-repository.ts`; the ones here speak JSON text as PostgreSQL builds it.
+ * A write is one statement where that is all there is to it, else a transaction (`record-writing.ts`): `write-shape.ts` tells them apart.
  */
 import type pg from 'pg';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
-import { checkRules, type Mode, rulesTouching, validate } from '../../resources/kernel/validate.ts';
+import { checkRules, type Mode, rulesOf, rulesTouching, stillMissing } from '../../resources/kernel/validate.ts';
 import { ConflictError, requestErrors } from '../http/errors.ts';
+import { scopeFor } from './actor.ts';
 import type { Registry } from './columns.ts';
 import { foreseen, referenceProblem } from './database-errors.ts';
+import { moveRecord } from './moves.ts';
+import { fillFromAuthor, judgeBody } from './new-values.ts';
 import { ProblemsError } from './problems.ts';
+import { liesWithin, withoutHidden } from './reach.ts';
 import { type Acting, ReadingRepository } from './reading-repository.ts';
-import type { Precondition, Written } from './server-side.ts';
+import { type Context, contextOf } from './record-context.ts';
+import { createRecord, removeRecord, updateRecord } from './record-writing.ts';
+import type { Precondition, Stored, Written } from './server-side.ts';
 import type { Services } from './services.ts';
-import { lockedStatement } from './statements.ts';
-import { transact } from './transact.ts';
+import { lockParent, touchParent } from './standalone.ts';
+import { closedIn, withinState } from './states.ts';
+import { lockedStatement, storedOf } from './stored.ts';
+import { type Executor, transact } from './transact.ts';
+import { unchangedApart } from './unchanged.ts';
+import { bringsRows, type WriteShape, writeShapeOf } from './write-shape.ts';
 import { deleteStatement, insertStatement, updateStatement } from './write-statements.ts';
 
 type Row = { id: number | null; version: number | null; body: string | null; refs?: Record<string, unknown> };
+type Values = Readonly<Record<string, unknown>>;
 
 export type { Acting, Precondition, Written };
 
 export class ResourceRepository extends ReadingRepository {
   readonly services: Services;
+  private known?: WriteShape;
 
   constructor(resource: AnyResource, registry: Registry, pool: pg.Pool, services: Services) {
     super(resource, registry, pool);
     this.services = services;
   }
 
-  /** @throws ProblemsError when the body is not a valid new record */
+  /** What writing takes; the hooks are known when the application is. */
+  private get shape(): WriteShape {
+    this.known ??= writeShapeOf(this.resource, this.registry, this.services.hooksOf(this.resource.name));
+    return this.known;
+  }
+
+  /** @throws ProblemsError when the body is not a valid new record, request.out_of_reach */
   async insert(body: unknown, acting: Acting): Promise<Written> {
-    const { values, problems } = validate(this.resource, body, 'create');
-    if (!problems.length) problems.push(...checkRules(this.resource.rules ?? [], values));
-    if (problems.length) throw new ProblemsError(this.resource, problems);
-    const row = await this.answer<Row>(insertStatement(this.resource, this.registry, values, acting.actor), acting);
+    const { actor } = acting;
+    const { values, problems } = judgeBody(this.resource, body, 'create', actor, this.registry, this.services.clock.now());
+    const scope = scopeFor(actor, 'create', this.resource.name);
+    if (problems.length) throw new ProblemsError(this.resource, problems, this.registry);
+    const seen = { ...withoutHidden(this.resource, actor, values, 'create', undefined) };
+    if (this.shape.createsMore(seen, scope)) {
+      return this.within(acting, async (inside, context) => {
+        const parent = await lockParent(context, this.resource, [seen]);
+        const guard = this.services.hooksOf(this.resource.name)?.guards?.create;
+        const id = await createRecord(context, this.resource, seen, { action: 'create', scope, guard });
+        await touchParent(context, parent, id);
+        return this.written(id, inside);
+      });
+    }
+    fillFromAuthor(this.resource, seen, actor);
+    this.require([...stillMissing(this.resource, seen), ...checkRules(rulesOf(this.resource), seen)]);
+    if (!this.shape.isWithin(scope, seen)) throw requestErrors.outOfReach();
+    const row = await this.answer<Row>(insertStatement(this.resource, this.registry, seen, { author: actor }), acting);
     if (row?.body) return row as Written;
-    throw referenceProblem(this.resource, row?.refs ?? {}, values) ?? new Error(`an insert into ${this.resource.name} wrote nothing`);
+    throw referenceProblem(this.resource, row?.refs ?? {}, seen) ?? new Error(`an insert into ${this.resource.name} wrote nothing`);
   }
 
   /**
    * Changes the fields that `body` names: `patch` strictly, `put` as react-admin sends it.
-   * @throws ProblemsError, request.not_found, ConflictError
+   * @throws ProblemsError, request.not_found, request.out_of_reach, request.precondition_required, ConflictError
    */
   async change(
     id: number,
@@ -50,53 +83,111 @@ export class ResourceRepository extends ReadingRepository {
     expected: Precondition | undefined,
     acting: Acting,
   ): Promise<Written> {
-    const { values, problems } = validate(this.resource, body, mode);
-    if (problems.length) throw new ProblemsError(this.resource, problems);
-    const names = Object.keys(values);
-    const rules = rulesTouching(this.resource, names);
-    const needsRecord = rules.some(rule => rule.reads.some(name => !names.includes(name)));
-    if (!needsRecord) {
-      this.judge(rules, values);
+    const { actor } = acting;
+    const { values, problems } = judgeBody(this.resource, body, mode, actor, this.registry, this.services.clock.now());
+    if (problems.length) throw new ProblemsError(this.resource, problems, this.registry);
+    if (bringsRows(this.resource, values) && !expected && actor.rights !== 'system') throw requestErrors.preconditionRequired();
+    const scope = scopeFor(actor, 'update', this.resource.name);
+    const rules = rulesTouching(this.resource, Object.keys(values));
+    if (!this.shape.updatesMore(values, scope, rules, actor)) {
+      this.require(checkRules(rules, values));
       return this.write(id, values, expected, acting);
     }
-    return this.within(acting, async inside => {
-      const [record] = await this.run<Record<string, unknown>>(lockedStatement(this.resource, id), inside);
-      if (!record) throw requestErrors.notFound();
-      if (expected && record.version !== expected.version) await this.refuse(id, expected, inside);
-      this.judge(rules, { ...record, ...values });
-      return this.write(id, values, expected, inside);
+    return this.within(acting, async (inside, context) => {
+      const before = await this.locked(context, id, 'update', expected, inside);
+      const visible = withoutHidden(this.resource, actor, values, mode, before);
+      const closed = closedIn(this.resource, before, visible).filter(name => this.shape.apart.has(name));
+      const seen = withinState(this.resource, before, visible, await unchangedApart(context, this.resource, id, visible, closed));
+      const parent = await lockParent(context, this.resource, [before, { ...before, ...seen }]);
+      const hooks = this.services.hooksOf(this.resource.name);
+      const manner = { action: 'update', scope, guard: hooks?.guards?.update, effect: hooks?.effects?.update };
+      if (await updateRecord(context, this.resource, before, seen, mode, manner)) await touchParent(context, parent, id);
+      return this.written(id, inside);
     });
   }
 
   /** The deleted record. @throws request.not_found, ConflictError, the declared error of whatever still refers to it */
   async remove(id: number, expected: Precondition | undefined, acting: Acting): Promise<Written> {
-    const row = await this.answer<{ -readonly [K in keyof Written]: Written[K] }>(
-      deleteStatement(this.resource, this.registry, id, expected?.version, acting.actor),
-      acting,
-    );
-    return row ?? this.refuse(id, expected, acting);
+    const scope = scopeFor(acting.actor, 'delete', this.resource.name);
+    if (!this.shape.deletesMore) {
+      const options = { author: acting.actor, scope, ...(expected && { version: expected.version }) };
+      const row = await this.answer<Written>(deleteStatement(this.resource, this.registry, id, options), acting);
+      return row ?? this.refuse(id, expected, acting);
+    }
+    return this.within(acting, async (inside, context) => {
+      const before = await this.locked(context, id, 'delete', expected, inside);
+      const answer = await this.written(id, inside);
+      const parent = await lockParent(context, this.resource, [before]);
+      await removeRecord(context, this.resource, before);
+      await touchParent(context, parent, id);
+      return answer;
+    });
   }
 
-  /** Runs `work` in the caller's transaction, else in one of its own. */
-  protected within<T>(acting: Acting, work: (inside: Acting) => Promise<T>): Promise<T> {
-    if (acting.transaction) return work(acting);
-    return transact(this.pool, transaction => work({ ...acting, transaction })).catch(error => {
+  /**
+   * Moves a record along its life cycle (D-STATES); `body` brings the fields that the move takes.
+   * @throws ProblemsError, request.not_found, request.move_not_possible, ConflictError
+   */
+  async move(id: number, name: string, body: unknown, expected: Precondition | undefined, acting: Acting): Promise<Written> {
+    return this.within(acting, async (inside, context) => {
+      const before = await this.locked(context, id, name, expected, inside);
+      const parent = await lockParent(context, this.resource, [before]);
+      await moveRecord(context, this.resource, before, name, body);
+      await touchParent(context, parent, id);
+      return this.written(id, inside);
+    });
+  }
+
+  /** One transaction for whatever `work` writes; what is refused at its end comes in the words of the declaration. */
+  transaction<T>(work: (transaction: Executor) => Promise<T>): Promise<T> {
+    return transact(this.pool, work).catch(error => {
       throw foreseen(error, this.resource, this.registry);
     });
   }
 
-  private judge(rules: ReturnType<typeof rulesTouching>, record: Readonly<Record<string, unknown>>): void {
-    const problems = checkRules(rules, record);
-    if (problems.length) throw new ProblemsError(this.resource, problems);
+  /** Runs `work` in the caller's transaction, else in one of its own. */
+  protected within<T>(acting: Acting, work: (inside: Acting, context: Context) => Promise<T>): Promise<T> {
+    const run = (transaction: Executor) => {
+      const inside = { actor: acting.actor, transaction };
+      return work(inside, contextOf(this.services, this.registry, inside));
+    };
+    return acting.transaction ? run(acting.transaction) : this.transaction(run);
   }
 
-  private async write(id: number, values: Record<string, unknown>, expected: Precondition | undefined, acting: Acting): Promise<Written> {
-    if (Object.keys(values).length === 0) {
+  /** The record as stored, locked, and within what its writer reaches for this operation or move. */
+  private async locked(
+    context: Context,
+    id: number,
+    operation: string,
+    expected: Precondition | undefined,
+    inside: Acting,
+  ): Promise<Stored> {
+    const [row] = await this.run<{ record: string }>(lockedStatement(this.resource, id), inside);
+    const before = row && storedOf(row);
+    const scope = scopeFor(context.author, operation, this.resource.name);
+    if (!before || !(await liesWithin(context, scope, before))) throw requestErrors.notFound();
+    if (expected && before.version !== expected.version) await this.refuse(id, expected, inside);
+    return before;
+  }
+
+  private async written(id: number, inside: Acting): Promise<Written> {
+    return { id, ...(await this.one(id, inside)) };
+  }
+
+  private require(problems: ReturnType<typeof checkRules>): void {
+    if (problems.length) throw new ProblemsError(this.resource, problems, this.registry);
+  }
+
+  private async write(id: number, values: Values, expected: Precondition | undefined, acting: Acting): Promise<Written> {
+    const { actor } = acting;
+    const scope = scopeFor(actor, 'update', this.resource.name);
+    if (Object.keys(values).length === 0 && scope.kind === 'all') {
       const { version, body } = await this.one(id, acting);
       if (expected && expected.version !== version) throw new ConflictError(expected.status, body);
       return { id, version, body };
     }
-    const row = await this.answer<Row>(updateStatement(this.resource, this.registry, id, expected?.version, values, acting.actor), acting);
+    const updating = { author: actor, scope, ...(expected && { version: expected.version }) };
+    const row = await this.answer<Row>(updateStatement(this.resource, this.registry, id, values, updating), acting);
     if (row?.body) return row as Written;
     return this.refuse(id, expected, acting, referenceProblem(this.resource, row?.refs ?? {}, values));
   }

@@ -14,9 +14,10 @@ import {
 import type pg from 'pg';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Operation } from '../http/contract.ts';
+import type { Log } from '../http/logs.ts';
 import type { Clock } from '../services/clock.ts';
 import type { Jobs } from '../services/jobs.ts';
-import { type ApiModule, CLOCK, JOBS, MODULES } from './api-module.ts';
+import { type ApiModule, CLOCK, JOBS, LOG, MODULES } from './api-module.ts';
 import { type Registry, registryOf } from './columns.ts';
 import { ResourceController } from './controller.ts';
 import { CrudRepository } from './crud-repository.ts';
@@ -25,8 +26,9 @@ import { type Handlers, operationsOf } from './operations.ts';
 import { publicListOf } from './public-list.ts';
 import { serverSidesBy } from './server-side.ts';
 import type { Services } from './services.ts';
+import { type WriteHandlers, writeOperationsOf } from './write-operations.ts';
 
-/** Bound before the component is mounted, like CLOCK and MODULES. */
+/** Bound before the component is mounted, like CLOCK, LOG and MODULES. */
 export const POOL = 'bhumi.pool';
 export const RESOURCES = 'bhumi.resources';
 /** Bound by the component. */
@@ -40,13 +42,16 @@ function controllerClass(resource: AnyResource): Constructor<ResourceController>
   return Controller;
 }
 
-const handlersOf = (controller: ResourceController): Handlers => ({
+const handlersOf = (controller: ResourceController): Handlers & WriteHandlers => ({
+  move: (name, request) => controller.move(name, request),
   list: request => controller.list(request),
   get: request => controller.get(request),
   create: request => controller.create(request),
   put: request => controller.put(request),
   patch: request => controller.patch(request),
   delete: request => controller.delete(request),
+  patchMany: request => controller.patchMany(request),
+  deleteMany: request => controller.deleteMany(request),
   options: request => controller.options(request),
   history: request => controller.history(request),
 });
@@ -66,6 +71,11 @@ function contribute(app: Application, resource: AnyResource, registry: Registry,
   return app.getSync<ResourceController>(key);
 }
 
+const allOperationsOf = (resource: AnyResource, resources: readonly AnyResource[], handlers: Handlers & WriteHandlers): Operation[] => [
+  ...operationsOf(resource, resources, handlers),
+  ...writeOperationsOf(resource, resources, handlers),
+];
+
 /** The queue is bound later, since its jobs come from modules that need the repositories. */
 function servicesOf(app: Application, resources: readonly AnyResource[]): Services {
   const hooks = serverSidesBy(
@@ -77,6 +87,7 @@ function servicesOf(app: Application, resources: readonly AnyResource[]): Servic
     hooksOf: resource => hooks.get(resource),
     repositoryOf: name => repositoryOf(app, name),
     send: (job, data, options) => app.getSync<Jobs>(JOBS).send(job, data, options),
+    onBug: (error, requestId) => app.getSync<Log>(LOG).bug(error, requestId, 'bulk'),
   };
 }
 
@@ -86,7 +97,7 @@ export class ResourceComponent implements Component {
     const services = servicesOf(app, resources);
     const pool = app.getSync<pg.Pool>(POOL);
     const operations: Operation[] = resources.flatMap(resource => [
-      ...operationsOf(resource, resources, handlersOf(contribute(app, resource, registry, services))),
+      ...allOperationsOf(resource, resources, handlersOf(contribute(app, resource, registry, services))),
       ...publicListOf(resource, resources, pool),
     ]);
     app.bind(RESOURCE_OPERATIONS).to(operations);

@@ -32,6 +32,7 @@ export type Writer = {
     acting: ActingInside,
   ) => Promise<Written>;
   readonly remove: (id: number, expected: Precondition | undefined, acting: ActingInside) => Promise<Written>;
+  readonly move: (id: number, name: string, body: unknown, expected: Precondition | undefined, acting: ActingInside) => Promise<Written>;
   readonly one: (id: number, acting: ActingInside) => Promise<{ version: number; body: string }>;
 };
 

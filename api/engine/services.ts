@@ -9,4 +9,6 @@ export type Services = {
   readonly hooksOf: (resource: string) => Hooks | undefined;
   readonly repositoryOf: (resource: string) => Writer;
   readonly send: Jobs['send'];
+  /** Told of an error that is nobody's fault but ours, where the answer goes on without it. */
+  readonly onBug: (error: unknown, requestId: string) => void;
 };

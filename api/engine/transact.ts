@@ -10,26 +10,38 @@ import type { Statement } from './statements.ts';
 export type Executor = { query: (statement: Statement) => Promise<pg.QueryResult<any>> };
 
 const restarts = 3;
+/** PostgreSQL gave up this transaction, not the work in it. */
 const wantsRestart = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01');
 
-/** Runs `work` in one transaction; its error rolls everything back and is thrown on. */
-export async function transact<T>(pool: pg.Pool, work: (executor: Executor) => Promise<T>): Promise<T> {
+/** The connections that could not be rolled back: they are given back to be thrown away. */
+const broken = new WeakMap<pg.PoolClient, Error>();
+
+/** Runs `work` in one transaction of this connection; its error rolls everything back and is thrown on. */
+export async function transactOn<T>(client: pg.PoolClient, work: (executor: Executor) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const client = await pool.connect();
-    let broken: Error | undefined;
     try {
       await client.query('begin');
       const result = await work(client as Executor);
       await client.query('commit');
       return result;
     } catch (error) {
-      await client.query('rollback').catch((lost: Error) => {
-        broken = lost;
-      });
-      if (attempt > restarts || !wantsRestart(error)) throw error;
-    } finally {
-      client.release(broken);
+      await client.query('rollback').catch((lost: Error) => broken.set(client, lost));
+      if (attempt > restarts || broken.has(client) || !wantsRestart(error)) throw error;
     }
   }
 }
+
+/** Lends a connection to `work`: for several transactions one after the other. */
+export async function withConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release(broken.get(client));
+  }
+}
+
+/** Runs `work` in one transaction of a connection of its own. */
+export const transact = <T>(pool: pg.Pool, work: (executor: Executor) => Promise<T>): Promise<T> =>
+  withConnection(pool, client => transactOn(client, work));

@@ -1,26 +1,60 @@
 /**
- * Writing, one statement each (D-TX): the references looked at, the row, its audit row and the answer, in CTEs.
+ * Writing, one statement each (D-TX): the references looked at, the row, its audit row, the rights epoch and the answer, in CTEs.
  * A write that meets no row answers no `body`; `repository.ts` finds out why. Pure.
  */
-import type { Field } from '../../resources/kernel/field.ts';
+
+import type { Scope } from '../../permissions/ability.ts';
+import { scopeSql } from '../../permissions/scope.ts';
+import { type Field, hasColumn } from '../../resources/kernel/field.ts';
 import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
 import type { Author } from './actor.ts';
-import { comparedAs, literal, parameterOf, quoted, type Registry, rowColumns, shownAs } from './columns.ts';
+import { type AddParameter, type AuditAction, auditText, keptValues, secretNames } from './audit-text.ts';
+import { comparedAs, literal, parameterOf, quoted, type Registry, shownAs } from './columns.ts';
+import { epochText } from './epoch.ts';
+import { recordText, sightOf } from './sight.ts';
 import { type Statement, shaped, typeOf } from './statements.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+
+/** How a record is written. Without `answer` only `id` and `version` come back. */
+export type Writing = {
+  readonly author: Author;
+  readonly answer?: boolean;
+  /** false: whoever writes does it by `auditStatement`, when he knows all there is to keep. */
+  readonly audit?: boolean;
+};
+
+/** What an update may meet and bring besides values. */
+export type Updating = Writing & {
+  readonly version?: number;
+  /** The rows that may be written; every row when left out. */
+  readonly scope?: Scope;
+  /** What changed beside the row, of its children for example: kept in the audit row, and reason enough for a new version. */
+  readonly beside?: { readonly old: Values; readonly fresh: Values };
+  /** What the audit row calls it, and in more words; an update by default. */
+  readonly action?: AuditAction;
+  readonly task?: string;
+};
 
 /** Collects parameters; each is cast to its column's type. */
 const parameters = (resource: AnyResource) => {
   const values: unknown[] = [];
   return {
     values,
-    add: (value: unknown, type: string): string => `$${values.push(value)}::${type}`,
+    bare: (value: unknown): string => `$${values.push(value)}`,
+    add: ((value, type) => `$${values.push(value)}::${type}`) satisfies AddParameter,
     column: (name: string, value: unknown): string =>
       `$${values.push(parameterOf(resource.fields[name], value))}::${typeOf(resource, name)}`,
   };
 };
 type Parameters = ReturnType<typeof parameters>;
+
+/** The names of values that are columns of the record's own table. */
+const ownNames = (resource: AnyResource, given: Values): string[] =>
+  Object.keys(given).filter(name => {
+    const field: Field | undefined = resource.fields[name];
+    return given[name] !== undefined && (!field || hasColumn(field));
+  });
 
 const refNames = (resource: AnyResource, names: readonly string[]): string[] =>
   names.filter(name => (resource.fields[name] as Field | undefined)?.kind === 'ref');
@@ -34,117 +68,145 @@ const refsText = (resource: AnyResource, refs: readonly string[], at: Readonly<R
   return `refs as (select ${looks.join(', ')}),\n`;
 };
 
+/** The answer's JSON, as its author sees it, and the part of the shape that tells it apart. */
+function answerOf(resource: AnyResource, registry: Registry, { author, answer = true }: Writing, to: Parameters) {
+  if (!answer) return { shape: 'bare', text: () => 'null::text' };
+  const sight = sightOf(author, 'get', resource);
+  const record = recordText(resource, registry, 'w', sight, to.bare, { whole: true });
+  return { shape: sight.shape, text: () => `(${record()})::text` };
+}
+
 /** The answer of a write: the row as it is now; with references one row in any case, which says how they stood. */
-const outcomeText = (resource: AnyResource, registry: Registry, refs: readonly string[]): string => {
-  const body = answerText(resource, registry);
-  return refs.length
+const outcomeText = (body: string, refs: readonly string[]): string =>
+  refs.length
     ? `select w.id, w.version, case when w.id is not null then ${body} end as body, row_to_json(refs) as refs from refs left join w on true`
     : `select w.id, w.version, ${body} as body from w`;
-};
-
-const auditColumns =
-  'module, task, action_type, resource, record_id, user_id, office_organogram_id, ip, browser, operating_system, request_id, old_data, new_data';
-
-const auditText = (
-  resource: AnyResource,
-  action: 'create' | 'update' | 'delete',
-  author: Author,
-  to: Parameters,
-  old: string,
-  fresh: string,
-  rest: string,
-): string => {
-  const who = [author.userId, author.deskId].map(value => to.add(value, 'bigint'));
-  const where = [author.ip, author.browser, author.operatingSystem, author.requestId].map(value => to.add(value, 'text'));
-  const task = to.add(author.task, 'text');
-  return `audit as (insert into engine.audit_logs (${auditColumns}) select ${literal(resource.permission.module)}, ${task}, '${action}', ${literal(resource.name)}, w.id, ${[...who, ...where].join(', ')}, ${old}, ${fresh} ${rest})`;
-};
-
-const answerText = (resource: AnyResource, registry: Registry): string =>
-  `(select row_to_json(t)::text from (select ${rowColumns(resource, registry, 'w', { whole: true })}) t)`;
 
 /** Answers `{ id, version, body, refs? }`: `refs` holds the status of each record referred to; `body` is null when one of them can't be chosen. */
-export function insertStatement(resource: AnyResource, registry: Registry, given: Values, author: Author): Statement {
-  const names = Object.keys(given).filter(name => given[name] !== undefined);
+export function insertStatement(resource: AnyResource, registry: Registry, given: Values, writing: Writing): Statement {
+  const { author, audit = true } = writing;
+  const names = ownNames(resource, given);
   const to = parameters(resource);
   const at = Object.fromEntries(names.map(name => [name, to.column(name, given[name])]));
   const by = to.add(author.userId, 'bigint');
   const refs = refNames(resource, names);
-  const fresh = to.add(
-    JSON.stringify(Object.fromEntries(names.filter(name => given[name] !== null).map(name => [name, given[name]]))),
-    'jsonb',
-  );
-  const audit = auditText(resource, 'create', author, to, 'null', fresh, 'from w');
-  return shaped(`insert ${resource.name} ${names}`, to.values, () => {
+  const fresh = audit ? to.add(keptValues(resource, given), 'jsonb') : '';
+  const trace = audit ? auditText(resource, 'create', author, to.add, { old: 'null', fresh, rest: 'from w' }) : '';
+  const answer = answerOf(resource, registry, writing, to);
+  return shaped(`insert ${resource.name} ${names} ${audit} ${answer.shape}`, to.values, () => {
     const usable = refs.map(name => `(${at[name]} is null or refs.${quoted(name)} = 1)`);
-    return `with ${refs.length ? refsText(resource, refs, at) : ''}w as (insert into ${quoted(tableOf(resource.name))} (${[...names.map(quoted), 'created_by', 'updated_by'].join(', ')}) select ${[...names.map(name => at[name]), by, by].join(', ')}${refs.length ? ` from refs where ${usable.join(' and ')}` : ''} returning *),
-${audit}
-${outcomeText(resource, registry, refs)}`;
+    const columns = [...names.map(quoted), 'created_by', 'updated_by'].join(', ');
+    return `with ${refs.length ? refsText(resource, refs, at) : ''}w as (insert into ${quoted(tableOf(resource.name))} (${columns}) select ${[...names.map(name => at[name]), by, by].join(', ')}${refs.length ? ` from refs where ${usable.join(' and ')}` : ''} returning *)${audit ? `,\naudit as (${trace})` : ''}${epochText(resource, 'exists (select 1 from w)')}
+${outcomeText(answer.text(), refs)}`;
   });
 }
 
+/** `old` and `fresh` of the columns that changed, as rows `changed(name, old, fresh)`; of secret ones only that they did. */
+function changedText(resource: AnyResource, names: readonly string[]): string {
+  if (names.length === 0) return 'changed as (select null::text as name, null::jsonb as old, null::jsonb as fresh where false)';
+  const shown = (name: string, at: string) => `to_jsonb(${shownAs(resource.fields[name], at)})`;
+  const pairs = names.map(name => `(${literal(name)}, ${shown(name, `w.${quoted(`old_${name}`)}`)}, ${shown(name, `w.${quoted(name)}`)})`);
+  const secrets = secretNames(resource).filter(name => names.includes(name));
+  const kept = (side: string) =>
+    secrets.length
+      ? `case when v.name in (${secrets.map(literal).join(', ')}) and v.${side} is not null then 'true'::jsonb else v.${side} end as ${side}`
+      : `v.${side}`;
+  return `changed as (select v.name, ${kept('old')}, ${kept('fresh')} from w, lateral (values ${pairs.join(', ')}) v (name, old, fresh) where v.old is distinct from v.fresh)`;
+}
+
+/** What the audit row of an update keeps; it is left out when nothing has changed. */
+function updateTrace(resource: AnyResource, { author, beside, action = 'update', task }: Updating, to: Parameters): string {
+  const diff = '(select jsonb_object_agg(c.name, c.old) as old, jsonb_object_agg(c.name, c.fresh) as fresh from changed c) c';
+  const [old, fresh] = beside ? [beside.old, beside.fresh].map(part => to.add(JSON.stringify(part), 'jsonb')) : [];
+  const parts = beside
+    ? { old: `coalesce(c.old, '{}') || ${old}`, fresh: `coalesce(c.fresh, '{}') || ${fresh}`, rest: `from w, ${diff}` }
+    : { old: 'c.old', fresh: 'c.fresh', rest: `from w, ${diff} where c.old is not null` };
+  return auditText(resource, action, author, to.add, { ...parts, ...(task === undefined ? {} : { task }) });
+}
+
 /**
- * Answers like an insert; there is no `body` when the record, its version or a record referred to is not as it has to be.
+ * Answers like an insert; there is no `body` when the record, its version, its scope or a record referred to is not as it has to be.
  * A reference that stays as it was may point to an inactive record (D-STATUS). An update that changes nothing leaves the record as it
  * was, version included, and no audit row: whoever else is editing it meets no conflict.
  */
-export function updateStatement(
-  resource: AnyResource,
-  registry: Registry,
-  id: number,
-  version: number | undefined,
-  given: Values,
-  author: Author,
-): Statement {
-  const names = Object.keys(given).filter(name => given[name] !== undefined);
+export function updateStatement(resource: AnyResource, registry: Registry, id: number, given: Values, updating: Updating): Statement {
+  const { author, version, scope, beside, audit = true, action = 'update' } = updating;
+  const names = ownNames(resource, given);
   const to = parameters(resource);
   const at = Object.fromEntries(names.map(name => [name, to.column(name, given[name])]));
   const idAt = to.add(id, 'bigint');
   const versionAt = version === undefined ? undefined : to.add(version, 'integer');
   const by = to.add(author.userId, 'bigint');
+  const within = scope && scopeSql.one(scope, 'o', to.bare);
   const refs = refNames(resource, names);
-  const diff = '(select jsonb_object_agg(c.name, c.old) as old, jsonb_object_agg(c.name, c.fresh) as fresh from changed c) c';
-  const audit = auditText(resource, 'update', author, to, 'c.old', 'c.fresh', `from w, ${diff} where c.old is not null`);
-  return shaped(`update ${resource.name} ${names} ${version === undefined ? '' : 'version'}`, to.values, () => {
+  const trace = audit ? updateTrace(resource, updating, to) : '';
+  const answer = answerOf(resource, registry, updating, to);
+  const shape = `update ${resource.name} ${names} ${version === undefined ? '' : 'version'} ${within ?? ''} ${beside ? 'beside' : ''} ${action} ${audit} ${answer.shape}`;
+  return shaped(shape, to.values, () => {
+    const compared = (name: string, side: string) => comparedAs(resource.fields[name], side);
     const conditions = [
       `o.id = ${idAt}`,
       ...(versionAt ? [`o.version = ${versionAt}`] : []),
+      ...(within ? [within] : []),
       ...refs.map(name => `(${at[name]} is null or refs.${quoted(name)} = 1 or o.${quoted(name)} = ${at[name]})`),
     ];
-    const compared = (side: (name: string) => string): string =>
-      names.map(name => comparedAs(resource.fields[name], side(name))).join(', ');
-    const changes = `row(${compared(name => `o.${quoted(name)}`)}) is distinct from row(${compared(name => at[name]!)})`;
+    const row = (side: (name: string) => string) => `row(${names.map(name => compared(name, side(name))).join(', ')})`;
+    const changes =
+      beside || !names.length
+        ? String(beside !== undefined)
+        : `${row(name => `o.${quoted(name)}`)} is distinct from ${row(name => at[name]!)}`;
     const stamps = [
       `version = o.version + case when ${changes} then 1 else 0 end`,
       `updated_at = case when ${changes} then now() else o.updated_at end`,
       `updated_by = case when ${changes} then ${by} else o.updated_by end`,
     ];
-    const asJson = (name: string, column: string): string => `to_jsonb(${shownAs(resource.fields[name], `w.${quoted(column)}`)})`;
-    const pairs = names.map(name => `(${literal(name)}, ${asJson(name, `old_${name}`)}, ${asJson(name, name)})`);
-    return `with ${refs.length ? refsText(resource, refs, at) : ''}w as (update ${quoted(tableOf(resource.name))} o set ${[...names.map(name => `${quoted(name)} = ${at[name]}`), ...stamps].join(', ')}${refs.length ? ' from refs' : ''} where ${conditions.join(' and ')} returning new.*, ${names.map(name => `old.${quoted(name)} as ${quoted(`old_${name}`)}`).join(', ')}),
-changed as (select v.* from w, lateral (values ${pairs.join(', ')}) v (name, old, fresh) where v.old is distinct from v.fresh),
-${audit}
-${outcomeText(resource, registry, refs)}`;
+    const sets = [...names.map(name => `${quoted(name)} = ${at[name]}`), ...stamps];
+    const returned = ['new.*', ...names.map(name => `old.${quoted(name)} as ${quoted(`old_${name}`)}`)];
+    const touched = [...names, ...Object.keys(beside?.fresh ?? {})];
+    const rights = beside ? 'exists (select 1 from w)' : 'exists (select 1 from changed)';
+    return `with ${refs.length ? refsText(resource, refs, at) : ''}w as (update ${quoted(tableOf(resource.name))} o set ${sets.join(', ')}${refs.length ? ' from refs' : ''} where ${conditions.join(' and ')} returning ${returned.join(', ')}),
+${changedText(resource, names)}${audit ? `,\naudit as (${trace})` : ''}${epochText(resource, rights, touched)}
+${outcomeText(answer.text(), refs)}`;
   });
 }
 
-/** Answers `{ body }` of the deleted record, or no row. The audit row keeps its last state (D-STATUS). */
+/** Answers `{ id, version, body }` of the deleted record, or no row. The audit row keeps its last state (D-STATUS) and `beside`. */
 export function deleteStatement(
   resource: AnyResource,
   registry: Registry,
   id: number,
-  version: number | undefined,
-  author: Author,
+  { version, scope, beside, ...writing }: Pick<Updating, 'version' | 'scope' | 'author' | 'answer'> & { readonly beside?: Values },
 ): Statement {
+  const { author } = writing;
   const to = parameters(resource);
-  const conditions = [`o.id = ${to.add(id, 'bigint')}`, ...(version === undefined ? [] : [`o.version = ${to.add(version, 'integer')}`])];
-  const state = `jsonb_strip_nulls(jsonb_build_object(${['id', ...Object.keys(resource.fields), 'row_status', 'version'].map(name => `${literal(name)}, ${shownAs(resource.fields[name], `w.${quoted(name)}`)}`).join(', ')}))`;
-  const audit = auditText(resource, 'delete', author, to, state, 'null', 'from w');
+  const idAt = to.add(id, 'bigint');
+  const versionAt = version === undefined ? undefined : to.add(version, 'integer');
+  const within = scope && scopeSql.one(scope, 'o', to.bare);
+  const secrets = new Set(secretNames(resource));
+  const names = ['id', ...Object.keys(resource.fields).filter(name => hasColumn(resource.fields[name] as Field)), 'row_status', 'version'];
+  const pairs = names.map(name => {
+    const at = `w.${quoted(name)}`;
+    return `${literal(name)}, ${secrets.has(name) ? `case when ${at} is not null then true end` : shownAs(resource.fields[name], at)}`;
+  });
+  const state = `jsonb_strip_nulls(jsonb_build_object(${pairs.join(', ')}))${beside ? ` || ${to.add(JSON.stringify(beside), 'jsonb')}` : ''}`;
+  const trace = auditText(resource, 'delete', author, to.add, { old: state, fresh: 'null', rest: 'from w' });
+  const answer = answerOf(resource, registry, writing, to);
+  const conditions = [`o.id = ${idAt}`, ...(versionAt ? [`o.version = ${versionAt}`] : []), ...(within ? [within] : [])];
+  const shape = `delete ${resource.name} ${version === undefined ? '' : 'version'} ${within ?? ''} ${beside ? 'beside' : ''} ${answer.shape}`;
   return shaped(
-    `delete ${resource.name} ${version === undefined ? '' : 'version'}`,
+    shape,
     to.values,
     () => `with w as (delete from ${quoted(tableOf(resource.name))} o where ${conditions.join(' and ')} returning o.*),
-${audit}
-select w.id, w.version, ${answerText(resource, registry)} as body from w`,
+audit as (${trace})${epochText(resource, 'exists (select 1 from w)')}
+select w.id, w.version, ${answer.text()} as body from w`,
   );
+}
+
+/** The audit row of a record that was made in several statements. */
+export function auditStatement(resource: AnyResource, id: number, values: Values, author: Author): Statement {
+  const to = parameters(resource);
+  const idAt = to.add(id, 'bigint');
+  const fresh = to.add(keptValues(resource, values), 'jsonb');
+  const text = auditText(resource, 'create', author, to.add, { id: idAt, old: 'null', fresh, rest: '' });
+  return shaped(`audit ${resource.name}`, to.values, () => text);
 }

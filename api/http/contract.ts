@@ -93,6 +93,10 @@ export type Operation = {
   readonly app?: 'optional';
   readonly parameters?: readonly Parameter[];
   readonly body?: JsonSchema;
+  /** The body may be left out. */
+  readonly bodyOptional?: true;
+  /** Answers, and is no call to be made: left out of the description. */
+  readonly isUnlisted?: true;
   /** The body is one file as multipart/form-data; the handler reads it from `request.stream`, within its own limit. */
   readonly upload?: true;
   /** A body that would be accepted. */

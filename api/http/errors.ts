@@ -32,6 +32,38 @@ export const requestErrors = defineErrors('request', {
     ),
   },
   ifMatch: { status: 400, text: t('If-Match এভাবে দিন: "3"', 'Give If-Match as "3".') },
+  idempotencyKey: {
+    status: 400,
+    text: t('Idempotency-Key ১ থেকে ২০০টি দৃশ্যমান ASCII অক্ষরের হতে হবে।', 'Idempotency-Key must have 1 to 200 visible ASCII characters.'),
+  },
+  idempotencyMismatch: {
+    status: 409,
+    text: t('এই Idempotency-Key আগে অন্য অনুরোধে ব্যবহৃত হয়েছে।', 'This Idempotency-Key was used for another request.'),
+  },
+  preconditionRequired: {
+    status: 428,
+    text: t('কোন সংস্করণ বদলানো হচ্ছে, version বা If-Match দিয়ে জানান।', 'Say by version or If-Match which version is changed.'),
+  },
+  writeThroughParent: {
+    status: 405,
+    text: t('এই তথ্য মূল রেকর্ডের সঙ্গে লেখা হয়।', 'This is written together with the record it belongs to.'),
+  },
+  outOfReach: {
+    status: 403,
+    text: t('রেকর্ডটি আপনার আওতার বাইরে থাকত।', 'The record would lie beyond your reach.'),
+  },
+  bulkFilter: {
+    status: 400,
+    text: t('filter এভাবে দিন: {"id":[1,2]}, সর্বোচ্চ %{max}টি, প্রতিটি একবার।', 'Give filter as {"id":[1,2]}, at most %{max}, each once.'),
+  },
+  moveNotPossible: {
+    status: 409,
+    text: t('“%{move}” করা যায় না: রেকর্ডটির অবস্থা এখন “%{state}”।', '“%{move}” is not possible: the record is now “%{state}”.'),
+  },
+  notEditable: {
+    status: 409,
+    text: t('রেকর্ডটির অবস্থা এখন “%{state}”, তাই বদলানো যায় না।', "The record is now “%{state}” and can't be changed."),
+  },
   busy: { status: 409, text: t('রেকর্ডটি এই মুহূর্তে অন্য কাজে ব্যস্ত; আবার চেষ্টা করুন।', 'The record is busy just now; try again.') },
   unavailable: { status: 503, text: t('ডেটাবেজে পৌঁছানো যাচ্ছে না; একটু পরে আবার চেষ্টা করুন।', 'The database is out of reach; try again shortly.') },
   tooSlow: { status: 503, text: t('অনুরোধটি সময়মতো শেষ হয়নি; ছোট পরিসরে চেষ্টা করুন।', 'The request took too long; try a narrower one.') },

@@ -115,7 +115,7 @@ const uploadBody = {
 };
 
 function describedAs(operation: Operation, refer: Refer, hidden: Hidden): Plain {
-  const { access, body, example, id, parameters, path, resource, summary } = operation;
+  const { access, body, bodyOptional, example, id, parameters, path, resource, summary } = operation;
   const shown = visibleExample(example, resource === undefined ? new Set() : hidden(resource));
   const content = body && { schema: refer(body), ...(example === undefined ? {} : { example: shown }) };
   return {
@@ -125,7 +125,7 @@ function describedAs(operation: Operation, refer: Refer, hidden: Hidden): Plain 
     ...(access.kind === 'public' ? { security: [] } : {}),
     parameters: [...pathParameters(path), ...(parameters ?? []).map(one => parameterOf(one, refer))],
     ...(operation.upload ? { requestBody: uploadBody } : {}),
-    ...(content ? { requestBody: { required: true, content: { 'application/json': content } } } : {}),
+    ...(content ? { requestBody: { required: !bodyOptional, content: { 'application/json': content } } } : {}),
     responses: answersOf(operation, refer),
   };
 }
@@ -165,7 +165,7 @@ const securitySchemes = {
 export function openApiOf(operations: readonly Operation[], hidden: Hidden = nobodyHides): Record<string, unknown> {
   const { schemas, refer } = componentsOf(hidden);
   const paths: Record<string, Plain> = {};
-  for (const operation of operations)
+  for (const operation of operations.filter(({ isUnlisted }) => !isUnlisted))
     paths[operation.path] = { ...paths[operation.path], [operation.verb]: describedAs(operation, refer, hidden) };
   return {
     openapi: '3.0.3',

@@ -66,7 +66,7 @@ async function work(operation: Operation, message: IncomingMessage, bare: Omit<R
   if (operation.upload) return operation.handle({ ...bare, ...caller, body: undefined, stream: message });
   const body =
     operation.body || (message.method !== 'GET' && message.headers['content-length'] !== undefined) ? await readJson(message) : undefined;
-  if (operation.body && body === undefined) throw requestErrors.bodyRequired();
+  if (operation.body && body === undefined && !operation.bodyOptional) throw requestErrors.bodyRequired();
   return operation.handle({ ...bare, ...caller, body });
 }
 

@@ -7,7 +7,7 @@ import { commonLabels } from '../../resources/kernel/common.ts';
 import { DomainError } from '../../resources/kernel/errors.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
-import { type Locale, t } from '../../resources/kernel/text.ts';
+import { type Locale, type Text, t } from '../../resources/kernel/text.ts';
 import { connectionError } from '../engine/database-errors.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import type { Reply } from './contract.ts';
@@ -18,20 +18,26 @@ const internal = t(
   'Sorry! An internal server error occurred; please try again later.',
 );
 
-const labelOf = (resource: AnyResource, path: string, locale: Locale): string => {
-  const field: Field | undefined = Object.hasOwn(resource.fields, path) ? resource.fields[path] : undefined;
-  return (field?.label ?? (commonLabels as Record<string, (typeof commonLabels)['id'] | undefined>)[path] ?? { bn: path, en: path })[
-    locale
-  ];
-};
+type Declarations = ReadonlyMap<string, AnyResource> | undefined;
+
+/** The label of the field at a path; of a child's, `steps.2.name`, that of the child's field, of a member of a list that of the list. */
+function labelAt(resource: AnyResource, path: string, declarations: Declarations): Text {
+  const [name = '', , ...rest] = path.split('.');
+  const field: Field | undefined = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+  const child = field?.kind === 'rows' && rest.length ? declarations?.get(field.of) : undefined;
+  if (child) return labelAt(child, rest.join('.'), declarations);
+  return field?.label ?? (commonLabels as Record<string, Text | undefined>)[path] ?? { bn: path, en: path };
+}
+
+const labelOf = ({ resource, registry }: ProblemsError, path: string, locale: Locale): string => labelAt(resource, path, registry)[locale];
 
 /** `message` has one code per field, the first; `details` has them all. A problem of the whole record stands under `_`. */
-function problemsBody({ resource, problems }: ProblemsError, locale: Locale): Record<string, unknown> {
+function problemsBody(error: ProblemsError, locale: Locale): Record<string, unknown> {
   // Without a prototype: a field may be called `constructor` by whoever sends it.
   const message: Record<string, string> = Object.create(null);
-  const details = problems.map(({ path, error }) => {
-    message[path || '_'] ??= error.code;
-    return { path, code: error.code, facts: error.facts, text: error.in(locale, labelOf(resource, path, locale)) };
+  const details = error.problems.map(({ path, error: one }) => {
+    message[path || '_'] ??= one.code;
+    return { path, code: one.code, facts: one.facts, text: one.in(locale, labelOf(error, path, locale)) };
   });
   return { statusCode: 400, error_code: 'validation', message, details };
 }

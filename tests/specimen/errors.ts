@@ -3,6 +3,18 @@ import { defineErrors, t } from '../../resources/kernel/index.ts';
 
 export const specimenErrors = defineErrors('specimen', {
   officeCodeTaken: { status: 400, text: t('এই কোডে একটি অফিস আগে থেকেই আছে।', 'An office of this code already exists.') },
+  projectHasDiaries: { status: 409, text: t('এই প্রকল্পের দিনলিপি আছে, তাই মোছা যাবে না।', "This project has diaries and can't be deleted.") },
+  stepHasDiaries: { status: 409, text: t('এই ধাপের দিনলিপি আছে, তাই মোছা যাবে না।', "This step has diaries and can't be deleted.") },
+  stepNameTaken: { status: 400, text: t('এই নামে একটি ধাপ আগে থেকেই আছে।', 'A step of this name already exists.') },
+  stepsExceedBudget: {
+    status: 400,
+    text: t('ধাপগুলোর ব্যয় %{sum}, বাজেট %{budget}।', 'The steps cost %{sum}; the budget is %{budget}.'),
+  },
+  nameForbidden: { status: 400, text: t('এটি করা যায় না।', 'This is not possible.') },
+  budgetMissing: { status: 409, text: t('আগে বাজেট দিন।', 'Give a budget first.') },
+  stockEmpty: { status: 409, text: t('অবশিষ্ট আছে %{left}।', 'Only %{left} left.') },
+  onePrimary: { status: 400, text: t('একজনের মুখ্য বুকিং একটিই হতে পারে।', 'A person has one primary booking.') },
+  roomTaken: { status: 409, text: t('কক্ষটি এ সময়ে নেওয়া আছে।', 'The room is taken in this time.') },
   officeHasOffices: {
     status: 409,
     text: t('এই অফিসের অধীন অফিস আছে, তাই মোছা যাবে না।', "This office has offices under it and can't be deleted."),

@@ -15,8 +15,11 @@ import { petitionSteps } from './specimen-petition-steps.ts';
 import { petitions } from './specimen-petitions.ts';
 import { specimenPlaces } from './specimen-places.ts';
 import { plots } from './specimen-plots.ts';
+import { projects } from './specimen-projects.ts';
 import { remarks } from './specimen-remarks.ts';
+import { journals, parts, steps } from './specimen-stages.ts';
 import { specimenSteps } from './specimen-steps.ts';
+import { bookings, stocks, withdrawals } from './specimen-stocks.ts';
 import { terms } from './specimen-terms.ts';
 import { specimenWords } from './specimen-words.ts';
 
@@ -35,11 +38,14 @@ export const specimenKinds = [
 /** What every kind of reach can be tried on (tests/support/worlds.ts). */
 export const specimenWorlds = [terms, petitions, petitionSteps, plots, diaries, remarks];
 
+/** What writing is proved on: children, life cycles, server sides, constraints. */
+const specimenWriting = [projects, steps, parts, journals, stocks, withdrawals, bookings];
+
 export const specimen = defineModule({
   name: 'specimen',
   label: t('নমুনা', 'Specimen'),
   area: t('প্রশাসন', 'Administration'),
-  resources: [officeTypes, officeLayers, offices, ...specimenKinds, ...specimenWorlds],
+  resources: [officeTypes, officeLayers, offices, ...specimenKinds, ...specimenWorlds, ...specimenWriting],
 });
 
 /** The real resources and the specimen's: what an application on a specimen database is started with. */

@@ -18,6 +18,13 @@ declare module '../../resources/kernel/names.ts' {
     'specimen-plots': true;
     'specimen-diaries': true;
     'specimen-remarks': true;
+    'specimen-projects': true;
+    'specimen-stages': true;
+    'specimen-parts': true;
+    'specimen-journals': true;
+    'specimen-stocks': true;
+    'specimen-withdrawals': true;
+    'specimen-bookings': true;
   }
 }
 

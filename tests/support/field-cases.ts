@@ -79,7 +79,7 @@ function ofIds(field: RefsField | FilesField): FieldCase[] {
   const unknown: FieldCase =
     field.kind === 'refs'
       ? { fault: 'unknown reference', value: [1, nobody], code: validation('reference') }
-      : { fault: 'unknown reference', value: [nobody], code: 'files.not_yours' };
+      : { fault: 'unknown reference', value: [nobody], code: 'files.not_yours', at: `${name}.0` };
   return [
     ...each('wrong type', 'array', ['x', 5, {}, true]),
     ...each('wrong type', 'reference', [['x'], [1.5], [0], [null]]),

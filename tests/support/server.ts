@@ -14,8 +14,10 @@ import { ddl } from '../../api/engine/ddl.ts';
 import type { Log } from '../../api/http/logs.ts';
 import { giveAccount } from '../../api/identity/give-account.ts';
 import { headersFor } from '../../api/identity/token.ts';
+import { apiModules } from '../../api/modules.ts';
 import { resources } from '../../resources/index.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { specimenApi } from '../specimen/api-module.ts';
 import { resourcesWithSpecimen } from '../specimen/module.ts';
 import { createSpecimenTables } from '../specimen/tables.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
@@ -127,6 +129,7 @@ export async function startTestServer({
   const running = await startApplication({
     ...{ pool, log, dataDir, lane, ...options },
     resources: [...(specimen ? resourcesWithSpecimen : resources), ...also],
+    modules: specimen ? [...apiModules, specimenApi] : apiModules,
     port: 0,
   });
   await giveAccount(pool, { username: 'admin', user_type: 1, full_name: 'প্রশাসক', full_name_en: 'Administrator' }, password, 'test');

@@ -1,0 +1,39 @@
+/** The audit row as part of a write's statement (D-AUDIT): who, where from, what it was and what it is. Pure. */
+import type { Field } from '../../resources/kernel/field.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import type { Author } from './actor.ts';
+import { literal } from './columns.ts';
+
+/** `create`, `update`, `delete`, or what a move amounts to (catalogue.md, audit-logs). */
+export type AuditAction = 'create' | 'update' | 'delete' | 'approve' | 'reject';
+
+/** Gives the parameter that stands for a value, cast to its type. */
+export type AddParameter = (value: unknown, type: string) => string;
+
+const columns =
+  'module, task, action_type, resource, record_id, user_id, office_organogram_id, acting_for_id, ip, browser, operating_system, request_id, old_data, new_data';
+
+/** The fields whose values nobody reads, in the audit log neither. */
+export const secretNames = (resource: AnyResource): string[] =>
+  Object.entries<Field>(resource.fields).flatMap(([name, field]) => (field.private === 'secret' ? [name] : []));
+
+/** `insert into engine.audit_logs … select …`; `id`, `old` and `fresh` are SQL, `rest` is where they come from. */
+export function auditText(
+  resource: AnyResource,
+  action: AuditAction,
+  author: Author,
+  add: AddParameter,
+  { id = 'w.id', old, fresh, rest, task = author.task }: { id?: string; old: string; fresh: string; rest: string; task?: string | null },
+): string {
+  const who = [author.userId, author.deskId, author.actingForId ?? null].map(value => add(value, 'bigint'));
+  const where = [author.ip, author.browser, author.operatingSystem, author.requestId].map(value => add(value, 'text'));
+  const said = [literal(resource.permission.module), add(task, 'text'), literal(action), literal(resource.name), id];
+  return `insert into engine.audit_logs (${columns}) select ${[...said, ...who, ...where, old, fresh].join(', ')} ${rest}`;
+}
+
+/** What is kept of given values: those that say something, secrets only that they were given. */
+export const keptValues = (resource: AnyResource, values: Readonly<Record<string, unknown>>): string => {
+  const secrets = new Set(secretNames(resource));
+  const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
+  return JSON.stringify(Object.fromEntries(given.map(([name, value]) => [name, secrets.has(name) ? true : value])));
+};

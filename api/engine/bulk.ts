@@ -1,0 +1,60 @@
+/** Many records at once (D-BULK): by their ids alone, each in a transaction of its own, all on one connection. */
+import type pg from 'pg';
+import type { Request } from '../http/contract.ts';
+import { requestErrors } from '../http/errors.ts';
+import { errorReply } from '../http/wire.ts';
+import { type Executor, transactOn } from './transact.ts';
+
+const mostIds = 1000;
+
+/** What became of one of them; `error` is what a call for it alone would have answered. */
+export type Outcome = { readonly id: number; readonly status: number; readonly error?: unknown };
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0 && (value as number) < 1e16;
+
+/** `?filter={"id":[1,2,3]}`, each once. @throws request.unknown_parameter, request.bulk_filter */
+export function bulkIds({ query }: Request): readonly number[] {
+  for (const name of query.keys()) if (name !== 'filter') throw requestErrors.unknownParameter({ name: name.slice(0, 60) });
+  if (query.getAll('filter').length > 1) throw requestErrors.repeatedParameter({ name: 'filter' });
+  let filter: unknown;
+  try {
+    filter = JSON.parse(query.get('filter') ?? '');
+  } catch {
+    throw requestErrors.bulkFilter({ max: mostIds });
+  }
+  const ids = (filter as { id?: unknown } | null)?.id;
+  const isOnlyIds = filter !== null && typeof filter === 'object' && Object.keys(filter).join() === 'id';
+  if (!isOnlyIds || !Array.isArray(ids) || ids.length === 0 || ids.length > mostIds || !ids.every(isId) || new Set(ids).size < ids.length)
+    throw requestErrors.bulkFilter({ max: mostIds });
+  return ids;
+}
+
+/** `work` for each; one that fails leaves the others as they are. `translate` puts an error into the words of the declaration. */
+export async function oneByOne(
+  client: pg.PoolClient,
+  ids: readonly number[],
+  { locale, requestId }: Request,
+  {
+    work,
+    translate,
+    onBug,
+  }: {
+    work: (id: number, transaction: Executor) => Promise<unknown>;
+    translate: (error: unknown) => unknown;
+    onBug: (error: unknown, requestId: string) => void;
+  },
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const id of ids) {
+    try {
+      await transactOn(client, transaction => work(id, transaction));
+      outcomes.push({ id, status: 200 });
+    } catch (thrown) {
+      const { reply, bug } = errorReply(translate(thrown), locale, requestId);
+      if (bug) onBug(thrown, requestId);
+      const { body } = reply;
+      outcomes.push({ id, status: reply.status, error: typeof body === 'string' ? JSON.parse(body) : body });
+    }
+  }
+  return outcomes;
+}

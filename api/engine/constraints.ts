@@ -1,0 +1,90 @@
+/**
+ * What the database itself forbids (D-CONSTRAINTS): two records alike, spans that touch, more or less than one of several fields. Pure.
+ * What holds among the children of one parent is judged when all of them are written (D-CHILDREN), so those constraints wait.
+ */
+import { type Field, hasColumn, type RowsField } from '../../resources/kernel/field.ts';
+import { type AnyResource, type NoOverlap, tableOf, type Unique, type Where } from '../../resources/kernel/resource.ts';
+import { literal, quoted } from './columns.ts';
+import { constraintName } from './constraint-names.ts';
+
+/** How a field takes part in a unique key, as SQL. */
+export type Compared = (resource: AnyResource, name: string) => string;
+
+const asList = (names: string | readonly string[]): readonly string[] => (typeof names === 'string' ? [names] : names);
+
+/** The name says which fields are alike, and which of them the condition is about. */
+export const uniqueName = ({ name }: AnyResource, { fields, where = {} }: Pick<Unique, 'fields' | 'where'>): string =>
+  constraintName(name, [...fields, ...Object.keys(where).filter(one => !fields.includes(one))], 'key');
+export const overlapName = ({ name }: AnyResource, { by, from, to }: Pick<NoOverlap, 'by' | 'from' | 'to'>): string =>
+  constraintName(name, [...asList(by), from, to], 'excl');
+export const exactlyOneName = ({ name }: AnyResource, fields: readonly string[]): string => constraintName(name, fields, 'check');
+
+function whereText(where: Where | undefined): string {
+  const parts = Object.entries(where ?? {}).map(([name, value]) => {
+    if (value === null) return `${quoted(name)} is null`;
+    if (typeof value === 'object') return `${quoted(name)} is not null`;
+    return `${quoted(name)} = ${typeof value === 'string' ? literal(value) : value}`;
+  });
+  return parts.length ? ` where (${parts.join(' and ')})` : '';
+}
+
+/** By which columns a resource's rows hang on a parent, and which column holds their place. */
+type Siblings = readonly Pick<RowsField, 'via' | 'order'>[];
+
+export const siblingsOf = (resource: AnyResource, registry: readonly AnyResource[]): Siblings =>
+  registry.flatMap(parent =>
+    Object.values<Field>(parent.fields).filter((field): field is RowsField => field.kind === 'rows' && field.of === resource.name),
+  );
+
+/** The keys of a resource: those declared, and one for the place of a child among its siblings. */
+export function uniquesOf(resource: AnyResource, siblings: Siblings): readonly Unique[] {
+  const declared = (resource.unique ?? []) as readonly Unique[];
+  const isDeclared = (names: readonly string[]) => declared.some(({ fields, where }) => !where && fields.join() === names.join());
+  const places = siblings.flatMap(({ via, order }) => (order === undefined || isDeclared([via, order]) ? [] : [{ fields: [via, order] }]));
+  return [...declared, ...places];
+}
+
+/** Whether writing children one after another may meet a constraint that only all of them together have to keep. */
+export const isDeferred = (child: AnyResource, { via, order }: Pick<RowsField, 'via' | 'order'>): boolean =>
+  order !== undefined ||
+  ((child.unique ?? []) as readonly Unique[]).some(({ fields }) => fields.includes(via)) ||
+  ((child.noOverlap ?? []) as readonly NoOverlap[]).some(({ by }) => asList(by).includes(via));
+
+const waiting = ' deferrable initially deferred';
+
+function uniqueText(resource: AnyResource, unique: Unique, siblings: Siblings, compared: Compared): string {
+  const table = quoted(tableOf(resource.name));
+  const name = uniqueName(resource, unique);
+  const columns = unique.fields.map(one => compared(resource, one));
+  if (!siblings.some(({ via }) => unique.fields.includes(via)))
+    return `create unique index ${name} on ${table} (${columns.join(', ')})${whereText(unique.where)};`;
+  // Only a constraint can wait, and of columns that are compared by an expression, or under a condition, only this kind.
+  const isPlain = unique.where === undefined && unique.fields.every((one, at) => columns[at] === quoted(one));
+  const what = isPlain
+    ? `unique (${columns.join(', ')})`
+    : `exclude using btree (${columns.map(column => `${column.startsWith('"') ? column : `(${column})`} with =`).join(', ')})${whereText(unique.where)}`;
+  return `alter table ${table} add constraint ${name} ${what}${waiting};`;
+}
+
+function overlapText(resource: AnyResource, overlap: NoOverlap, siblings: Siblings): string {
+  const { by, from, to, where } = overlap;
+  const range = (resource.fields[from] as Field).kind === 'date' ? 'daterange' : 'tstzrange';
+  const parts = [...asList(by).map(name => `${quoted(name)} with =`), `${range}(${quoted(from)}, ${quoted(to)}, '[]') with &&`];
+  const waits = siblings.some(({ via }) => asList(by).includes(via)) ? waiting : '';
+  return `alter table ${quoted(tableOf(resource.name))} add constraint ${overlapName(resource, overlap)} exclude using gist (${parts.join(', ')})${whereText(where)}${waits};`;
+}
+
+/** Lines of the table itself; where one of the fields stands in other rows, the validator alone judges. */
+export const tableConstraints = (resource: AnyResource): string[] =>
+  ((resource.exactlyOne ?? []) as readonly (readonly string[])[])
+    .filter(fields => fields.every(name => hasColumn(resource.fields[name] as Field)))
+    .map(fields => `constraint ${exactlyOneName(resource, fields)} check (num_nonnulls(${fields.map(quoted).join(', ')}) = 1)`);
+
+/** What is added when the tables are there. */
+export function constraintsOf(resource: AnyResource, registry: readonly AnyResource[], compared: Compared): string[] {
+  const siblings = siblingsOf(resource, registry);
+  return [
+    ...uniquesOf(resource, siblings).map(unique => uniqueText(resource, unique, siblings, compared)),
+    ...((resource.noOverlap ?? []) as readonly NoOverlap[]).map(overlap => overlapText(resource, overlap, siblings)),
+  ];
+}

@@ -1,0 +1,16 @@
+/** The rights epoch (D-ABILITY-CACHE): raised in the statement of every write from which somebody's rights may follow. Pure. */
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+
+const bump = 'update engine.epoch set epoch = epoch + 1, changed_at = now()';
+
+/** Whether a write that touches `names` may matter to anybody's rights; a new or deleted row always may. */
+export function touchesRights({ bearsRights }: AnyResource, names?: readonly string[]): boolean {
+  if (bearsRights === undefined) return false;
+  return names === undefined || bearsRights === true || names.some(name => (bearsRights as readonly string[]).includes(name));
+}
+
+/** A CTE with its comma, or nothing; `condition` is SQL that says whether anything was written. */
+export const epochText = (resource: AnyResource, condition: string, names?: readonly string[]): string =>
+  touchesRights(resource, names) ? `,\nepoch as (${bump} where ${condition})` : '';
+
+export const epochStatement = { name: 'epoch', text: bump, values: [] };

@@ -1,0 +1,88 @@
+/**
+ * What the engine puts into a record by itself: whoever makes it (`initial: 'me'`), what is copied from his desk or from a record referred
+ * to (`copyFrom`), and what only the system may write.
+ */
+import type { Field, RefField } from '../../resources/kernel/field.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import {
+  checkField,
+  isFilledIn,
+  isServerWritten,
+  type Mode,
+  type Problem,
+  type Verdict,
+  validate,
+} from '../../resources/kernel/validate.ts';
+import type { Author } from './actor.ts';
+import type { Registry } from './columns.ts';
+import { withCleanText } from './rich-text.ts';
+import { lookedUpStatement } from './stored.ts';
+import type { Executor } from './transact.ts';
+
+type Values = Record<string, unknown>;
+
+/** Where a copied value comes from: `['active_desk', 'office_id']`, or a reference of the record and a field of its target. */
+const sourceOf = ({ copyFrom }: RefField): [string, string] | undefined => copyFrom?.split('.') as [string, string] | undefined;
+
+const filledFields = (resource: AnyResource): [string, RefField][] =>
+  Object.entries<Field>(resource.fields).filter((entry): entry is [string, RefField] => isFilledIn(entry[1]));
+
+/** Whether filling in asks the database. */
+export const copiesFromRecords = (resource: AnyResource): boolean =>
+  filledFields(resource).some(([, field]) => field.copyFrom && sourceOf(field)?.[0] !== 'active_desk');
+
+function fromStanding({ rights, deskId }: Author, name: string): number | null {
+  if (rights === 'system') return null;
+  return (name === 'office_id' ? rights.standing.officeId : name === 'id' ? (rights.standing.deskId ?? deskId) : undefined) ?? null;
+}
+
+/** Fills in who writes and where he stands; a value that was given stays. */
+export function fillFromAuthor(resource: AnyResource, values: Values, author: Author): void {
+  for (const [name, field] of filledFields(resource)) {
+    if (values[name] !== undefined && values[name] !== null) continue;
+    const [source, column] = sourceOf(field) ?? [];
+    if (field.initial === 'me') values[name] = author.userId;
+    else if (source === 'active_desk') values[name] = fromStanding(author, column!);
+  }
+}
+
+/** Fills in what stands in the records referred to; those filled in by the author's person or desk are among them. */
+export async function fillFromRecords(resource: AnyResource, registry: Registry, values: Values, transaction: Executor): Promise<void> {
+  for (const [name, field] of filledFields(resource)) {
+    const [source, column] = sourceOf(field) ?? [];
+    if (source === undefined || source === 'active_desk' || (values[name] !== undefined && values[name] !== null)) continue;
+    const id = values[source];
+    const { to } = resource.fields[source] as RefField;
+    if (typeof id !== 'number') continue;
+    const { rows } = await transaction.query(lookedUpStatement(registry, to, column!, id));
+    values[name] = (rows[0] as { value: unknown } | undefined)?.value ?? null;
+  }
+}
+
+/** The values of a body that nobody but the system may write: computed fields, and the field of a life cycle. */
+function bySystem(resource: AnyResource, body: object, now: Date): Verdict {
+  const verdict: Verdict = { values: {}, problems: [] };
+  for (const [path, value] of Object.entries(body)) {
+    const field: Field | undefined = Object.hasOwn(resource.fields, path) ? resource.fields[path] : undefined;
+    const isStatus = path === 'row_status' && resource.states?.field === path;
+    if (isStatus) verdict.values[path] = value;
+    if (!field || !isServerWritten(resource, path)) continue;
+    const checked = checkField(value, field, now);
+    if (checked instanceof Error) verdict.problems.push({ path, error: checked });
+    else verdict.values[path] = checked.value;
+  }
+  return verdict;
+}
+
+/** Judges a body on somebody's behalf: the system may also write what is computed and in which state a record is. */
+export function judgeBody(resource: AnyResource, given: unknown, mode: Mode, author: Author, registry: Registry, now: Date): Verdict {
+  const surroundings = { now, declarations: registry };
+  const body = withCleanText(resource, registry, given);
+  if (author.rights !== 'system' || body === null || typeof body !== 'object') return validate(resource, body, mode, surroundings);
+  const own = bySystem(resource, body, now);
+  if (Object.keys(own.values).length + own.problems.length === 0) return validate(resource, body, mode, surroundings);
+  const taken = new Set([...Object.keys(own.values), ...own.problems.map(({ path }: Problem) => path)]);
+  const rest = Object.fromEntries(Object.entries(body).filter(([name]) => !taken.has(name)));
+  const { values, problems } = validate(resource, rest, mode, surroundings);
+  return { values: { ...values, ...own.values }, problems: [...problems, ...own.problems] };
+}

@@ -1,0 +1,58 @@
+/** Whether a record lies where its writer reaches (D-REACH), and which of its private fields he may write (D-PRIVATE). */
+import { lies, type Scope } from '../../permissions/ability.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import type { Mode } from '../../resources/kernel/validate.ts';
+import { validationErrors } from '../../resources/kernel/validation-errors.ts';
+import { requestErrors } from '../http/errors.ts';
+import { type Author, hiddenFor } from './actor.ts';
+import { ProblemsError } from './problems.ts';
+import { type Context, rowsOf } from './record-context.ts';
+import { storedOf, storedStatement } from './stored.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Asks the parent where the scope is its parent's. */
+export async function liesWithin(context: Context, scope: Scope, record: Values): Promise<boolean> {
+  if (scope.kind !== 'through') return lies(scope, record);
+  const id = record[scope.column];
+  const parent = context.registry.get(scope.parent)!;
+  if (typeof id !== 'number') return false;
+  const [row] = await rowsOf<{ record: string }>(context, parent, storedStatement(parent, id));
+  return row !== undefined && liesWithin(context, scope.scope, storedOf(row));
+}
+
+/** The columns by which a scope tells rows apart. */
+const columnsOf = (scope: Scope): readonly string[] =>
+  scope.kind === 'any' ? scope.of.map(({ column }) => column) : scope.kind === 'through' ? [scope.column] : [];
+
+/** Whether a change of these values may take a record out of a scope. */
+export const mayLeave = (scope: Scope, names: readonly string[]): boolean => columnsOf(scope).some(column => names.includes(column));
+
+/** A new record, or one that a change moves, must lie within reach. @throws request.out_of_reach */
+export async function requireReach(context: Context, scope: Scope | undefined, before: Values | undefined, after: Values): Promise<void> {
+  if (!scope || scope.kind === 'all') return;
+  const moved = before === undefined || columnsOf(scope).some(column => before[column] !== after[column]);
+  if (moved && !(await liesWithin(context, scope, after))) throw requestErrors.outOfReach();
+}
+
+/** What a new record's field holds when nobody gave it a value. */
+const isUnsaid = (value: unknown): boolean => value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
+/**
+ * The values without those that their writer may not see: he may not write them either, unless the row is his own. A PUT, which sends back
+ * what it got, loses them silently. @throws ProblemsError validation.read_only by name
+ */
+export function withoutHidden(resource: AnyResource, author: Author, values: Values, mode: Mode, before: Values | undefined): Values {
+  const hidden = hiddenFor(author, resource.name).filter(name => Object.hasOwn(values, name));
+  if (hidden.length === 0) return values;
+  const own = resource.scope?.own;
+  const owner = own === undefined ? undefined : (before?.[own] ?? values[own]);
+  if (owner !== undefined && owner === author.userId) return values;
+  const refused = mode === 'put' ? [] : hidden.filter(name => mode !== 'create' || !isUnsaid(values[name]));
+  if (refused.length)
+    throw new ProblemsError(
+      resource,
+      refused.map(path => ({ path, error: validationErrors.readOnly() })),
+    );
+  return mode === 'create' ? values : Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.includes(name)));
+}

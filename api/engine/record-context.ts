@@ -1,0 +1,47 @@
+/** The transaction that a record is written in, as the parts of the engine that write it share it. */
+
+import { dhakaDay } from '../../resources/kernel/clock.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import type { Author } from './actor.ts';
+import type { Registry } from './columns.ts';
+import { foreseen } from './database-errors.ts';
+import type { ActingInside, Hooks, Inside } from './server-side.ts';
+import type { Services } from './services.ts';
+import type { Statement } from './statements.ts';
+import type { Executor } from './transact.ts';
+
+/** What every part needs: who, when, in which transaction, and who else there is. */
+export type Context = {
+  readonly author: Author;
+  readonly acting: ActingInside;
+  readonly transaction: Executor;
+  readonly registry: Registry;
+  readonly now: Date;
+  readonly hooksOf: (resource: string) => Hooks | undefined;
+  /** What a hook is given besides the record. */
+  readonly inside: Inside;
+};
+
+export function contextOf(services: Services, registry: Registry, acting: ActingInside): Context {
+  const { actor: author, transaction } = acting;
+  const now = services.clock.now();
+  return {
+    ...{ author, acting, transaction, registry, now, hooksOf: services.hooksOf },
+    inside: {
+      ...{ author, acting, transaction, now },
+      today: dhakaDay(now),
+      repositoryOf: services.repositoryOf,
+      rows: async (text, values = []) => (await transaction.query({ text, values: [...values] })).rows,
+      send: (job, data, about) => services.send(job, data, { transaction, ...(about && { about }) }),
+    },
+  };
+}
+
+/** The rows of a statement about a resource; what PostgreSQL refuses comes in the words of its declaration. */
+export async function rowsOf<T>({ transaction, registry }: Context, resource: AnyResource, statement: Statement): Promise<T[]> {
+  try {
+    return (await transaction.query(statement)).rows as T[];
+  } catch (error) {
+    throw foreseen(error, resource, registry);
+  }
+}

@@ -1,0 +1,195 @@
+/**
+ * One record with all that belongs to it, inside a transaction: rules, the module's hooks, the row, its lists of references, files and
+ * children, the audit row. `repository.ts` has decided that one statement is not enough, and has locked what is there already.
+ */
+import type { Scope } from '../../permissions/ability.ts';
+import type { Field } from '../../resources/kernel/field.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { checkRules, type Mode, rulesTouching, stillMissing } from '../../resources/kernel/validate.ts';
+import { requestErrors } from '../http/errors.ts';
+import type { AuditAction } from './audit-text.ts';
+import { lockedChildren, type RecordWriters, rowsFieldsOf, writeChildren } from './children.ts';
+import { referenceProblem } from './database-errors.ts';
+import { attachFiles, detachFiles, fileFieldsOf } from './files.ts';
+import { linkFieldsOf, linksOf, writeLinks } from './links.ts';
+import { fillFromAuthor, fillFromRecords } from './new-values.ts';
+import { ProblemsError } from './problems.ts';
+import { requireReach, withoutHidden } from './reach.ts';
+import { type Context, rowsOf } from './record-context.ts';
+import type { Effect, Guard, Stored, Write } from './server-side.ts';
+import { requireEditable, withinState } from './states.ts';
+import { storedOf, storedStatement } from './stored.ts';
+import { auditStatement, deleteStatement, insertStatement, type Updating, updateStatement } from './write-statements.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a write is besides its values: where it may lead, which hooks it has, and what the audit row calls it. */
+export type Manner = {
+  readonly action: string;
+  readonly scope?: Scope;
+  readonly guard?: Guard | undefined;
+  readonly effect?: Effect | undefined;
+  readonly audit?: { readonly action: AuditAction; readonly task?: string };
+};
+
+const writers: RecordWriters = {
+  create: (context, resource, values) =>
+    createRecord(context, resource, withoutHidden(resource, context.author, values, 'create', undefined)),
+  update: (context, resource, before, values, mode) => {
+    const seen = withoutHidden(resource, context.author, values, mode, before);
+    return updateRecord(context, resource, before, withinState(resource, before, seen), mode);
+  },
+  remove: (context, resource, before) => removeRecord(context, resource, before),
+};
+
+const stored = async (context: Context, resource: AnyResource, id: number): Promise<Stored> =>
+  storedOf((await rowsOf<{ record: string }>(context, resource, storedStatement(resource, id)))[0]!);
+
+/** The record as rules read it: children and lists of references that were not given as they stand there. */
+async function whole(context: Context, resource: AnyResource, names: readonly string[], record: Values): Promise<Values> {
+  const { id } = record as { id?: number };
+  const found: Record<string, unknown> = {};
+  if (id === undefined) return record;
+  for (const [name, field] of rowsFieldsOf(resource))
+    if (names.includes(name) && !(name in record)) found[name] = await lockedChildren(context, field, id);
+  for (const [name] of linkFieldsOf(resource))
+    if (names.includes(name) && !(name in record)) found[name] = await linksOf(context.transaction, resource, name, id);
+  return { ...record, ...found };
+}
+
+/** Rules, computed fields, reach and guards, in this order: what has to be right before anything is written. */
+async function prepare(
+  context: Context,
+  resource: AnyResource,
+  before: Stored | undefined,
+  values: Values,
+  manner: Manner,
+): Promise<Write> {
+  const rules = rulesTouching(resource, Object.keys(values));
+  const after = await whole(context, resource, rules.flatMap(({ reads }) => reads) as string[], { ...before, ...values });
+  const problems = [...checkRules(rules, after), ...(before ? [] : stillMissing(resource, values))];
+  if (problems.length) throw new ProblemsError(resource, problems, context.registry);
+  let write: Write = { ...context.inside, action: manner.action, before, after, values };
+  const computed = await context.hooksOf(resource.name)?.computed?.(write);
+  if (computed) {
+    const wrong = Object.keys(computed).find(name => !(resource.fields[name] as Field | undefined)?.computed);
+    if (wrong) throw new Error(`${resource.name}: ${wrong} is no computed field`);
+    write = { ...write, values: { ...values, ...computed }, after: { ...after, ...computed } };
+  }
+  await requireReach(context, manner.scope, before, write.after);
+  await manner.guard?.(write);
+  return write;
+}
+
+type Beside = NonNullable<Updating['beside']>;
+
+/** Lists of references, files and children that were given. Answers what changed of them, by field. */
+async function writeApart(
+  context: Context,
+  resource: AnyResource,
+  id: number,
+  values: Values,
+  isNew: boolean,
+  mode: Mode,
+): Promise<Beside | undefined> {
+  const { transaction, author } = context;
+  const old: Record<string, unknown> = {};
+  const fresh: Record<string, unknown> = {};
+  const note = (name: string, change: { old: unknown; fresh: unknown } | undefined) => {
+    if (change) Object.assign(old, { [name]: change.old }) && Object.assign(fresh, { [name]: change.fresh });
+  };
+  for (const field of linkFieldsOf(resource)) {
+    const ids = values[field[0]] as readonly number[] | undefined;
+    if (ids && !(isNew && ids.length === 0)) note(field[0], await writeLinks(transaction, resource, id, field, ids));
+  }
+  for (const name of fileFieldsOf(resource)) {
+    if (values[name] === undefined) continue;
+    const ids = [values[name] ?? []].flat() as number[];
+    if (isNew && ids.length === 0) continue;
+    const files = await attachFiles(transaction, author, resource, id, name, ids);
+    if (JSON.stringify(files.before) !== JSON.stringify(files.after)) note(name, { old: files.before, fresh: files.after });
+  }
+  for (const field of rowsFieldsOf(resource)) {
+    const items = values[field[0]] as readonly Values[] | undefined;
+    if (items) note(field[0], await writeChildren(context, writers, resource, id, field, items, { isNew, mode }));
+  }
+  return Object.keys(fresh).length ? { old, fresh } : undefined;
+}
+
+type Row = { readonly id: number | null; readonly version: number | null; readonly refs?: Readonly<Record<string, unknown>> };
+
+/** Makes a record of values that are judged already, and answers its id. */
+export async function createRecord(
+  context: Context,
+  resource: AnyResource,
+  given: Values,
+  manner: Manner = { action: 'create', guard: context.hooksOf(resource.name)?.guards?.create },
+): Promise<number> {
+  const { registry, author, transaction } = context;
+  const filled = { ...given };
+  fillFromAuthor(resource, filled, author);
+  await fillFromRecords(resource, registry, filled, transaction);
+  const write = await prepare(context, resource, undefined, filled, manner);
+  const { values } = write;
+  const [row] = await rowsOf<Row>(context, resource, insertStatement(resource, registry, values, { author, answer: false, audit: false }));
+  if (!row?.id) throw referenceProblem(resource, row?.refs ?? {}, values) ?? new Error(`an insert into ${resource.name} wrote nothing`);
+  const { id } = row;
+  const beside = await writeApart(context, resource, id, values, true, 'create');
+  const own = Object.fromEntries(Object.entries(values).filter(([name]) => !rowsFieldsOf(resource).some(([one]) => one === name)));
+  await rowsOf(context, resource, auditStatement(resource, id, { ...own, ...beside?.fresh }, author));
+  const effect = context.hooksOf(resource.name)?.effects?.create;
+  if (effect) await effect({ ...write, after: await stored(context, resource, id) });
+  return id;
+}
+
+/** Changes a locked record by values that are judged already. Answers whether anything changed. */
+export async function updateRecord(
+  context: Context,
+  resource: AnyResource,
+  before: Stored,
+  given: Values,
+  mode: Mode,
+  manner: Manner = {
+    action: 'update',
+    guard: context.hooksOf(resource.name)?.guards?.update,
+    effect: context.hooksOf(resource.name)?.effects?.update,
+  },
+): Promise<boolean> {
+  if (Object.keys(given).length === 0) return false;
+  const { registry, author } = context;
+  const write = await prepare(context, resource, before, given, manner);
+  const { values } = write;
+  const beside = await writeApart(context, resource, before.id, values, false, mode);
+  const updating: Updating = { author, answer: false, ...(beside && { beside }), ...manner.audit };
+  const [row] = await rowsOf<Row>(context, resource, updateStatement(resource, registry, before.id, values, updating));
+  if (!row?.id) throw referenceProblem(resource, row?.refs ?? {}, values) ?? requestErrors.busy();
+  if (row.version === before.version) return false;
+  if (manner.effect) await manner.effect({ ...write, after: await stored(context, resource, before.id) });
+  return true;
+}
+
+/** Deletes a locked record with its children, each with an audit row of its own. */
+export async function removeRecord(context: Context, resource: AnyResource, before: Stored): Promise<void> {
+  const { registry, author, transaction } = context;
+  const hooks = context.hooksOf(resource.name);
+  requireEditable(resource, before);
+  const write: Write = { ...context.inside, action: 'delete', before, after: before, values: {} };
+  await hooks?.guards?.delete?.(write);
+  const beside: Record<string, unknown> = {};
+  for (const [name, field] of rowsFieldsOf(resource)) {
+    const children = await lockedChildren(context, field, before.id);
+    const child = registry.get(field.of)!;
+    for (const one of children) await removeRecord(context, child, one);
+    if (children.length) beside[name] = children.map(({ id }) => id);
+  }
+  for (const [name] of linkFieldsOf(resource)) {
+    const ids = await linksOf(transaction, resource, name, before.id);
+    if (ids.length) beside[name] = ids;
+  }
+  if (fileFieldsOf(resource).length)
+    for (const { id, name, field } of await detachFiles(transaction, resource, [before.id]))
+      beside[field] = [...((beside[field] as unknown[] | undefined) ?? []), { id, name }];
+  const options = { author, answer: false, ...(Object.keys(beside).length ? { beside } : {}) };
+  await rowsOf(context, resource, deleteStatement(resource, registry, before.id, options));
+  await hooks?.effects?.delete?.({ ...write, after: before });
+}

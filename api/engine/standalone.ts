@@ -1,0 +1,77 @@
+/**
+ * Children that are also written on their own path (`standalone: true`): their parent carries them, so a write locks it first, asks its
+ * state and its rules, and gives it a new version, as if it had been written through the parent (D-CHILDREN).
+ */
+import type { Field, RowsField } from '../../resources/kernel/field.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { checkRules, rulesTouching } from '../../resources/kernel/validate.ts';
+import { requestErrors } from '../http/errors.ts';
+import { lockedChildren } from './children.ts';
+import type { Registry } from './columns.ts';
+import { ProblemsError } from './problems.ts';
+import { type Context, rowsOf } from './record-context.ts';
+import type { Stored } from './server-side.ts';
+import { editableIn, requireEditable } from './states.ts';
+import { lockedStatement, storedOf } from './stored.ts';
+import { updateStatement } from './write-statements.ts';
+
+type Held = { readonly parent: AnyResource; readonly name: string; readonly field: RowsField };
+const known = new WeakMap<Registry, Map<string, readonly Held[]>>();
+
+/** The parents whose `rows` fields carry a resource that is also written on its own path. */
+export function standaloneParentsOf(resource: AnyResource, registry: Registry): readonly Held[] {
+  let byName = known.get(registry);
+  if (!byName) {
+    byName = new Map();
+    known.set(registry, byName);
+  }
+  let held = byName.get(resource.name);
+  if (!held) {
+    held = [...registry.values()].flatMap(parent =>
+      Object.entries<Field>(parent.fields).flatMap(([name, field]) =>
+        field.kind === 'rows' && field.of === resource.name ? [{ parent, name, field }] : [],
+      ),
+    );
+    byName.set(resource.name, held);
+  }
+  return held;
+}
+
+export type LockedParents = readonly (Held & { readonly record: Stored })[];
+
+/** Locks the parents of a child as it was and as it will be; none for a resource that is nobody's child. */
+export async function lockParent(
+  context: Context,
+  resource: AnyResource,
+  records: readonly Readonly<Record<string, unknown>>[],
+): Promise<LockedParents> {
+  const found: (Held & { record: Stored })[] = [];
+  for (const held of standaloneParentsOf(resource, context.registry)) {
+    const ids = [...new Set(records.map(record => record[held.field.via]))].filter(id => typeof id === 'number').sort((a, b) => a - b);
+    for (const id of ids) {
+      const [row] = await rowsOf<{ record: string }>(context, held.parent, lockedStatement(held.parent, id));
+      // A parent that doesn't exist is told as a reference that leads nowhere.
+      if (!row) continue;
+      const record = storedOf(row);
+      const editable = editableIn(held.parent, record);
+      if (editable !== 'all' && !editable.includes(held.name)) {
+        requireEditable(held.parent, record);
+        throw requestErrors.writeThroughParent();
+      }
+      found.push({ ...held, record });
+    }
+  }
+  return found;
+}
+
+/** The child was written: its parents' rules are asked, and each gets a new version and an audit row that names the child. */
+export async function touchParent(context: Context, parents: LockedParents, child: number): Promise<void> {
+  const { author, registry } = context;
+  for (const { parent, name, field, record } of parents) {
+    const rules = rulesTouching(parent, [name]);
+    const problems = rules.length ? checkRules(rules, { ...record, [name]: await lockedChildren(context, field, record.id) }) : [];
+    if (problems.length) throw new ProblemsError(parent, problems, registry);
+    const beside = { old: { [name]: [child] }, fresh: { [name]: [child] } };
+    await rowsOf(context, parent, updateStatement(parent, registry, record.id, {}, { author, answer: false, beside }));
+  }
+}

@@ -1,0 +1,95 @@
+/** Plain life cycles (D-STATES): what may be written in which state, and which moves lead out of it. Pure. */
+import { rowStatus } from '../../resources/kernel/common.ts';
+import type { ChoiceField, Field } from '../../resources/kernel/field.ts';
+import type { AnyResource, Move } from '../../resources/kernel/resource.ts';
+import type { Text } from '../../resources/kernel/text.ts';
+import { checkField, type Mode, type Problem, type Verdict } from '../../resources/kernel/validate.ts';
+import { validationErrors } from '../../resources/kernel/validation-errors.ts';
+import { requestErrors } from '../http/errors.ts';
+import { ProblemsError } from './problems.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const optionText = (resource: AnyResource, value: unknown): Text => {
+  const name = resource.states!.field as string;
+  const { options } = name === 'row_status' ? rowStatus : (resource.fields[name] as ChoiceField);
+  return options.find(option => option.value === value)?.text ?? { bn: String(value), en: String(value) };
+};
+
+/** A state as a refusal names it: in both languages, since facts are not translated. */
+const nameOf = (resource: AnyResource, value: unknown): string => {
+  const { bn, en } = optionText(resource, value);
+  return `${bn} (${en})`;
+};
+
+/** Which fields may be written in the state of this record. */
+export function editableIn(resource: AnyResource, record: Values): 'all' | readonly string[] {
+  const { states } = resource;
+  if (!states?.editable) return 'all';
+  return states.editable[String(record[states.field])] ?? [];
+}
+
+/** A record whose state takes no change at all. @throws request.not_editable, which names the state */
+export function requireEditable(resource: AnyResource, record: Values): void {
+  const editable = editableIn(resource, record);
+  if (editable !== 'all' && editable.length === 0)
+    throw requestErrors.notEditable({ state: nameOf(resource, record[resource.states!.field as string]) });
+}
+
+/** The given fields that the record's state doesn't take. */
+export function closedIn(resource: AnyResource, record: Values, values: Values): string[] {
+  const editable = editableIn(resource, record);
+  return editable === 'all' ? [] : Object.keys(values).filter(name => !editable.includes(name));
+}
+
+/**
+ * The values that may be written in the record's state; those that change nothing are let go, so that a form may send the whole record.
+ * `unchanged` are fields without a column that are known to change nothing.
+ * @throws request.not_editable when the state takes no change at all, ProblemsError validation.read_only for the fields it doesn't take
+ */
+export function withinState(resource: AnyResource, before: Values, values: Values, unchanged: readonly string[] = []): Values {
+  const editable = editableIn(resource, before);
+  if (editable === 'all') return values;
+  const closed = closedIn(resource, before, values).filter(name => !unchanged.includes(name));
+  const changed = closed.filter(name => JSON.stringify(values[name]) !== JSON.stringify(before[name] ?? null));
+  if (changed.length) {
+    requireEditable(resource, before);
+    throw new ProblemsError(
+      resource,
+      changed.map(path => ({ path, error: validationErrors.readOnly() })),
+    );
+  }
+  return Object.fromEntries(Object.entries(values).filter(([name]) => editable.includes(name)));
+}
+
+/** @throws request.move_not_possible, which names the state */
+export function requireMove(resource: AnyResource, { label, from }: Move, record: Values): void {
+  const state = record[resource.states!.field as string];
+  if (!from.includes(state as string | number))
+    throw requestErrors.moveNotPossible({ move: `${label.bn} (${label.en})`, state: nameOf(resource, state) });
+}
+
+/** The fields that a move's body brings: those of `input` alone, those of `required` in any case. */
+export function judgeMove(resource: AnyResource, move: Move, body: unknown, judge: (given: object, mode: Mode) => Verdict): Values {
+  const given = (body ?? {}) as Record<string, unknown>;
+  if (typeof given !== 'object' || Array.isArray(given)) throw new ProblemsError(resource, judge(given, 'patch').problems);
+  const { input = [], required = [] } = move as Move<string>;
+  const isInput = (name: string): boolean => input.includes(name) || required.includes(name);
+  const { version: _, ...named } = given;
+  const problems: Problem[] = Object.keys(named)
+    .filter(name => !isInput(name))
+    .map(path => ({
+      path,
+      error: Object.hasOwn(resource.fields, path)
+        ? validationErrors.readOnly()
+        : validationErrors.unknownField({ name: path.slice(0, 60) }),
+    }));
+  const verdict = judge(Object.fromEntries(Object.entries(named).filter(([name]) => isInput(name))), 'patch');
+  problems.push(...verdict.problems);
+  for (const path of required) {
+    const checked = checkField(verdict.values[path] ?? null, { ...(resource.fields[path] as Field), required: true });
+    if (checked instanceof Error && !problems.some(problem => problem.path === path)) problems.push({ path, error: checked });
+  }
+  if (problems.length) throw new ProblemsError(resource, problems);
+  return verdict.values;
+}

@@ -1,0 +1,47 @@
+/** Records as they are stored, in the JSON form of the API, locked until the transaction ends: what a write is judged on. Pure. */
+import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
+import { columnNames, quoted, type Registry, shownAs, withInstants } from './columns.ts';
+import type { Stored } from './server-side.ts';
+import { type Statement, shaped } from './statements.ts';
+
+/** Parses what the statements below answer. */
+export const storedOf = ({ record }: { record: string }): Stored => JSON.parse(withInstants(record));
+
+const columnsText = (resource: AnyResource): string =>
+  columnNames(resource)
+    .map(name => {
+      const at = `o.${quoted(name)}`;
+      const shown = shownAs(resource.fields[name], at);
+      return shown === at ? at : `${shown} as ${quoted(name)}`;
+    })
+    .join(', ');
+
+const select = (resource: AnyResource, condition: string): string =>
+  `select row_to_json(t)::text as record from ${quoted(tableOf(resource.name))} o, lateral (select ${columnsText(resource)}) t where ${condition}`;
+
+/** One record: a row `{ record }`, or none. */
+export const lockedStatement = (resource: AnyResource, id: number): Statement =>
+  shaped(`locked ${resource.name}`, [id], () => `${select(resource, 'o.id = $1')} for no key update of o`);
+
+/** The same without a lock. */
+export const storedStatement = (resource: AnyResource, id: number): Statement =>
+  shaped(`stored ${resource.name}`, [id], () => select(resource, 'o.id = $1'));
+
+/** The children of one record by id, so that two writers lock them in one order. */
+export const lockedChildrenStatement = (resource: AnyResource, via: string, parent: number): Statement =>
+  shaped(
+    `locked children ${resource.name} ${via}`,
+    [parent],
+    () => `${select(resource, `o.${quoted(via)} = $1`)} order by o.id for no key update of o`,
+  );
+
+/** One field of a record that another one refers to. */
+export const lookedUpStatement = (registry: Registry, target: string, name: string, id: number): Statement => {
+  const resource = registry.get(target);
+  if (!resource) throw new Error(`there is no resource ${target}`);
+  return shaped(
+    `looked up ${target} ${name}`,
+    [id],
+    () => `select ${shownAs(resource.fields[name], `o.${quoted(name)}`)} as value from ${quoted(tableOf(target))} o where o.id = $1`,
+  );
+};

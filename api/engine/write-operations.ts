@@ -1,0 +1,134 @@
+/** The calls of a resource that write many records, or move one along its life cycle (D-BULK, D-STATES), and those that refuse a child. Pure. */
+import { isWrittenThroughParent, keysFor, moveKeys, offers } from '../../permissions/keys.ts';
+import type { Field } from '../../resources/kernel/field.ts';
+import { bodySchema, fieldSchema, type JsonSchema, recordSchema } from '../../resources/kernel/json-schema.ts';
+import type { AnyResource, Move } from '../../resources/kernel/resource.ts';
+import { type Text, t } from '../../resources/kernel/text.ts';
+import { validationErrors } from '../../resources/kernel/validation-errors.ts';
+import type { Operation, Parameter, Reply, Request, Verb } from '../http/contract.ts';
+import { conflicts, requestErrors as e } from '../http/errors.ts';
+
+export type WriteHandlers = {
+  readonly patchMany: (request: Request) => Promise<Reply>;
+  readonly deleteMany: (request: Request) => Promise<Reply>;
+  readonly move: (name: string, request: Request) => Promise<Reply>;
+};
+
+/** Every write takes it (D-IDEMPOTENCY). */
+export const idempotencyKey: Parameter = {
+  in: 'header',
+  name: 'Idempotency-Key',
+  description: t('একই চাবিতে পাঠানো অনুরোধ একবারই কার্যকর হয়', 'A request sent again under one key is done once'),
+  schema: { type: 'string' },
+};
+
+const idFilter: Parameter = {
+  in: 'query',
+  name: 'filter',
+  description: t('{"id":[…]}, সর্বোচ্চ ১,০০০টি', '{"id":[…]}, at most 1,000'),
+  schema: { type: 'string' },
+  required: true,
+  example: '{"id":[1,2]}',
+};
+
+const outcomes: JsonSchema = {
+  type: 'array',
+  items: { type: 'object', properties: { id: { type: 'integer' }, status: { type: 'integer' }, error: { type: 'object' } } },
+};
+
+const about = (subject: Text, what: Text): Text => ({ bn: `${subject.bn}: ${what.bn}`, en: `${subject.en}: ${what.en}` });
+
+const moveBody = (resource: AnyResource, { input = [], required = [] }: Move): JsonSchema => ({
+  type: 'object',
+  properties: {
+    version: { type: 'integer' },
+    ...Object.fromEntries([...new Set([...input, ...required])].map(name => [name, fieldSchema(resource.fields[name] as Field)])),
+  },
+  ...(required.length ? { required } : {}),
+  additionalProperties: false,
+});
+
+function moves(resource: AnyResource, handlers: WriteHandlers): Operation[] {
+  const record = recordSchema(resource);
+  const answer = {
+    schema: {
+      ...record,
+      title: `${record.title} with rights`,
+      properties: { ...record.properties, _can: { type: 'array', items: { type: 'string' } } },
+    },
+  };
+  return Object.entries<Move>(resource.states?.moves ?? {}).map(([name, move]) => ({
+    verb: 'post',
+    path: `/api/${resource.name}/{id}/${name}`,
+    id: `${resource.name}.${name}`,
+    module: resource.permission.module,
+    resource: resource.name,
+    summary: about(resource.plural, move.label),
+    access: { kind: 'key', anyOf: moveKeys(resource, name) },
+    parameters: [idempotencyKey],
+    body: moveBody(resource, move),
+    ...(move.required?.length ? {} : { bodyOptional: true as const }),
+    answer,
+    errors: [
+      e.notFound,
+      e.moveNotPossible,
+      conflicts.byVersion,
+      validationErrors.required,
+      validationErrors.unknownField,
+      e.malformedJson,
+      e.notJson,
+    ],
+    handle: request => handlers.move(name, request),
+  }));
+}
+
+/** A child that is written with its parent answers 405 in words, whoever asks. */
+function refusals(resource: AnyResource): Operation[] {
+  const base = `/api/${resource.name}`;
+  const refuse = (verb: Verb, path: string): Operation => ({
+    verb,
+    path,
+    id: `${resource.name}.${verb}${path === base ? '' : 'One'}Refused`,
+    module: resource.permission.module,
+    summary: about(resource.plural, t('মূল রেকর্ডের সঙ্গে লেখা হয়', 'written with the record it belongs to')),
+    access: { kind: 'signedIn' },
+    isUnlisted: true,
+    errors: [e.writeThroughParent],
+    handle: () => Promise.reject(e.writeThroughParent()),
+  });
+  return [
+    refuse('post', base),
+    refuse('patch', base),
+    refuse('delete', base),
+    ...(['put', 'patch', 'delete'] as const).map(verb => refuse(verb, `${base}/{id}`)),
+  ];
+}
+
+/** Of one declaration; `registry` is every one. */
+export function writeOperationsOf(resource: AnyResource, registry: readonly AnyResource[], handlers: WriteHandlers): Operation[] {
+  if (isWrittenThroughParent(resource, registry)) return [...refusals(resource), ...moves(resource, handlers)];
+  const many = (operation: 'update' | 'delete', verb: Verb, what: Text, more: Partial<Operation>): Operation[] =>
+    offers(resource, operation, registry)
+      ? [
+          {
+            verb,
+            path: `/api/${resource.name}`,
+            id: `${resource.name}.${verb}Many`,
+            module: resource.permission.module,
+            resource: resource.name,
+            summary: about(resource.plural, what),
+            access: { kind: 'key', anyOf: keysFor(resource, operation, registry) },
+            parameters: [idFilter, idempotencyKey],
+            answer: { schema: outcomes },
+            errors: [e.bulkFilter, e.unknownParameter, e.repeatedParameter],
+            handle: verb === 'patch' ? handlers.patchMany : handlers.deleteMany,
+            ...more,
+          },
+        ]
+      : [];
+  return [
+    ...many('update', 'patch', t('অনেকগুলো বদলানো', 'change many'), { body: bodySchema(resource, 'update') }),
+    ...many('delete', 'delete', t('অনেকগুলো মোছা', 'delete many'), {}),
+    ...moves(resource, handlers),
+  ];
+}

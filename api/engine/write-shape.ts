@@ -1,0 +1,54 @@
+/**
+ * What writing a resource takes beyond one statement: hooks, children, states, a scope that a change may leave. Computed once per resource,
+ * so that a plain write decides by a few look-ups. Pure.
+ */
+import { lies, type Scope } from '../../permissions/ability.ts';
+import { apartKinds, type Field } from '../../resources/kernel/field.ts';
+import type { AnyResource, Rule } from '../../resources/kernel/resource.ts';
+import { type Author, hiddenFor } from './actor.ts';
+import { rowsFieldsOf } from './children.ts';
+import type { Registry } from './columns.ts';
+import { copiesFromRecords } from './new-values.ts';
+import { mayLeave } from './reach.ts';
+import type { Hooks } from './server-side.ts';
+import { standaloneParentsOf } from './standalone.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export type WriteShape = {
+  /** The fields without a column: lists of references, children, files. */
+  readonly apart: ReadonlySet<string>;
+  readonly createsMore: (values: Values, scope: Scope) => boolean;
+  readonly updatesMore: (values: Values, scope: Scope, rules: readonly Rule[], author: Author) => boolean;
+  readonly deletesMore: boolean;
+  /** Whether a new record lies within a scope that asks no other record. */
+  readonly isWithin: (scope: Scope, values: Values) => boolean;
+};
+
+/** Whether a body brings children: then it must say which version it is about (D-CHILDREN). */
+export const bringsRows = (resource: AnyResource, values: Values): boolean =>
+  rowsFieldsOf(resource).some(([name]) => values[name] !== undefined);
+
+export function writeShapeOf(resource: AnyResource, registry: Registry, hooks: Hooks | undefined): WriteShape {
+  const apart = Object.entries<Field>(resource.fields).flatMap(([name, { kind }]) => (apartKinds.has(kind) ? [name] : []));
+  const hasPrivate = Object.values<Field>(resource.fields).some(field => field.private !== undefined);
+  const { computed, guards, effects } = hooks ?? {};
+  const isChild = standaloneParentsOf(resource, registry).length > 0;
+  const hasEditable = resource.states?.editable !== undefined;
+  const always = isChild || computed !== undefined;
+  const alwaysCreate = always || Boolean(guards?.create || effects?.create) || copiesFromRecords(resource);
+  const alwaysUpdate = always || hasEditable || Boolean(guards?.update || effects?.update);
+  const isSaid = (value: unknown): boolean => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
+  return {
+    apart: new Set(apart),
+    createsMore: (values, scope) => alwaysCreate || scope.kind === 'through' || apart.some(name => isSaid(values[name])),
+    updatesMore: (values, scope, rules, author) => {
+      const names = Object.keys(values);
+      if (alwaysUpdate || apart.some(name => values[name] !== undefined) || mayLeave(scope, names)) return true;
+      if (hasPrivate && hiddenFor(author, resource.name).some(name => names.includes(name))) return true;
+      return rules.some(rule => rule.reads.some(name => !names.includes(name as string)));
+    },
+    deletesMore: isChild || hasEditable || apart.length > 0 || Boolean(guards?.delete || effects?.delete),
+    isWithin: (scope, values) => lies(scope, values),
+  };
+}
