@@ -74,7 +74,7 @@ const ofChoices = ({ options, min }: ChoicesField): FieldCase[] => [
   ...(min && min > 1 ? each('out of range', 'min_items', [[options[0]!.value]]) : []),
 ];
 
-function ofIds(field: RefsField | FilesField): FieldCase[] {
+function ofIds(name: string, field: RefsField | FilesField): FieldCase[] {
   const most = field.max ?? (field.kind === 'refs' ? mostRefs : mostFiles);
   const unknown: FieldCase =
     field.kind === 'refs'
@@ -145,7 +145,7 @@ function ofKind(name: string, field: Field): FieldCase[] {
       ];
     case 'refs':
     case 'files':
-      return ofIds(field);
+      return ofIds(name, field);
     case 'rows':
       return ofRows(name);
     case 'file':
