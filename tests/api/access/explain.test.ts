@@ -1,0 +1,146 @@
+/** Why somebody may or may not: the chain, the first missing link, and who can put it right; told only to whoever may know. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type People, peopleOf } from '../../support/people.ts';
+import { doors, type Headers, query, startTestServer, type TestServer } from '../../support/server.ts';
+
+describe.each(doors)('rights explained through $door', ({ lane }) => {
+  let server: TestServer;
+  let people: People;
+  beforeAll(async () => {
+    server = await startTestServer({ lane });
+    people = peopleOf(server);
+  });
+  afterAll(async () => {
+    expect(server.bugs).toEqual([]);
+    await server.stop();
+  });
+
+  const ask = async (question: Record<string, unknown>, headers?: Headers) => {
+    const text = Object.fromEntries(Object.entries(question).map(([name, value]) => [name, String(value)]));
+    return server.call('GET', `/api/access/explain${query(text)}`, undefined, headers);
+  };
+  const kinds = (chain: readonly { kind: string; holds: boolean }[]) => chain.map(({ kind, holds }) => `${kind}${holds ? '' : '!'}`);
+
+  test('a right is the chain from person to row', async () => {
+    const office = await people.office();
+    const below = await people.office({ parent: office });
+    const clerk = await people.clerk(office, ['VIEW_ALL_OFFICE']);
+    await people.settle();
+    const { status, json, text } = await ask({ user_id: clerk.id, key: 'VIEW_ALL_OFFICE', resource: 'offices', record_id: below });
+    expect(status, text).toBe(200);
+    expect(json.data).toMatchObject({ allowed: true, missing: null });
+    expect(kinds(json.data.chain)).toEqual(['user', 'desk', 'posting', 'office', 'desk', 'group', 'key', 'reach', 'row']);
+    expect(json.data.chain.find(({ kind }: { kind: string }) => kind === 'group').id).toBe(clerk.group);
+  });
+
+  test('a refusal tells the first missing link and who can put it right', async () => {
+    const office = await people.office();
+    const elsewhere = await people.office();
+    const clerk = await people.clerk(office, ['VIEW_ALL_OFFICE', 'UPDATE_OFFICE_TYPE']);
+    const head = await people.clerk(office, ['UPDATE_PERMISSION_GROUP', 'VIEW_DISTRICT']);
+    await people.settle();
+    const asked = async (question: Record<string, unknown>) => (await ask({ user_id: clerk.id, ...question })).json.data;
+    const key = await asked({ key: 'VIEW_DISTRICT' });
+    expect([key.allowed, key.missing.kind, kinds(key.chain).at(-1)]).toEqual([false, 'key', 'key!']);
+    expect(key.missing.granted_by.keys).toContain('UPDATE_PERMISSION_GROUP');
+    expect(key.missing.granted_by.people[0]).toMatchObject({ id: head.id });
+    expect(Object.keys(key.missing.text)).toEqual(['bn', 'en']);
+    const reach = await asked({ key: 'UPDATE_OFFICE_TYPE', resource: 'office-types' });
+    expect([reach.missing.kind, kinds(reach.chain).at(-1)]).toEqual(['reach', 'reach!']);
+    const row = await asked({ key: 'VIEW_ALL_OFFICE', resource: 'offices', record_id: elsewhere });
+    expect([row.missing.kind, kinds(row.chain).at(-1)]).toEqual(['row', 'row!']);
+    const other = await people.desk(office);
+    const posting = await asked({ key: 'VIEW_ALL_OFFICE', desk_id: other });
+    expect([posting.missing.kind, kinds(posting.chain).at(-1)]).toEqual(['posting', 'desk!']);
+    await server.pool.query('update users set row_status = 0 where id = $1', [clerk.id]);
+    await people.settle();
+    const user = await asked({ key: 'VIEW_ALL_OFFICE' });
+    expect([user.missing.kind, kinds(user.chain)[0]]).toEqual(['user', 'user!']);
+  });
+
+  test('a key that manages the noun is the key', async () => {
+    const clerk = await people.clerk(await people.office(), ['MANAGE_OFFICE']);
+    await people.settle();
+    const { json } = await ask({ user_id: clerk.id, key: 'UPDATE_OFFICE', resource: 'offices' });
+    expect(json.data.allowed).toBe(true);
+    expect(json.data.chain.find(({ kind }: { kind: string }) => kind === 'key').label).toBe('MANAGE_OFFICE');
+  });
+
+  test('an administrator’s chain goes through his role', async () => {
+    const { rows } = await server.pool.query(`select id from users where username = 'admin'`);
+    const { json } = await ask({ user_id: rows[0].id, key: 'UPDATE_OFFICE', resource: 'offices' });
+    expect(json.data.allowed).toBe(true);
+    expect(kinds(json.data.chain)).toEqual(['user', 'role', 'group', 'key', 'reach']);
+  });
+
+  test('anybody may ask about himself, about others whoever looks after rights, within his reach', async () => {
+    const [office, elsewhere] = [await people.office(), await people.office()];
+    const plain = await people.clerk(office, []);
+    const keeper = await people.clerk(office, ['VIEW_PERMISSION_GROUP', 'VIEW_ALL_USER', 'VIEW_ALL_OFFICE_ORGANOGRAM', 'VIEW_OFFICE']);
+    const stranger = await people.clerk(elsewhere, []);
+    await people.settle();
+    const key = 'VIEW_OFFICE';
+    expect((await ask({ key }, plain.headers)).json.data.allowed).toBe(false);
+    expect((await ask({ key, user_id: keeper.id }, plain.headers)).status).toBe(403);
+    expect((await ask({ key, user_id: plain.id }, keeper.headers)).status).toBe(200);
+    expect((await ask({ key, user_id: stranger.id }, keeper.headers)).status).toBe(404);
+    expect((await ask({ key, user_id: 99_999_999 }, keeper.headers)).status).toBe(404);
+    // What he can't see himself he isn't told about either.
+    expect((await ask({ key, user_id: plain.id, resource: 'offices', record_id: elsewhere }, keeper.headers)).status).toBe(404);
+    const [mine, none] = [
+      await ask({ key, resource: 'offices', record_id: elsewhere }, keeper.headers),
+      await ask({ key, resource: 'offices', record_id: 99_999_999 }, keeper.headers),
+    ];
+    expect(mine.json.data.missing).toEqual(none.json.data.missing);
+    const rights = (desk: number, headers: Headers) => server.call('GET', `/api/access/desks/${desk}/effective-rights`, undefined, headers);
+    expect((await rights(plain.desk, plain.headers)).status).toBe(200);
+    expect((await rights(keeper.desk, plain.headers)).status).toBe(403);
+    expect((await rights(plain.desk, keeper.headers)).status).toBe(200);
+    expect((await rights(stranger.desk, keeper.headers)).status).toBe(404);
+  });
+
+  test('the effective rights of a desk name every way to each key', async () => {
+    const office = await people.office();
+    const clerk = await people.clerk(office, ['VIEW_DISTRICT', 'VIEW_DIVISION']);
+    const extra = await people.group(['VIEW_DISTRICT']);
+    const assignment = await people.assign(extra, { office_id: office });
+    await people.settle();
+    const { status, json, text } = await server.call('GET', `/api/access/desks/${clerk.desk}/effective-rights`);
+    expect(status, text).toBe(200);
+    expect(json.data.holders).toMatchObject([{ id: clerk.id, responsibility: 'main' }]);
+    expect(json.data.keys.map(({ key }: { key: string }) => key)).toEqual(['VIEW_DISTRICT', 'VIEW_DIVISION']);
+    expect(json.data.keys[0].given_by).toMatchObject([
+      [
+        { kind: 'desk', id: clerk.desk },
+        { kind: 'group', id: clerk.group },
+      ],
+      [
+        { kind: 'office', id: office },
+        { kind: 'assignment', id: assignment },
+        { kind: 'group', id: extra },
+      ],
+    ]);
+    const plain = await server.call('GET', `/api/office-organograms/${clerk.desk}/permissions`, undefined, clerk.headers);
+    expect(plain.json.data.permissions.map((one: { permission_key: string }) => one.permission_key)).toEqual([
+      'VIEW_DISTRICT',
+      'VIEW_DIVISION',
+    ]);
+  });
+
+  test('a bad question is a declared error', async () => {
+    for (const [question, code] of [
+      [{}, 'request.parameter'],
+      [{ key: 'lower' }, 'request.parameter'],
+      [{ key: `V${'A'.repeat(200)}` }, 'request.parameter'],
+      [{ key: 'VIEW_OFFICE', user_id: 'x' }, 'request.parameter'],
+      [{ key: 'VIEW_OFFICE', user_id: '99999999999999999' }, 'request.parameter'],
+      [{ key: 'VIEW_OFFICE', resource: 'nothing' }, 'request.parameter'],
+      [{ key: 'VIEW_OFFICE', record_id: 1 }, 'request.parameter'],
+      [{ key: 'VIEW_OFFICE', resource: 'districts' }, 'request.parameter'],
+      [{ key: 'VIEW_OFFICE', more: 1 }, 'request.unknown_parameter'],
+    ] as const) {
+      const { status, json } = await ask(question);
+      expect([status, json.error_code], JSON.stringify(question)).toEqual([400, code]);
+    }
+  });
+});
