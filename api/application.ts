@@ -58,6 +58,8 @@ export type ApplicationOptions = {
   readonly metricsToken?: string;
   /** false shuts the fast lane (LANE=off). */
   readonly lane?: boolean;
+  /** Other rights than those resolved from the postings, for people of whom a test says what they may do. */
+  readonly rightsOver?: (own: RightsOf) => RightsOf;
   readonly rateFactor?: number;
   readonly screens?: string;
   /** How long a session is kept after its end, 90 days unless told otherwise. */
@@ -127,6 +129,9 @@ const partsOf = (app: Bhumi, { pool, resources }: ApplicationOptions, clock: Clo
   send: (job, data, options) => app.getSync<Jobs>(JOBS).send(job, data, options),
 });
 
+/** What a person may do at a desk; undefined when he doesn't hold it. */
+export type RightsOf = IdentityOptions['rightsOf'];
+
 const filesOf = (app: Bhumi, { pool, dataDir, resources, s3, log }: ApplicationOptions): Files =>
   createFiles({
     ...{ pool, dataDir, resources, s3 },
@@ -139,9 +144,10 @@ function identityOf(app: Bhumi, options: ApplicationOptions, clock: Clock, addre
   const { pool, dataDir, log, resources, remoteIdentity, banner = false, trustedProxies: proxies, rateFactor } = options;
   const access = createAccess({ pool, guarded: scopedBy(resources), clock });
   app.bind(ACCESS).to(access);
+  const own: RightsOf = ({ id }, desk, epoch) => access.rightsOf(id, desk, epoch);
   return createIdentity({
     ...{ pool, dataDir, remote: remoteIdentity, banner, behindProxy: Boolean(proxies), clock, addressOf, rateFactor },
-    rightsOf: ({ id }, desk, epoch) => access.rightsOf(id, desk, epoch),
+    rightsOf: options.rightsOver?.(own) ?? own,
     standingsOf: ({ id }, epoch) => standingsOf(pool, access, { userId: id, epoch, today: todayOf(clock) }),
     onError: error => (connectionError(error) ? log.warn({ reason: String(error) }, 'identity') : log.bug(error, '', 'identity')),
   });

@@ -115,10 +115,10 @@ const verbsOf: Readonly<Record<Operation, readonly KeyVerb[]>> = {
   export: ['EXPORT'],
 };
 
-/** Rows have an owner by themselves, or are the rows of a parent that has one and whose keys they borrow: whoever reads it reads them. */
+/** Rows have an owner by a field of their own, or by that of the parent through whom they are reached and whose keys they borrow. */
 const hasOwner = (resource: AnyResource, registry: readonly AnyResource[]): boolean => {
-  if (resource.scope) return resource.scope.own !== undefined;
-  const parent = registry.find(({ name }) => name === parentOf(resource, registry)?.parent);
+  if (resource.scope?.own !== undefined) return true;
+  const parent = registry.find(({ name }) => name === throughOf(resource, registry)?.parent);
   return parent !== undefined && parent.permission.noun === resource.permission.noun && hasOwner(parent, registry);
 };
 
@@ -204,11 +204,11 @@ export const isWrittenThroughParent = (resource: AnyResource, registry: readonly
 export const offers = (resource: AnyResource, operation: Operation, registry: readonly AnyResource[]): boolean =>
   allows(resource, operation) && !(writing.has(operation) && isWrittenThroughParent(resource, registry));
 
-const throughOf = (resource: AnyResource, registry: readonly AnyResource[]): Scoped['through'] => {
+function throughOf(resource: AnyResource, registry: readonly AnyResource[]): Scoped['through'] {
   const column = resource.scope?.through;
   if (column === undefined) return resource.scope ? undefined : parentOf(resource, registry);
   return { column, parent: (resource.fields[column] as Extract<Field, { kind: 'ref' }>).to };
-};
+}
 
 /** The same with what only the server asks: what `rightsOf` works on. */
 export const scopedBy = (registry: readonly AnyResource[]): Scoped[] =>

@@ -130,7 +130,7 @@ function fieldColumns(resource: AnyResource, registry: Registry, alias: string, 
 export type RowShape = {
   /** With what lists leave out: rows and boundaries. */
   readonly whole?: boolean;
-  /** Fields to leave out, with the labels beside them; `steps.note` out of the rows under `steps`. */
+  /** Fields to leave out, with the labels beside them, and common ones but the id; `steps.note` out of the rows under `steps`. */
   readonly without?: ReadonlySet<string>;
 };
 
@@ -143,7 +143,7 @@ export function rowColumns(resource: AnyResource, registry: Registry, alias: str
     ([name, field]) => field.private !== 'secret' && !without?.has(name) && (whole || !isOnlyInWhole(field)),
   );
   const declared = shown.flatMap(([name]) => fieldColumns(resource, registry, alias, name, without));
-  const common = commonNames.filter(name => name !== 'id').map(name => `${alias}.${quoted(name)}`);
+  const common = commonNames.filter(name => name !== 'id' && !without?.has(name)).map(name => `${alias}.${quoted(name)}`);
   const labels = shown.flatMap(([name, field]) => (field.kind === 'ref' ? [embedded(registry, alias, name, field.to)] : []));
   return [`${alias}."id"`, ...declared, ...common, ...labels].join(', ');
 }

@@ -7,6 +7,7 @@ import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
 import type { Parameter } from '../http/contract.ts';
 import { exampleValue } from './examples.ts';
+import { exportFormats } from './export-query.ts';
 
 const query = (name: string, description: Text, schema: JsonSchema, example: unknown): Parameter => ({
   ...{ in: 'query', name, description, schema, example },
@@ -51,20 +52,34 @@ export const filterParameter = (resource: AnyResource): Parameter =>
     filterExample(resource),
   );
 
+const sortParameter = (resource: AnyResource): Parameter =>
+  query('sort', t('["ঘর","ASC|DESC"]', '["field","ASC|DESC"]'), { type: 'array', items: { type: 'string' }, maxItems: 2 }, [
+    resource.list.sort.replace(/^-/, ''),
+    resource.list.sort.startsWith('-') ? 'DESC' : 'ASC',
+  ]);
+
 /** `filter`, `sort` and `range`. */
-export const listParameters = (resource: AnyResource): Parameter[] => {
-  const descending = resource.list.sort.startsWith('-');
-  return [
-    filterParameter(resource),
-    query('sort', t('["ঘর","ASC|DESC"]', '["field","ASC|DESC"]'), { type: 'array', items: { type: 'string' }, maxItems: 2 }, [
-      resource.list.sort.replace(/^-/, ''),
-      descending ? 'DESC' : 'ASC',
-    ]),
-    query(
-      'range',
-      t('[প্রথম,শেষ], ০ থেকে', '[first,last], from 0'),
-      { type: 'array', items: { type: 'integer', minimum: 0 }, maxItems: 2 },
-      [0, 24],
-    ),
-  ];
-};
+export const listParameters = (resource: AnyResource): Parameter[] => [
+  filterParameter(resource),
+  sortParameter(resource),
+  query(
+    'range',
+    t('[প্রথম,শেষ], ০ থেকে', '[first,last], from 0'),
+    { type: 'array', items: { type: 'integer', minimum: 0 }, maxItems: 2 },
+    [0, 24],
+  ),
+];
+
+/** Those of an export: no pages, but a format, and the columns asked for. */
+export const exportParameters = (resource: AnyResource): Parameter[] => [
+  {
+    ...{ in: 'query', name: 'format', example: 'json' },
+    description: t('ফাইলের ধরন', 'The kind of file'),
+    schema: { type: 'string', enum: [...exportFormats] },
+  },
+  filterParameter(resource),
+  sortParameter(resource),
+  query('columns', t('["ঘর", …]; না দিলে সব', '["field", …]; all when left out'), { type: 'array', items: { type: 'string' } }, [
+    ...resource.list.columns.slice(0, 2),
+  ]),
+];

@@ -39,7 +39,8 @@ const parsed = (text: string, refuse: () => Error): unknown => {
   }
 };
 
-function parseSort(resource: AnyResource, text: string | null, locale: Locale): Sort {
+/** The `sort` query parameter, or the list's own order. @throws request.sort, request.unknown_sort */
+export function parseSort(resource: AnyResource, text: string | null, locale: Locale): Sort {
   if (text === null || text === '') return defaultSort(resource, locale);
   const raw = parsed(text, e.sort);
   if (!Array.isArray(raw) || raw.length !== 2 || typeof raw[0] !== 'string' || !/^(asc|desc)$/i.test(String(raw[1]))) throw e.sort();

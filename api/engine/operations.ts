@@ -9,13 +9,15 @@ import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import type { Operation, Parameter, Reply, Request, Verb } from '../http/contract.ts';
 import { conflicts, requestErrors as e } from '../http/errors.ts';
 import { registryOf } from './columns.ts';
+import { cursorErrors } from './cursor.ts';
 import { exampleBody } from './examples.ts';
-import { filterParameter, listParameters } from './list-parameters.ts';
+import { exportErrors } from './export-errors.ts';
+import { exportParameters, filterParameter, listParameters } from './list-parameters.ts';
 import { idempotencyKey } from './write-operations.ts';
 
 /** The methods of a controller, by name. */
 export type Handlers = Readonly<
-  Record<'list' | 'get' | 'create' | 'put' | 'patch' | 'delete' | 'options' | 'history', (request: Request) => Promise<Reply>>
+  Record<'list' | 'get' | 'create' | 'put' | 'patch' | 'delete' | 'options' | 'history' | 'export', (request: Request) => Promise<Reply>>
 >;
 
 const query = (name: string, description: Text, example: string): Parameter => ({
@@ -103,7 +105,16 @@ export function operationsOf(resource: AnyResource, registry: readonly AnyResour
   const declarations = registryOf(registry);
   const record = recordSchema(resource, declarations);
   const withCan = tellingRights(record);
-  const listErrors = [e.unknownParameter, e.repeatedParameter, e.unknownFilter, e.filterValue, e.unknownSort, e.range, e.rangeTooDeep];
+  const listErrors = [
+    e.unknownParameter,
+    e.repeatedParameter,
+    e.unknownFilter,
+    e.filterValue,
+    e.unknownSort,
+    e.range,
+    e.rangeTooDeep,
+    ...Object.values(cursorErrors),
+  ];
   const make = (
     operation: ResourceOperation,
     method: keyof Handlers,
@@ -129,7 +140,10 @@ export function operationsOf(resource: AnyResource, registry: readonly AnyResour
       : [];
   return [
     ...make('list', 'list', 'get', base, t('তালিকা', 'list'), {
-      parameters: listParameters(resource),
+      parameters: [
+        ...listParameters(resource),
+        query('after', t('এর পরের সারি থেকে: আগের উত্তরের X-Next', 'Go on behind a row: X-Next of the answer before'), ''),
+      ],
       answer: { schema: { type: 'array', items: record } },
       errors: listErrors,
     }),
@@ -137,6 +151,14 @@ export function operationsOf(resource: AnyResource, registry: readonly AnyResour
       parameters: [query('q', t('খোঁজা', 'Search'), ''), filterParameter(resource)],
       answer: { schema: { type: 'array', items: labelSchema(resource) } },
       errors: listErrors.slice(0, 4),
+    }),
+    ...make('export', 'export', 'get', `${base}/export`, t('ফাইল হিসেবে নেওয়া', 'take away as a file'), {
+      parameters: exportParameters(resource),
+      answer: {
+        schema: { type: 'array', items: record },
+        description: t('format=csv হলে CSV ফাইল', 'A CSV file with format=csv'),
+      },
+      errors: [...listErrors.slice(0, 5), ...Object.values(exportErrors)],
     }),
     ...make('create', 'create', 'post', base, t('নতুন', 'create'), {
       parameters: [idempotencyKey],

@@ -4,11 +4,11 @@
  */
 import type { Way } from '../../permissions/scope.ts';
 import { type AnyResource, representNames, tableOf } from '../../resources/kernel/resource.ts';
-import { quoted, rowColumns } from './columns.ts';
+import { quoted } from './columns.ts';
 import { conditionTexts } from './conditions.ts';
 import type { Filter } from './filter.ts';
 import { deepestRow, type ListQuery, neverEmpty, type Sort } from './list-query.ts';
-import { type Readable, type RowOptions, recordText, type Sight } from './sight.ts';
+import { type Readable, type RowOptions, recordText, type Sight, shownColumns } from './sight.ts';
 import { type Statement, searchText, shaped, storedType } from './statements.ts';
 
 /** Empty values last; a column that is never empty says nothing, so that its index serves both directions. */
@@ -100,7 +100,7 @@ const bodyText = (readable: Readable, sight: Sight, record: () => string, from: 
   const { resource, registry } = readable;
   if (sight.own)
     return `(select coalesce('[' || string_agg(t.record::text, E', \\n ') || ']', '[]') from (select ${record()} as record ${from}) t) as body`;
-  return `(select coalesce(json_agg(t), '[]')::text from (select ${rowColumns(resource, registry, 'o', { ...options, without: sight.without })} ${from}) t) as body`;
+  return `(select coalesce(json_agg(t), '[]')::text from (select ${shownColumns(resource, registry, 'o', sight, options)} ${from}) t) as body`;
 };
 
 /** One page and the total, capped at one row beyond the deepest (D-TOTAL): a row `{ total, body }`; behind a row there is no total. */
@@ -189,4 +189,43 @@ export function optionsStatement(readable: Readable, { conditions, search }: Fil
       : `(${idsText(readable, sort, ways, [{ conditions: [], order: orderText(resource, sort) }], given, { most, limit: most })}) p cross join lateral (select * from ${table} where id = p.id offset 0) o ${inOrder}`;
     return `select coalesce(json_agg(t), '[]')::text as body from (select ${columns} from ${from}) t`;
   });
+}
+
+/** Where an export's rows come from: rows `o` in order, and how many they are. Parameters may still be added for their columns. */
+export type Source = {
+  /** `from … order by … limit …`. */
+  readonly from: string;
+  readonly values: unknown[];
+  readonly parameter: (value: unknown) => string;
+  /** A row `{ total }`, counted to `limit` at most, and its parameters. */
+  readonly count: (limit: number) => string;
+  readonly counted: unknown[];
+};
+
+/** All rows of a filter in one order, `most` at most. Never prepared: each is asked for once, and planned for its own values. */
+export function exportSource(
+  readable: Readable,
+  query: Pick<ListQuery, 'conditions' | 'search' | 'sort'>,
+  sight: Sight,
+  most: number,
+): Source {
+  const { resource, scopes } = readable;
+  const values: unknown[] = [];
+  const parameter = (value: unknown): string => `$${values.push(value)}`;
+  const search = searchText(resource, query.search, values);
+  const conditions = [...search, ...conditionTexts(query.conditions, values)];
+  const within = search.length ? scopes.many(sight.scope, 'o', parameter) : undefined;
+  if (within !== undefined) conditions.push(within);
+  const ways = search.length ? undefined : scopes.ways(sight.scope, 'o', parameter);
+  const counted = [...values];
+  const parts = partsOf(resource, query, values);
+  const table = quoted(tableOf(resource.name));
+  const plain = plainWay(ways);
+  const order = orderText(resource, query.sort);
+  const limit = String(most);
+  const ids = () => idsText(readable, query.sort, ways, parts, conditions, { most: limit, limit });
+  const from = plain
+    ? `from ${table} o${whereText([...plain, ...conditions])} order by ${order} limit ${limit}`
+    : `from (${ids()}) p cross join lateral (select * from ${table} where id = p.id offset 0) o order by ${order}`;
+  return { from, values, parameter, count: top => `select (${totalText(table, ways, conditions, top)}) as total`, counted };
 }

@@ -5,9 +5,11 @@
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { actorOf, type Reply, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
+import { todayOf } from '../services/clock.ts';
 import { authorOf } from './actor.ts';
 import { closingsOf } from './can.ts';
 import { isFull, nextCursor } from './cursor.ts';
+import { parseExportQuery } from './export-query.ts';
 import { parseFilter, searchOf } from './filter.ts';
 import { deepestRow, type ListQuery, parseListQuery, refuseOthers } from './list-query.ts';
 import type { Acting } from './reading-repository.ts';
@@ -88,6 +90,22 @@ export class ReadingController {
       ? given.conditions
       : [...given.conditions, { kind: 'compare', column: 'row_status', by: '=', value: 1 } as const];
     return { status: 200, body: await this.repository.options({ conditions, search }, request.locale, acting) };
+  }
+
+  async export(request: Request): Promise<Reply> {
+    const { repository, name } = this;
+    const acting = this.acting(request);
+    const query = parseExportQuery(
+      repository.resource,
+      request.query,
+      request.locale,
+      sightOf(acting.actor, 'export', repository.resource),
+    );
+    const { clock } = repository.services;
+    const body = await repository.export(query, clock, acting);
+    const type = query.format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8';
+    const file = `${name}-${todayOf(clock)}.${query.format}`;
+    return { status: 200, headers: { 'content-type': type, 'content-disposition': `attachment; filename="${file}"` }, body };
   }
 
   /** Whoever may read the record reads its history; a record that is gone has none here. */

@@ -2,14 +2,18 @@
  * Reading a resource's rows, on somebody's behalf (D-REPOSITORY): the first half of the only door to them; `repository.ts` writes.
  * What is read leaves as the JSON text that PostgreSQL built.
  */
+import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { type ScopeCompiler, scopeSql } from '../../permissions/scope.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { requestErrors } from '../http/errors.ts';
+import type { Clock } from '../services/clock.ts';
 import type { Author } from './actor.ts';
 import { type Registry, withInstants } from './columns.ts';
 import { foreseen } from './database-errors.ts';
+import { exportRows } from './export.ts';
+import type { ExportQuery } from './export-query.ts';
 import type { Filter } from './filter.ts';
 import { type History, historyOf } from './history.ts';
 import { columnIn, type ListQuery } from './list-query.ts';
@@ -88,5 +92,14 @@ export class ReadingRepository {
     if (!row) throw requestErrors.notFound();
     const without = row.own && sight.own ? sight.own.without : sight.without;
     return historyOf(acting.transaction ?? (this.pool as Executor), this, id, before, without);
+  }
+
+  /** The rows of a filter as a file's text, streamed. @throws export.* */
+  async export(query: ExportQuery, clock: Clock, { actor }: Acting): Promise<Readable> {
+    try {
+      return await exportRows(this, query, sightOf(actor, 'export', this.resource), actor, clock);
+    } catch (error) {
+      throw foreseen(error, this.resource, this.registry);
+    }
   }
 }

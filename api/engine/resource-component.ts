@@ -54,6 +54,7 @@ const handlersOf = (controller: ResourceController): Handlers & WriteHandlers =>
   deleteMany: request => controller.deleteMany(request),
   options: request => controller.options(request),
   history: request => controller.history(request),
+  export: request => controller.export(request),
 });
 
 function contribute(app: Application, resource: AnyResource, registry: Registry, services: Services): ResourceController {

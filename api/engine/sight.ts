@@ -4,9 +4,10 @@
  */
 import type { Scope } from '../../permissions/ability.ts';
 import type { Parameter, ScopeCompiler } from '../../permissions/scope.ts';
+import { commonNames } from '../../resources/kernel/common.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { filterNames } from '../../resources/kernel/large.ts';
-import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
 import { type Author, hiddenFor, scopeFor } from './actor.ts';
 import { quoted, type Registry, rowColumns } from './columns.ts';
 import type { Face } from './query.ts';
@@ -14,14 +15,18 @@ import type { Face } from './query.ts';
 /** What is read, and by which compiler its scope becomes SQL: a repository is one. */
 export type Readable = { readonly resource: AnyResource; readonly registry: Registry; readonly scopes: ScopeCompiler };
 
-export type Sight = {
+/** Fields that are left out of a row; `steps.note` out of its children. */
+export type Left = { readonly without: ReadonlySet<string> };
+
+/** How a row is known as somebody's own: by its own column, or by its parent's (D-PRIVATE). */
+type Owner = { readonly column: string } | { readonly column: string; readonly parent: string; readonly owner: Owner };
+
+export type Sight = Left & {
   readonly scope: Scope;
   /** What may be filtered and sorted by: nothing hidden, since whoever could would learn what stands in it. */
   readonly face: Face;
-  /** Left out of a row; `steps.note` out of its children. */
-  readonly without: ReadonlySet<string>;
-  /** In the rows of this person only `without` of here is left out; absent where it makes no difference. */
-  readonly own?: { readonly column: string; readonly userId: number; readonly without: ReadonlySet<string> };
+  /** In the rows of this person less is left out; absent where it makes no difference. */
+  readonly own?: Left & { readonly by: Owner; readonly userId: number };
   /** Tells the texts of statements apart: equal for equal columns. */
   readonly shape: string;
 };
@@ -29,22 +34,33 @@ export type Sight = {
 const secretsOf = (resource: AnyResource): string[] =>
   Object.entries<Field>(resource.fields).flatMap(([name, field]) => (field.private === 'secret' ? [name] : []));
 
-/**
- * The private fields of a record's child rows that stay shut within it, as `steps.note`. `ownToo`: also in his own record, since the
- * child says nothing of an owner.
- */
-function shutChildren(author: Author, resource: AnyResource): { readonly path: string; readonly ownToo: boolean }[] {
-  if (author.rights === 'system') return [];
-  const { guarded } = author.rights;
-  return Object.entries<Field>(resource.fields).flatMap(([name, field]) =>
-    field.kind === 'rows'
-      ? hiddenFor(author, field.of).map(one => ({ path: `${name}.${one}`, ownToo: guarded.get(field.of)?.scope?.own === undefined }))
-      : [],
+/** The private fields of a record's child rows that stay shut within it, as `steps.note`: what a key doesn't open on their own path it doesn't open here. */
+const shutChildren = (author: Author, resource: AnyResource): string[] =>
+  Object.entries<Field>(resource.fields).flatMap(([name, field]) =>
+    field.kind === 'rows' ? hiddenFor(author, field.of).map(one => `${name}.${one}`) : [],
   );
-}
 
 /** Whether every row of the scope is this person's own. */
-const onlyOwn = (scope: Scope, column: string): boolean => scope.kind === 'any' && scope.of.every(branch => branch.column === column);
+const onlyOwn = (scope: Scope, owner: Owner): boolean => {
+  if (scope.kind === 'through') return 'parent' in owner && scope.column === owner.column && onlyOwn(scope.scope, owner.owner);
+  return scope.kind === 'any' && !('parent' in owner) && scope.of.every(branch => branch.column === owner.column);
+};
+
+function ownerOf({ rights }: Author, name: string): Owner | undefined {
+  if (rights === 'system') return undefined;
+  const { scope, through } = rights.guarded.get(name) ?? {};
+  if (scope?.own) return { column: scope.own };
+  const owner = through && ownerOf({ rights } as Author, through.parent);
+  return owner && { column: through.column, parent: through.parent, owner };
+}
+
+/** Whether the row `alias` is of the person `me`. */
+function ownText(owner: Owner, alias: string, me: string): string {
+  const column = `${alias}.${quoted(owner.column)}`;
+  if (!('parent' in owner)) return `${column} = ${me}`;
+  const parent = `${alias}p`;
+  return `exists (select 1 from ${quoted(tableOf(owner.parent))} ${parent} where ${parent}.id = ${column} and ${ownText(owner.owner, parent, me)})`;
+}
 
 /** A declaration with some of its fields only. */
 const withFields = (resource: AnyResource, keep: (name: string) => boolean): AnyResource => ({
@@ -62,21 +78,16 @@ function faceOf(resource: AnyResource, hidden: ReadonlySet<string>): Face {
 function makeSight(author: Author, operation: string, resource: AnyResource): Sight {
   const scope = scopeFor(author, operation, resource.name);
   const secrets = new Set(secretsOf(resource));
-  const shut = shutChildren(author, resource);
-  const always = new Set([...secrets, ...shut.filter(({ ownToo }) => ownToo).map(({ path }) => path)]);
-  const hidden = new Set([...hiddenFor(author, resource.name), ...secrets, ...shut.map(({ path }) => path)]);
+  const hidden = new Set([...hiddenFor(author, resource.name), ...secrets, ...shutChildren(author, resource)]);
   const face = faceOf(resource, hidden);
-  const column = resource.scope?.own;
   if (hidden.size === secrets.size) return { scope, face, without: secrets, shape: '' };
-  if (author.userId === null || column === undefined) return { scope, face, without: hidden, shape: `without ${[...hidden]}` };
-  if (onlyOwn(scope, column)) return { scope, face, without: always, shape: always.size === secrets.size ? '' : `without ${[...always]}` };
-  return {
-    scope,
-    face,
-    without: hidden,
-    own: { column, userId: author.userId, without: always },
-    shape: `without ${[...hidden]} unless own`,
-  };
+  const owner = ownerOf(author, resource.name);
+  // Whoever owns a record owns its children: they are reached through it.
+  if (owner && onlyOwn(scope, owner)) return { scope, face, without: secrets, shape: '' };
+  const shape = ` | without ${[...hidden]}`;
+  if (!owner || author.userId === null) return { scope, face, without: hidden, shape };
+  const own = { by: owner, userId: author.userId, without: secrets };
+  return { scope, face, without: hidden, own, shape: `${shape} unless own` };
 }
 
 const sights = new WeakMap<object, Map<string, Sight>>();
@@ -98,11 +109,22 @@ export function sightOf(author: Author, operation: string, resource: AnyResource
 /** How a row is put into JSON. `whole` adds its children, for one record; `columns` are all that is asked for. */
 export type RowOptions = { readonly whole?: boolean; readonly columns?: ReadonlySet<string> };
 
-const columnsOf = (resource: AnyResource, registry: Registry, alias: string, without: ReadonlySet<string>, options: RowOptions): string => {
+/** A condition that holds in rows of this person's own; undefined where it makes no difference. */
+export const mineText = ({ own }: Sight, alias: string, parameter: Parameter): string | undefined =>
+  own && ownText(own.by, alias, parameter(own.userId));
+
+/** The select list of the row `alias`, without what is left out of it. */
+export function shownColumns(
+  resource: AnyResource,
+  registry: Registry,
+  alias: string,
+  { without }: Left,
+  options: RowOptions = {},
+): string {
   const { columns, whole } = options;
-  const left = columns ? new Set([...Object.keys(resource.fields).filter(name => !columns.has(name)), ...without]) : without;
-  return rowColumns(resource, registry, alias, { whole, without: left });
-};
+  const names = columns ? [...Object.keys(resource.fields), ...commonNames].filter(name => !columns.has(name)) : [];
+  return rowColumns(resource, registry, alias, { whole, without: new Set([...names, ...without]) });
+}
 
 /**
  * The row `alias` as one JSON value. Parameters are taken at once; the text is made when it is called for, since most statements are known.
@@ -111,13 +133,11 @@ export function recordText(
   resource: AnyResource,
   registry: Registry,
   alias: string,
-  { without, own }: Sight,
+  sight: Sight,
   parameter: Parameter,
   options: RowOptions = {},
 ): () => string {
-  const shape = (left: ReadonlySet<string>) =>
-    `(select row_to_json(t) from (select ${columnsOf(resource, registry, alias, left, options)}) t)`;
-  if (!own) return () => shape(without);
-  const me = parameter(own.userId);
-  return () => `case when ${alias}.${quoted(own.column)} = ${me} then ${shape(own.without)} else ${shape(without)} end`;
+  const shape = (left: Left) => `(select row_to_json(t) from (select ${shownColumns(resource, registry, alias, left, options)}) t)`;
+  const mine = mineText(sight, alias, parameter);
+  return () => (mine === undefined ? shape(sight) : `case when ${mine} then ${shape(sight.own!)} else ${shape(sight)} end`);
 }

@@ -6,9 +6,9 @@
 import { lengthOf } from '../../resources/kernel/canonical.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { type AnyResource, representNames, tableOf } from '../../resources/kernel/resource.ts';
-import { columnNames, literal, quoted, rowColumns } from './columns.ts';
+import { columnNames, literal, quoted } from './columns.ts';
 import { columnType } from './ddl.ts';
-import { type Readable, recordText, type Sight } from './sight.ts';
+import { mineText, type Readable, recordText, type Sight, shownColumns } from './sight.ts';
 
 /** A statement for `pg`: without `name` it is parsed anew each time. */
 export type Statement = { readonly name?: string; readonly text: string; readonly values: unknown[] };
@@ -73,19 +73,19 @@ export function oneStatement({ resource, registry, scopes }: Readable, id: numbe
     const from = `from ${quoted(tableOf(resource.name))} o`;
     const where = `where o.id = $1${within === undefined ? '' : ` and ${within}`}`;
     if (sight.own) return `select o.version, (${record()})::text as body ${from} ${where}`;
-    const row = rowColumns(resource, registry, 'o', { whole: true, without: sight.without });
+    const row = shownColumns(resource, registry, 'o', sight, { whole: true });
     return `select o.version, row_to_json(t)::text as body ${from}, lateral (select ${row}) t ${where}`;
   });
 }
 
 /** A row `{ own }` when the record may be read, saying whether every field of it may but the secret ones; none when it may not. */
-export function reachStatement({ resource, scopes }: Readable, id: number, { scope, own, shape }: Sight): Statement {
+export function reachStatement({ resource, scopes }: Readable, id: number, sight: Sight): Statement {
   const values: unknown[] = [id];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
-  const within = scopes.one(scope, 'o', parameter);
-  const mine = own ? `o.${quoted(own.column)} = ${parameter(own.userId)}` : 'false';
+  const within = scopes.one(sight.scope, 'o', parameter);
+  const mine = mineText(sight, 'o', parameter) ?? 'false';
   return shaped(
-    `reach ${resource.name}${within ?? ''}${shape}`,
+    `reach ${resource.name}${within ?? ''}${sight.shape}`,
     values,
     () => `select ${mine} as own from ${quoted(tableOf(resource.name))} o where o.id = $1${within === undefined ? '' : ` and ${within}`}`,
   );

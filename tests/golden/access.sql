@@ -105,7 +105,8 @@ create table "permission_assignments" (
   created_by bigint,
   updated_at timestamptz(3) not null default now(),
   updated_by bigint,
-  constraint permission_assignments_row_status_check check (row_status in (1, 0, 2, 3))
+  constraint permission_assignments_row_status_check check (row_status in (1, 0, 2, 3)),
+  constraint permission_assignments_office_id_office_type_id__82f0c843_check check (num_nonnulls("office_id", "office_type_id", "office_organogram_id", "user_id", "service_id") = 1)
 );
 
 create table "permission_groups__permission" (

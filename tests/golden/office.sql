@@ -222,7 +222,8 @@ create table "base_office_organograms" (
   constraint base_office_organograms_name_check check (char_length("name") between 1 and 200 and "name" is nfc normalized),
   constraint base_office_organograms_name_en_check check (char_length("name_en") between 1 and 200 and "name_en" is nfc normalized),
   constraint base_office_organograms_post_count_check check ("post_count" >= 1 and "post_count" <= 9999),
-  constraint base_office_organograms_row_status_check check (row_status in (1, 0, 2, 3))
+  constraint base_office_organograms_row_status_check check (row_status in (1, 0, 2, 3)),
+  constraint base_office_organograms_base_office_id_ministry_office_id_check check (num_nonnulls("base_office_id", "ministry_office_id") = 1)
 );
 
 create table "office_organograms" (
@@ -539,7 +540,7 @@ create index base_office_organograms_search_key_trgm on "base_office_organograms
 
 create index base_office_organograms_search_key_prefix on "base_office_organograms" (search_key text_pattern_ops);
 
-create unique index office_organograms_office_id_key on "office_organograms" ("office_id");
+create unique index office_organograms_office_id_is_office_head_row_status_key on "office_organograms" ("office_id") where ("is_office_head" = true and "row_status" = 1);
 
 create index office_organograms_name_idx on "office_organograms" ("name", id);
 
@@ -570,6 +571,12 @@ create index office_organograms_original_permission_group_id_idx on "office_orga
 create index office_organograms_search_key_trgm on "office_organograms" using gin (search_key gin_trgm_ops);
 
 create index office_organograms_search_key_prefix on "office_organograms" (search_key text_pattern_ops);
+
+alter table "desk_assignments" add constraint desk_assignments_user_id_from_date_to_date_excl exclude using gist ("user_id" with =, daterange("from_date", "to_date", '[]') with &&) where ("is_primary" = true and "row_status" = 1);
+
+alter table "desk_assignments" add constraint desk_assignments_office_organogram_id_from_date_to_date_excl exclude using gist ("office_organogram_id" with =, daterange("from_date", "to_date", '[]') with &&) where ("responsibility" = 'main' and "row_status" = 1);
+
+alter table "desk_assignments" add constraint desk_assignments_user_id_office_organogram_id_fro_8f8522db_excl exclude using gist ("user_id" with =, "office_organogram_id" with =, daterange("from_date", "to_date", '[]') with &&) where ("row_status" = 1);
 
 create index desk_assignments_from_date_idx on "desk_assignments" ("from_date", id);
 

@@ -52,7 +52,8 @@ create table "service_assignments" (
   created_by bigint,
   updated_at timestamptz(3) not null default now(),
   updated_by bigint,
-  constraint service_assignments_row_status_check check (row_status in (1, 0, 2, 3))
+  constraint service_assignments_row_status_check check (row_status in (1, 0, 2, 3)),
+  constraint service_assignments_office_type_id_office_id_off_e42db56b_check check (num_nonnulls("office_type_id", "office_id", "office_organogram_id") = 1)
 );
 
 alter table "service_assignments" add constraint service_assignments_service_id_fkey foreign key ("service_id") references "services" (id) on delete restrict;

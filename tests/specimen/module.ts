@@ -2,6 +2,7 @@
 import { resources } from '../../resources/index.ts';
 import { defineModule, t } from '../../resources/kernel/index.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { areas } from './specimen-areas.ts';
 import { specimenBundles } from './specimen-bundles.ts';
 import { specimenChoices } from './specimen-choices.ts';
 import { specimenCodes } from './specimen-codes.ts';
@@ -17,6 +18,8 @@ import { specimenPlaces } from './specimen-places.ts';
 import { plots } from './specimen-plots.ts';
 import { projects } from './specimen-projects.ts';
 import { remarks } from './specimen-remarks.ts';
+import { requestSteps } from './specimen-request-steps.ts';
+import { requests } from './specimen-requests.ts';
 import { journals, parts, steps } from './specimen-stages.ts';
 import { specimenSteps } from './specimen-steps.ts';
 import { bookings, stocks, withdrawals } from './specimen-stocks.ts';
@@ -40,12 +43,14 @@ export const specimenWorlds = [terms, petitions, petitionSteps, plots, diaries, 
 
 /** What writing is proved on: children, life cycles, server sides, constraints. */
 const specimenWriting = [projects, steps, parts, journals, stocks, withdrawals, bookings];
+/** A large one that is reached in every way, for plans and cursors. */
+const specimenReach = [areas, requests, requestSteps];
 
 export const specimen = defineModule({
   name: 'specimen',
   label: t('নমুনা', 'Specimen'),
   area: t('প্রশাসন', 'Administration'),
-  resources: [officeTypes, officeLayers, offices, ...specimenKinds, ...specimenWorlds, ...specimenWriting],
+  resources: [officeTypes, officeLayers, offices, ...specimenKinds, ...specimenWorlds, ...specimenWriting, ...specimenReach],
 });
 
 /** The real resources and the specimen's: what an application on a specimen database is started with. */

@@ -56,7 +56,7 @@ export type TestServer = {
   readonly stop: () => Promise<void>;
 };
 
-export type ServerOptions = Pick<ApplicationOptions, 'metricsToken' | 'trustedProxies' | 'screens' | 's3'> & {
+export type ServerOptions = Pick<ApplicationOptions, 'metricsToken' | 'trustedProxies' | 'screens' | 's3' | 'rightsOver'> & {
   readonly lane?: boolean;
   /** With the tables and routes of tests/specimen. */
   readonly specimen?: boolean;

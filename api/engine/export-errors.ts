@@ -1,0 +1,21 @@
+/** What can be wrong with an export, beside what can be wrong with a list. */
+import { defineErrors } from '../../resources/kernel/errors.ts';
+import { t } from '../../resources/kernel/text.ts';
+
+export const exportErrors = defineErrors('export', {
+  format: { status: 400, text: t('format এভাবে দিন: json বা csv।', 'Give format as json or csv.') },
+  columns: { status: 400, text: t('columns-এ “%{name}” দেওয়া যায় না।', '“%{name}” can not stand in columns.') },
+  columnList: { status: 400, text: t('columns এভাবে দিন: ["name","code"]', 'Give columns as ["name","code"].') },
+  tooManyRows: {
+    status: 400,
+    text: t(
+      'একবারে সর্বোচ্চ %{limit}টি সারি নেওয়া যায়; শর্ত দিয়ে কমান।',
+      'At most %{limit} rows can be exported at a time; narrow them by a filter.',
+    ),
+  },
+  dailyLimit: { status: 429, text: t('আজ %{limit}টি রপ্তানি হয়ে গেছে; কাল আবার করা যাবে।', '%{limit} exports were made today; go on tomorrow.') },
+  tooManyAtOnce: {
+    status: 429,
+    text: t('এই মুহূর্তে অনেক রপ্তানি চলছে; একটু পরে আবার চেষ্টা করুন।', 'Several exports are running just now; try again shortly.'),
+  },
+});

@@ -1,0 +1,63 @@
+/** The query string of an export as a value (D-EXPORT): what a list takes but for pages, a format, and the columns asked for. */
+import { commonNames } from '../../resources/kernel/common.ts';
+import { type Field, isOnlyInWhole } from '../../resources/kernel/field.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import type { Locale } from '../../resources/kernel/text.ts';
+import { exportErrors } from './export-errors.ts';
+import { parseFilter } from './filter.ts';
+import { parseSort, refuseOthers } from './list-query.ts';
+import type { ListQuery } from './query.ts';
+import type { Sight } from './sight.ts';
+
+export const exportFormats = ['json', 'csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+export type ExportQuery = Pick<ListQuery, 'conditions' | 'search' | 'sort'> & {
+  readonly format: ExportFormat;
+  /** In the order of the declaration. */
+  readonly columns: readonly string[];
+  readonly locale: Locale;
+  /** As they were asked for, for the audit. */
+  readonly asked: { readonly filter: string | null; readonly sort: string | null };
+};
+
+const parameters = new Set(['format', 'filter', 'sort', 'columns']);
+const mostColumns = 200;
+
+/** What stands in some row of an export: what a list shows and its reader may see, in all rows or in his own. */
+function exportable(resource: AnyResource, { without, own }: Sight): string[] {
+  const shown = Object.entries<Field>(resource.fields).filter(
+    ([name, field]) => !isOnlyInWhole(field) && field.private !== 'secret' && !(own ?? { without }).without.has(name),
+  );
+  return ['id', ...shown.map(([name]) => name), ...commonNames.filter(name => name !== 'id')];
+}
+
+function columnsOf(resource: AnyResource, text: string | null, sight: Sight): string[] {
+  const known = exportable(resource, sight);
+  if (text === null || text === '') return known;
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    throw exportErrors.columnList();
+  }
+  if (!Array.isArray(raw) || raw.length === 0 || raw.length > mostColumns) throw exportErrors.columnList();
+  const stranger = raw.find(name => typeof name !== 'string' || !known.includes(name));
+  if (stranger !== undefined) throw exportErrors.columns({ name: String(stranger).slice(0, 60) });
+  return known.filter(name => raw.includes(name));
+}
+
+/** By id unless a sort is asked for: the cheapest order, and one in which nothing is met twice. @throws request.*, export.* */
+export function parseExportQuery(resource: AnyResource, query: URLSearchParams, locale: Locale, sight: Sight): ExportQuery {
+  refuseOthers(query, parameters);
+  const format = query.get('format') ?? 'json';
+  if (!exportFormats.includes(format as ExportFormat)) throw exportErrors.format();
+  const sort = query.get('sort');
+  return {
+    ...parseFilter(sight.face.filter, query.get('filter')),
+    sort: sort ? parseSort(sight.face.sort, sort, locale) : { column: 'id', descending: false },
+    format: format as ExportFormat,
+    columns: columnsOf(resource, query.get('columns'), sight),
+    locale,
+    asked: { filter: query.get('filter'), sort },
+  };
+}
