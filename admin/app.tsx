@@ -15,9 +15,10 @@ import { type Ability, mayEver, screenAbilityOf } from '../permissions/ability.t
 import { manifest } from '../resources/generated/manifest.ts';
 import type { Operation } from '../resources/kernel/resource.ts';
 import { createDataProvider } from './engine/data-provider.ts';
+import { UploadProvider } from './engine/uploading.ts';
 import { ApiError } from './session/api-error.ts';
 import { type CanAccess, createAuthProvider } from './session/auth-provider.ts';
-import { request } from './session/http.ts';
+import { request, upload } from './session/http.ts';
 import { watchProvider } from './session/provider-frame.ts';
 import { configuration, cookies, keeper } from './session/session.ts';
 import { loadUser, type SignedIn, waitsForDesk } from './session/user.ts';
@@ -125,19 +126,21 @@ function App({ first, authProvider }: AppProps) {
           store={store}
         >
           <Appearance>
-            <CoreAdminUI
-              accessDenied={ForbiddenPage}
-              catchAll={NotFoundPage}
-              dashboard={Dashboard}
-              disableTelemetry
-              layout={Layout}
-              loading={Loader}
-              title=""
-            >
-              {listed.map(({ name }) => (
-                <ResourceRoutes key={name} name={name} />
-              ))}
-            </CoreAdminUI>
+            <UploadProvider value={upload}>
+              <CoreAdminUI
+                accessDenied={ForbiddenPage}
+                catchAll={NotFoundPage}
+                dashboard={Dashboard}
+                disableTelemetry
+                layout={Layout}
+                loading={Loader}
+                title=""
+              >
+                {listed.map(({ name }) => (
+                  <ResourceRoutes key={name} name={name} />
+                ))}
+              </CoreAdminUI>
+            </UploadProvider>
           </Appearance>
         </CoreAdminContext>
       </AbilityProvider>

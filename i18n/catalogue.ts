@@ -9,7 +9,8 @@ import { fieldLabel } from '../resources/kernel/labels.ts';
 import type { Module } from '../resources/kernel/module.ts';
 import { type AnyResource, sectionsOf } from '../resources/kernel/resource.ts';
 import type { Locale, Text } from '../resources/kernel/text.ts';
-// The validator's own errors are declared by being loaded.
+// The validator's own errors, and those of files, are declared by being loaded.
+import '../resources/kernel/file-errors.ts';
 import '../resources/kernel/validation-errors.ts';
 
 /** The words of one resource; the path of each is `resources.<name>.…`. */

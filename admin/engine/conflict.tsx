@@ -5,7 +5,7 @@ import { useSaveContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { RefField } from '../../resources/kernel/field.ts';
 import { embeddedName } from '../../resources/kernel/resource.ts';
-import type { Label } from './data-provider.ts';
+import { type Label, same } from './data-provider.ts';
 import { useDeclaration, useLocale, useNaming } from './declaration.tsx';
 import { formId, formNames } from './form-rules.ts';
 import { isEmpty } from './kinds/kind.ts';
@@ -16,8 +16,6 @@ import { useValueText } from './value.tsx';
 import './diff.css';
 
 export type Difference = { readonly name: string; readonly theirsChanged: boolean; readonly mineChanged: boolean };
-
-const same = (a: unknown, b: unknown): boolean => (a ?? null) === (b ?? null);
 
 /** The fields in which the two now differ, and who moved away from what this form was opened on. */
 export const differences = (names: readonly string[], base: Row, mine: Row, theirs: Row): Difference[] =>

@@ -46,9 +46,15 @@ const query = (parameters: Readonly<Record<string, unknown>>): string =>
 
 const totalOf = (headers: Headers): number => Number(headers.get('content-range')?.split('/').pop() ?? Number.NaN);
 
-/** Lists and points are compared by what they hold. */
-const same = (a: unknown, b: unknown): boolean =>
-  a === b || ((a ?? null) === null && (b ?? null) === null) || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
+/** A file is the same by whatever address it was read; it is written as its id. */
+const asWritten = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(asWritten);
+  return typeof value === 'object' && value !== null && 'id' in value && 'url' in value ? value.id : value;
+};
+
+/** Lists, files and points are compared by what they hold. */
+export const same = (a: unknown, b: unknown): boolean =>
+  a === b || ((a ?? null) === null && (b ?? null) === null) || JSON.stringify(asWritten(a)) === JSON.stringify(asWritten(b));
 
 /** A label that came beside a reference (D-REF), not a value of its own. */
 const isLabel = (name: string, data: Readonly<Record<string, unknown>>): boolean =>

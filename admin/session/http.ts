@@ -1,18 +1,27 @@
 /** `request`: how every screen calls the API. See http-client.ts for what it does and api-error.ts for what it throws. */
 import { currentPreferences } from '../shell/preferences.ts';
 import { activeDesk, tellDeskLost } from './desk.ts';
-import { createClient } from './http-client.ts';
+import { type Answer, type ClientDependencies, createClient } from './http-client.ts';
 import { keeper } from './session.ts';
+import { fetchWithProgress } from './upload-fetch.ts';
 
-/**
- * `request('/api/divisions', { method: 'POST', body: {…} })` -> `{ status, headers, json }`.
- * @throws ApiError for every answer that is not a success, and for none.
- */
-export const request = createClient({
-  fetch: (...call) => fetch(...call),
+const dependencies: Omit<ClientDependencies, 'fetch'> = {
   origin: '',
   keeper,
   locale: () => currentPreferences().locale,
   activeDesk,
   onDeskLost: tellDeskLost,
-});
+};
+
+/**
+ * `request('/api/divisions', { method: 'POST', body: {…} })` -> `{ status, headers, json }`.
+ * @throws ApiError for every answer that is not a success, and for none.
+ */
+export const request = createClient({ fetch: (...call) => fetch(...call), ...dependencies });
+
+/** Sends one file as multipart; `onProgress` hears how much of it has left, from 0 to 1. @throws ApiError */
+export function upload(path: string, file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<Answer> {
+  const body = new FormData();
+  body.append('file', file, file.name);
+  return createClient({ fetch: fetchWithProgress(onProgress), ...dependencies })(path, { method: 'POST', body, signal });
+}

@@ -2,20 +2,12 @@
  * Files of a record (D-FILE): rows of `engine.files` that a write attaches or detaches in its own transaction. Their bytes are
  * no concern of a transaction: a detached file's leave by a job after the commit (`api/services/files/clean-up.ts`).
  */
-import { defineErrors } from '../../resources/kernel/errors.ts';
 import type { Field } from '../../resources/kernel/field.ts';
+import { fileErrors } from '../../resources/kernel/file-errors.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
-import { t } from '../../resources/kernel/text.ts';
 import type { Author } from './actor.ts';
 import { ProblemsError } from './problems.ts';
 import type { Executor } from './transact.ts';
-
-export const attachmentErrors = defineErrors('files', {
-  notYours: {
-    status: 400,
-    text: t('%{path}: এই ফাইলটি এখানে যুক্ত করা যায় না; আবার আপলোড করুন।', "%{path}: this file can't be attached here; upload it again."),
-  },
-});
 
 /** What an audit row keeps of a file. */
 export type FileTrace = { readonly id: number; readonly name: string };
@@ -71,7 +63,7 @@ export async function attachFiles(
   const problems = ids.flatMap((id, place) => {
     const row = found.get(id);
     if (row && isOpen(row) && ids.indexOf(id) === place) return [];
-    return [{ path: isList ? `${field}.${place}` : field, error: attachmentErrors.notYours() }];
+    return [{ path: isList ? `${field}.${place}` : field, error: fileErrors.notYours() }];
   });
   if (problems.length) throw new ProblemsError(resource, problems);
   await transaction.query({ name: 'files_attach', text: attachText, values });

@@ -11,10 +11,13 @@ import { type ApplicationOptions, type Bhumi, startApplication } from '../../api
 import { createPool } from '../../api/database/pool.ts';
 import { withClient } from '../../api/database/shadow.ts';
 import { ddl } from '../../api/engine/ddl.ts';
+import { transact } from '../../api/engine/transact.ts';
 import type { Log } from '../../api/http/logs.ts';
 import { giveAccount } from '../../api/identity/give-account.ts';
 import { headersFor } from '../../api/identity/token.ts';
 import { apiModules } from '../../api/modules.ts';
+import { syncPermissionKeys } from '../../api/seed/permission-keys.ts';
+import { keysOf } from '../../permissions/keys.ts';
 import { resources } from '../../resources/index.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { specimenApi } from '../specimen/api-module.ts';
@@ -126,9 +129,12 @@ export async function startTestServer({
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bhumi-server-'));
   const bugs: unknown[] = [];
   const log: Log = { info() {}, warn() {}, access() {}, cut() {}, bug: error => void bugs.push(error) };
+  const declared = [...(specimen ? resourcesWithSpecimen : resources), ...also];
+  // The template knows the keys of the real resources, the specimen's tables bring their own.
+  if (also.length > 0) await transact(pool, transaction => syncPermissionKeys(transaction, keysOf(declared)));
   const running = await startApplication({
     ...{ pool, log, dataDir, lane, ...options },
-    resources: [...(specimen ? resourcesWithSpecimen : resources), ...also],
+    resources: declared,
     modules: specimen ? [...apiModules, specimenApi] : apiModules,
     port: 0,
   });

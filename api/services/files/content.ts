@@ -4,8 +4,8 @@
  */
 import { fileTypeFromBuffer } from 'file-type';
 import type { FileType } from '../../../resources/kernel/field.ts';
+import { fileErrors } from '../../../resources/kernel/file-errors.ts';
 import { fileTypes } from '../../../resources/kernel/file-types.ts';
-import { fileErrors } from './errors.ts';
 import { type ImageShape, jpegShape, pngShape, webpShape } from './images.ts';
 import { judgeWorkbook } from './workbook.ts';
 

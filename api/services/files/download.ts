@@ -6,12 +6,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type pg from 'pg';
 import { DomainError } from '../../../resources/kernel/errors.ts';
+import { fileErrors } from '../../../resources/kernel/file-errors.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { t } from '../../../resources/kernel/text.ts';
 import { authorOf } from '../../engine/actor.ts';
 import type { ReadingRepository } from '../../engine/reading-repository.ts';
 import { defineEndpoint, type Operation, type Parameter, type Reply, type Request } from '../../http/contract.ts';
-import { fileErrors } from './errors.ts';
 import type { FileUrls } from './file-urls.ts';
 import { type StoredFile, storedFile } from './records.ts';
 import type { FileStore, Span } from './store.ts';

@@ -1,7 +1,7 @@
 /** The name under which a file is kept and later saved by others: its own last part, free of paths and of what can't be seen. */
 import { lengthOf } from '../../../resources/kernel/canonical.ts';
+import { fileErrors } from '../../../resources/kernel/file-errors.ts';
 import { fileTypes } from '../../../resources/kernel/file-types.ts';
-import { fileErrors } from './errors.ts';
 
 const longest = 200;
 

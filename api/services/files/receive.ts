@@ -11,9 +11,9 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { DomainError } from '../../../resources/kernel/errors.ts';
+import { fileErrors } from '../../../resources/kernel/file-errors.ts';
 import { bytesPerKb, sizeWords } from '../../../resources/kernel/file-types.ts';
 import { privateFile, privateFolder } from './disk-store.ts';
-import { fileErrors } from './errors.ts';
 
 /** `file` is where it lies; `name` is what the sender called it, not yet cleaned; `sha256` in hexadecimal. */
 export type Received = { readonly file: string; readonly name: string; readonly size: number; readonly sha256: string };

@@ -5,6 +5,7 @@ import { mayEver } from '../../../permissions/ability.ts';
 import { parentOf } from '../../../permissions/keys.ts';
 import { DomainError } from '../../../resources/kernel/errors.ts';
 import type { Field, FileField, FilesField } from '../../../resources/kernel/field.ts';
+import { fileErrors, storeErrors } from '../../../resources/kernel/file-errors.ts';
 import { bytesPerKb, maxKbOf, typeWords } from '../../../resources/kernel/file-types.ts';
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
@@ -12,7 +13,6 @@ import { t } from '../../../resources/kernel/text.ts';
 import { type Actor, actorOf, defineEndpoint, type Operation, type Parameter, type Reply, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { judgeContent } from './content.ts';
-import { fileErrors, storeErrors } from './errors.ts';
 import type { FileUrls } from './file-urls.ts';
 import { cleanName } from './names.ts';
 import { letBy, type Received, receive, tooLarge } from './receive.ts';
@@ -145,7 +145,7 @@ export const uploadEndpoint = (parts: UploadParts): Operation =>
     answer: { status: 201, schema: fileSchema },
     errors: [
       ...[requestErrors.parameter, requestErrors.unknownParameter, requestErrors.repeatedParameter, requestErrors.forbidden],
-      ...Object.values(fileErrors).filter(error => error !== fileErrors.notFound),
+      ...Object.values(fileErrors).filter(error => error !== fileErrors.notFound && error !== fileErrors.notYours),
       storeErrors.uploadFailed,
     ],
     handle: uploader(parts),

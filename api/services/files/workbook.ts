@@ -3,7 +3,7 @@
  * since a directory may lie. What unpacks to more than it says, nests archives, brings macros or names a place outside itself is refused.
  */
 import { createInflateRaw } from 'node:zlib';
-import { fileErrors } from './errors.ts';
+import { fileErrors } from '../../../resources/kernel/file-errors.ts';
 
 const megabyte = 1_000_000;
 const mostUnpackedMb = 50;

@@ -1,6 +1,6 @@
-/** What can be wrong with an upload (D-FILE), before anything of it is kept. */
-import { defineErrors } from '../../../resources/kernel/errors.ts';
-import { t } from '../../../resources/kernel/text.ts';
+/** What can be wrong with a file (D-FILE): told by the server, and said by the screens in the language chosen then. */
+import { defineErrors } from './errors.ts';
+import { t } from './text.ts';
 
 export const fileErrors = defineErrors('files', {
   notMultipart: { status: 415, text: t('ফাইল multipart/form-data হিসেবে পাঠাতে হবে।', 'A file must be sent as multipart/form-data.') },
@@ -35,6 +35,10 @@ export const fileErrors = defineErrors('files', {
       'আপনার %{limit}টি ফাইল কোনো রেকর্ডে যুক্ত না হয়ে আছে; আগে সেগুলো যুক্ত করুন।',
       '%{limit} of your files are not attached to any record yet; attach them first.',
     ),
+  },
+  notYours: {
+    status: 400,
+    text: t('%{path}: এই ফাইলটি এখানে যুক্ত করা যায় না; আবার আপলোড করুন।', "%{path}: this file can't be attached here; upload it again."),
   },
   notFound: { status: 404, text: t('ফাইলটি পাওয়া যায়নি।', 'The file was not found.') },
 });

@@ -1,0 +1,37 @@
+/** How an input sends a file: given by the application, since only the session knows who is asking. */
+import { createContext, useContext } from 'react';
+
+/** A file as the API names it. */
+export type StoredFile = {
+  readonly id: number;
+  readonly name: string;
+  readonly media_type: string;
+  readonly size: number;
+  readonly url: string;
+};
+
+/** Sends a file to a path of the API; rejects with an error that carries status and answer, like every request. */
+export type Upload = (path: string, file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<{ json: unknown }>;
+
+const nowhere: Upload = () => Promise.reject(new Error('no upload is provided'));
+
+const UploadContext = createContext<Upload>(nowhere);
+export const UploadProvider = UploadContext.Provider;
+export const useUpload = (): Upload => useContext(UploadContext);
+
+export const isStoredFile = (value: unknown): value is StoredFile =>
+  typeof value === 'object' && value !== null && 'id' in value && 'name' in value && 'url' in value;
+
+/** What was uploaded while the application runs, by id: the form holds ids, and has to say what they are. */
+const uploaded = new Map<number, StoredFile>();
+export const remember = (file: StoredFile): void => void uploaded.set(file.id, file);
+
+/** The files that a value stands for: as they were read, or ids of the form, looked up among those read and those just sent. */
+export function filesOf(value: unknown, read?: unknown): readonly StoredFile[] {
+  const known = [read].flat().filter(isStoredFile);
+  return [value].flat().flatMap(one => {
+    if (isStoredFile(one)) return [one];
+    const file = known.find(({ id }) => id === one) ?? uploaded.get(one as number);
+    return file ? [file] : [];
+  });
+}
