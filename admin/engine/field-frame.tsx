@@ -9,8 +9,9 @@ import type { ReactNode } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { Field } from '../../resources/kernel/field.ts';
-import { useLocale, useNaming } from './declaration.tsx';
+import { useDeclaration, useLocale, useNaming } from './declaration.tsx';
 import { useFormMode } from './form-mode.ts';
+import { isOpenIn } from './form-rules.ts';
 import { say } from './problems.ts';
 import './field.css';
 
@@ -39,16 +40,18 @@ export type FieldInput = {
 /** One field of the form: its value and what there is to say about it. */
 export function useFieldInput(name: string, field: Field): FieldInput {
   const { field: input, fieldState } = useInput({ source: name, format: asItIs, parse: asItIs });
-  const { editing } = useFormMode();
+  const { editing, record } = useFormMode();
+  const closed = !isOpenIn(useDeclaration(), record, name) && editing;
   const { isSubmitting } = useFormState();
   const translate = useTranslate();
   const locale = useLocale();
   const naming = useNaming();
   const label = naming.label(name);
   const message = fieldState.error?.message;
-  const fixed = field.computed === true || (field.fixed === true && editing);
+  const fixed = field.computed === true || (field.fixed === true && editing) || closed;
   const error = typeof message === 'string' ? say(translate, message, naming.column(name)) : undefined;
-  const help = fixed && !field.computed ? translate('screens.form.fixed') : field.help?.[locale];
+  const why = closed ? 'screens.form.closed' : 'screens.form.fixed';
+  const help = fixed && !field.computed ? translate(why) : field.help?.[locale];
   return {
     id: inputId(name),
     label,

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { rowStatus, writableRowStatus } from '../../resources/kernel/common.ts';
 import type { ChoiceField, Field } from '../../resources/kernel/field.ts';
 import { type AnyResource, sectionsOf } from '../../resources/kernel/resource.ts';
+import { isServerWritten } from '../../resources/kernel/validate.ts';
 import { useDeclaration, useLocale } from './declaration.tsx';
 import { useFormMode } from './form-mode.ts';
 import { viewsOf } from './kinds/registry.ts';
@@ -66,6 +67,8 @@ const statusField = (): ChoiceField => ({
 function StatusSection() {
   const translate = useTranslate();
   const { editing, record } = useFormMode();
+  const resource = useDeclaration();
+  if (isServerWritten(resource, 'row_status')) return null;
   if (!editing || !writableRowStatus.includes(record.row_status as number)) return null;
   return (
     <FormSection title={translate('screens.form.status_section')} why={translate('screens.form.status_why')}>

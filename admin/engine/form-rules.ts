@@ -6,7 +6,7 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { dhakaDay } from '../../resources/kernel/clock.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { type AnyResource, sectionsOf } from '../../resources/kernel/resource.ts';
-import { checkRules, type Problem, rulesOf, validate } from '../../resources/kernel/validate.ts';
+import { checkRules, isServerWritten, type Problem, rulesOf, validate } from '../../resources/kernel/validate.ts';
 import { listKinds } from '../../resources/kernel/values.ts';
 import { encodeMessage } from './problems.ts';
 
@@ -16,7 +16,17 @@ export const formId = 'record-form';
 export type Purpose = 'create' | 'edit';
 
 /** Fields of the form in reading order, the status last. */
-export const formNames = (resource: AnyResource): string[] => [...sectionsOf(resource).flatMap(({ rows }) => rows.flat()), 'row_status'];
+export const formNames = (resource: AnyResource): string[] => [
+  ...sectionsOf(resource).flatMap(({ rows }) => rows.flat()),
+  ...(isServerWritten(resource, 'row_status') ? [] : ['row_status']),
+];
+
+/** Whether a field may be written in the state in which the record is (D-STATES). */
+export function isOpenIn({ states }: AnyResource, record: FieldValues, name: string): boolean {
+  if (states?.editable === undefined) return true;
+  const open = states.editable[String(record[states.field])];
+  return open === 'all' || (open?.includes(name) ?? false);
+}
 
 /** Today is today's date in Dhaka; whoever makes the record is put in by the server. */
 const initialOf = (field: Field): unknown => {
@@ -29,10 +39,10 @@ const initialOf = (field: Field): unknown => {
 export const initialValues = (resource: AnyResource): Record<string, unknown> => ({
   ...Object.fromEntries(
     Object.entries<Field>(resource.fields)
-      .filter(([, field]) => !field.computed)
+      .filter(([name]) => !isServerWritten(resource, name))
       .map(([name, field]) => [name, initialOf(field)]),
   ),
-  row_status: 1,
+  ...(isServerWritten(resource, 'row_status') ? {} : { row_status: 1 }),
 });
 
 /** Every problem of the values: field by field first, then the rules over the fields that are right by themselves. */

@@ -55,6 +55,7 @@ export const screens: typeof english = {
     changed: 'বদলানো হয়েছে',
     required: 'আবশ্যক',
     fixed: 'তৈরির পর বদলানো যায় না',
+    closed: 'এই অবস্থায় বদলানো যায় না',
     problems: '%{count}টি ঘর ঠিক করলে সংরক্ষণ হবে',
     general: 'সংরক্ষণ করা গেল না',
     not_saved: 'সংরক্ষণ হয়নি। আপনার লেখা এখানেই আছে।',

@@ -44,7 +44,7 @@ export const session = {
     main: 'মূল দায়িত্ব',
     in_charge: 'ভারপ্রাপ্ত',
     additional: 'অতিরিক্ত দায়িত্ব',
-    primary: 'প্রাথমিক ডেস্ক',
+    primary: 'প্রধান ডেস্ক',
     switching: 'ডেস্ক বদলানো হচ্ছে',
     switched: 'এখন আপনি %{desk}, %{office} হিসেবে কাজ করছেন।',
     failed: 'ডেস্ক বদলানো গেল না। সংযোগ দেখে আবার চেষ্টা করুন।',

@@ -53,6 +53,7 @@ export const screens = {
     changed: 'changed',
     required: 'required',
     fixed: "Can't be changed once it is set",
+    closed: "Can't be changed in this state",
     problems: '%{count} field needs attention before saving |||| %{count} fields need attention before saving',
     general: 'Could not be saved',
     not_saved: 'Not saved. What you typed is still here.',
