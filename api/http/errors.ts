@@ -18,7 +18,10 @@ export const requestErrors = defineErrors('request', {
   range: { status: 400, text: t('range এভাবে দিন: [0,24], একবারে সর্বোচ্চ %{max}টি।', 'Give range as [0,24], at most %{max} rows at a time.') },
   rangeTooDeep: {
     status: 400,
-    text: t('range ১০,০০০তম সারি পর্যন্ত যায়; শর্ত দিয়ে তালিকা ছোট করুন।', 'A range goes to row 10,000; narrow the list by a filter.'),
+    text: t(
+      'range ১০,০০০তম সারি পর্যন্ত যায়; এর পরে after দিয়ে পড়ুন (X-Next থেকে), নয়তো শর্ত দিয়ে তালিকা ছোট করুন।',
+      'A range goes to row 10,000; read on with after (from X-Next), or narrow the list by a filter.',
+    ),
   },
   filter: { status: 400, text: t('filter একটি JSON অবজেক্ট হতে হবে, সর্বোচ্চ ৮ কিলোবাইট।', 'filter must be a JSON object of at most 8 kB.') },
   unknownFilter: { status: 400, text: t('“%{name}” দিয়ে ছাঁকা যায় না।', 'Filtering by “%{name}” is not possible.') },
