@@ -46,16 +46,39 @@ export function fillFromAuthor(resource: AnyResource, values: Values, author: Au
   }
 }
 
+/** A field of the record with this id, null where there is none. */
+async function lookedUp(registry: Registry, to: string, column: string, id: unknown, transaction: Executor): Promise<unknown> {
+  if (typeof id !== 'number') return null;
+  const { rows } = await transaction.query(lookedUpStatement(registry, to, column, id));
+  return (rows[0] as { value: unknown } | undefined)?.value ?? null;
+}
+
+/** The references of which a computed field copies something: when one of them changes, the copy follows. */
+export const followedNames = (resource: AnyResource): ReadonlySet<string> =>
+  new Set(filledFields(resource).flatMap(([, field]) => (field.computed && sourceOf(field) ? [sourceOf(field)![0]] : [])));
+
+/** The computed copies that follow a change of these values. */
+export async function followingValues(
+  resource: AnyResource,
+  registry: Registry,
+  values: Readonly<Values>,
+  transaction: Executor,
+): Promise<Values> {
+  const followed = filledFields(resource).filter(([, field]) => field.computed && sourceOf(field) && sourceOf(field)![0] in values);
+  const found: Values = {};
+  for (const [name, field] of followed) {
+    const [source, column] = sourceOf(field)!;
+    found[name] = await lookedUp(registry, (resource.fields[source] as RefField).to, column, values[source], transaction);
+  }
+  return found;
+}
+
 /** Fills in what stands in the records referred to; those filled in by the author's person or desk are among them. */
 export async function fillFromRecords(resource: AnyResource, registry: Registry, values: Values, transaction: Executor): Promise<void> {
   for (const [name, field] of filledFields(resource)) {
     const [source, column] = sourceOf(field) ?? [];
     if (source === undefined || source === 'active_desk' || (values[name] !== undefined && values[name] !== null)) continue;
-    const id = values[source];
-    const { to } = resource.fields[source] as RefField;
-    if (typeof id !== 'number') continue;
-    const { rows } = await transaction.query(lookedUpStatement(registry, to, column!, id));
-    values[name] = (rows[0] as { value: unknown } | undefined)?.value ?? null;
+    values[name] = await lookedUp(registry, (resource.fields[source] as RefField).to, column!, values[source], transaction);
   }
 }
 

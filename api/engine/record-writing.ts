@@ -12,7 +12,7 @@ import { lockedChildren, type RecordWriters, rowsFieldsOf, writeChildren } from 
 import { referenceProblem } from './database-errors.ts';
 import { attachFiles, detachFiles, fileFieldsOf } from './files.ts';
 import { linkFieldsOf, linksOf, writeLinks } from './links.ts';
-import { fillFromAuthor, fillFromRecords } from './new-values.ts';
+import { fillFromAuthor, fillFromRecords, followingValues } from './new-values.ts';
 import { ProblemsError } from './problems.ts';
 import { requireReach, withoutHidden } from './reach.ts';
 import { type Context, rowsOf } from './record-context.ts';
@@ -156,8 +156,9 @@ export async function updateRecord(
   },
 ): Promise<boolean> {
   if (Object.keys(given).length === 0) return false;
-  const { registry, author } = context;
-  const write = await prepare(context, resource, before, given, manner);
+  const { registry, author, transaction } = context;
+  const followed = { ...given, ...(await followingValues(resource, registry, given, transaction)) };
+  const write = await prepare(context, resource, before, followed, manner);
   const { values } = write;
   const beside = await writeApart(context, resource, before.id, values, false, mode);
   const updating: Updating = { author, answer: false, ...(beside && { beside }), ...manner.audit };

@@ -8,7 +8,7 @@ import type { AnyResource, Rule } from '../../resources/kernel/resource.ts';
 import { type Author, hiddenFor } from './actor.ts';
 import { rowsFieldsOf } from './children.ts';
 import type { Registry } from './columns.ts';
-import { copiesFromRecords } from './new-values.ts';
+import { copiesFromRecords, followedNames } from './new-values.ts';
 import { mayLeave } from './reach.ts';
 import type { Hooks } from './server-side.ts';
 import { standaloneParentsOf } from './standalone.ts';
@@ -38,13 +38,20 @@ export function writeShapeOf(resource: AnyResource, registry: Registry, hooks: H
   const always = isChild || computed !== undefined;
   const alwaysCreate = always || Boolean(guards?.create || effects?.create) || copiesFromRecords(resource);
   const alwaysUpdate = always || hasEditable || Boolean(guards?.update || effects?.update);
+  const followed = followedNames(resource);
   const isSaid = (value: unknown): boolean => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
   return {
     apart: new Set(apart),
     createsMore: (values, scope) => alwaysCreate || scope.kind === 'through' || apart.some(name => isSaid(values[name])),
     updatesMore: (values, scope, rules, author) => {
       const names = Object.keys(values);
-      if (alwaysUpdate || apart.some(name => values[name] !== undefined) || mayLeave(scope, names)) return true;
+      if (
+        alwaysUpdate ||
+        names.some(name => followed.has(name)) ||
+        apart.some(name => values[name] !== undefined) ||
+        mayLeave(scope, names)
+      )
+        return true;
       if (hasPrivate && hiddenFor(author, resource.name).some(name => names.includes(name))) return true;
       return rules.some(rule => rule.reads.some(name => !names.includes(name as string)));
     },

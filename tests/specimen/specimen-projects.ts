@@ -52,7 +52,7 @@ export const projects = defineResource('specimen-projects', {
   },
   bearsRights: ['office_id'],
   server: ['computed', 'guards', 'effects'],
-  onDeleteBlocked: { 'specimen-journals': specimenErrors.projectHasDiaries },
+  onDeleteBlocked: { 'specimen-journals': specimenErrors.projectHasJournals },
   list: { columns: ['name', 'budget', 'status'], filters: ['status', 'user_id'], search: ['name'], sort: 'name' },
   form: [
     ['name', 'budget'],

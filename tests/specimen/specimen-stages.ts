@@ -19,7 +19,7 @@ export const steps = defineResource('specimen-stages', {
     parts: field.rows('specimen-parts', 'step_id', t('অংশ', 'Parts')),
   },
   unique: [{ fields: ['project_id', 'name'], error: specimenErrors.stepNameTaken }, { fields: ['project_id', 'code'] }],
-  onDeleteBlocked: { 'specimen-journals': specimenErrors.stepHasDiaries },
+  onDeleteBlocked: { 'specimen-journals': specimenErrors.stepHasJournals },
   list: { columns: ['name', 'serial', 'cost'], filters: ['project_id'], sort: 'serial' },
   form: [['project_id', 'name', 'code'], ['serial', 'cost'], ['district_id'], ['parts']],
 });

@@ -223,11 +223,11 @@ describe.each(doors)('children through $door', ({ lane }) => {
   test('a parent takes its children along, each with its audit row; what refers to one of them is told', async () => {
     const { path, json, steps } = await make({ steps: [{ name: 'ক', parts: [{ name: 'অংশ' }] }, { name: 'খ' }] });
     const diary = await call('POST', '/api/specimen-journals', { project_id: json.id, step_id: steps[0]!.id, entry: 'দেখা' });
-    expect(await call('DELETE', path)).toMatchObject({ status: 409, json: { error_code: 'specimen.step_has_diaries' } });
-    expect((await call('PUT', path, { version: 1, steps: [] })).json.error_code).toBe('specimen.step_has_diaries');
+    expect(await call('DELETE', path)).toMatchObject({ status: 409, json: { error_code: 'specimen.step_has_journals' } });
+    expect((await call('PUT', path, { version: 1, steps: [] })).json.error_code).toBe('specimen.step_has_journals');
     expect((await call('GET', path)).json).toEqual(json);
     await call('PATCH', diary.headers.location!, { step_id: null });
-    expect((await call('DELETE', path)).json.error_code).toBe('specimen.project_has_diaries');
+    expect((await call('DELETE', path)).json.error_code).toBe('specimen.project_has_journals');
     await call('DELETE', diary.headers.location!);
     const gone = await call('DELETE', path);
     expect(gone).toMatchObject({ status: 200, json: { id: json.id, steps: [{ name: 'ক' }, { name: 'খ' }] } });
