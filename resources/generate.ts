@@ -96,13 +96,18 @@ async function recordsSource(resources: readonly AnyResource[]): Promise<string>
   const interfaceOf = async (schema: JsonSchema, name: string): Promise<string> => {
     // The library's own schema type is mutable; ours is the same shape, read only.
     const mutable = { ...schema, title: name } as Parameters<typeof compile>[0];
-    const source = await compile(mutable, name, { bannerComment: '', style: { printWidth: lineWidth, singleQuote: true } });
+    const source = await compile(mutable, name, {
+      bannerComment: '',
+      ignoreMinAndMaxItems: true,
+      style: { printWidth: lineWidth, singleQuote: true },
+    });
     return source.replace(/\/\*\*\n *\* (.*)\n *\*\//g, '/** $1 */');
   };
+  const declarations = new Map(resources.map(resource => [resource.name, resource]));
   const parts: string[] = [];
   for (const resource of resources) {
-    parts.push(await interfaceOf(recordSchema(resource), `${pascal(resource.name)}Record`));
-    parts.push(await interfaceOf(bodySchema(resource, 'create'), `${pascal(resource.name)}Body`));
+    parts.push(await interfaceOf(recordSchema(resource, declarations), `${pascal(resource.name)}Record`));
+    parts.push(await interfaceOf(bodySchema(resource, 'create', declarations), `${pascal(resource.name)}Body`));
   }
   const map = (title: string, suffix: string): string =>
     `export interface ${title} {\n${resources.map(({ name }) => `  ${/^\w+$/.test(name) ? name : `'${name}'`}: ${pascal(name)}${suffix};`).join('\n')}\n}\n`;

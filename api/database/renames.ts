@@ -4,8 +4,9 @@
  */
 import type { ClientBase } from 'pg';
 import type { Field } from '../../resources/kernel/field.ts';
-import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
+import { type AnyResource, linkTableOf, tableOf } from '../../resources/kernel/resource.ts';
 import { quoted } from '../engine/columns.ts';
+import { constraintName } from '../engine/constraint-names.ts';
 
 type Named = { name: string; constraint: boolean };
 
@@ -14,7 +15,8 @@ export async function draftRenames(client: ClientBase, resources: readonly AnyRe
   const statements: string[] = [];
   for (const resource of resources) {
     const table = tableOf(resource.name);
-    for (const [name, { renamedFrom }] of Object.entries<Field>(resource.fields)) {
+    for (const [name, { kind, renamedFrom }] of Object.entries<Field>(resource.fields)) {
+      if (renamedFrom && kind === 'refs') statements.push(...(await linkRenames(client, resource.name, renamedFrom, name)));
       if (!renamedFrom || !(await isPending(client, table, renamedFrom, name))) continue;
       statements.push(`alter table ${quoted(table)} rename column ${quoted(renamedFrom)} to ${quoted(name)};`);
       for (const item of await namedAfter(client, table, renamedFrom)) {
@@ -28,6 +30,25 @@ export async function draftRenames(client: ClientBase, resources: readonly AnyRe
     }
   }
   return statements;
+}
+
+/** A list of references is a table of its own, named after the field: that is what is renamed, with all that carries its name. */
+async function linkRenames(client: ClientBase, resource: string, from: string, to: string): Promise<string[]> {
+  const [old, fresh] = [linkTableOf(resource, from), linkTableOf(resource, to)];
+  const { rows } = await client.query<{ old: boolean; fresh: boolean }>(
+    'select to_regclass($1) is not null as old, to_regclass($2) is not null as fresh',
+    [`public.${quoted(old)}`, `public.${quoted(fresh)}`],
+  );
+  if (!rows[0]?.old || rows[0].fresh) return [];
+  const key = (table: string, column: string) => constraintName(table, [column], 'fkey');
+  return [
+    `alter table ${quoted(old)} rename to ${quoted(fresh)};`,
+    ...['owner_id', 'target_id'].map(
+      column => `alter table ${quoted(fresh)} rename constraint ${key(old, column)} to ${key(fresh, column)};`,
+    ),
+    `alter table ${quoted(fresh)} rename constraint ${old}_pkey to ${fresh}_pkey;`,
+    `alter index ${constraintName(old, ['target_id'], 'idx')} rename to ${constraintName(fresh, ['target_id'], 'idx')};`,
+  ];
 }
 
 async function isPending(client: ClientBase, table: string, from: string, to: string): Promise<boolean> {

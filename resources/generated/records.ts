@@ -793,9 +793,64 @@ export interface MinistryOfficesRecord {
   /** Code · কোড */
   code: string;
   /** Base offices under it · অধীন মূল অফিস (base-offices) */
-  children?: {
-    [k: string]: unknown;
-  }[];
+  children?: BaseOfficesRow[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Base office · মূল অফিস */
+export interface BaseOfficesRow {
+  /** ID */
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Short name (Bengali) · সংক্ষিপ্ত নাম (বাংলা) */
+  short_name: string | null;
+  /** Short name (English) · সংক্ষিপ্ত নাম (ইংরেজি) */
+  short_name_en: string | null;
+  /** Code · কোড */
+  code: string;
+  /** Kind · প্রকার: divisional Divisional, directorate Directorate, project Project */
+  base_type: 'divisional' | 'directorate' | 'project';
+  /** Type · ধরন (office-types) */
+  type_id: number;
+  /** Type · ধরন (office-types) */
+  type: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Layer · স্তর (office-layers) */
+  layer_id: number;
+  /** Layer · স্তর (office-layers) */
+  layer: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Parent · ঊর্ধ্বতন (base-offices) */
+  parent_id: number | null;
+  /** Parent · ঊর্ধ্বতন (base-offices) */
+  parent: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Ministry · মন্ত্রণালয় (ministries) */
+  ministry_id: number;
+  /** Ministry · মন্ত্রণালয় (ministries) */
+  ministry: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -824,12 +879,58 @@ export interface MinistryOfficesBody {
   /**
    * Base offices under it · অধীন মূল অফিস (base-offices)
    *
-   * @minItems undefined
    * @maxItems 200
    */
-  children?: {
-    [k: string]: unknown;
-  }[];
+  children?: (BaseOfficesRowCreate | BaseOfficesRowUpdate)[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface BaseOfficesRowCreate {
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Short name (Bengali) · সংক্ষিপ্ত নাম (বাংলা) */
+  short_name?: string | null;
+  /** Short name (English) · সংক্ষিপ্ত নাম (ইংরেজি) */
+  short_name_en?: string | null;
+  /** Code · কোড */
+  code: string;
+  /** Kind · প্রকার: divisional Divisional, directorate Directorate, project Project */
+  base_type: 'divisional' | 'directorate' | 'project';
+  /** Type · ধরন (office-types) */
+  type_id: number;
+  /** Layer · স্তর (office-layers) */
+  layer_id: number;
+  /** Parent · ঊর্ধ্বতন (base-offices) */
+  parent_id?: number | null;
+  /** Ministry · মন্ত্রণালয় (ministries) */
+  ministry_id?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface BaseOfficesRowUpdate {
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name?: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en?: string;
+  /** Short name (Bengali) · সংক্ষিপ্ত নাম (বাংলা) */
+  short_name?: string | null;
+  /** Short name (English) · সংক্ষিপ্ত নাম (ইংরেজি) */
+  short_name_en?: string | null;
+  /** Code · কোড */
+  code?: string;
+  /** Kind · প্রকার: divisional Divisional, directorate Directorate, project Project */
+  base_type?: 'divisional' | 'directorate' | 'project';
+  /** Type · ধরন (office-types) */
+  type_id?: number;
+  /** Layer · স্তর (office-layers) */
+  layer_id?: number;
+  /** Parent · ঊর্ধ্বতন (base-offices) */
+  parent_id?: number | null;
+  /** Ministry · মন্ত্রণালয় (ministries) */
+  ministry_id?: number;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -915,9 +1016,35 @@ export interface MouzasRecord {
   /** BBS code · বিবিএস কোড. Three digits, or a full geocode */
   bbs_code: string | null;
   /** JL numbers · জেএল নম্বর (mouza-jl-numbers) */
-  jl_numbers?: {
-    [k: string]: unknown;
-  }[];
+  jl_numbers?: MouzaJlNumbersRow[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** JL number · জেএল নম্বর */
+export interface MouzaJlNumbersRow {
+  /** ID */
+  id: number;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id: number;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Survey · জরিপ: CS CS (cadastral), SA SA (state acquisition), RS RS (revisional), BS BS (Bangladesh), BRS BRS (later revisional), DIARA Diara (river land), PETY Pety */
+  survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number: string;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -953,677 +1080,24 @@ export interface MouzasBody {
    * @minItems 1
    * @maxItems 20
    */
-  jl_numbers:
-    | [
-        {
-          [k: string]: unknown;
-        }
-      ]
-    | [
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        }
-      ]
-    | [
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        }
-      ]
-    | [
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        }
-      ]
-    | [
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        }
-      ]
-    | [
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        }
-      ]
-    | [
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        }
-      ]
-    | [
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        }
-      ]
-    | [
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        }
-      ]
-    | [
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        }
-      ]
-    | [
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        }
-      ]
-    | [
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        }
-      ]
-    | [
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        }
-      ]
-    | [
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        }
-      ]
-    | [
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        }
-      ]
-    | [
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        }
-      ]
-    | [
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        }
-      ]
-    | [
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        }
-      ]
-    | [
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        }
-      ]
-    | [
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        },
-        {
-          [k: string]: unknown;
-        }
-      ];
+  jl_numbers: (MouzaJlNumbersRowCreate | MouzaJlNumbersRowUpdate)[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface MouzaJlNumbersRowCreate {
+  /** Survey · জরিপ: CS CS (cadastral), SA SA (state acquisition), RS RS (revisional), BS BS (Bangladesh), BRS BRS (later revisional), DIARA Diara (river land), PETY Pety */
+  survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface MouzaJlNumbersRowUpdate {
+  id: number;
+  /** Survey · জরিপ: CS CS (cadastral), SA SA (state acquisition), RS RS (revisional), BS BS (Bangladesh), BRS BRS (later revisional), DIARA Diara (river land), PETY Pety */
+  survey?: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number?: string;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -2192,7 +1666,7 @@ export interface PermissionGroupsRecord {
    * @minItems 1
    * @maxItems 1000
    */
-  permission_ids: [number, ...number[]];
+  permission_ids: number[];
   /** Permissions · অনুমতি (permissions) */
   permissions: {
     id: number;
@@ -2227,7 +1701,7 @@ export interface PermissionGroupsBody {
    * @minItems 1
    * @maxItems 1000
    */
-  permission_ids: [number, ...number[]];
+  permission_ids: number[];
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -2378,7 +1852,6 @@ export interface RolesRecord {
   /**
    * Permission groups · অনুমতি গুচ্ছ (permission-groups)
    *
-   * @minItems undefined
    * @maxItems 1000
    */
   permission_group_ids: number[];
@@ -2390,7 +1863,6 @@ export interface RolesRecord {
   /**
    * Single permissions · আলাদা অনুমতি (permissions)
    *
-   * @minItems undefined
    * @maxItems 1000
    */
   permission_ids: number[];
@@ -2423,14 +1895,12 @@ export interface RolesBody {
   /**
    * Permission groups · অনুমতি গুচ্ছ (permission-groups)
    *
-   * @minItems undefined
    * @maxItems 1000
    */
   permission_group_ids?: number[] | null;
   /**
    * Single permissions · আলাদা অনুমতি (permissions)
    *
-   * @minItems undefined
    * @maxItems 1000
    */
   permission_ids?: number[] | null;
@@ -2522,9 +1992,8 @@ export interface ServicesRecord {
    * Delivery · প্রদানের উপায়: counter Counter, post Post, download Download, email E-mail
    *
    * @minItems 1
-   * @maxItems undefined
    */
-  delivery_types: ['counter' | 'post' | 'download' | 'email', ...('counter' | 'post' | 'download' | 'email')[]];
+  delivery_types: ('counter' | 'post' | 'download' | 'email')[];
   /** Place of service (Bengali) · সেবার স্থান (বাংলা) */
   place_of_service: string | null;
   /** Place of service (English) · সেবার স্থান (ইংরেজি) */
@@ -2572,9 +2041,8 @@ export interface ServicesBody {
    * Delivery · প্রদানের উপায়: counter Counter, post Post, download Download, email E-mail
    *
    * @minItems 1
-   * @maxItems undefined
    */
-  delivery_types: ['counter' | 'post' | 'download' | 'email', ...('counter' | 'post' | 'download' | 'email')[]];
+  delivery_types: ('counter' | 'post' | 'download' | 'email')[];
   /** Place of service (Bengali) · সেবার স্থান (বাংলা) */
   place_of_service?: string | null;
   /** Place of service (English) · সেবার স্থান (ইংরেজি) */

@@ -55,10 +55,13 @@ const choiceSchema = (options: readonly Option[]): JsonSchema => ({
 });
 
 /** How many members a list may have; an optional one with a least number may also be empty, which no schema says. */
-const countOf = (field: ChoicesField | RefsField | RowsField | FilesField, most?: number): JsonSchema => ({
-  minItems: field.required ? Math.max(field.min ?? 1, 1) : undefined,
-  maxItems: 'max' in field && field.max !== undefined ? field.max : most,
-});
+const countOf = (field: ChoicesField | RefsField | RowsField | FilesField, most?: number): JsonSchema => {
+  const maxItems = 'max' in field && field.max !== undefined ? field.max : most;
+  return {
+    ...(field.required ? { minItems: Math.max(field.min ?? 1, 1) } : {}),
+    ...(maxItems === undefined ? {} : { maxItems }),
+  };
+};
 
 const degree = (minimum: number, maximum: number): JsonSchema => ({ type: 'number', minimum, maximum });
 const pointSchema: JsonSchema = {

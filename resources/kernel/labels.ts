@@ -10,15 +10,8 @@ const isCommon = (name: string): name is CommonName => Object.hasOwn(commonLabel
 export const fieldLabel = (field: Field): Text =>
   field.kind === 'string' && field.pair?.language === 'bn' ? field.pair.label : field.label;
 
-/**
- * The label of a path as it comes on the wire: a declared field, a common one, the name under which a reference is embedded, or a field
- * of a child row (`steps.2.name`), for which `declarations` are needed.
- */
-export function labelOf(resource: AnyResource, path: string, declarations?: ReadonlyMap<string, AnyResource>): Text | undefined {
-  const [first = '', , ...rest] = path.split('.');
-  const rows: Field | undefined = rest.length && Object.hasOwn(resource.fields, first) ? resource.fields[first] : undefined;
-  const child = rows?.kind === 'rows' ? declarations?.get(rows.of) : undefined;
-  if (child) return labelOf(child, rest.join('.'), declarations);
+/** The label of a path as it comes on the wire: a declared field, a common one, or the name under which a reference is embedded. */
+export function labelOf(resource: AnyResource, path: string): Text | undefined {
   if (Object.hasOwn(resource.fields, path)) return fieldLabel(resource.fields[path] as Field);
   if (isCommon(path)) return commonLabels[path];
   const reference = Object.entries<Field>(resource.fields).find(

@@ -154,7 +154,7 @@ function judgeRows(name: string, rows: readonly unknown[], field: RowsField, jud
     const isNew = id === undefined || id === null;
     const own = new Set([field.via, ...(field.order ? [field.order] : [])]);
     const found = judge(child, rest, { ...judging, own, mode: isNew ? 'create' : judging.mode === 'put' ? 'put' : 'patch' });
-    problems.push(...found.problems.map(problem => ({ path: problem.path ? `${path}.${problem.path}` : path, error: problem.error })));
+    problems.push(...found.problems.map(({ path: at, error }) => ({ path: at ? `${path}.${at}` : path, error })));
     return { ...(isNew ? {} : { id }), ...found.values, ...(field.order ? { [field.order]: at + 1 } : {}) };
   });
   verdict.values[name] = judged;

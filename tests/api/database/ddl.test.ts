@@ -60,6 +60,33 @@ describe('a column', () => {
       '"f" smallint default 2',
       'check ("f" in (1, 2))',
     ],
+    ['taka', field.money(label, { min: 0 }), '"f" numeric(15,2)', 'check ("f" >= 0)'],
+    ['a day within fixed bounds', field.date(label, { min: '2000-01-01', max: 'today' }), '"f" date', `check ("f" >= '2000-01-01')`],
+    ['today is no default of a column', field.date(label, { required: true, initial: 'today' }), '"f" date not null'],
+    ['a time of day', field.time(label, { initial: '09:00' }), `"f" time(0) default '09:00'`],
+    ['an instant', field.dateTime(label, { min: 'now' }), '"f" timestamptz(3)'],
+    [
+      'text of several lines',
+      field.text(label, { max: 90, min: 5 }),
+      '"f" text collate "bn-x-icu"',
+      'check (char_length("f") between 5 and 90 and "f" is nfc normalized)',
+    ],
+    ['markup', field.richText(label, { max: 90 }), '"f" text', 'check (char_length("f") <= 90)'],
+    [
+      'several choices, never empty',
+      field.choices(
+        label,
+        [
+          { value: 1, text: label },
+          { value: 2, text: label },
+        ],
+        { required: true },
+      ),
+      `"f" smallint[] not null default '{}'`,
+      'check ("f" <@ array[1, 2]::smallint[] and cardinality("f") >= 1)',
+    ],
+    ['a point in the country', field.point(label), '"f" point', `check ("f" <@ box '((92.7,26.7),(88,20.5))')`],
+    ['a boundary', field.boundary(label), '"f" jsonb', `check ("f" ->> 'type' in ('Polygon', 'MultiPolygon'))`],
     ['a choice by words', field.choice(label, [{ value: "o'clock", text: label }]), '"f" text', `check ("f" in ('o''clock'))`],
   ])('%s', (_, declared, column, check) => {
     const made = sql({ f: declared });
@@ -88,6 +115,27 @@ describe('a reference', () => {
     const made = sql({ division_id, ...bilingual('name', label, { max: 9 }) }, { indexes: [['division_id', 'name']] });
     expect(made).toContain('create index test_offices_division_id_name_idx on "test_offices" ("division_id", "name", id);');
     expect(made).not.toContain('test_offices_division_id_idx');
+  });
+});
+
+describe('what stands apart', () => {
+  test('several references have a table of their own, which goes with its owner and holds its targets', () => {
+    const made = sql({ division_ids: field.refs('divisions', label) });
+    expect(made).toContain(
+      'create table "test_offices__division" (\n  owner_id bigint not null,\n  target_id bigint not null,\n  primary key (owner_id, target_id)\n);',
+    );
+    expect(made).toContain('foreign key (owner_id) references "test_offices" (id) on delete cascade;');
+    expect(made).toContain('foreign key (target_id) references "divisions" (id) on delete restrict;');
+    expect(made).toContain('create index test_offices__division_target_id_idx on "test_offices__division" (target_id);');
+  });
+
+  test('neither rows nor files have a column', () => {
+    const apart = {
+      parts: field.rows('districts', 'division_id', label),
+      photo: field.file(label, { accept: ['image'] }),
+      papers: field.files(label, { accept: ['pdf'] }),
+    };
+    expect(sql(apart)).toBe(sql({}));
   });
 });
 

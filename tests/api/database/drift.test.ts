@@ -70,4 +70,29 @@ alter index "districts_bbs_code_key" rename to "districts_geo_code_key";
     expect(sql).toContain('create index wards_name_en_idx on "wards" ("name_en", id);');
     expect(sql).not.toContain('DESTRUCTIVE');
   });
+
+  test('adds the table of a list of references, and renames one that says so', async () => {
+    const added = await draft(
+      changed('divisions', one => ({ ...one, fields: { ...one.fields, user_ids: field.refs('users', label) } }) as AnyResource),
+    );
+    expect(added).toContain('"divisions__user"');
+    expect(added).toContain('divisions__user_owner_id_fkey');
+    expect(added).not.toContain('DESTRUCTIVE');
+    const renamed = await draft(
+      changed('roles', one => {
+        const { permission_ids, ...fields } = one.fields;
+        return {
+          ...one,
+          fields: { ...fields, key_ids: { ...permission_ids, renamedFrom: 'permission_ids' } },
+        } as AnyResource;
+      }),
+    );
+    expect(renamed).toBe(`-- Up Migration
+alter table "roles__permission" rename to "roles__key";
+alter table "roles__key" rename constraint roles__permission_owner_id_fkey to roles__key_owner_id_fkey;
+alter table "roles__key" rename constraint roles__permission_target_id_fkey to roles__key_target_id_fkey;
+alter table "roles__key" rename constraint roles__permission_pkey to roles__key_pkey;
+alter index roles__permission_target_id_idx rename to roles__key_target_id_idx;
+`);
+  });
 });
