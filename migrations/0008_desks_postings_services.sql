@@ -167,6 +167,7 @@ create table "service_assignments" (
   constraint service_assignments_row_status_check check (row_status in (1, 0, 2, 3))
 );
 
+alter table "desk_assignments" add constraint desk_assignments_user_id_office_organogram_id_fro_8f8522db_excl exclude using gist ("user_id" with =, "office_organogram_id" with =, daterange("from_date", "to_date", '[]') with &&) where (row_status = 1);
 alter table "permission_assignments" add constraint permission_assignments_permission_group_id_fkey foreign key ("permission_group_id") references "permission_groups" (id) on delete restrict;
 alter table "permission_assignments" add constraint permission_assignments_office_id_fkey foreign key ("office_id") references "offices" (id) on delete restrict;
 alter table "permission_assignments" add constraint permission_assignments_office_type_id_fkey foreign key ("office_type_id") references "office_types" (id) on delete restrict;
@@ -228,7 +229,7 @@ create index base_office_organograms_wing_id_idx on "base_office_organograms" ("
 create index base_office_organograms_permission_group_id_idx on "base_office_organograms" ("permission_group_id", id);
 create index base_office_organograms_search_key_trgm on "base_office_organograms" using gin (search_key gin_trgm_ops);
 create index base_office_organograms_search_key_prefix on "base_office_organograms" (search_key text_pattern_ops);
-create unique index office_organograms_office_id_key on "office_organograms" ("office_id") where ("is_office_head" = true and row_status = 1);
+create unique index office_organograms_office_id_is_office_head_row_status_key on "office_organograms" ("office_id") where ("is_office_head" = true and row_status = 1);
 create index office_organograms_name_idx on "office_organograms" ("name", id);
 create index office_organograms_name_en_idx on "office_organograms" ("name_en", id);
 create index office_organograms_office_id_name_idx on "office_organograms" ("office_id", "name", id);
@@ -267,6 +268,6 @@ create index service_assignments_permission_group_id_idx on "service_assignments
 
 alter table "desk_assignments" add constraint desk_assignments_user_id_from_date_to_date_excl exclude using gist ("user_id" with =, daterange("from_date", "to_date", '[]') with &&) where ("is_primary" = true and row_status = 1);
 alter table "desk_assignments" add constraint desk_assignments_office_organogram_id_from_date_to_date_excl exclude using gist ("office_organogram_id" with =, daterange("from_date", "to_date", '[]') with &&) where ("responsibility" = 'main' and row_status = 1);
-alter table "permission_assignments" add constraint permission_assignments_one_target_check check (num_nonnulls("office_id", "office_type_id", "office_organogram_id", "user_id", "service_id") = 1);
-alter table "service_assignments" add constraint service_assignments_one_target_check check (num_nonnulls("office_type_id", "office_id", "office_organogram_id") = 1);
-alter table "base_office_organograms" add constraint base_office_organograms_one_owner_check check (num_nonnulls("base_office_id", "ministry_office_id") = 1);
+alter table "permission_assignments" add constraint permission_assignments_office_id_office_type_id__82f0c843_check check (num_nonnulls("office_id", "office_type_id", "office_organogram_id", "user_id", "service_id") = 1);
+alter table "service_assignments" add constraint service_assignments_office_type_id_office_id_off_e42db56b_check check (num_nonnulls("office_type_id", "office_id", "office_organogram_id") = 1);
+alter table "base_office_organograms" add constraint base_office_organograms_base_office_id_ministry_office_id_check check (num_nonnulls("base_office_id", "ministry_office_id") = 1);
