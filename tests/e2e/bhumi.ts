@@ -17,7 +17,7 @@ type Options = {
 type Fixtures = { readonly tidy: undefined; readonly staff: Page };
 type WorkerFixtures = { readonly seat: readonly Cookie[] };
 
-const environment = (name: string): string => {
+export const environment = (name: string): string => {
   const value = process.env[name];
   if (value === undefined) throw new Error(`${name} is missing: run the browser tests by npm test`);
   return value;
@@ -31,7 +31,8 @@ const refusalNote = /^Failed to load resource: the server responded with a statu
 export { choose, words };
 
 /** On the provider's page: name, password, and back to the screens. */
-export const typePassword = (page: Page, language: Language = 'bn'): Promise<void> => typeCredentials(page, language, administrator);
+export const typePassword = (page: Page, language: Language = 'bn', person = administrator): Promise<void> =>
+  typeCredentials(page, language, person);
 
 /** From the choice of entrance onwards; asks for no password when the provider still knows the browser. */
 export const enter = (page: Page, language: Language = 'bn'): Promise<void> => enterAt(origin, page, language);

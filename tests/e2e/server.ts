@@ -13,7 +13,7 @@ const root = path.join(import.meta.dirname, '../..');
 const startLimitMs = 90_000;
 const stopLimitMs = 20_000;
 
-export type Server = { readonly origin: string; readonly password: string; readonly stop: () => Promise<void> };
+export type Server = { readonly origin: string; readonly password: string; readonly dataDir: string; readonly stop: () => Promise<void> };
 
 /** What the start must not inherit: a person's own configuration. */
 const ownVariables = ['DATABASE_URL', 'MIGRATE_URL', 'OIDC_ISSUER', 'ORIGINS', 'HOST', 'LANE', 'TRUSTED_PROXIES', 'NODE_OPTIONS'];
@@ -45,7 +45,7 @@ export async function startServer(): Promise<Server> {
   while (Date.now() < until && running()) {
     const origin = /https?:\/\/localhost:\d+/.exec(output)?.[0];
     if (origin && (await isReady(origin))) {
-      return { origin, password: readFileSync(path.join(dataDir, 'keys/admin-password'), 'utf8').trim(), stop };
+      return { origin, password: readFileSync(path.join(dataDir, 'keys/admin-password'), 'utf8').trim(), dataDir, stop };
     }
     await sleep(100);
   }

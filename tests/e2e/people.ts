@@ -1,0 +1,80 @@
+/** People and their desks as a browser test needs them: made through the API by the administrator, with accounts by the product's own command. */
+import { execFile } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import { environment, expect } from './bhumi.ts';
+
+type Answer = { readonly status: number; readonly json: { readonly id: number; readonly error_code?: string } & Record<string, unknown> };
+
+/** A call as whoever is signed in on this page; at `desk` when given, else at none. */
+export const call = (page: Page, verb: string, path: string, body?: object, desk?: number): Promise<Answer> =>
+  page.evaluate(
+    async asked => {
+      const cookie = (name: string) => decodeURIComponent(new RegExp(`${name}=([^;]*)`).exec(document.cookie)?.[1] ?? '');
+      const answer = await fetch(asked.path, {
+        method: asked.verb,
+        headers: {
+          'Content-Type': 'application/json',
+          Authorization: `Bearer ${cookie('bhumi_access')}`,
+          'App-Authorization': `Bearer ${cookie('bhumi_application')}`,
+          ...(asked.desk === undefined ? {} : { 'Active-Desk': String(asked.desk) }),
+        },
+        body: asked.body === undefined ? undefined : JSON.stringify(asked.body),
+      });
+      return { status: answer.status, json: await answer.json() };
+    },
+    { verb, path, body, desk },
+  );
+
+async function made(page: Page, path: string, body: object): Promise<number> {
+  const { status, json } = await call(page, 'POST', `/api/${path}`, body);
+  expect([path, status, JSON.stringify(json)]).toEqual([path, 201, expect.any(String)]);
+  return json.id;
+}
+
+/** The first record of a resource that a filter meets. */
+async function found(page: Page, resource: string, filter: object): Promise<number> {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,0]' });
+  const { json } = await call(page, 'GET', `/api/${resource}?${query}`);
+  return (json as unknown as { id: number }[])[0]!.id;
+}
+
+/** An account at the embedded provider, by the command that an administrator would type beside a running server. */
+const giveAccount = (username: string, password: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const env = { ...process.env, DATA_DIR: environment('E2E_DATA_DIR') };
+    const child = execFile(process.execPath, ['api/identity/account.ts', 'create', username], { env }, error =>
+      error ? reject(error) : resolve(),
+    );
+    child.stdin?.end(`${password}\n`);
+  });
+
+export type DeskOf = { readonly id: number; readonly posting: number; readonly name: string };
+export type TwoDesks = {
+  readonly username: string;
+  readonly password: string;
+  readonly primary: DeskOf;
+  readonly additional: DeskOf;
+};
+
+/** A person with two desks in two offices: the primary one may see divisions, the additional one districts. @param page the administrator's */
+export async function personOfTwoDesks(page: Page, username: string): Promise<TwoDesks> {
+  const [layer_id, type_id, ministry_id, designation_id] = await Promise.all(
+    ['office-layers', 'office-types', 'ministries', 'designations'].map(resource => found(page, resource, {})),
+  );
+  const user_id = await made(page, 'users', { username, user_type: 2, full_name: 'রহিমা খাতুন', full_name_en: 'Rahima Khatun' });
+  const desk = async (key: string, name: string, name_en: string, code: string, more: object): Promise<DeskOf> => {
+    const permission = await found(page, 'permissions', { key });
+    const group = { name: `${name} গুচ্ছ`, name_en: `${name_en} group`, level: 'desk', permission_ids: [permission] };
+    const permission_group_id = await made(page, 'permission-groups', group);
+    const office = { name: `${name} অফিস`, name_en: `${name_en} office`, code, layer_id, type_id, ministry_id };
+    const office_id = await made(page, 'offices', office);
+    const id = await made(page, 'office-organograms', { office_id, name, name_en, designation_id, permission_group_id });
+    const posting = await made(page, 'desk-assignments', { user_id, office_organogram_id: id, from_date: '2026-01-01', ...more });
+    return { id, posting, name };
+  };
+  const primary = await desk('VIEW_DIVISION', 'কানুনগো', 'Kanungo', 'TD-1', { is_primary: true, responsibility: 'main' });
+  const additional = await desk('VIEW_DISTRICT', 'সার্ভেয়ার', 'Surveyor', 'TD-2', { is_primary: false, responsibility: 'additional' });
+  const password = 'Rahima2026';
+  await giveAccount(username, password);
+  return { username, password, primary, additional };
+}
