@@ -241,7 +241,9 @@ create index mouzas_circle_id_idx on "mouzas" ("circle_id", id);
 create index mouzas_union_id_idx on "mouzas" ("union_id", id);
 create index mouzas_search_key_trgm on "mouzas" using gin (search_key gin_trgm_ops);
 create index mouzas_search_key_prefix on "mouzas" (search_key text_pattern_ops);
+
 alter table "mouza_jl_numbers" add constraint mouza_jl_numbers_mouza_id_survey_key unique ("mouza_id", "survey") deferrable initially deferred;
+
 create unique index mouza_jl_numbers_upazila_id_survey_jl_number_key on "mouza_jl_numbers" ("upazila_id", "survey", engine.search_key("jl_number"));
 create index mouza_jl_numbers_search_key_trgm on "mouza_jl_numbers" using gin (search_key gin_trgm_ops);
 create index mouza_jl_numbers_search_key_prefix on "mouza_jl_numbers" (search_key text_pattern_ops);

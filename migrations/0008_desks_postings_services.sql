@@ -13,7 +13,8 @@ create table "permission_assignments" (
   created_by bigint,
   updated_at timestamptz(3) not null default now(),
   updated_by bigint,
-  constraint permission_assignments_row_status_check check (row_status in (1, 0, 2, 3))
+  constraint permission_assignments_row_status_check check (row_status in (1, 0, 2, 3)),
+  constraint permission_assignments_office_id_office_type_id__82f0c843_check check (num_nonnulls("office_id", "office_type_id", "office_organogram_id", "user_id", "service_id") = 1)
 );
 
 create table "base_office_organograms" (
@@ -41,7 +42,8 @@ create table "base_office_organograms" (
   constraint base_office_organograms_name_check check (char_length("name") between 1 and 200 and "name" is nfc normalized),
   constraint base_office_organograms_name_en_check check (char_length("name_en") between 1 and 200 and "name_en" is nfc normalized),
   constraint base_office_organograms_post_count_check check ("post_count" >= 1 and "post_count" <= 9999),
-  constraint base_office_organograms_row_status_check check (row_status in (1, 0, 2, 3))
+  constraint base_office_organograms_row_status_check check (row_status in (1, 0, 2, 3)),
+  constraint base_office_organograms_base_office_id_ministry_office_id_check check (num_nonnulls("base_office_id", "ministry_office_id") = 1)
 );
 
 create table "office_organograms" (
@@ -164,10 +166,10 @@ create table "service_assignments" (
   created_by bigint,
   updated_at timestamptz(3) not null default now(),
   updated_by bigint,
-  constraint service_assignments_row_status_check check (row_status in (1, 0, 2, 3))
+  constraint service_assignments_row_status_check check (row_status in (1, 0, 2, 3)),
+  constraint service_assignments_office_type_id_office_id_off_e42db56b_check check (num_nonnulls("office_type_id", "office_id", "office_organogram_id") = 1)
 );
 
-alter table "desk_assignments" add constraint desk_assignments_user_id_office_organogram_id_fro_8f8522db_excl exclude using gist ("user_id" with =, "office_organogram_id" with =, daterange("from_date", "to_date", '[]') with &&) where (row_status = 1);
 alter table "permission_assignments" add constraint permission_assignments_permission_group_id_fkey foreign key ("permission_group_id") references "permission_groups" (id) on delete restrict;
 alter table "permission_assignments" add constraint permission_assignments_office_id_fkey foreign key ("office_id") references "offices" (id) on delete restrict;
 alter table "permission_assignments" add constraint permission_assignments_office_type_id_fkey foreign key ("office_type_id") references "office_types" (id) on delete restrict;
@@ -229,7 +231,7 @@ create index base_office_organograms_wing_id_idx on "base_office_organograms" ("
 create index base_office_organograms_permission_group_id_idx on "base_office_organograms" ("permission_group_id", id);
 create index base_office_organograms_search_key_trgm on "base_office_organograms" using gin (search_key gin_trgm_ops);
 create index base_office_organograms_search_key_prefix on "base_office_organograms" (search_key text_pattern_ops);
-create unique index office_organograms_office_id_is_office_head_row_status_key on "office_organograms" ("office_id") where ("is_office_head" = true and row_status = 1);
+create unique index office_organograms_office_id_is_office_head_row_status_key on "office_organograms" ("office_id") where ("is_office_head" = true and "row_status" = 1);
 create index office_organograms_name_idx on "office_organograms" ("name", id);
 create index office_organograms_name_en_idx on "office_organograms" ("name_en", id);
 create index office_organograms_office_id_name_idx on "office_organograms" ("office_id", "name", id);
@@ -245,6 +247,11 @@ create index office_organograms_permission_group_id_idx on "office_organograms" 
 create index office_organograms_original_permission_group_id_idx on "office_organograms" ("original_permission_group_id", id);
 create index office_organograms_search_key_trgm on "office_organograms" using gin (search_key gin_trgm_ops);
 create index office_organograms_search_key_prefix on "office_organograms" (search_key text_pattern_ops);
+
+alter table "desk_assignments" add constraint desk_assignments_user_id_from_date_to_date_excl exclude using gist ("user_id" with =, daterange("from_date", "to_date", '[]') with &&) where ("is_primary" = true and "row_status" = 1);
+alter table "desk_assignments" add constraint desk_assignments_office_organogram_id_from_date_to_date_excl exclude using gist ("office_organogram_id" with =, daterange("from_date", "to_date", '[]') with &&) where ("responsibility" = 'main' and "row_status" = 1);
+alter table "desk_assignments" add constraint desk_assignments_user_id_office_organogram_id_fro_8f8522db_excl exclude using gist ("user_id" with =, "office_organogram_id" with =, daterange("from_date", "to_date", '[]') with &&) where ("row_status" = 1);
+
 create index desk_assignments_from_date_idx on "desk_assignments" ("from_date", id);
 create index desk_assignments_user_id_from_date_idx on "desk_assignments" ("user_id", "from_date", id);
 create index desk_assignments_office_id_from_date_idx on "desk_assignments" ("office_id", "from_date", id);
@@ -265,9 +272,3 @@ create index service_assignments_office_type_id_idx on "service_assignments" ("o
 create index service_assignments_office_id_idx on "service_assignments" ("office_id", id);
 create index service_assignments_office_organogram_id_idx on "service_assignments" ("office_organogram_id", id);
 create index service_assignments_permission_group_id_idx on "service_assignments" ("permission_group_id", id);
-
-alter table "desk_assignments" add constraint desk_assignments_user_id_from_date_to_date_excl exclude using gist ("user_id" with =, daterange("from_date", "to_date", '[]') with &&) where ("is_primary" = true and row_status = 1);
-alter table "desk_assignments" add constraint desk_assignments_office_organogram_id_from_date_to_date_excl exclude using gist ("office_organogram_id" with =, daterange("from_date", "to_date", '[]') with &&) where ("responsibility" = 'main' and row_status = 1);
-alter table "permission_assignments" add constraint permission_assignments_office_id_office_type_id__82f0c843_check check (num_nonnulls("office_id", "office_type_id", "office_organogram_id", "user_id", "service_id") = 1);
-alter table "service_assignments" add constraint service_assignments_office_type_id_office_id_off_e42db56b_check check (num_nonnulls("office_type_id", "office_id", "office_organogram_id") = 1);
-alter table "base_office_organograms" add constraint base_office_organograms_base_office_id_ministry_office_id_check check (num_nonnulls("base_office_id", "ministry_office_id") = 1);

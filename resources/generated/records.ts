@@ -1474,6 +1474,16 @@ export interface OfficesRecord {
   latitude: number | null;
   /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
   longitude: number | null;
+  /** Picture · ছবি (files) */
+  picture: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
   /** Website · ওয়েবসাইট */
   website: string | null;
   /** E-mail · ই-মেইল */
@@ -1553,6 +1563,8 @@ export interface OfficesBody {
   latitude?: number | null;
   /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
   longitude?: number | null;
+  /** Picture · ছবি (files) */
+  picture?: number | null;
   /** Website · ওয়েবসাইট */
   website?: string | null;
   /** E-mail · ই-মেইল */
@@ -2353,6 +2365,26 @@ export interface UsersRecord {
   physically_disabled?: boolean;
   /** Special needs · বিশেষ চাহিদা */
   special_needs?: string | null;
+  /** Photograph · ছবি (files) */
+  profile_picture: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
+  /** Signature · স্বাক্ষর (files) */
+  signature_image?: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
   /** GEMS id · জেমস আইডি */
   gems_user_id: string | null;
   /** Approval · অনুমোদন: 0 Pending, 2 Approved, 3 Rejected */
@@ -2476,6 +2508,10 @@ export interface UsersBody {
   physically_disabled?: boolean | null;
   /** Special needs · বিশেষ চাহিদা */
   special_needs?: string | null;
+  /** Photograph · ছবি (files) */
+  profile_picture?: number | null;
+  /** Signature · স্বাক্ষর (files) */
+  signature_image?: number | null;
 }
 
 /** Wing · অনুবিভাগ */

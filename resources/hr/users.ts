@@ -68,6 +68,8 @@ export const users = defineResource('users', {
     blood_group: field.choice(t('রক্তের গ্রুপ', 'Blood group'), options.bloodGroupOptions, { private: 'health' }),
     physically_disabled: field.boolean(t('শারীরিক প্রতিবন্ধী', 'Physically disabled'), { initial: false, private: 'health' }),
     special_needs: field.string(t('বিশেষ চাহিদা', 'Special needs'), { max: 200, private: 'health' }),
+    profile_picture: field.file(t('ছবি', 'Photograph'), { accept: ['image'] }),
+    signature_image: field.file(t('স্বাক্ষর', 'Signature'), { accept: ['image'], private: 'identity' }),
     gems_user_id: field.string(t('জেমস আইডি', 'GEMS id'), { max: 50, computed: true }),
     approval_status: field.choice(t('অনুমোদন', 'Approval'), options.approvalStatusOptions, { computed: true }),
     is_profile_completed: field.boolean(t('প্রোফাইল পূর্ণ', 'Profile complete'), { computed: true, initial: false }),
@@ -115,6 +117,7 @@ export const users = defineResource('users', {
         ['full_name', 'full_name_en'],
         ['organisation_name', 'organisation_name_en'],
         ['organisation_registration_number'],
+        ['profile_picture', 'signature_image'],
       ],
     },
     {

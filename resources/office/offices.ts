@@ -27,6 +27,7 @@ export const offices = defineResource('offices', {
     circle_id: field.ref('circles', t('রাজস্ব সার্কেল', 'Revenue circle')),
     union_id: field.ref('unions', t('ইউনিয়ন', 'Union')),
     ...coordinates,
+    picture: field.file(t('ছবি', 'Picture'), { accept: ['image'] }),
     website: field.string(t('ওয়েবসাইট', 'Website'), { max: 200, format: 'url' }),
     email: field.string(t('ই-মেইল', 'E-mail'), { max: 200, format: 'email' }),
     phone: field.string(t('ফোন', 'Telephone'), { max: 30 }),
@@ -94,7 +95,7 @@ export const offices = defineResource('offices', {
     },
     {
       title: t('যোগাযোগ', 'Contact'),
-      rows: [['address', 'address_en'], ['phone', 'fax', 'email'], ['website']],
+      rows: [['address', 'address_en'], ['phone', 'fax', 'email'], ['website'], ['picture']],
     },
     {
       title: t('অধিকার', 'Rights'),

@@ -32,6 +32,11 @@ function bodiesOf({ body }: Operation): unknown[] {
   return [undefined, '', '{', '[]', 'null', '5', '"x"', '{"__proto__":{"a":1},"constructor":5}', ...single, ...every];
 }
 
+const inFlight = 16;
+/** Nonsense comes from many at a time. */
+const atOnce = (bodies: unknown[]): unknown[][] =>
+  Array.from({ length: Math.ceil(bodies.length / inFlight) }, (_, at) => bodies.slice(at * inFlight, (at + 1) * inFlight));
+
 const operationsOf = (server: TestServer) => server.app.restServer.getSync<Entrance>(ENTRANCE).operations;
 
 describe.each(doors)('nonsense through $door', ({ lane }) => {
@@ -50,14 +55,17 @@ describe.each(doors)('nonsense through $door', ({ lane }) => {
     expect(operations.length).toBeGreaterThan(20);
     for (const operation of operations) {
       const path = operation.path.replace('{id}', '987654').replace(/\{\w+\}/g, 'x');
-      for (const body of bodiesOf(operation)) {
-        const { status, json } = await server.call(operation.verb, path, body);
-        expect([operation.id, String(body).slice(0, 60), status < 500]).toEqual([operation.id, String(body).slice(0, 60), true]);
-        if (status >= 400)
-          expect([operation.id, json.error_code === 'validation' || declaredErrors.has(json.error_code)]).toEqual([operation.id, true]);
-      }
+      for (const bodies of atOnce(bodiesOf(operation)))
+        await Promise.all(
+          bodies.map(async body => {
+            const { status, json } = await server.call(operation.verb, path, body);
+            expect([operation.id, String(body).slice(0, 60), status < 500]).toEqual([operation.id, String(body).slice(0, 60), true]);
+            if (status >= 400)
+              expect([operation.id, json.error_code === 'validation' || declaredErrors.has(json.error_code)]).toEqual([operation.id, true]);
+          }),
+        );
     }
-  }, 60_000);
+  }, 240_000);
 
   test('in every query parameter and header of every operation likewise', async () => {
     for (const operation of operationsOf(server).filter(({ verb }) => verb === 'get')) {
@@ -68,5 +76,5 @@ describe.each(doors)('nonsense through $door', ({ lane }) => {
           expect([operation.id, name, value.slice(0, 20), status < 500]).toEqual([operation.id, name, value.slice(0, 20), true]);
         }
     }
-  }, 60_000);
+  }, 240_000);
 });
