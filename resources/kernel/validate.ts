@@ -23,8 +23,6 @@ export type Surroundings = {
   readonly now?: Date;
   /** The declarations by name: without them child rows are judged as a list only. */
   readonly declarations?: ReadonlyMap<string, AnyResource>;
-  /** The system itself writes: computed fields and the field of a life cycle are its to set. */
-  readonly bySystem?: boolean;
 };
 
 /** A body of nothing but faults is told the first hundred: the answer must not outgrow the question. */
@@ -59,7 +57,6 @@ const asWritten = (value: unknown, field: Field): unknown => {
 /** What one body is being judged with. `own`: names that its parent decides, and that it may not bring. */
 type Judging = {
   readonly mode: Mode;
-  readonly bySystem: boolean;
   readonly now: Date;
   readonly declarations: Surroundings['declarations'];
   readonly own: ReadonlySet<string>;
@@ -72,13 +69,8 @@ type Judging = {
  * `values` holds the canonical values of the fields given, on `create` those left out as well. A reference with `initial: 'me'` or
  * `copyFrom` that is left out is in neither: the engine fills it in, and asks `stillMissing`.
  */
-export function validate(
-  resource: AnyResource,
-  body: unknown,
-  mode: Mode,
-  { now = new Date(), declarations, bySystem = false }: Surroundings = {},
-): Verdict {
-  return judge(resource, body, { mode, now, declarations, bySystem, own: new Set() });
+export function validate(resource: AnyResource, body: unknown, mode: Mode, { now = new Date(), declarations }: Surroundings = {}): Verdict {
+  return judge(resource, body, { mode, now, declarations, own: new Set() });
 }
 
 function judge(resource: AnyResource, body: unknown, judging: Judging): Verdict {
@@ -93,11 +85,11 @@ function judge(resource: AnyResource, body: unknown, judging: Judging): Verdict 
 }
 
 function judgeName(resource: AnyResource, name: string, value: unknown, judging: Judging, verdict: Verdict): void {
-  const { mode, own, bySystem } = judging;
+  const { mode, own } = judging;
   const isPut = mode === 'put';
   const field: Field | undefined = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
   const refuse = (error: DomainError) => void verdict.problems.push({ path: name, error });
-  if (own.has(name) || (!bySystem && isServerWritten(resource, name))) {
+  if (own.has(name) || isServerWritten(resource, name)) {
     if (!isPut) refuse(e.readOnly());
   } else if (name === 'row_status') {
     if (!isPut || !isMoveStatus(value)) put(verdict, name, checkRowStatus(value));
@@ -117,7 +109,7 @@ function addMissing(resource: AnyResource, body: Readonly<Record<string, unknown
     if (Object.hasOwn(body, name) || judging.own.has(name) || isServerWritten(resource, name) || isFilledIn(field)) continue;
     judgeField(name, initialOf(field, judging.now), field, judging, verdict);
   }
-  if (states) verdict.values[states.field] ??= states.start;
+  if (states) verdict.values[states.field] = states.start;
 }
 
 function put({ values, problems }: Verdict, path: string, checked: Checked): void {

@@ -8,6 +8,7 @@ import { defineErrors } from '../../resources/kernel/errors.ts';
 import { bilingual, type Field, field } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { t } from '../../resources/kernel/text.ts';
+import { specimen as specimenModule } from '../specimen/module.ts';
 import { moduleOf, named, specimen, specimenSteps } from './specimen.ts';
 
 const error = defineErrors('broken', { refused: { status: 409, text: t('মোছা যায় না।', "It can't be deleted.") } }).refused;
@@ -56,6 +57,10 @@ const codesOf = (...resources: AnyResource[]): string[] => [
 
 test('the declarations that exist have no fault', () => {
   expect(checkDeclarations(modules)).toEqual([]);
+});
+
+test('the specimens have no fault', () => {
+  expect(checkDeclarations([...modules, specimenModule], [])).toEqual([]);
 });
 
 test('a sound declaration has no fault', () => {

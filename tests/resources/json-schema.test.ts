@@ -19,6 +19,7 @@ import {
 import { bodySchema, openApiSchema, recordSchema } from '../../resources/kernel/json-schema.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { validate } from '../../resources/kernel/validate.ts';
+import { specimenKinds } from '../specimen/module.ts';
 import { declarations, specimen, specimenSteps } from './specimen.ts';
 
 const BODIES = 2000;
@@ -195,7 +196,7 @@ function bodyFor(resource: AnyResource, random: () => number): Record<string, un
 }
 
 describe('the same verdict from schema and validator', () => {
-  const subjects = [specimen, specimenSteps, ...resources];
+  const subjects = [specimen, specimenSteps, ...specimenKinds, ...resources];
   test(`on ${BODIES} bodies`, () => {
     const random = randomFrom(20260217);
     const verdicts = { good: 0, bad: 0 };

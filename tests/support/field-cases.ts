@@ -102,6 +102,29 @@ const open = line([90.1, 23.1], [90.2, 23.1], [90.2, 23.2], [90.1, 23.2]);
 const abroad = line([80.1, 23.1], [80.2, 23.1], [80.2, 23.2], [80.1, 23.1]);
 const long = line(...Array.from({ length: 5001 }, () => [90.1, 23.1]));
 
+const ofPoint = (): FieldCase[] => [
+  ...each('wrong type', 'point', [
+    5,
+    'x',
+    [],
+    { latitude: 23.5 },
+    { latitude: 'x', longitude: 90 },
+    { latitude: 23.5, longitude: 90, z: 1 },
+  ]),
+  ...each('wrong type', 'decimals', [{ latitude: 23.1234567, longitude: 90 }]),
+  ...each('out of range', 'outside_country', [
+    { latitude: 91, longitude: 90 },
+    { latitude: 23.5, longitude: 87.9 },
+  ]),
+];
+
+const ofBoundary = (): FieldCase[] => [
+  ...each('wrong type', 'boundary', [5, 'x', [], {}, { type: 'Point', coordinates: [90, 23] }, line([90, 23]), { ...open, bbox: [] }]),
+  ...each('wrong type', 'boundary_open', [open]),
+  ...each('out of range', 'outside_country', [abroad]),
+  ...each('too long', 'boundary_too_long', [long]),
+];
+
 /** What a value of this kind must not be, whatever the declaration says beyond it. */
 function ofKind(name: string, field: Field): FieldCase[] {
   switch (field.kind) {
@@ -154,36 +177,9 @@ function ofKind(name: string, field: Field): FieldCase[] {
         { fault: 'unknown reference', value: nobody, code: 'files.not_yours' },
       ];
     case 'point':
-      return [
-        ...each('wrong type', 'point', [
-          5,
-          'x',
-          [],
-          { latitude: 23.5 },
-          { latitude: 'x', longitude: 90 },
-          { latitude: 23.5, longitude: 90, z: 1 },
-        ]),
-        ...each('wrong type', 'decimals', [{ latitude: 23.1234567, longitude: 90 }]),
-        ...each('out of range', 'outside_country', [
-          { latitude: 91, longitude: 90 },
-          { latitude: 23.5, longitude: 87.9 },
-        ]),
-      ];
+      return ofPoint();
     case 'boundary':
-      return [
-        ...each('wrong type', 'boundary', [
-          5,
-          'x',
-          [],
-          {},
-          { type: 'Point', coordinates: [90, 23] },
-          line([90, 23]),
-          { ...open, bbox: [] },
-        ]),
-        ...each('wrong type', 'boundary_open', [open]),
-        ...each('out of range', 'outside_country', [abroad]),
-        ...each('too long', 'boundary_too_long', [long]),
-      ];
+      return ofBoundary();
   }
 }
 
