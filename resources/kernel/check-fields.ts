@@ -67,6 +67,8 @@ export function checkPrivate({ resource }: Place, report: Report): void {
     report('private.represent', `represent names “${name}”, which is private: whoever reads a reference would see it.`);
   for (const name of (resource.list.search ?? []).filter(isPrivate))
     report('private.search', `“${name}” is private and can't be searched: a search would tell what stands in it.`);
+  const order = resource.list.sort.replace(/^-/, '');
+  if (isPrivate(order)) report('private.sort', `The list is sorted by “${order}”, which is private: its order would tell.`);
   for (const name of [...resource.list.columns, ...(resource.list.filters ?? [])]) {
     if (fieldNamed(resource, name)?.private === 'secret') report('private.secret', `“${name}” is secret and can't stand in the list.`);
   }

@@ -10,6 +10,7 @@ import { declaredErrors, type ErrorFactory } from './errors.ts';
 import type { Field } from './field.ts';
 import { type Finding, fieldsOf, type Place, type Registry, type Report } from './findings.ts';
 import { formats } from './formats.ts';
+import { filterNames } from './large.ts';
 import type { Module } from './module.ts';
 import { permissionModules } from './permission-modules.ts';
 import { type AnyResource, allows, type Move, sectionsOf } from './resource.ts';
@@ -131,17 +132,10 @@ function checkDeletion({ resource }: Place, registry: Registry, report: Report):
   }
 }
 
-/** `row_status` is exempt: almost every row is active, so the index of the sort serves. */
+/** A list offers no filter by which the API would not filter (`large.ts`). */
 function checkVolume({ resource }: Place, report: Report): void {
   if (resource.volume !== 'large') return;
-  const isPlain = (name: string) => {
-    const field: Field | undefined = resource.fields[name];
-    return field?.kind !== 'string' || (field.format !== undefined && !formats[field.format]?.prose);
-  };
-  const references = fieldsOf(resource).flatMap(([name, field]) => (field.kind === 'ref' ? [name] : []));
-  const keys = (resource.unique ?? []).map(({ fields }) => fields[0]).filter(isPlain);
-  const led = (resource.indexes ?? []).map(([name]) => name);
-  const indexed = new Set(['row_status', resource.list.sort.replace(/^-/, ''), ...references, ...keys, ...led]);
+  const indexed = filterNames(resource);
   for (const name of resource.list.filters ?? []) {
     if (!indexed.has(name)) report('large.filter', `“${name}” filters a large resource without an index that begins with it.`);
   }

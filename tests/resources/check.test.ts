@@ -98,6 +98,10 @@ describe('one broken declaration for each code', () => {
     ['rows.via', [withField('parts', field.rows(named('targets'), 'count', label)), target]],
     ['rows.order', [withField('parts', field.rows(named('targets'), 'name', label, { order: 'name' })), target]],
     ['files.none', [withField('paper', field.file(label, { accept: [] }))]],
+    [
+      'private.sort',
+      [{ ...withField('nid', field.string(label, { max: 17, private: 'identity' })), list: { columns: ['name'], sort: 'nid' } }],
+    ],
     ['private.represent', [{ ...withField('nid', field.string(label, { max: 17, private: 'identity' })), represent: '%{nid}' }]],
     [
       'private.search',
