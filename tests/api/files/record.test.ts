@@ -86,6 +86,15 @@ describe.each(doors)('a record with files through $door', ({ lane }) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
   });
 
+  test('answers a repeated request with addresses of its own', async () => {
+    const id = await photo();
+    const again = () => server.call('POST', '/api/papers', { title: 'আবার', photo: id }, { 'idempotency-key': 'papers-once' });
+    const [first, second] = [await again(), await again()];
+    expect([first.status, second.status, second.json.id]).toEqual([201, 201, first.json.id]);
+    for (const { json } of [first, second]) expect((await server.call('GET', json.photo.url)).status).toBe(200);
+    expect(second.json.photo.url).not.toBe(first.json.photo.url);
+  });
+
   test('keeps nothing of a write that fails', async () => {
     const id = await photo();
     expect((await make({ photo: id, user_id: 999_999_999 })).status).toBe(400);
