@@ -1,5 +1,6 @@
 /** Whether a record lies where its writer reaches (D-REACH), and which of its private fields he may write (D-PRIVATE). */
 import { lies, type Scope } from '../../permissions/ability.ts';
+import type { Field } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Mode } from '../../resources/kernel/validate.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
@@ -28,11 +29,24 @@ const columnsOf = (scope: Scope): readonly string[] =>
 /** Whether a change of these values may take a record out of a scope. */
 export const mayLeave = (scope: Scope, names: readonly string[]): boolean => columnsOf(scope).some(column => names.includes(column));
 
+/** Where a new record lies that has no id yet to lie by: an office where the one lies that it is put under. */
+function placed(resource: AnyResource, after: Values): Values {
+  const above = Object.entries<Field>(resource.fields).find(([, field]) => field.kind === 'ref' && field.to === resource.name);
+  return above ? { ...after, id: after[above[0]] } : after;
+}
+
 /** A new record, or one that a change moves, must lie within reach. @throws request.out_of_reach */
-export async function requireReach(context: Context, scope: Scope | undefined, before: Values | undefined, after: Values): Promise<void> {
+export async function requireReach(
+  context: Context,
+  resource: AnyResource,
+  scope: Scope | undefined,
+  before: Values | undefined,
+  after: Values,
+): Promise<void> {
   if (!scope || scope.kind === 'all') return;
   const moved = before === undefined || columnsOf(scope).some(column => before[column] !== after[column]);
-  if (moved && !(await liesWithin(context, scope, after))) throw requestErrors.outOfReach();
+  const record = before === undefined ? placed(resource, after) : after;
+  if (moved && !(await liesWithin(context, scope, record))) throw requestErrors.outOfReach();
 }
 
 /** What a new record's field holds when nobody gave it a value. */

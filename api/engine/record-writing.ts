@@ -76,7 +76,7 @@ async function prepare(
     if (wrong) throw new Error(`${resource.name}: ${wrong} is no computed field`);
     write = { ...write, values: { ...values, ...computed }, after: { ...after, ...computed } };
   }
-  await requireReach(context, manner.scope, before, write.after);
+  await requireReach(context, resource, manner.scope, before, write.after);
   await manner.guard?.(write);
   return write;
 }

@@ -20,7 +20,9 @@ import { type Context, contextOf } from './record-context.ts';
 import { createRecord, removeRecord, updateRecord } from './record-writing.ts';
 import type { Precondition, Stored, Written } from './server-side.ts';
 import type { Services } from './services.ts';
+import { sightOf } from './sight.ts';
 import { lockParent, touchParent } from './standalone.ts';
+import { oneStatement } from './statements.ts';
 import { closedIn, withinState } from './states.ts';
 import { lockedStatement, storedOf } from './stored.ts';
 import { type Executor, transact } from './transact.ts';
@@ -170,8 +172,11 @@ export class ResourceRepository extends ReadingRepository {
     return before;
   }
 
+  /** The record just written, whose place was judged: a new office is in nobody's reach until his rights are resolved anew. */
   private async written(id: number, inside: Acting): Promise<Written> {
-    return { id, ...(await this.one(id, inside)) };
+    const sight = { ...sightOf(inside.actor, 'get', this.resource), scope: { kind: 'all' } } as const;
+    const row = await this.answer<Omit<Written, 'id'>>(oneStatement(this, id, sight), inside);
+    return { id, ...row! };
   }
 
   private require(problems: ReturnType<typeof checkRules>): void {
