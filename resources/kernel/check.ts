@@ -9,7 +9,6 @@ import { commonNames } from './common.ts';
 import { declaredErrors, type ErrorFactory } from './errors.ts';
 import type { Field } from './field.ts';
 import { type Finding, fieldsOf, type Place, type Registry, type Report } from './findings.ts';
-import { formats } from './formats.ts';
 import { filterNames } from './large.ts';
 import type { Module } from './module.ts';
 import { permissionModules } from './permission-modules.ts';

@@ -1,0 +1,96 @@
+/** The calls by which a resource is read, each with its route, documentation and possible errors. Pure. */
+import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
+import { type AnyResource, type Operation as ResourceOperation, representNames } from '../../resources/kernel/resource.ts';
+import { type Text, t } from '../../resources/kernel/text.ts';
+import type { Operation, Parameter, Reply, Request, Verb } from '../http/contract.ts';
+import { requestErrors as e } from '../http/errors.ts';
+import { cursorErrors } from './cursor.ts';
+import { exportErrors } from './export-errors.ts';
+import { exportParameters, filterParameter, listParameters } from './list-parameters.ts';
+
+/** The methods of a controller, by name. */
+export type Handlers = Readonly<
+  Record<'list' | 'get' | 'create' | 'put' | 'patch' | 'delete' | 'options' | 'history' | 'export', (request: Request) => Promise<Reply>>
+>;
+
+/** Gives the operation when the declaration offers it. `path` stands behind the resource's own. */
+export type Make = (
+  operation: ResourceOperation,
+  method: keyof Handlers,
+  verb: Verb,
+  path: string,
+  what: Text,
+  more: Partial<Operation>,
+) => Operation[];
+
+const query = (name: string, description: Text, example: string): Parameter => ({
+  in: 'query',
+  name,
+  description,
+  schema: { type: 'string' },
+  example,
+});
+const labelSchema = (resource: AnyResource): JsonSchema => ({
+  type: 'object',
+  title: `${resource.name} label`,
+  properties: {
+    id: { type: 'integer' },
+    ...Object.fromEntries(representNames(resource).map(name => [name, { type: ['string', 'null'] }])),
+    row_status: { type: 'integer' },
+  },
+});
+
+const historySchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    entries: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: 'integer' },
+          at: { type: 'string', format: 'date-time' },
+          action_type: { type: 'string' },
+          user: {
+            type: ['object', 'null'],
+            properties: { id: { type: 'integer' }, full_name: { type: ['string', 'null'] }, full_name_en: { type: ['string', 'null'] } },
+          },
+          request_id: { type: ['string', 'null'] },
+          changes: { type: 'array', items: { type: 'object', properties: { field: { type: 'string' }, before: {}, after: {} } } },
+        },
+      },
+    },
+    next: { type: ['integer', 'null'] },
+  },
+};
+
+const filterErrors = [e.unknownParameter, e.repeatedParameter, e.unknownFilter, e.filterValue];
+const listErrors = [...filterErrors, e.unknownSort, e.range, e.rangeTooDeep, ...Object.values(cursorErrors)];
+
+/** `record` is a record as lists hold it; `withCan` one that says what may be done to it. */
+export const readOperations = (resource: AnyResource, make: Make, record: JsonSchema, withCan: JsonSchema): Operation[] => [
+  ...make('list', 'list', 'get', '', t('তালিকা', 'list'), {
+    parameters: [
+      ...listParameters(resource),
+      query('after', t('এর পরের সারি থেকে: আগের উত্তরের X-Next', 'Go on behind a row: X-Next of the answer before'), ''),
+    ],
+    answer: { schema: { type: 'array', items: record } },
+    errors: listErrors,
+  }),
+  ...make('options', 'options', 'get', '/options', t('বাছাইয়ের তালিকা', 'labels to choose from'), {
+    parameters: [query('q', t('খোঁজা', 'Search'), ''), filterParameter(resource)],
+    answer: { schema: { type: 'array', items: labelSchema(resource) } },
+    errors: filterErrors,
+  }),
+  ...make('export', 'export', 'get', '/export', t('ফাইল হিসেবে নেওয়া', 'take away as a file'), {
+    parameters: exportParameters(resource),
+    answer: { schema: { type: 'array', items: record }, description: t('format=csv হলে CSV ফাইল', 'A CSV file with format=csv') },
+    errors: [...filterErrors, e.unknownSort, ...Object.values(exportErrors)],
+  }),
+  ...make('get', 'get', 'get', '/{id}', t('একটি', 'one'), { answer: { schema: withCan }, errors: [e.notFound] }),
+  ...make('history', 'history', 'get', '/{id}/history', t('ইতিহাস', 'history'), {
+    parameters: [query('before', t('এর আগের ভুক্তি', 'Entries older than this one'), '')],
+    answer: { schema: historySchema },
+    errors: [e.notFound, e.unknownParameter, e.repeatedParameter, e.parameter],
+  }),
+];
