@@ -59,7 +59,7 @@ export const specimen: AnyResource = {
     ]),
     division_ids: field.refs(named('divisions'), t('বিভাগসমূহ', 'Divisions'), { max: 8 }),
     user_id: field.ref(named('users'), t('ব্যবহারকারী', 'User'), { required: true, initial: 'me' }),
-    steps: field.rows(named('specimen-steps'), 'specimen_id', t('ধাপ', 'Steps'), { order: 'place' }),
+    steps: field.rows(named('specimen-parts'), 'specimen_id', t('ধাপ', 'Steps'), { order: 'place' }),
     photo: field.file(t('ছবি', 'Photo'), { accept: ['image'] }),
     papers: field.files(t('কাগজ', 'Papers'), { accept: ['pdf'], max: 3 }),
     point: field.point(t('বিন্দু', 'Point')),
@@ -78,8 +78,8 @@ export const specimen: AnyResource = {
 };
 
 /** The rows of a specimen. */
-export const specimenSteps: AnyResource = {
-  name: 'specimen-steps',
+export const specimenParts: AnyResource = {
+  name: 'specimen-parts',
   label: t('ধাপ', 'Step'),
   plural: t('ধাপ', 'Steps'),
   icon: 'list',
@@ -97,7 +97,7 @@ export const specimenSteps: AnyResource = {
 
 export const declarations: ReadonlyMap<string, AnyResource> = new Map([
   ['specimens', specimen],
-  ['specimen-steps', specimenSteps],
+  ['specimen-parts', specimenParts],
 ]);
 
 /** The least that makes a specimen. */
