@@ -134,9 +134,6 @@ export type FieldKind = Field['kind'];
 export const apartKinds: ReadonlySet<FieldKind> = new Set(['refs', 'rows', 'file', 'files']);
 export const hasColumn = (field: Field): boolean => !apartKinds.has(field.kind);
 
-/** Kinds that no list can be sorted by. */
-const unordered: ReadonlySet<FieldKind> = new Set([...apartKinds, 'choices', 'point', 'boundary', 'richText']);
-export const hasOrder = (field: Field): boolean => !unordered.has(field.kind);
 /** Too large for the rows of a list, or rows of their own: only a whole record carries them. */
 export const isOnlyInWhole = (field: Field): boolean => field.kind === 'rows' || field.kind === 'boundary';
 
