@@ -36,7 +36,7 @@ async function switchesLanguage(page: Page): Promise<void> {
 }
 
 async function savesNothing(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'মডিউল' }).getByRole('link', { name: 'জেলা' }).click();
+  await page.getByRole('navigation', { name: 'মডিউল' }).getByRole('link', { name: 'জেলা', exact: true }).click();
   await page.getByRole('link', { name: 'নতুন জেলা' }).click();
   await expect(heading(page, 'নতুন জেলা')).toBeVisible();
   const writes: string[] = [];

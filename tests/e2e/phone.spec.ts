@@ -29,7 +29,7 @@ test('a list is rows that open their record, and the menu is a drawer', async ({
   await rows.first().getByRole('link').tap();
   await expect(page.getByRole('heading', { level: 1, name: 'বাগেরহাট' })).toBeVisible();
   await page.getByRole('button', { name: 'মেনু খুলুন' }).tap();
-  await page.getByRole('dialog').getByRole('link', { name: 'বিভাগ' }).tap();
+  await page.getByRole('dialog').getByRole('link', { name: 'বিভাগ', exact: true }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'বিভাগ' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

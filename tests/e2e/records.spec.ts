@@ -86,7 +86,7 @@ test('leaving a form with changes asks first', async ({ staff: page }) => {
       void dialog.dismiss();
     });
   });
-  await page.getByRole('navigation', { name: 'মডিউল' }).getByRole('link', { name: 'বিভাগ' }).click();
+  await page.getByRole('navigation', { name: 'মডিউল' }).getByRole('link', { name: 'বিভাগ', exact: true }).click();
   expect(await asked).toMatch(/[\u0980-\u09FF]/);
   await expect(page.getByRole('textbox', { name: 'নাম (ইংরেজি)' })).toHaveValue('Something else');
 });

@@ -31,7 +31,7 @@ async function watchFades(page: Page): Promise<() => Promise<number[]>> {
 }
 
 const toDivisions = async (page: Page) => {
-  await menu(page).getByRole('link', { name: 'বিভাগ' }).click();
+  await menu(page).getByRole('link', { name: 'বিভাগ', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'বিভাগ' })).toBeVisible();
 };
 
@@ -91,7 +91,7 @@ test.describe('when a page breaks while it is drawn', () => {
 test('S1.04 a page leaves in 300 ms and the next one enters in 300 ms', async ({ staff: page }) => {
   await toDivisions(page);
   const fades = await watchFades(page);
-  await menu(page).getByRole('link', { name: 'জেলা' }).click();
+  await menu(page).getByRole('link', { name: 'জেলা', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'জেলা' })).toBeVisible();
   // A fade that turns round just before its end takes as much less: the nearest ten is what it was asked to take.
   await expect.poll(async () => (await fades()).map(ms => Math.round(ms / 10) * 10)).toEqual([300, 300]);
@@ -103,7 +103,7 @@ test('S1.05 the fade is switched off in the appearance menu, and by reduced moti
   await page.getByRole('dialog', { name: 'রূপ' }).getByRole('switch').click();
   await page.keyboard.press('Escape');
   const fades = await watchFades(page);
-  await menu(page).getByRole('link', { name: 'জেলা' }).click();
+  await menu(page).getByRole('link', { name: 'জেলা', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'জেলা' })).toBeVisible();
   expect(await fades()).toEqual([]);
 
@@ -117,7 +117,7 @@ test('S1.05 the fade is switched off in the appearance menu, and by reduced moti
 
 test('S1.06 a spinning loader stands in while a chunk is on its way', async ({ staff: page }) => {
   await page.route('**/assets/*.js', later(1_000));
-  await menu(page).getByRole('link', { name: 'জেলা' }).click();
+  await menu(page).getByRole('link', { name: 'জেলা', exact: true }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('লোড হচ্ছে');
   const ring = page.locator('main .loader-ring');
   expect(await ring.evaluate(element => getComputedStyle(element).animationName)).not.toBe('none');
@@ -138,7 +138,7 @@ test('S1.07 a page opens at its top', async ({ staff: page }) => {
 
 test('S1.08 a line at the very top runs from the click until the page is there', async ({ staff: page }) => {
   await page.route('**/api/divisions?*', later(1_500));
-  await menu(page).getByRole('link', { name: 'বিভাগ' }).click();
+  await menu(page).getByRole('link', { name: 'বিভাগ', exact: true }).click();
   const line = page.getByRole('progressbar', { name: 'লোড হচ্ছে' });
   await expect(line).toBeVisible();
   expect(await line.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 3 });
