@@ -1,5 +1,5 @@
 /** Worked examples for the description of the API: a value of each field that the validator would take. Pure. */
-import type { DateField, Field, StringField } from '../../resources/kernel/field.ts';
+import type { DateField, Field, RowsField, StringField } from '../../resources/kernel/field.ts';
 import type { Format } from '../../resources/kernel/formats.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 
@@ -96,12 +96,26 @@ export function exampleValue(field: Field): unknown {
   }
 }
 
+/** As many children as there have to be; their reference to the parent goes without saying. */
+function exampleRows({ of, via, min = 0 }: RowsField, mode: 'create' | 'update', registry: readonly AnyResource[]): unknown[] {
+  const child = registry.find(({ name }) => name === of);
+  if (!child || mode === 'update') return [];
+  const { [via]: _, ...row } = exampleBody(child, 'create', registry);
+  return Array.from({ length: min }, () => row);
+}
+
 /** A body: `create` with what is required, `update` with the first field that can be changed. What is private is left out of changes. */
-export function exampleBody(resource: AnyResource, mode: 'create' | 'update'): Record<string, unknown> {
+export function exampleBody(
+  resource: AnyResource,
+  mode: 'create' | 'update',
+  registry: readonly AnyResource[] = [],
+): Record<string, unknown> {
   const writable = Object.entries<Field>(resource.fields).filter(([, field]) => !field.computed);
   const shown =
     mode === 'create'
       ? writable.filter(([, field]) => field.required)
       : writable.filter(([, field]) => !field.fixed && field.private === undefined).slice(0, 1);
-  return Object.fromEntries(shown.map(([name, field]) => [name, exampleValue(field)]));
+  return Object.fromEntries(
+    shown.map(([name, field]) => [name, field.kind === 'rows' ? exampleRows(field, mode, registry) : exampleValue(field)]),
+  );
 }

@@ -1,4 +1,5 @@
 /** A person's type, state and account change only by their own moves (D-GRANT); whoever is made inactive is signed out everywhere (D-REVOKE). */
+import { hrErrors } from '../../resources/hr/errors.ts';
 import { users } from '../../resources/hr/users.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { mustNotBeAuthor, mustReachEverywhere } from '../access/index.ts';
@@ -13,15 +14,72 @@ function judgeAccount({ author, before, values }: Write): void {
   throw new ProblemsError(users, [{ path: 'idp_uuid', error: validationErrors.readOnly() }]);
 }
 
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a person of each type has to tell; the commands that make accounts as the system tell less. */
+const owedBy: Readonly<Record<number, readonly string[]>> = {
+  [userTypes.office]: ['last_name', 'last_name_en', 'mobile', 'date_of_birth', 'gender'],
+  [userTypes.citizen]: ['last_name', 'last_name_en', 'mobile', 'date_of_birth', 'gender'],
+  [userTypes.organisation]: ['organisation_name', 'organisation_name_en', 'organisation_registration_number', 'mobile'],
+  [userTypes.gems]: ['last_name', 'last_name_en', 'mobile'],
+};
+
+/** Of a new person all of it; later nothing of it may be taken back. */
+function judgeCompleteness({ author, before, after, values }: Write): void {
+  if (author.rights === 'system') return;
+  const owed = ['first_name', 'first_name_en', ...(owedBy[after.user_type as number] ?? [])];
+  const missing = owed.filter(name => (after[name] ?? null) === null && (before === undefined || name in values));
+  if (missing.length > 0)
+    throw new ProblemsError(
+      users,
+      missing.map(path => ({ path, error: validationErrors.required() })),
+    );
+}
+
+const OLDEST_MINOR = 13;
+
+/** Older than 13: exactly 13 today is too young (S5.031). */
+function judgeAge({ values, today }: Write): void {
+  const born = values.date_of_birth;
+  if (typeof born !== 'string') return;
+  const latest = `${Number(today.slice(0, 4)) - OLDEST_MINOR}${today.slice(4)}`;
+  if (born >= latest) throw new ProblemsError(users, [{ path: 'date_of_birth', error: hrErrors.tooYoung() }]);
+}
+
+const joined = (first: unknown, last: unknown): string | undefined => [first, last].filter(part => part).join(' ') || undefined;
+
+/** The full name follows from its parts (S3.028); who has none, of before there were parts, keeps the name that he has. */
+function namesOf({ after, values }: { readonly after: Values; readonly values: Values }): Values {
+  if ('full_name' in values) return {};
+  const [name, nameEn] = [joined(after.first_name, after.last_name), joined(after.first_name_en, after.last_name_en)];
+  return { ...(name && { full_name: name }), ...(nameEn && { full_name_en: nameEn }) };
+}
+
+const LOWEST_OFFICER_GRADE = 9;
+
+/** Officer up to grade 9, staff below it (S3.037). */
+async function categoryOf({ after, rows }: Write): Promise<string | null> {
+  if (typeof after.grade_id !== 'number') return null;
+  const [grade] = await rows<{ number: number }>('select number from grades where id = $1', [after.grade_id]);
+  return grade === undefined ? null : grade.number <= LOWEST_OFFICER_GRADE ? 'officer' : 'staff';
+}
+
 const notOneself = async (write: Write): Promise<void> => mustNotBeAuthor(write, write.before?.id ?? null);
 
 export const usersServer = defineServerSide(users, {
+  computed: async write => ({ ...namesOf(write), personnel_category: await categoryOf(write) }),
   guards: {
     create: async write => {
       judgeAccount(write);
+      judgeCompleteness(write);
+      judgeAge(write);
       if (write.after.user_type === userTypes.admin) mustReachEverywhere(write);
     },
-    update: async write => judgeAccount(write),
+    update: async write => {
+      judgeAccount(write);
+      judgeCompleteness(write);
+      judgeAge(write);
+    },
   },
   moves: {
     activate: { guard: notOneself },

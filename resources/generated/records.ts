@@ -2420,10 +2420,6 @@ export interface UsersBody {
   last_name?: string | null;
   /** Last name (English) · নামের শেষ অংশ (ইংরেজি) */
   last_name_en?: string | null;
-  /** Full name (Bengali) · পূর্ণ নাম (বাংলা) */
-  full_name: string;
-  /** Full name (English) · পূর্ণ নাম (ইংরেজি) */
-  full_name_en: string;
   /** Organisation (Bengali) · প্রতিষ্ঠানের নাম (বাংলা) */
   organisation_name?: string | null;
   /** Organisation (English) · প্রতিষ্ঠানের নাম (ইংরেজি) */

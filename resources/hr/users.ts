@@ -22,7 +22,7 @@ export const users = defineResource('users', {
     idp_uuid: field.string(t('পরিচয়দাতার আইডি', 'Identity provider id'), { max: 36, format: 'uuid', private: 'identity' }),
     ...bilingual('first_name', t('নামের প্রথম অংশ', 'First name'), name),
     ...bilingual('last_name', t('নামের শেষ অংশ', 'Last name'), name),
-    ...bilingual('full_name', t('পূর্ণ নাম', 'Full name'), { required: true, ...fullName }),
+    ...bilingual('full_name', t('পূর্ণ নাম', 'Full name'), { required: true, computed: true, ...fullName }),
     ...bilingual('organisation_name', t('প্রতিষ্ঠানের নাম', 'Organisation'), fullName),
     organisation_registration_number: field.string(t('প্রতিষ্ঠানের নিবন্ধন নম্বর', 'Registration number of the organisation'), { max: 50 }),
     office_id: field.ref('offices', t('অফিস', 'Office'), { computed: true }),
@@ -93,7 +93,7 @@ export const users = defineResource('users', {
       deactivate: { label: t('নিষ্ক্রিয় করুন', 'Deactivate'), from: [1], to: 0, permission: 'ACTIVATE', guard: true, effect: true },
     },
   },
-  server: ['guards'],
+  server: ['computed', 'guards'],
   bearsRights: ['row_status', 'user_type'],
   operations: ['list', 'get', 'create', 'update', 'options', 'history', 'export'],
   list: {
@@ -114,7 +114,6 @@ export const users = defineResource('users', {
       rows: [
         ['first_name', 'first_name_en'],
         ['last_name', 'last_name_en'],
-        ['full_name', 'full_name_en'],
         ['organisation_name', 'organisation_name_en'],
         ['organisation_registration_number'],
         ['profile_picture', 'signature_image'],

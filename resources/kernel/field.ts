@@ -186,7 +186,7 @@ type Pair<Name extends string> = { readonly [K in Name | `${Name}_en`]: StringFi
 export function bilingual<const Name extends string>(
   name: Name,
   label: Text,
-  options: { max: number; required?: true; help?: Text; private?: PrivateClass; formats?: { bn: Format; en: Format } },
+  options: { max: number; required?: true; computed?: true; help?: Text; private?: PrivateClass; formats?: { bn: Format; en: Format } },
 ): Pair<Name> {
   const { formats = { bn: 'banglaOnly', en: 'englishOnly' }, ...rest } = options;
   const half = (language: 'bn' | 'en', suffix: Text, other: string): StringField => ({

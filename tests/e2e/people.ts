@@ -61,7 +61,10 @@ export async function personOfTwoDesks(page: Page, username: string): Promise<Tw
   const [layer_id, type_id, ministry_id, designation_id] = await Promise.all(
     ['office-layers', 'office-types', 'ministries', 'designations'].map(resource => found(page, resource, {})),
   );
-  const user_id = await made(page, 'users', { username, user_type: 2, full_name: 'রহিমা খাতুন', full_name_en: 'Rahima Khatun' });
+  const user_id = await made(page, 'users', {
+    ...{ username, user_type: 2, mobile: `017${String(Date.now()).slice(-8)}`, date_of_birth: '1985-04-12', gender: 2 },
+    ...{ first_name: 'রহিমা', first_name_en: 'Rahima', last_name: 'খাতুন', last_name_en: 'Khatun' },
+  });
   const desk = async (key: string, name: string, name_en: string, code: string, more: object): Promise<DeskOf> => {
     const permission = await found(page, 'permissions', { key });
     const group = { name: `${name} গুচ্ছ`, name_en: `${name_en} group`, level: 'desk', permission_ids: [permission] };

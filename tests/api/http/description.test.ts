@@ -56,7 +56,7 @@ test.each(resourcesWithSpecimen.map(resource => [resource.name, resource] as con
   'the examples of %s pass the validator',
   (_, resource) => {
     for (const mode of ['create', 'update'] as const) {
-      const { problems } = validate(resource, exampleBody(resource, mode), mode === 'create' ? 'create' : 'patch');
+      const { problems } = validate(resource, exampleBody(resource, mode, resourcesWithSpecimen), mode === 'create' ? 'create' : 'patch');
       expect(problems.map(({ path, error }) => `${path}: ${error.code}`)).toEqual([]);
     }
   },

@@ -1,0 +1,87 @@
+/** People over REST: what follows from what, what a new person has to tell, what nobody writes by hand. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+const officer = {
+  ...{ username: 'rahima.khatun', user_type: 2, mobile: '+880 1711-000001', date_of_birth: '1985-04-12', gender: 2 },
+  ...{ first_name: 'রহিমা', first_name_en: 'Rahima', last_name: 'খাতুন', last_name_en: 'Khatun', email: 'rahima@example.gov.bd' },
+};
+
+describe('a person', () => {
+  let server: TestServer;
+  let path: string;
+  const grade = async (number: number): Promise<number> =>
+    (await server.pool.query('select id from grades where number = $1', [number])).rows[0].id;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    const made = await server.call('POST', '/api/users', officer);
+    expect(made).toMatchObject({
+      status: 201,
+      json: { full_name: 'রহিমা খাতুন', full_name_en: 'Rahima Khatun', mobile: '01711000001', row_status: 1, office_id: null },
+    });
+    path = made.headers.location!;
+  });
+  afterAll(async () => {
+    expect(server.bugs).toEqual([]);
+    await server.stop();
+  });
+
+  test('a changed part changes the full name (S3.028)', async () => {
+    const { json } = await server.call('PATCH', path, { last_name_en: 'Begum' });
+    expect(json).toMatchObject({ full_name: 'রহিমা খাতুন', full_name_en: 'Rahima Begum' });
+  });
+
+  test('the category follows from the grade: officer up to 9 (S3.037)', async () => {
+    for (const [number, category] of [
+      [9, 'officer'],
+      [10, 'staff'],
+    ] as const) {
+      const { json } = await server.call('PATCH', path, { grade_id: await grade(number) });
+      expect([number, json.personnel_category]).toEqual([number, category]);
+    }
+    expect((await server.call('PATCH', path, { grade_id: null })).json.personnel_category).toBeNull();
+  });
+
+  test.each([
+    ['full_name', 'অন্য কেউ'],
+    ['personnel_category', 'officer'],
+    ['office_id', 1],
+    ['idp_uuid', '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'],
+    ['user_type', 1],
+    ['username', 'another'],
+    ['row_status', 0],
+  ])('%s is not written by hand', async (name, value) => {
+    const { status, json } = await server.call('PATCH', path, { [name]: value });
+    expect([status, Object.keys(json.message)]).toEqual([400, [name]]);
+  });
+
+  test.each([
+    ['mobile', { mobile: '০১৭১১০০০০০১' }, 'validation.mobile_in_use'],
+    ['email', { mobile: '01711000002', email: 'rahima@example.gov.bd' }, 'validation.email_in_use'],
+    ['nid', { mobile: '01711000002', nid: '19841234567890123' }, 'hr.nid_birth_year'],
+    ['joining_date', { mobile: '01711000002', joining_date: '1985-04-12' }, 'hr.joining_before_birth'],
+    [
+      'current_office_joining_date',
+      { mobile: '01711000002', joining_date: '2010-01-02', current_office_joining_date: '2010-01-01' },
+      'hr.office_joining_before_joining',
+    ],
+    ['date_of_birth', { mobile: '01711000002', date_of_birth: '2020-01-01' }, 'hr.too_young'],
+    ['gender', { mobile: '01711000002', gender: null }, 'validation.required'],
+    ['first_name', { mobile: '01711000002', first_name: null }, 'validation.required'],
+  ])('a wrong %s is told at its field', async (field, wrong, code) => {
+    const { email: _, ...rest } = officer;
+    const { status, json } = await server.call('POST', '/api/users', { ...rest, username: 'second.person', ...wrong });
+    expect([status, json.message]).toEqual([400, { [field]: code }]);
+  });
+
+  test('what was told is not taken back', async () => {
+    expect((await server.call('PATCH', path, { mobile: null })).json.message).toEqual({ mobile: 'validation.required' });
+  });
+
+  test('is switched off and on by moves alone', async () => {
+    expect((await server.call('POST', `${path}/deactivate`)).json.row_status).toBe(0);
+    expect((await server.call('POST', `${path}/deactivate`)).status).toBe(409);
+    expect((await server.call('POST', `${path}/activate`)).json.row_status).toBe(1);
+  });
+});
