@@ -15,8 +15,8 @@ import { useDeclaration, useLocale, useNaming } from './declaration.tsx';
 import { FieldInputOf } from './form-fields.tsx';
 import { FormModeProvider } from './form-mode.ts';
 import { resolverFor } from './form-rules.ts';
-import { isGrave, statesOf } from './moves.tsx';
 import { formErrors, problemOf, sayProblem } from './problems.ts';
+import { isGrave, statesOf } from './states.ts';
 
 type Props = {
   /** As it stands in the address: `activate`. */
@@ -79,6 +79,17 @@ function useMove({ name, move, record, onClose }: Props, names: readonly string[
   return { busy, refusal, send };
 }
 
+function Refusal({ sentence }: { sentence: string }) {
+  const translate = useTranslate();
+  return (
+    <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+      <b>{translate('screens.move.refused')}</b>
+      <br />
+      {sentence}
+    </Alert>
+  );
+}
+
 export default function MoveDialog(props: Props) {
   const { move, record, onClose } = props;
   const declaration = useDeclaration();
@@ -125,13 +136,7 @@ export default function MoveDialog(props: Props) {
                 <FieldInputOf name={name} field={field} />
               </div>
             ))}
-            {refusal !== null && (
-              <Alert severity="error" role="alert" sx={{ mt: 2 }}>
-                <b>{translate('screens.move.refused')}</b>
-                <br />
-                {refusal}
-              </Alert>
-            )}
+            {refusal !== null && <Refusal sentence={refusal} />}
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2 }}>
             <Button autoFocus={fields.length === 0} variant="text" color="inherit" disabled={busy} onClick={onClose}>

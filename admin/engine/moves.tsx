@@ -2,24 +2,12 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import { rowStatus } from '../../resources/kernel/common.ts';
-import type { Option } from '../../resources/kernel/field.ts';
-import type { AnyResource, Move } from '../../resources/kernel/resource.ts';
+import type { Move } from '../../resources/kernel/resource.ts';
 import { useDeclaration, useLocale } from './declaration.tsx';
 import { can } from './delete-button.tsx';
+import { isGrave } from './states.ts';
 
 const MoveDialog = lazy(() => import('./move-dialog.tsx'));
-
-/** The options of the field that a move writes: the states of the record. */
-export function statesOf({ states, fields }: AnyResource): readonly Option[] {
-  if (states === undefined) return [];
-  const field = states.field === 'row_status' ? rowStatus : fields[states.field];
-  return field?.kind === 'choice' ? field.options : [];
-}
-
-/** Refusing, cancelling: what leads into a state of danger looks like a deletion. */
-export const isGrave = (resource: AnyResource, { to }: Move): boolean =>
-  statesOf(resource).find(({ value }) => value === to)?.tone === 'danger';
 
 export function MoveButtons({ record }: { record: RaRecord<number> }) {
   const declaration = useDeclaration();
