@@ -3,7 +3,7 @@
  * code. Nothing is compiled, indexed or kept: each question goes through the whole world once more.
  */
 import type { AnyResource } from '../../resources/kernel/resource.ts';
-import { above, type Person, type Row, type World } from './worlds.ts';
+import { type Above, above, type Person, type Row, type World } from './worlds.ts';
 
 /** The keys that somebody holds at a desk on a day; undefined when the desk isn't his then. */
 function keysAt(world: World, { userId, deskId }: Person, today: string): Set<string> | undefined {
@@ -52,14 +52,17 @@ export function oracle(world: World, declared: readonly AnyResource[], person: P
   const isMine = (mouza: unknown): boolean => world.jurisdictions.some(one => isBelow(one.office_id) && one.mouza_id === mouza);
   const isWhole = (upazila: unknown): boolean =>
     world.mouzas.some(one => one.upazila_id === upazila) && world.mouzas.every(one => one.upazila_id !== upazila || isMine(one.id));
-  const isOwn = ({ scope }: AnyResource, row: Row): boolean => scope?.own !== undefined && row[scope.own] === person.userId;
+  const lookUp = ({ parent, via }: Above, row: Row): [AnyResource, Row] => [
+    declared.find(one => one.name === parent)!,
+    world.rows[parent]!.find(one => one.id === row[via])!,
+  ];
+  const isOwn = ({ name, scope }: AnyResource, row: Row): boolean =>
+    scope?.own === undefined ? above[name] !== undefined && isOwn(...lookUp(above[name], row)) : row[scope.own] === person.userId;
   const sees = (resource: AnyResource, row: Row): boolean => {
     const { name, scope } = resource;
-    const over = above[name];
     const [own, here, below] = ['VIEW_OWN', 'VIEW', 'VIEW_ALL'].map(verb => holds(verb, resource));
-    if (over && !own && !here && !below) return false;
-    if (over) return sees(declared.find(one => one.name === over.parent)!, world.rows[over.parent]!.find(one => one.id === row[over.via])!);
     if (own && isOwn(resource, row)) return true;
+    if (above[name]) return (here || below)! && sees(...lookUp(above[name], row));
     if ((here || below) && (isAdmin || (!scope?.office && !scope?.place))) return true;
     if (here && row[scope?.office ?? ''] === officeId) return true;
     if (!below) return false;

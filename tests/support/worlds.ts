@@ -37,8 +37,9 @@ export type World = {
   readonly rows: Record<string, Row[]>;
 };
 
+export type Above = { readonly parent: string; readonly via: string };
 /** The record above a row, whose scope counts: its parent, or the one that `through` names. */
-export const above: Readonly<Record<string, { readonly parent: string; readonly via: string }>> = {
+export const above: Readonly<Record<string, Above>> = {
   'specimen-petition-steps': { parent: 'specimen-petitions', via: 'petition_id' },
   'specimen-remarks': { parent: 'specimen-petitions', via: 'petition_id' },
 };

@@ -56,10 +56,10 @@ export const seenRows = (caller: Caller, resource: AnyResource): Row[] =>
 export const mayView = ({ says }: Caller, resource: AnyResource): boolean =>
   says.holds('VIEW', resource) || says.holds('VIEW_ALL', resource) || (hasOwner(resource) && says.holds('VIEW_OWN', resource));
 /** Its rows have an owner: themselves, or as the rows of a record that has one. */
-const hasOwner = (resource: AnyResource): boolean => resource.scope?.own !== undefined || isChild(resource);
+const hasOwner = ({ name, scope }: AnyResource): boolean => scope?.own !== undefined || isChild({ name });
 
 /** Child rows have no call of their own to write with. */
-export const isChild = ({ name }: AnyResource): boolean => name === 'specimen-petition-steps';
+export const isChild = ({ name }: Pick<AnyResource, 'name'>): boolean => name === 'specimen-petition-steps';
 
 /** Whoever may write a field that refers here chooses from all of it (D-OPTIONS); the parent of child rows is not chosen. */
 export const mayChoose = ({ declared, says }: Caller, { name }: AnyResource): boolean =>

@@ -70,8 +70,8 @@ const forbidden = ({ says, person }: Caller, resource: AnyResource, row: Row, va
 /** What a change of a row comes to: a refusal, or the row as it then is. */
 function outcome(caller: Caller, resource: AnyResource, row: Row, values: Values, mode: 'patch' | 'put'): unknown[] | Row {
   const { says } = caller;
-  if (!says.holds('UPDATE', resource)) return refused(403);
   if (isChild(resource)) return refused(405);
+  if (!says.holds('UPDATE', resource)) return refused(403);
   if (!says.sees(resource, row)) return refused(404);
   const hidden = forbidden(caller, resource, row, values);
   if (hidden.length && mode === 'patch') return unseen;
@@ -98,10 +98,10 @@ async function creations(caller: Caller, resource: AnyResource): Promise<void> {
   const blank = Object.keys(resource.fields).flatMap(name => (resource.fields[name]!.kind === 'rows' ? [] : [[name, null]]));
   const row = { ...Object.fromEntries(blank), row_status: 1, ...(resource.states && { state: 'draft' }), ...values, id: 0 };
   const hidden = forbidden(caller, resource, row as Row, values);
-  const refusal = !says.holds('CREATE', resource)
-    ? refused(403)
-    : isChild(resource)
-      ? refused(405)
+  const refusal = isChild(resource)
+    ? refused(405)
+    : !says.holds('CREATE', resource)
+      ? refused(403)
       : hidden.length
         ? unseen
         : says.sees(resource, row as Row)
@@ -141,8 +141,8 @@ async function deletions(caller: Caller, resource: AnyResource): Promise<void> {
 }
 
 const deletable = ({ says }: Caller, resource: AnyResource, row: Row): unknown[] | undefined => {
-  if (!says.holds('DELETE', resource)) return refused(403);
   if (isChild(resource)) return refused(405);
+  if (!says.holds('DELETE', resource)) return refused(403);
   return says.sees(resource, row) ? undefined : refused(404);
 };
 
@@ -161,7 +161,7 @@ async function bulks(caller: Caller, resource: AnyResource): Promise<void> {
     ['patch', address(resource, { filter: { id: ids } }), values],
     may
       ? [...results.map(([{ id }, next]) => [id, Array.isArray(next) ? next[0] : 200]), [1, 404]]
-      : refused(says.holds('UPDATE', resource) ? 405 : 403),
+      : refused(isChild(resource) ? 405 : 403),
     whole,
   );
   if (may) for (const [{ id }, next] of results) if (!Array.isArray(next)) put(caller, resource, id, next as Row);
@@ -171,9 +171,7 @@ async function bulks(caller: Caller, resource: AnyResource): Promise<void> {
   await agree(
     caller,
     ['delete', address(resource, { filter: { id: [...gone.map(({ id }) => id), 1] } })],
-    mayDelete
-      ? [...fates.map(([{ id }, refusal]) => [id, refusal?.[0] ?? 200]), [1, 404]]
-      : refused(says.holds('DELETE', resource) ? 405 : 403),
+    mayDelete ? [...fates.map(([{ id }, refusal]) => [id, refusal?.[0] ?? 200]), [1, 404]] : refused(isChild(resource) ? 405 : 403),
     whole,
   );
   if (mayDelete) for (const [{ id }, refusal] of fates) if (!refusal) put(caller, resource, id, undefined);

@@ -1,0 +1,75 @@
+/** An oracle that agrees with everything proves nothing: each of these faults, planted in the scope compiler, has to be caught. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { repositoryOf } from '../../../api/engine/resource-component.ts';
+import { systemClock, todayOf } from '../../../api/services/clock.ts';
+import type { Scope } from '../../../permissions/ability.ts';
+import { type ScopeCompiler, scopeSql } from '../../../permissions/scope.ts';
+import { specimenWorlds } from '../../specimen/module.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { openWorlds, type WorldDatabase } from '../../support/world-database.ts';
+import { worldOf } from '../../support/worlds.ts';
+import { compareWorld, tokensOf } from './compare-world.ts';
+import { Disagreement } from './worlds-caller.ts';
+
+/** The compiler given other scopes than those that were asked for. */
+const over = (change: (scope: Scope) => Scope): ScopeCompiler => ({
+  one: (scope, ...rest) => scopeSql.one(change(scope), ...rest),
+  many: (scope, ...rest) => scopeSql.many(change(scope), ...rest),
+  ways: (scope, ...rest) => scopeSql.ways(change(scope), ...rest),
+});
+
+const inside = (scope: Scope, change: (scope: Scope) => Scope): Scope =>
+  scope.kind === 'through' ? { ...scope, scope: inside(scope.scope, change) } : change(scope);
+
+const faults: Readonly<Record<string, ScopeCompiler>> = {
+  'a branch of the union is dropped': over(scope =>
+    inside(scope, one => (one.kind === 'any' && one.of.length > 1 ? { ...one, of: one.of.slice(0, -1) } : one)),
+  ),
+  'the list of offices ends one too early': over(scope =>
+    inside(scope, one =>
+      one.kind === 'any' ? { ...one, of: one.of.map(of => (of.values.length > 1 ? { ...of, values: of.values.slice(0, -1) } : of)) } : one,
+    ),
+  ),
+  'a search forgets the scope': { ...scopeSql, many: () => undefined },
+  'one record is read without the scope': { ...scopeSql, one: () => undefined },
+  'rows of a parent forget its scope': over(scope => (scope.kind === 'through' ? { ...scope, scope: { kind: 'all' } } : scope)),
+};
+
+const most = 40;
+let server: TestServer;
+let database: WorldDatabase;
+beforeAll(async () => {
+  server = await startTestServer({ specimen: true });
+  database = await openWorlds(server.database.ownerUrl);
+});
+afterAll(async () => {
+  await database.close();
+  await server.stop();
+});
+
+const plant = (scopes: ScopeCompiler): void => {
+  for (const { name } of specimenWorlds) Object.assign(repositoryOf(server.app, name), { scopes });
+};
+
+/** The first world in which server and oracle disagree, or none. */
+async function firstDisagreement(seeds: readonly number[]): Promise<number | undefined> {
+  const headers = await tokensOf(server);
+  const today = todayOf(systemClock);
+  for (const seed of seeds) {
+    try {
+      await compareWorld({ server, database, headers }, worldOf(seed, today), today, { writes: false });
+    } catch (error) {
+      if (!(error instanceof Disagreement)) throw error;
+      return seed;
+    }
+  }
+  return undefined;
+}
+
+test.each(Object.entries(faults))('%s', { timeout: 90_000 }, async (_, scopes) => {
+  plant(scopes);
+  const caught = await firstDisagreement(Array.from({ length: most }, (_, at) => at + 1));
+  plant(scopeSql);
+  expect(caught, 'nobody noticed').toBeDefined();
+  expect(await firstDisagreement([caught!]), 'without the fault the same world agrees').toBeUndefined();
+});

@@ -1,0 +1,35 @@
+/**
+ * Three hundred random worlds: on every path the server reads and writes just what the oracle says, row by row and field by field.
+ * `ORACLE_WORLD=17` runs the one that a failure names.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock, todayOf } from '../../../api/services/clock.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { openWorlds, type WorldDatabase } from '../../support/world-database.ts';
+import { worldOf } from '../../support/worlds.ts';
+import { compareWorld, tokensOf } from './compare-world.ts';
+
+const worlds = 300;
+const atOnce = 20;
+const only = Number(process.env.ORACLE_WORLD ?? 0);
+const starts = only ? [only] : Array.from({ length: worlds / atOnce }, (_, at) => 1 + at * atOnce);
+
+let server: TestServer;
+let database: WorldDatabase;
+beforeAll(async () => {
+  server = await startTestServer({ specimen: true });
+  database = await openWorlds(server.database.ownerUrl);
+});
+afterAll(async () => {
+  expect(server.bugs).toEqual([]);
+  await database.close();
+  await server.stop();
+});
+
+test.each(starts)('worlds from %i on', { timeout: 120_000 }, async start => {
+  const headers = await tokensOf(server);
+  for (let seed = start; seed < start + (only ? 1 : atOnce); seed += 1) {
+    const today = todayOf(systemClock);
+    await compareWorld({ server, database, headers }, worldOf(seed, today), today);
+  }
+});
