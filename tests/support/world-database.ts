@@ -35,6 +35,7 @@ const emptied = [
 
 const clearing = (): string =>
   [
+    "delete from engine.rate_counters where key like 'export:%';",
     'update users set office_id = null where office_id is not null;',
     'update offices set parent_id = null, head_organogram_id = null, permission_group_id = null;',
     'update office_types set permission_group_id = null;',

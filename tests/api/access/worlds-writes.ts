@@ -17,6 +17,9 @@ const answered =
   ({ status, json }: Answer): unknown =>
     status < 300 ? foundRow(resource, declared, json) : [status, json.error_code];
 
+/** The id of no record. */
+const nobody = 9_999_999;
+
 const codes = { 403: 'request.forbidden', 404: 'request.not_found', 405: 'request.write_through_parent' } as const;
 const refused = (status: keyof typeof codes): [number, string] => [status, codes[status]];
 const beyond = [403, 'request.out_of_reach'];
@@ -152,7 +155,7 @@ async function bulks(caller: Caller, resource: AnyResource): Promise<void> {
   const whole = ({ status, json }: Answer): unknown =>
     status === 200 ? json.map((one: { id: number; status: number }) => [one.id, one.status]) : [status, json.error_code];
   const some = dice.few(rowsOf(caller, resource), 5);
-  const ids = [...some.map(({ id }) => id), 1];
+  const ids = [...some.map(({ id }) => id), nobody];
   const values = changed(caller, resource);
   const results = some.map(row => [row, outcome(caller, resource, row, values, 'patch')] as const);
   const may = says.holds('UPDATE', resource) && !isChild(resource);
@@ -160,7 +163,7 @@ async function bulks(caller: Caller, resource: AnyResource): Promise<void> {
     caller,
     ['patch', address(resource, { filter: { id: ids } }), values],
     may
-      ? [...results.map(([{ id }, next]) => [id, Array.isArray(next) ? next[0] : 200]), [1, 404]]
+      ? [...results.map(([{ id }, next]) => [id, Array.isArray(next) ? next[0] : 200]), [nobody, 404]]
       : refused(isChild(resource) ? 405 : 403),
     whole,
   );
@@ -170,8 +173,8 @@ async function bulks(caller: Caller, resource: AnyResource): Promise<void> {
   const mayDelete = says.holds('DELETE', resource) && !isChild(resource);
   await agree(
     caller,
-    ['delete', address(resource, { filter: { id: [...gone.map(({ id }) => id), 1] } })],
-    mayDelete ? [...fates.map(([{ id }, refusal]) => [id, refusal?.[0] ?? 200]), [1, 404]] : refused(isChild(resource) ? 405 : 403),
+    ['delete', address(resource, { filter: { id: [...gone.map(({ id }) => id), nobody] } })],
+    mayDelete ? [...fates.map(([{ id }, refusal]) => [id, refusal?.[0] ?? 200]), [nobody, 404]] : refused(isChild(resource) ? 405 : 403),
     whole,
   );
   if (mayDelete) for (const [{ id }, refusal] of fates) if (!refusal) put(caller, resource, id, undefined);
