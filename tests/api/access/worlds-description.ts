@@ -46,15 +46,26 @@ const namedFields =
       .map(([name]) => name);
   };
 
-export async function compareDescription(caller: Caller): Promise<void> {
-  const { says, declared } = caller;
+export async function compareDescription(asking: Caller): Promise<void> {
+  const { says, declared } = asking;
+  const answers = new Map<string, Promise<Answer>>();
+  const call: Caller['call'] = (verb, path) => {
+    const answer = answers.get(path) ?? asking.call(verb, path);
+    answers.set(path, answer);
+    return answer;
+  };
+  const caller = { ...asking, call };
   for (const resource of declared) {
     const calls = callsOf(caller, resource);
     await agree(caller, ['get', `/api/openapi.json?module=${resource.permission.module}`], calls, pathsOf(resource));
     const open = Object.entries<Field>(resource.fields).flatMap(([name, field]) =>
       field.private && says.opens(resource, name) ? [name] : [],
     );
-    const isDescribed = calls.some(call => !call.includes('options') && !call.includes('export') && !call.includes('history'));
-    await agree(caller, ['get', `/api/openapi.json?module=${resource.permission.module}`], isDescribed ? open : [], namedFields(resource));
+    // Without a call that answers records, nothing has to be described.
+    const mayBeSilent = !mayView(caller, resource);
+    await agree(caller, ['get', `/api/openapi.json?module=${resource.permission.module}`], open, answer => {
+      const named = namedFields(resource)(answer);
+      return mayBeSilent && named.length === 0 ? open : named;
+    });
   }
 }

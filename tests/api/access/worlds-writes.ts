@@ -1,7 +1,7 @@
 /** Every way to write: who is refused and how, what is written and what comes back. A world keeps what was written to it. */
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import type { Answer } from '../../support/server.ts';
-import { people, type Row } from '../../support/worlds.ts';
+import { people, type Row, type World } from '../../support/worlds.ts';
 import { address, agree, base, type Caller, expectedRow, foundRow, isChild, rowsOf } from './worlds-caller.ts';
 
 type Values = Record<string, unknown>;
@@ -27,12 +27,15 @@ const unseen = [400, 'validation'];
 
 const placeOf = ({ id, upazila_id }: { id: number; upazila_id: number }): Values => ({ upazila_id, mouza_id: id });
 
+/** An inactive petition can't be referred to anew (D-STATUS). */
+const choosable = ({ rows }: World): Row[] => rows['specimen-petitions']!.filter(({ row_status }) => row_status === 1);
+
 /** A body that a new record of this resource may have. */
 function newValues({ dice, world }: Caller, { name }: AnyResource): Values {
   const title = `bil ${String(dice.below(10_000)).padStart(4, '0')}`;
   const office_id = dice.chance(0.9) ? dice.pick(world.offices).id : null;
   const user_id = dice.pick(people);
-  const petition_id = dice.pick(world.rows['specimen-petitions']!)?.id;
+  const petition_id = dice.pick(choosable(world))?.id;
   switch (name) {
     case 'specimen-petitions':
       return { title, office_id, user_id, amount: dice.below(12), ...(dice.chance(0.3) && { nid: '104' }) };
@@ -58,7 +61,7 @@ function changed({ dice, world }: Caller, { fields }: AnyResource): Values {
     return { title, [name]: fields[name]!.kind === 'integer' ? 4 : '103' };
   }
   if (fields.office_id && dice.chance(0.4)) return { title, office_id: dice.pick(world.offices).id };
-  if (fields.petition_id && dice.chance(0.3)) return { title, petition_id: dice.pick(world.rows['specimen-petitions']!).id };
+  if (fields.petition_id && dice.chance(0.3)) return { title, petition_id: dice.pick(choosable(world)).id };
   return { title };
 }
 
