@@ -153,6 +153,34 @@ describe.each(doors)('postings through $door', ({ lane }) => {
     expect(moves.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
+  test('no other tree has a circle either', async () => {
+    const ministry = await people.insert('ministries', { name: 'গাছের মন্ত্রণালয়', name_en: 'Ministry of trees', code: `TREE${lane}` });
+    const type = await people.officeType({ level: 5 });
+    const layer = (await server.pool.query('select layer_id from office_types where id = $1', [type])).rows[0].layer_id;
+    const designation = await people.insert('designations', { name: 'গাছের পদবি', name_en: 'Designation of trees' });
+    const group = await people.group(['VIEW_DISTRICT']);
+    const post = { designation_id: designation, permission_group_id: group, base_office_id: 0, post_count: 1 };
+    const office = { ministry_id: ministry, layer_id: layer, type_id: type, base_type: 'directorate' };
+    const trees = [
+      ['office-layers', 'office.layer_cycle', (at: number) => ({ ministry_id: ministry, level: at })],
+      ['base-offices', 'office.parent_cycle', (at: number) => ({ ...office, code: `TREE${at}${lane}` })],
+      ['base-office-organograms', 'office.desk_cycle', () => post],
+    ] as const;
+    for (const [resource, cycle, values] of trees) {
+      const ids: number[] = [];
+      for (const at of [1, 2, 3]) {
+        const row = { name: `গাছ ${at}`, name_en: `Tree ${at}`, parent_id: ids.at(-1), ...values(at) };
+        ids.push(await people.insert(resource.replaceAll('-', '_'), row));
+      }
+      if (resource === 'base-offices') post.base_office_id = ids[0]!;
+      for (const parent of ids) {
+        const moved = await server.call('PATCH', `/api/${resource}/${ids[0]}`, { parent_id: parent });
+        expect(code(moved), `${resource} ${moved.text}`).toEqual([400, cycle]);
+      }
+      expect((await server.call('PATCH', `/api/${resource}/${ids[2]}`, { parent_id: ids[0] })).status).toBe(200);
+    }
+  });
+
   test('a desk gets its original group back, an office all of its desks', async () => {
     const place = await office();
     const [original, changed] = [await people.group(['VIEW_DISTRICT']), await people.group(['VIEW_DIVISION'])];
