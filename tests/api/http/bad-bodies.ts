@@ -138,7 +138,8 @@ function wrongValues(field: Field): unknown[] {
 }
 
 /** A body that would be good, so that what is refused is refused for the one fault in it. */
-const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+/** A good body for each resource that is tried here; the fields of every kind are tried on the specimen (field-cases). */
+export const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   divisions: { name: 'পরীক্ষা', name_en: 'Trial', bbs_code: '99' },
   districts: { division_id: 3, name: 'পরীক্ষা', name_en: 'Trial', bbs_code: '99' },
 };

@@ -149,8 +149,8 @@ const paths = [
   ...[
     `/api/districts/${encodeURIComponent(sql)}`,
     '/api/districts/99999999999999999999',
-    '/api/users',
-    '/api/users/1',
+    '/api/app-tokens',
+    '/api/app-tokens/1',
     '/api/__proto__',
     '/api/constructor',
   ],
@@ -166,7 +166,7 @@ const paths = [
 ];
 
 const forbiddenVerbs: readonly [string, string][] = [
-  ...['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].map((verb): [string, string] => [verb, '/api/districts']),
+  ...['PUT', 'OPTIONS', 'PROPFIND'].map((verb): [string, string] => [verb, '/api/districts']),
   ...['POST', 'OPTIONS', 'LINK'].map((verb): [string, string] => [verb, '/api/districts/3']),
   ...['POST', 'PUT', 'PATCH', 'DELETE'].map((verb): [string, string] => [verb, '/api/districts/options']),
   ...['POST', 'PUT', 'DELETE'].map((verb): [string, string] => [verb, '/api/districts/3/history']),
