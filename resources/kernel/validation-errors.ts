@@ -151,4 +151,8 @@ export const validationErrors = defineErrors('validation', {
     status: 400,
     text: t('%{path} ইংরেজি অক্ষর, অঙ্ক, ডট ও ফাঁকা জায়গা দিয়ে লিখুন।', '%{path} takes English letters, digits, dots and spaces.'),
   },
+  latitudeAndLongitude: {
+    status: 400,
+    text: t('অক্ষাংশ ও দ্রাঘিমাংশ দুটিই দিন, অথবা কোনোটিই নয়।', 'Give both latitude and longitude, or neither.'),
+  },
 });

@@ -1,6 +1,5 @@
 /** The 64 districts; a BBS code is unique nation-wide. */
-import { bilingual, defineResource, field, t } from '../kernel/index.ts';
-import { bothOrNoCoordinates, coordinates } from './coordinates.ts';
+import { bilingual, bothOrNoCoordinates, coordinates, defineResource, field, t } from '../kernel/index.ts';
 import { locationErrors } from './errors.ts';
 
 export const districts = defineResource('districts', {

@@ -1,6 +1,5 @@
 /** The eight divisions: the top of the hierarchy of places. */
-import { bilingual, defineResource, field, t } from '../kernel/index.ts';
-import { bothOrNoCoordinates, coordinates } from './coordinates.ts';
+import { bilingual, bothOrNoCoordinates, coordinates, defineResource, field, t } from '../kernel/index.ts';
 import { locationErrors } from './errors.ts';
 
 export const divisions = defineResource('divisions', {

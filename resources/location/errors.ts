@@ -24,8 +24,4 @@ export const locationErrors = defineErrors('location', {
   circleHasMouzas: { status: 409, text: t('এই সার্কেলে মৌজা আছে, তাই মোছা যাবে না।', "This circle has mouzas and can't be deleted.") },
   unionHasMouzas: { status: 409, text: t('এই ইউনিয়নে মৌজা আছে, তাই মোছা যাবে না।', "This union has mouzas and can't be deleted.") },
   bbsCodeTaken: { status: 400, text: t('এই বিবিএস কোড আগে থেকেই ব্যবহৃত।', 'This BBS code is already in use.') },
-  latitudeAndLongitude: {
-    status: 400,
-    text: t('অক্ষাংশ ও দ্রাঘিমাংশ দুটিই দিন, অথবা কোনোটিই নয়।', 'Give both latitude and longitude, or neither.'),
-  },
 });

@@ -1,6 +1,5 @@
 /** The upazilas, city corporations' thanas not among them. Codes are often unknown: none is invented. */
-import { bilingual, defineResource, field, t } from '../kernel/index.ts';
-import { bothOrNoCoordinates, coordinates } from './coordinates.ts';
+import { bilingual, bothOrNoCoordinates, coordinates, defineResource, field, t } from '../kernel/index.ts';
 import { locationErrors } from './errors.ts';
 
 export const upazilas = defineResource('upazilas', {

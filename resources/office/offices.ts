@@ -1,7 +1,5 @@
 /** Offices, from the ministry to the union: the tree along which rights reach, and the place where people serve. */
-import { permissionLevelOptions } from '../access/levels.ts';
-import { bilingual, defineResource, field, t } from '../kernel/index.ts';
-import { bothOrNoCoordinates, coordinates } from '../location/coordinates.ts';
+import { bilingual, bothOrNoCoordinates, coordinates, defineResource, field, t } from '../kernel/index.ts';
 import { officeErrors } from './errors.ts';
 
 export const offices = defineResource('offices', {
@@ -33,7 +31,14 @@ export const offices = defineResource('offices', {
     phone: field.string(t('ফোন', 'Telephone'), { max: 30 }),
     fax: field.string(t('ফ্যাক্স', 'Fax'), { max: 30 }),
     ...bilingual('address', t('ঠিকানা', 'Address'), { max: 300, formats: { bn: 'plainName', en: 'englishOnly' } }),
-    permission_level: field.choice(t('অনুমতির স্তর', 'Level of permissions'), permissionLevelOptions, { required: true, initial: 'desk' }),
+    permission_level: field.choice(
+      t('অনুমতির স্তর', 'Level of permissions'),
+      [
+        { value: 'office', text: t('অফিস', 'Office') },
+        { value: 'desk', text: t('ডেস্ক', 'Desk') },
+      ],
+      { required: true, initial: 'desk' },
+    ),
     permission_group_id: field.ref('permission-groups', t('অনুমতি গুচ্ছ', 'Permission group')),
     head_organogram_id: field.ref('office-organograms', t('অফিসপ্রধানের ডেস্ক', 'Desk of the head'), { computed: true }),
   },

@@ -211,7 +211,7 @@ describe('places', () => {
   test('both coordinates or none (S5.025)', () => {
     const judge = (record: Record<string, unknown>) => checkRules(rulesTouching(districts, Object.keys(record)), record);
     expect(judge({ latitude: 23.7, longitude: null })).toMatchObject([
-      { path: 'longitude', error: { code: 'location.latitude_and_longitude' } },
+      { path: 'longitude', error: { code: 'validation.latitude_and_longitude' } },
     ]);
     expect(judge({ latitude: 23.7, longitude: 90.4 })).toEqual([]);
     expect(judge({ latitude: null, longitude: null })).toEqual([]);

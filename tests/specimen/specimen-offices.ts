@@ -1,7 +1,7 @@
 /** A large resource with the columns of the yardstick (tests/bench/bare.sql): what benchmark and API tests work on. */
 import './names.ts';
+import { bothOrNoCoordinates, coordinates } from '../../resources/kernel/coordinates.ts';
 import { bilingual, defineResource, field, t } from '../../resources/kernel/index.ts';
-import { bothOrNoCoordinates, coordinates } from '../../resources/location/coordinates.ts';
 import { specimenErrors } from './errors.ts';
 
 export const offices = defineResource('specimen-offices', {

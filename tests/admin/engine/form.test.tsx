@@ -33,7 +33,7 @@ test('the form judges with the codes of the server’s validator', () => {
     problems.map(({ path, error }) => `${path} ${error.code}`);
   expect(codes(problemsOf(districts, body, 'create').problems)).toEqual(codes(validate(districts, body, 'create').problems));
   expect(codes(problemsOf(districts, { ...bagerhat, longitude: null }, 'edit').problems)).toEqual([
-    'longitude location.latitude_and_longitude',
+    'longitude validation.latitude_and_longitude',
   ]);
 });
 

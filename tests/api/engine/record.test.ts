@@ -168,7 +168,7 @@ describe.each(doors)('a record through $door', ({ lane }) => {
   test('a rule is judged on the record as it would be, in a change as in a new one', async () => {
     const { path } = await make(point);
     const half = await call('PATCH', path, { latitude: null });
-    expect(half).toMatchObject({ status: 400, json: { message: { longitude: 'location.latitude_and_longitude' } } });
+    expect(half).toMatchObject({ status: 400, json: { message: { longitude: 'validation.latitude_and_longitude' } } });
     expect(await call('PATCH', path, { latitude: null, longitude: null })).toMatchObject({ status: 200, json: { latitude: null } });
     expect(await call('POST', '/api/divisions', { ...division(), latitude: 23 })).toMatchObject({ status: 400 });
   });

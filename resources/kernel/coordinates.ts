@@ -1,6 +1,8 @@
 /** The point of a place, in degrees of WGS 84, inside the box of Bangladesh (domain section 6.4). */
-import { field, type Rule, t } from '../kernel/index.ts';
-import { locationErrors } from './errors.ts';
+import { field } from './field.ts';
+import type { Rule } from './resource.ts';
+import { t } from './text.ts';
+import { validationErrors } from './validation-errors.ts';
 
 export const coordinates = {
   latitude: field.decimal(t('অক্ষাংশ', 'Latitude'), {
@@ -24,5 +26,5 @@ export const bothOrNoCoordinates: Rule<'latitude' | 'longitude'> = {
   at: 'longitude',
   reads: ['latitude', 'longitude'],
   check: ({ latitude, longitude }) =>
-    ((latitude ?? null) === null) !== ((longitude ?? null) === null) ? locationErrors.latitudeAndLongitude() : undefined,
+    ((latitude ?? null) === null) !== ((longitude ?? null) === null) ? validationErrors.latitudeAndLongitude() : undefined,
 };
