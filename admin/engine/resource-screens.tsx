@@ -9,8 +9,10 @@ import { manifest } from '../../resources/generated/manifest.ts';
 import { allows } from '../../resources/kernel/resource.ts';
 import { NotFoundPage } from '../shell/error-pages.tsx';
 import { Loader } from '../shell/loader.tsx';
+import { CellProvider } from './cell.ts';
 import { DeclarationProvider } from './declaration.tsx';
 import { declarationOf } from './modules.ts';
+import { Value } from './value.tsx';
 
 const ListScreen = lazy(() => import('./list.tsx'));
 const ShowScreen = lazy(() => import('./show.tsx'));
@@ -38,15 +40,17 @@ function Screens({ name }: Props) {
   );
   return (
     <ResourceContextProvider value={name}>
-      <DeclarationProvider value={declaration}>
-        <Routes>
-          {allows(declaration, 'create') && <Route path="create" element={<CreateScreen />} />}
-          {allows(declaration, 'get') && <Route path=":id/show/*" element={<ShowScreen />} />}
-          {allows(declaration, 'update') && <Route path=":id" element={<EditScreen />} />}
-          {allows(declaration, 'list') && <Route path="" element={list} />}
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </DeclarationProvider>
+      <CellProvider value={Value}>
+        <DeclarationProvider value={declaration}>
+          <Routes>
+            {allows(declaration, 'create') && <Route path="create" element={<CreateScreen />} />}
+            {allows(declaration, 'get') && <Route path=":id/show/*" element={<ShowScreen />} />}
+            {allows(declaration, 'update') && <Route path=":id" element={<EditScreen />} />}
+            {allows(declaration, 'list') && <Route path="" element={list} />}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </DeclarationProvider>
+      </CellProvider>
     </ResourceContextProvider>
   );
 }

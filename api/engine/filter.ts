@@ -10,10 +10,10 @@ import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { searchKey } from '../../resources/kernel/search-key.ts';
 import { t } from '../../resources/kernel/text.ts';
 import { requestErrors as e } from '../http/errors.ts';
-import type { Comparison, Condition } from './conditions.ts';
+import type { Condition } from './conditions.ts';
 import { type Budget, fieldConditions, short } from './filter-kinds.ts';
 
-export type { Comparison, Condition };
+export type { Condition };
 
 export type Filter = { readonly conditions: readonly Condition[] /** The search key, when `q` was given. */; readonly search?: string };
 

@@ -3,11 +3,11 @@ import { Suspense, use } from 'react';
 import { digits } from '../../../i18n/format.ts';
 import { type Field, isOnlyInWhole, type RowsField } from '../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import { useCell } from '../cell.ts';
 import { DeclarationProvider, useLocale } from '../declaration.tsx';
 import { FieldFrame, useFieldInput } from '../field-frame.tsx';
 import { declarationOf } from '../modules.ts';
 import { columnLabelOf, type Row } from '../naming.ts';
-import { Value } from '../value.tsx';
 import type { FilterProps, InputProps, KindViews, ValueProps } from './kind.ts';
 import { PresenceFilter } from './presence.tsx';
 
@@ -17,15 +17,18 @@ function Column({ value }: ValueProps<RowsField>) {
   return digits(listOf(value).length, useLocale());
 }
 
-/** What a parent carries of its child: not the reference to itself, nor rows of rows. */
+const isEnglishHalf = (field: Field): boolean => field.kind === 'string' && field.pair?.language === 'en';
+
+/** What a parent carries of its child: not the reference to itself, nor rows of rows; a bilingual pair is one column. */
 const columnsOf = (child: AnyResource, { via, order }: RowsField): string[] =>
   Object.entries<Field>(child.fields)
-    .filter(([name, field]) => name !== via && name !== order && !isOnlyInWhole(field))
+    .filter(([name, field]) => name !== via && name !== order && !isOnlyInWhole(field) && !isEnglishHalf(field))
     .map(([name]) => name);
 
 function Table({ field, rows }: { readonly field: RowsField; readonly rows: readonly Row[] }) {
   const child = use(declarationOf(field.of));
   const locale = useLocale();
+  const Cell = useCell();
   if (child === undefined) return digits(rows.length, locale);
   const names = columnsOf(child, field);
   return (
@@ -45,7 +48,7 @@ function Table({ field, rows }: { readonly field: RowsField; readonly rows: read
             <tr key={typeof row.id === 'number' ? row.id : `new-${at}`}>
               {names.map(name => (
                 <td key={name}>
-                  <Value name={name} row={row} as="column" />
+                  <Cell name={name} row={row} as="column" />
                 </td>
               ))}
             </tr>

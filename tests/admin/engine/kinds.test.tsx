@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readDate } from '../../../admin/engine/kinds/date.tsx';
 import { viewsOf } from '../../../admin/engine/kinds/registry.ts';
@@ -130,4 +130,13 @@ test('a name inside an English sentence is written small, an abbreviation stays'
   expect(inSentence('District', 'en')).toBe('district');
   expect(inSentence('BBS code', 'en')).toBe('BBS code');
   expect(inSentence('জেলা', 'bn')).toBe('জেলা');
+});
+
+test('rows are a table under the labels of their own fields, each value shown by its kind', async () => {
+  speak('bn');
+  const Show = viewsOf(specimens.rows).show;
+  await act(async () => void (await showPart(<Show field={specimens.rows} name="rows" value={[bagerhat]} row={{}} />)));
+  expect(await screen.findByRole('columnheader', { name: 'বিবিএস কোড' })).toBeTruthy();
+  expect(screen.getByText('বাগেরহাট')).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: 'বিভাগ' })).toBeNull();
 });

@@ -4,10 +4,12 @@ import { act, cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, I18nContext, memoryStore, TestMemoryRouter } from 'react-admin';
 import { afterEach, vi } from 'vitest';
+import { CellProvider } from '../../../admin/engine/cell.ts';
 import { createDataProvider, type Request } from '../../../admin/engine/data-provider.ts';
 import { DeclarationProvider } from '../../../admin/engine/declaration.tsx';
 import { loadModule } from '../../../admin/engine/modules.ts';
 import { ResourceScreens } from '../../../admin/engine/resource-screens.tsx';
+import { Value } from '../../../admin/engine/value.tsx';
 import { useCurrentI18nProvider } from '../../../admin/shell/i18n-provider.ts';
 import { setPreferences } from '../../../admin/shell/preferences.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
@@ -58,7 +60,9 @@ export async function showPart(part: ReactNode, call: Request = noCall) {
   await loadModule('location');
   return render(
     <Surroundings call={call}>
-      <DeclarationProvider value={districts}>{part}</DeclarationProvider>
+      <CellProvider value={Value}>
+        <DeclarationProvider value={districts}>{part}</DeclarationProvider>
+      </CellProvider>
     </Surroundings>,
   );
 }
