@@ -3,5 +3,6 @@ import { access } from './access/index.ts';
 import type { ApiModule } from './engine/api-module.ts';
 import { hr } from './hr/index.ts';
 import { office } from './office/index.ts';
+import { service } from './service/index.ts';
 
-export const apiModules: readonly ApiModule[] = [access, hr, office];
+export const apiModules: readonly ApiModule[] = [access, hr, office, service];

@@ -73,11 +73,17 @@ export function mustReachOffices({ author }: Inside, officeIds: readonly (number
   if (officeIds.some(id => !may(rights, 'get', 'offices', { id }))) throw accessErrors.outOfReach();
 }
 
-/** The office of a desk or of a person; null when there is none. */
-export async function officeOf(inside: Inside, table: 'office_organograms' | 'users', id: unknown): Promise<number | null> {
-  const [row] = await inside.rows<{ office_id: number | null }>(`select office_id from ${table} where id = $1`, [id]);
-  return row?.office_id ?? null;
-}
+const officeIn =
+  (table: 'office_organograms' | 'users') =>
+  async (inside: Inside, id: unknown): Promise<number | null> => {
+    const [row] = await inside.rows<{ office_id: number | null }>(`select office_id from ${table} where id = $1`, [id]);
+    return row?.office_id ?? null;
+  };
+
+/** Null when there is no such desk. */
+export const officeOfDesk = officeIn('office_organograms');
+/** Null when the person serves nowhere. */
+export const officeOfPerson = officeIn('users');
 
 /** Where a group is in force: the offices, and null for what holds everywhere (a type, a service, a role) or for a person without office. */
 const usesText = `

@@ -18,6 +18,7 @@ export {
   mustReachMouza,
   mustReachOffices,
   mustReachUpazilas,
+  officeOfDesk,
 } from './grants.ts';
 export { inTransaction, trusted } from './inside.ts';
 export { createAccess } from './rights.ts';

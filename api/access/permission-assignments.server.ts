@@ -9,7 +9,8 @@ import {
   mustNotBeOwnDesk,
   mustReachEverywhere,
   mustReachOffices,
-  officeOf,
+  officeOfDesk,
+  officeOfPerson,
 } from './grants.ts';
 
 /** Any of these keys opens the call; each gives to its own kind of target. */
@@ -29,11 +30,11 @@ async function mayAssign(write: Write): Promise<void> {
   if (office_id) mustReachOffices(write, [office_id as number]);
   if (office_organogram_id) {
     await mustNotBeOwnDesk(write, office_organogram_id);
-    mustReachOffices(write, [await officeOf(write, 'office_organograms', office_organogram_id)]);
+    mustReachOffices(write, [await officeOfDesk(write, office_organogram_id)]);
   }
   if (user_id) {
     mustNotBeAuthor(write, user_id);
-    mustReachOffices(write, [await officeOf(write, 'users', user_id)]);
+    mustReachOffices(write, [await officeOfPerson(write, user_id)]);
   }
   if (office_id || office_type_id) await mustBeOfLevel(write, permission_group_id, 'office');
   if (office_organogram_id) await mustBeOfLevel(write, permission_group_id, 'desk');

@@ -166,6 +166,24 @@ describe.each(doors)('granting through $door', ({ lane }) => {
     expect(await byGiver('PATCH', `/api/roles/${plain}`, { permission_ids: [] })).toEqual([400, 'access.select_permission']);
   });
 
+  test('a service brings its groups to a desk: it is given by whoever holds their keys', async () => {
+    const service = await people.insert('services', {
+      ...{ name: 'নামজারি', name_en: 'Mutation', code: 'MUT', access_type: 'both', delivery_types: ['counter'], fee_payment_method: 'none' },
+    });
+    const giver = await people.clerk(own, ['ASSIGN_SERVICE_TO_DESK', 'UNASSIGN_SERVICE_TO_DESK', 'VIEW_ALL_SERVICE', 'VIEW_ALL_OFFICE']);
+    const desk = await people.desk(own);
+    await people.settle();
+    const give = (target: Record<string, number>) =>
+      as(giver.headers)('POST', '/api/service-assignments', { service_id: service, ...target });
+    const strong = await people.assign(lacked, { service_id: service });
+    expect(await give({ office_organogram_id: desk })).toEqual(lacking);
+    await server.pool.query('delete from permission_assignments where id = $1', [strong]);
+    expect(await give({ office_organogram_id: giver.desk })).toEqual([403, 'access.own_assignment']);
+    expect(await give({ office_organogram_id: await people.desk(top) })).toEqual(beyond);
+    expect(await give({ office_id: own })).toEqual([403, 'request.forbidden']);
+    expect((await give({ office_organogram_id: desk }))[0]).toBe(201);
+  });
+
   test('a key for administrators alone opens nothing to anybody else', async () => {
     const clerk = await people.clerk(own, ['VIEW_ALL_ROLE', 'VIEW_DISTRICT']);
     await people.settle();
