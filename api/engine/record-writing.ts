@@ -33,8 +33,11 @@ export type Manner = {
 };
 
 const writers: RecordWriters = {
-  create: (context, resource, values) =>
-    createRecord(context, resource, withoutHidden(resource, context.author, values, 'create', undefined)),
+  create: (context, resource, values) => {
+    const filled = { ...values };
+    fillFromAuthor(resource, filled, context.author);
+    return createRecord(context, resource, withoutHidden(resource, context.author, filled, 'create', undefined));
+  },
   update: (context, resource, before, values, mode) => {
     const seen = withoutHidden(resource, context.author, values, mode, before);
     return updateRecord(context, resource, before, withinState(resource, before, seen), mode);

@@ -56,7 +56,8 @@ export class ResourceRepository extends ReadingRepository {
     const { values, problems } = judgeBody(this.resource, body, 'create', actor, this.registry, this.services.clock.now());
     const scope = scopeFor(actor, 'create', this.resource.name);
     if (problems.length) throw new ProblemsError(this.resource, problems, this.registry);
-    const seen = { ...withoutHidden(this.resource, actor, values, 'create', undefined) };
+    fillFromAuthor(this.resource, values, actor);
+    const seen = withoutHidden(this.resource, actor, values, 'create', undefined);
     if (this.shape.createsMore(seen, scope)) {
       return this.within(acting, async (inside, context) => {
         const parent = await lockParent(context, this.resource, [seen]);
@@ -66,7 +67,6 @@ export class ResourceRepository extends ReadingRepository {
         return this.written(id, inside);
       });
     }
-    fillFromAuthor(this.resource, seen, actor);
     this.require([...stillMissing(this.resource, seen), ...checkRules(rulesOf(this.resource), seen)]);
     if (!this.shape.isWithin(scope, seen)) throw requestErrors.outOfReach();
     const row = await this.answer<Row>(insertStatement(this.resource, this.registry, seen, { author: actor }), acting);
