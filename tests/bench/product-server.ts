@@ -3,7 +3,9 @@ import { startApplication } from '../../api/application.ts';
 import { createPool } from '../../api/database/pool.ts';
 import { createLog } from '../../api/http/logs.ts';
 import { prepareSignIn } from '../../api/identity/first-start.ts';
+import { apiModules } from '../../api/modules.ts';
 import { resources } from '../../resources/index.ts';
+import { specimenApi } from '../specimen/api-module.ts';
 import { specimen } from '../specimen/module.ts';
 
 const { DATABASE_URL = '', DATA_DIR = '', LANE, PORT } = process.env;
@@ -12,6 +14,7 @@ const log = createLog(`${DATA_DIR}/bench-${PORT}.log`, 'info');
 await startApplication({
   pool,
   resources: [...resources, ...specimen.resources],
+  modules: [...apiModules, specimenApi],
   log,
   dataDir: DATA_DIR,
   port: Number(PORT),
