@@ -85,7 +85,7 @@ async function fillPeople(client: pg.ClientBase): Promise<void> {
 /** The jurisdiction of one office: eight whole upazilas, and 60 mouzas of another one. */
 async function fillPlaces(client: pg.ClientBase): Promise<void> {
   await client.query(
-    `insert into specimen_places (id, name, name_en) select i, 'এলাকা ' || i, 'Place ' || i from generate_series(1, ${upazilas + mouzas}) i`,
+    `insert into specimen_areas (id, name, name_en) select i, 'এলাকা ' || i, 'Place ' || i from generate_series(1, ${upazilas + mouzas}) i`,
   );
   await client.query(
     `with nine as (select id, row_number() over (order by id) as n from upazilas order by id limit 9)
