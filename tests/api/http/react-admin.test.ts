@@ -5,13 +5,15 @@ import { fetchUtils } from 'react-admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doors, startTestServer, type TestServer } from '../../support/server.ts';
 
+const whole = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'DESC' }, filter: {} } as const;
+
 describe.each(doors)("react-admin's own data provider through $door", ({ lane }) => {
   let server: TestServer;
   let provider: ReturnType<typeof simpleRestProvider>;
   const made: number[] = [];
 
   beforeAll(async () => {
-    server = await startTestServer({ lane });
+    server = await startTestServer({ lane, specimen: true });
     provider = simpleRestProvider(`${server.origin}/api`, (url, options = {}) => {
       const headers = new Headers(options.headers);
       for (const [name, value] of Object.entries(server.admin)) headers.set(name, value);
@@ -82,5 +84,66 @@ describe.each(doors)("react-admin's own data provider through $door", ({ lane })
     expect(deleted).toMatchObject({ id: made[0], name_en: 'Renamed' });
     expect((await provider.deleteMany('divisions', { ids: made.slice(1) })).data).toEqual(made.slice(1));
     expect((await provider.getMany('divisions', { ids: made })).data).toEqual([]);
+  });
+
+  /** A resource of the product with child rows, one with references to many, and one of the specimen with both a parent's and a person's fields. */
+  const kinds = [
+    {
+      resource: 'mouzas',
+      target: 'upazila_id',
+      part: 'jl_numbers',
+      make: async (at: number) => ({
+        ...{ name: `মৌজা ${'কখগঘ'[at]}`, name_en: `Mouza ${at}`, upazila_id: await anId('upazilas') },
+        jl_numbers: [
+          { survey: 'CS', jl_number: `9${at}1` },
+          { survey: 'RS', jl_number: `9${at}2` },
+        ],
+      }),
+    },
+    {
+      resource: 'permission-groups',
+      target: 'level',
+      part: 'permission_ids',
+      make: async (at: number) => ({
+        ...{ name: `গুচ্ছ ${'কখগঘ'[at]}`, name_en: `Group ${at}`, level: 'office' },
+        permission_ids: await twoIds('permissions'),
+      }),
+    },
+    {
+      resource: 'specimen-petitions',
+      target: 'user_id',
+      part: 'steps',
+      make: async (at: number) => ({
+        ...{ title: `Petition ${at}`, user_id: await anId('users') },
+        steps: [{ title: 'one' }, { title: 'two' }],
+      }),
+    },
+  ] as const;
+  const twoIds = async (table: string): Promise<number[]> =>
+    (await server.pool.query(`select id from ${table} order by id limit 2`)).rows.map(({ id }) => id);
+  const anId = async (table: string): Promise<number> => (await twoIds(table))[0]!;
+
+  test.each(kinds)('every method works on $resource, with its $part', async ({ resource, target, part, make }) => {
+    const before = (await provider.getList(resource, whole)).total!;
+    const made = [];
+    for (const at of [0, 1, 2, 3]) made.push((await provider.create(resource, { data: await make(at) })).data);
+    const ids = made.map(({ id }) => id);
+    expect((await provider.getList(resource, whole)).total).toBe(before + 4);
+    expect((await provider.getMany(resource, { ids })).data.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    const { data: siblings } = await provider.getManyReference(resource, { ...whole, target, id: made[0]![target] });
+    expect(siblings.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+
+    const { data: read } = await provider.getOne(resource, { id: ids[0]! });
+    expect(read[part]).toHaveLength(2);
+    const shorter = { ...read, [part]: read[part].slice(0, 1) };
+    const { data: written } = await provider.update(resource, { id: read.id, data: shorter, previousData: read });
+    expect([written.version, written[part]]).toMatchObject([2, read[part].slice(0, 1)]);
+
+    expect((await provider.updateMany(resource, { ids: ids.slice(1), data: { row_status: 0 } })).data).toEqual(ids.slice(1));
+    const states = (await provider.getMany(resource, { ids })).data.map(one => [one.id, one.row_status]);
+    expect(new Map(states as [number, number][])).toEqual(new Map(ids.map((id, at) => [id, at === 0 ? 1 : 0])));
+    expect((await provider.delete(resource, { id: ids[0]!, previousData: written })).data).toMatchObject({ id: ids[0] });
+    expect((await provider.deleteMany(resource, { ids: ids.slice(1) })).data).toEqual(ids.slice(1));
+    expect((await provider.getList(resource, whole)).total).toBe(before);
   });
 });
