@@ -5,9 +5,11 @@
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 
-const batchRows = 1000;
-/** In bytes: one batch is fetched while the one before is on its way. */
-const ahead = 1 << 20;
+const batchRows = 500;
+/** Rows that leave in one piece: so short a text is young when it dies, and no burden to the collector. */
+const pieceRows = 40;
+/** In bytes, before the reader has to take some. */
+const ahead = 1 << 18;
 
 /** Longer than a request may take: `statement_timeout` is for each batch; a reader who takes nothing for so long is cut off. */
 const limits = "set local statement_timeout = '10min'; set local idle_in_transaction_session_timeout = '2min'";
@@ -23,22 +25,37 @@ class RowStream extends Readable {
   private readonly done: () => void;
   private begun = false;
   private released = false;
+  private fetched: Promise<readonly string[]>;
 
   constructor(client: pg.PoolClient, frame: Frame, done: () => void) {
     super({ highWaterMark: ahead });
     this.client = client;
     this.frame = frame;
     this.done = done;
+    this.fetched = this.fetch();
+  }
+
+  /** The next batch is on its way while this one leaves. */
+  private fetch(): Promise<readonly string[]> {
+    const fetched = this.client.query<{ line: string }>(`fetch ${batchRows} from export`).then(({ rows }) => rows.map(({ line }) => line));
+    fetched.catch(() => {});
+    return fetched;
   }
 
   override _read(): void {
-    this.client.query<{ line: string }>(`fetch ${batchRows} from export`).then(
-      ({ rows }) => {
+    this.fetched.then(
+      lines => {
+        if (this.destroyed) return;
+        const isLast = lines.length < batchRows;
+        if (!isLast) this.fetched = this.fetch();
         const { open, between, close, finish = same } = this.frame;
-        if (rows.length > 0) this.push((this.begun ? between : open) + finish(rows.map(({ line }) => line).join(between)));
-        else this.push(this.begun ? close : open + close);
-        this.begun = true;
-        if (rows.length === 0) this.push(null);
+        for (let at = 0; at < lines.length; at += pieceRows) {
+          this.push((this.begun ? between : open) + finish(lines.slice(at, at + pieceRows).join(between)));
+          this.begun = true;
+        }
+        if (!isLast) return;
+        this.push(this.begun ? close : open + close);
+        this.push(null);
       },
       (error: Error) => this.destroy(error),
     );
