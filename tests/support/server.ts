@@ -70,7 +70,7 @@ export type ServerOptions = Pick<ApplicationOptions, 'metricsToken' | 'trustedPr
 };
 
 const password = 'Mouza-2026-Sheet';
-const agent = new http.Agent({ keepAlive: true, maxSockets: 20 });
+const agent = new http.Agent({ keepAlive: true, maxSockets: 50 });
 
 /** One request, byte for byte; `headers` of a buffer or string body are the test's own but for its length. */
 export function send(origin: string, verb: string, target: string, body: unknown, headers: Headers): Promise<Answer> {

@@ -158,7 +158,7 @@ describe.each(doors)('children through $door', ({ lane }) => {
     expect((await call('POST', base, { name: 'ভুল', steps: { 0: 'x' } })).json.message).toEqual({ steps: 'validation.array' });
   });
 
-  test('a reference of a child is judged as any other, at its place', async () => {
+  test('a reference of a child is judged like every reference, at its place', async () => {
     const { json } = await call('POST', base, { name: 'ভুল', steps: [{ name: 'ক' }, { name: 'খ', district_id: 987654 }] });
     expect(json.message).toEqual({ 'steps.1.district_id': 'validation.reference' });
   });

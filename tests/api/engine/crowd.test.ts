@@ -1,0 +1,30 @@
+/** Many write at once: a transaction never needs a second connection, so a pool that is all taken stands still for nobody. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fortyClients } from '../../support/forty-clients.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { invariants, stocked } from '../../support/specimen-writers.ts';
+
+/** CROWD_SECONDS=60 for the long run. */
+const seconds = Number(process.env.CROWD_SECONDS ?? 10);
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ specimen: true });
+});
+afterAll(async () => {
+  expect(server.bugs).toEqual([]);
+  await server.stop();
+});
+
+test('forty clients on ten connections write records with children and effects: nobody waits five seconds, nothing stands still', async () => {
+  const stocks = [await stocked(server.pool), await stocked(server.pool), await stocked(server.pool)];
+  const { answers, odd, slowest, silence } = await fortyClients(server, stocks, seconds);
+  expect(odd).toEqual([]);
+  expect(slowest).toBeLessThan(5000);
+  expect(silence).toBeLessThan(3000);
+  expect(server.pool.totalCount).toBeLessThanOrEqual(10);
+  for (const [what, text] of Object.entries(invariants)) expect([what, (await server.pool.query(text)).rows]).toEqual([what, []]);
+  console.log(
+    `${answers} answers in ${seconds} s, the slowest after ${Math.round(slowest)} ms, the longest silence ${Math.round(silence)} ms`,
+  );
+}, 120_000);
