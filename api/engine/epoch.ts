@@ -12,5 +12,3 @@ export function touchesRights({ bearsRights }: AnyResource, names?: readonly str
 /** A CTE with its comma, or nothing; `condition` is SQL that says whether anything was written. */
 export const epochText = (resource: AnyResource, condition: string, names?: readonly string[]): string =>
   touchesRights(resource, names) ? `,\nepoch as (${bump} where ${condition})` : '';
-
-export const epochStatement = { name: 'epoch', text: bump, values: [] };

@@ -16,15 +16,15 @@ import { fillFromAuthor, judgeBody } from './new-values.ts';
 import { ProblemsError } from './problems.ts';
 import { liesWithin, withoutHidden } from './reach.ts';
 import { type Acting, ReadingRepository } from './reading-repository.ts';
-import { type Context, contextOf } from './record-context.ts';
+import { type Context, contextOf, rowsOf } from './record-context.ts';
 import { createRecord, removeRecord, updateRecord } from './record-writing.ts';
 import type { Precondition, Stored, Written } from './server-side.ts';
 import type { Services } from './services.ts';
 import { sightOf } from './sight.ts';
-import { lockParent, touchParent } from './standalone.ts';
+import { type LockedParents, lockParent, standaloneParentsOf, touchParent } from './standalone.ts';
 import { oneStatement } from './statements.ts';
 import { closedIn, withinState } from './states.ts';
-import { lockedStatement, storedOf } from './stored.ts';
+import { lockedStatement, storedOf, storedStatement } from './stored.ts';
 import { type Executor, transact } from './transact.ts';
 import { unchangedApart } from './unchanged.ts';
 import { bringsRows, type WriteShape, writeShapeOf } from './write-shape.ts';
@@ -96,11 +96,11 @@ export class ResourceRepository extends ReadingRepository {
       return this.write(id, values, expected, acting);
     }
     return this.within(acting, async (inside, context) => {
+      const parent = await this.lockedParents(context, id, 'update', values);
       const before = await this.locked(context, id, 'update', expected, inside);
       const visible = withoutHidden(this.resource, actor, values, mode, before);
       const closed = closedIn(this.resource, before, visible).filter(name => this.shape.apart.has(name));
       const seen = withinState(this.resource, before, visible, await unchangedApart(context, this.resource, id, visible, closed));
-      const parent = await lockParent(context, this.resource, [before, { ...before, ...seen }]);
       const hooks = this.services.hooksOf(this.resource.name);
       const manner = { action: 'update', scope, guard: hooks?.guards?.update, effect: hooks?.effects?.update };
       if (await updateRecord(context, this.resource, before, seen, mode, manner)) await touchParent(context, parent, id);
@@ -117,9 +117,9 @@ export class ResourceRepository extends ReadingRepository {
       return row ?? this.refuse(id, expected, acting);
     }
     return this.within(acting, async (inside, context) => {
+      const parent = await this.lockedParents(context, id, 'delete');
       const before = await this.locked(context, id, 'delete', expected, inside);
       const answer = await this.written(id, inside);
-      const parent = await lockParent(context, this.resource, [before]);
       await removeRecord(context, this.resource, before);
       await touchParent(context, parent, id);
       return answer;
@@ -132,8 +132,8 @@ export class ResourceRepository extends ReadingRepository {
    */
   async move(id: number, name: string, body: unknown, expected: Precondition | undefined, acting: Acting): Promise<Written> {
     return this.within(acting, async (inside, context) => {
+      const parent = await this.lockedParents(context, id, name);
       const before = await this.locked(context, id, name, expected, inside);
-      const parent = await lockParent(context, this.resource, [before]);
       await moveRecord(context, this.resource, before, name, body);
       await touchParent(context, parent, id);
       return this.written(id, inside);
@@ -173,6 +173,16 @@ export class ResourceRepository extends ReadingRepository {
   }
 
   /** The record just written, whose place was judged: a new office is in nobody's reach until his rights are resolved anew. */
+  /** The parents that carry the record as a child, locked before it is: everybody who writes either takes them in this order. */
+  private async lockedParents(context: Context, id: number, operation: string, values: Values = {}): Promise<LockedParents> {
+    if (standaloneParentsOf(this.resource, this.registry).length === 0) return [];
+    const [row] = await rowsOf<{ record: string }>(context, this.resource, storedStatement(this.resource, id));
+    const record = row && storedOf(row);
+    const scope = scopeFor(context.author, operation, this.resource.name);
+    if (!record || !(await liesWithin(context, scope, record))) throw requestErrors.notFound();
+    return lockParent(context, this.resource, [record, { ...record, ...values }]);
+  }
+
   private async written(id: number, inside: Acting): Promise<Written> {
     const sight = { ...sightOf(inside.actor, 'get', this.resource), scope: { kind: 'all' } } as const;
     const row = await this.answer<Omit<Written, 'id'>>(oneStatement(this, id, sight), inside);

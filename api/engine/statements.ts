@@ -6,7 +6,7 @@
 import { lengthOf } from '../../resources/kernel/canonical.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { type AnyResource, representNames, tableOf } from '../../resources/kernel/resource.ts';
-import { columnNames, literal, quoted } from './columns.ts';
+import { literal, quoted } from './columns.ts';
 import { columnType } from './ddl.ts';
 import { mineText, type Readable, recordText, type Sight, shownColumns } from './sight.ts';
 
@@ -88,18 +88,6 @@ export function reachStatement({ resource, scopes }: Readable, id: number, sight
     `reach ${resource.name}${within ?? ''}${sight.shape}`,
     values,
     () => `select ${mine} as own from ${quoted(tableOf(resource.name))} o where o.id = $1${within === undefined ? '' : ` and ${within}`}`,
-  );
-}
-
-/** The record's own columns as they are stored, locked until the transaction ends: what rules and conflicts are judged on. */
-export function lockedStatement(resource: AnyResource, id: number): Statement {
-  return shaped(
-    `locked ${resource.name}`,
-    [id],
-    () =>
-      `select ${columnNames(resource)
-        .map(name => `o.${quoted(name)}`)
-        .join(', ')} from ${quoted(tableOf(resource.name))} o where o.id = $1 for no key update`,
   );
 }
 
