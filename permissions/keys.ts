@@ -186,12 +186,25 @@ export const guardedBy = (registry: readonly AnyResource[]): Guarded[] =>
     };
   });
 
+type Parents = ReadonlyMap<string, { readonly column: string; readonly parent: string }>;
+
+const parentsOf = (registry: readonly AnyResource[]): Parents =>
+  new Map(
+    registry.flatMap(parent =>
+      Object.values<Field>(parent.fields).flatMap(field =>
+        field.kind === 'rows' ? [[field.of, { column: field.via, parent: parent.name }] as const] : [],
+      ),
+    ),
+  );
+
+/** By registry: it is asked for each key of each resource. */
+const parents = new WeakMap<readonly AnyResource[], Parents>();
+
 /** The parent whose `rows` field this resource fills, and the reference to it. */
 export function parentOf(resource: AnyResource, registry: readonly AnyResource[]): Scoped['through'] {
-  for (const parent of registry)
-    for (const field of Object.values<Field>(parent.fields))
-      if (field.kind === 'rows' && field.of === resource.name) return { column: field.via, parent: parent.name };
-  return undefined;
+  const known = parents.get(registry) ?? parentsOf(registry);
+  parents.set(registry, known);
+  return known.get(resource.name);
 }
 
 const writing: ReadonlySet<Operation> = new Set(['create', 'update', 'delete']);
