@@ -1,7 +1,4 @@
-/**
- * Who may read and do what, said again in plain loops: by the decisions (D-KEYS, D-REACH, D-PRIVATE, D-OPTIONS), never by the engine's
- * code. Nothing is compiled, indexed or kept: each question goes through the whole world once more.
- */
+/** Who may read and do what, said again in plain loops by the decisions (D-KEYS, D-REACH, D-PRIVATE), never by the engine's code. */
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { type Above, above, type Person, type Row, type World } from './worlds.ts';
 
@@ -9,30 +6,31 @@ import { type Above, above, type Person, type Row, type World } from './worlds.t
 function keysAt(world: World, { userId, deskId }: Person, today: string): Set<string> | undefined {
   const keys = new Set<string>();
   const open = (id: number | null): void => {
-    for (const group of world.groups) if (group.id === id) for (const key of group.keys) keys.add(key);
+    for (const group of world.groups) if (group.id === id && group.row_status === 1) for (const key of group.keys) keys.add(key);
   };
   if (world.users.find(one => one.id === userId)!.user_type === 1) {
-    for (const { user_id, role_id } of world.userRoles)
+    for (const { user_id, role_id, row_status } of world.userRoles)
       for (const role of world.roles)
-        if (user_id === userId && role.id === role_id) {
+        if (user_id === userId && role.id === role_id && row_status === 1 && role.row_status === 1) {
           for (const key of role.keys) keys.add(key);
           for (const group of role.groups) open(group);
         }
     return keys;
   }
-  let isHeld = false;
-  for (const { user_id, desk_id, from_date, to_date } of world.postings)
-    if (user_id === userId && desk_id === deskId && from_date <= today && (to_date === null || to_date >= today)) isHeld = true;
-  if (!isHeld) return undefined;
   const desk = world.desks.find(one => one.id === deskId)!;
   const office = world.offices.find(one => one.id === desk.office_id)!;
+  let isHeld = false;
+  for (const { user_id, desk_id, from_date, to_date, row_status } of world.postings)
+    if (user_id === userId && desk_id === deskId && row_status === 1 && from_date <= today && (!to_date || to_date >= today)) isHeld = true;
+  if (!isHeld || desk.row_status !== 1 || office.row_status !== 1) return undefined;
   const ofType = world.types.find(one => one.id === office.type_id)!.group_id;
   open((office.permission_level === 'desk' ? desk.group_id : null) ?? office.group_id ?? ofType);
   const isHere = (one: { office_id?: number; type_id?: number; desk_id?: number }): boolean =>
     one.office_id === office.id || one.type_id === office.type_id || one.desk_id === desk.id;
-  for (const given of world.assignments) {
+  for (const given of world.assignments.filter(one => one.row_status === 1)) {
     if (isHere(given) || given.user_id === userId) open(given.group_id);
-    for (const served of world.served) if (served.service_id === given.service_id && served.desk_id === desk.id) open(given.group_id);
+    for (const served of world.served)
+      if (served.service_id === given.service_id && served.desk_id === desk.id && served.row_status === 1) open(given.group_id);
   }
   return keys;
 }
@@ -49,7 +47,8 @@ export function oracle(world: World, declared: readonly AnyResource[], person: P
   };
   const isBelow = (id: unknown): boolean =>
     id !== null && (id === officeId || isBelow(world.offices.find(one => one.id === id)?.parent_id ?? null));
-  const isMine = (mouza: unknown): boolean => world.jurisdictions.some(one => isBelow(one.office_id) && one.mouza_id === mouza);
+  const isMine = (mouza: unknown): boolean =>
+    world.jurisdictions.some(one => isBelow(one.office_id) && one.mouza_id === mouza && one.row_status === 1);
   const isWhole = (upazila: unknown): boolean =>
     world.mouzas.some(one => one.upazila_id === upazila) && world.mouzas.every(one => one.upazila_id !== upazila || isMine(one.id));
   const lookUp = ({ parent, via }: Above, row: Row): [AnyResource, Row] => [

@@ -82,12 +82,12 @@ function worldText(world: World): string {
   return [
     insertText(
       'permission_groups',
-      world.groups.map(({ id, level }) => ({ id, level, ...english('Group', id) })),
+      world.groups.map(({ id, level, row_status }) => ({ id, level, row_status, ...english('Group', id) })),
     ),
     ...world.groups.map(({ id, keys }) => linkText('permission_groups__permission', id, keys)),
     insertText(
       'roles',
-      world.roles.map(({ id }) => ({ id, ...english('Role', id) })),
+      world.roles.map(({ id, row_status }) => ({ id, row_status, ...english('Role', id) })),
     ),
     ...world.roles.map(({ id, keys }) => linkText('roles__permission', id, keys)),
     insertText(
@@ -98,15 +98,24 @@ function worldText(world: World): string {
     ...world.types.map(({ id, group_id }) => `update office_types set permission_group_id = ${group_id} where id = ${id};\n`),
     insertText(
       'offices',
-      offices.map(({ id, parent_id, type_id, group_id, permission_level }) => ({
-        ...{ id, parent_id, type_id, permission_group_id: group_id, permission_level, ...english('Office', id), code: `W${id}` },
+      offices.map(({ id, parent_id, type_id, group_id, permission_level, row_status }) => ({
+        ...{
+          id,
+          row_status,
+          parent_id,
+          type_id,
+          permission_group_id: group_id,
+          permission_level,
+          ...english('Office', id),
+          code: `W${id}`,
+        },
         ...{ layer_id: common.layer, ministry_id: common.ministry },
       })),
     ),
     insertText(
       'office_organograms',
-      desks.map(({ id, office_id, group_id }) => ({
-        ...{ id, office_id, permission_group_id: group_id, ...english('Desk', id) },
+      desks.map(({ id, office_id, group_id, row_status }) => ({
+        ...{ id, row_status, office_id, permission_group_id: group_id, ...english('Desk', id) },
         ...{ designation_id: common.designation, desk_type: 'revenue', is_office_head: false },
       })),
     ),
@@ -124,8 +133,8 @@ function worldText(world: World): string {
     ),
     insertText(
       'service_assignments',
-      world.served.map(({ service_id, office_id, type_id, desk_id }) => ({
-        ...{ service_id, ...(office_id && { office_id }) },
+      world.served.map(({ service_id, office_id, type_id, desk_id, row_status }) => ({
+        ...{ service_id, row_status, ...(office_id && { office_id }) },
         ...(type_id && { office_type_id: type_id }),
         ...(desk_id && { office_organogram_id: desk_id }),
       })),

@@ -6,33 +6,37 @@ export type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 export type Person = { readonly userId: number; readonly deskId: number | undefined };
 type Grantee = { readonly office_id?: number; readonly type_id?: number; readonly desk_id?: number };
 
+/** 1 counts, 0 doesn't. */
+type Active = { readonly row_status: number };
+
 export type World = {
   readonly seed: number;
   readonly types: readonly { id: number; group_id: number | null }[];
-  readonly offices: readonly {
+  readonly offices: readonly (Active & {
     id: number;
     parent_id: number | null;
     type_id: number;
     group_id: number | null;
     permission_level: 'office' | 'desk';
-  }[];
-  readonly desks: readonly { id: number; office_id: number; group_id: number }[];
+  })[];
+  readonly desks: readonly (Active & { id: number; office_id: number; group_id: number })[];
   readonly users: readonly { id: number; user_type: number; office_id: number | null }[];
-  readonly postings: readonly {
+  readonly postings: readonly (Active & {
     desk_id: number;
     user_id: number;
     responsibility: 'main' | 'in_charge' | 'additional';
     is_primary: boolean;
     from_date: string;
     to_date: string | null;
-  }[];
-  readonly groups: readonly { id: number; level: 'office' | 'desk'; keys: readonly string[] }[];
-  readonly roles: readonly { id: number; keys: readonly string[]; groups: readonly number[] }[];
-  readonly userRoles: readonly { user_id: number; role_id: number }[];
-  readonly assignments: readonly (Grantee & { readonly group_id: number; readonly user_id?: number; readonly service_id?: number })[];
-  readonly served: readonly (Grantee & { readonly service_id: number })[];
+  })[];
+  readonly groups: readonly (Active & { id: number; level: 'office' | 'desk'; keys: readonly string[] })[];
+  readonly roles: readonly (Active & { id: number; keys: readonly string[]; groups: readonly number[] })[];
+  readonly userRoles: readonly (Active & { user_id: number; role_id: number })[];
+  readonly assignments: readonly (Active &
+    Grantee & { readonly group_id: number; readonly user_id?: number; readonly service_id?: number })[];
+  readonly served: readonly (Active & Grantee & { readonly service_id: number })[];
   readonly mouzas: readonly { id: number; upazila_id: number }[];
-  readonly jurisdictions: readonly { office_id: number; mouza_id: number }[];
+  readonly jurisdictions: readonly (Active & { office_id: number; mouza_id: number })[];
   /** By resource; what a write changes is changed here too. */
   readonly rows: Record<string, Row[]>;
 };
@@ -86,7 +90,7 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
   SPECIMEN_DIARY: ['VIEW_OWN', 'VIEW_HEALTH'],
   SPECIMEN_REMARK: [],
 };
-const rare = ['MANAGE_LOCATION', 'MANAGE_DATA_BANK', 'MANAGE_OFFICE'];
+const rare = ['MANAGE_LOCATION', 'MANAGE_DATA_BANK', 'MANAGE_OFFICE', 'MANAGE_USER'];
 
 /** A few keys: most often one way of viewing, sometimes several, sometimes none. */
 const keysOf = ({ pick, some, chance }: Random): string[] => [
@@ -98,16 +102,19 @@ const keysOf = ({ pick, some, chance }: Random): string[] => [
       : [],
   ),
   ...(chance(0.5) ? [pick(['VIEW_OFFICE', 'VIEW_ALL_OFFICE'])] : []),
+  ...some(['VIEW_OWN_USER', 'VIEW_USER', 'VIEW_ALL_USER', 'VIEW_CONTACT_USER', 'VIEW_FAMILY_USER'], 0.25),
   ...some(rare, 0.04),
 ];
 
-const groups = (dice: Random): World['groups'] =>
-  upTo(8, 301).map(id => ({ id, level: id % 2 ? 'desk' : 'office', keys: [...new Set(keysOf(dice))] }));
+const groups = (dice: Random) =>
+  upTo(8, 301).map(id => ({ id, level: id % 2 ? ('desk' as const) : ('office' as const), keys: [...new Set(keysOf(dice))] }));
 
 type Groups = { readonly office: readonly number[]; readonly desk: readonly number[] };
 
-function officesOf({ pick, chance, below }: Random, { office }: Groups): World['offices'] {
-  const made: World['offices'][number][] = [];
+type Office = Omit<World['offices'][number], 'row_status'>;
+
+function officesOf({ pick, chance, below }: Random, { office }: Groups): Office[] {
+  const made: Office[] = [];
   for (const id of upTo(6 + below(9), 101)) {
     const parent = made.length === 0 || chance(0.1) ? null : pick(made).id;
     made.push({
@@ -136,7 +143,7 @@ function spanOf({ pick }: Random, today: string): { from_date: string; to_date: 
 }
 
 /** One primary main posting at a desk of one's own, and now and then others beside it. */
-const postingsOf = (dice: Random, desks: World['desks'], today: string): World['postings'] =>
+const postingsOf = (dice: Random, desks: World['desks'], today: string) =>
   people.slice(administrators).flatMap((user_id, at) => [
     { user_id, desk_id: desks[at]!.id, responsibility: 'main' as const, is_primary: true, ...spanOf(dice, today) },
     ...dice.few(desks.slice(people.length), 2).map(({ id }) => ({
@@ -205,42 +212,56 @@ function rowsOf(dice: Random, { seed, offices }: { seed: number; offices: World[
   };
 }
 
-const jurisdictionsOf = ({ few, chance, below }: Random, offices: World['offices']): World['jurisdictions'] =>
+const jurisdictionsOf = ({ few, chance, below }: Random, offices: World['offices']) =>
   few(offices, 5).flatMap(({ id }) => {
     const whole = upazilas[below(3)];
     return mouzas.filter(one => (one.upazila_id === whole ? chance(0.9) : chance(0.15))).map(one => ({ office_id: id, mouza_id: one.id }));
   });
 
+/** Now and then something is inactive, and then it gives nothing. */
+const withStatus = <T extends object>({ chance }: Random, rows: readonly T[], share = 0.93): (T & Active)[] =>
+  rows.map(row => ({ ...row, row_status: chance(share) ? 1 : 0 }));
+
 /** The world of a seed, as it is on this day. */
 export function worldOf(seed: number, today: string): World {
   const dice = random(seed);
   const { below, pick, chance, some } = dice;
-  const all = groups(dice);
+  const all = withStatus(dice, groups(dice));
   const byLevel = {
     office: all.filter(one => one.level === 'office').map(one => one.id),
     desk: all.filter(one => one.level === 'desk').map(one => one.id),
   };
-  const offices = officesOf(dice, byLevel);
-  const desks = upTo(people.length + 3 + below(4), 201).map(id => ({ id, office_id: pick(offices).id, group_id: pick(byLevel.desk) }));
-  const roles = upTo(2, 401).map(id => ({
-    id,
-    keys: keysOf(dice),
-    groups: some(
-      all.map(one => one.id),
-      0.2,
-    ),
-  }));
+  const offices = withStatus(dice, officesOf(dice, byLevel), 0.97);
+  const desks = withStatus(
+    dice,
+    upTo(people.length + 3 + below(4), 201).map(id => ({ id, office_id: pick(offices).id, group_id: pick(byLevel.desk) })),
+    0.97,
+  );
+  const roles = withStatus(
+    dice,
+    upTo(2, 401).map(id => ({
+      id,
+      keys: keysOf(dice),
+      groups: some(
+        all.map(one => one.id),
+        0.2,
+      ),
+    })),
+  );
   return {
     ...{ seed, groups: all, offices, desks, roles, mouzas },
     types: types.map(id => ({ id, group_id: chance(0.7) ? pick(byLevel.office) : null })),
     users: people.map((id, at) =>
       at < administrators ? { id, user_type: 1, office_id: null } : { id, user_type: 2, office_id: desks[at - administrators]!.office_id },
     ),
-    postings: postingsOf(dice, desks, today),
-    userRoles: people.slice(0, administrators).flatMap(user_id => some(roles, 0.7).map(({ id }) => ({ user_id, role_id: id }))),
-    assignments: assignmentsOf(dice, byLevel, offices, desks),
-    served: servedOf(dice, offices, desks),
-    jurisdictions: jurisdictionsOf(dice, offices),
+    postings: withStatus(dice, postingsOf(dice, desks, today), 0.97),
+    userRoles: withStatus(
+      dice,
+      people.slice(0, administrators).flatMap(user_id => some(roles, 0.7).map(({ id }) => ({ user_id, role_id: id }))),
+    ),
+    assignments: withStatus(dice, assignmentsOf(dice, byLevel, offices, desks)),
+    served: withStatus(dice, servedOf(dice, offices, desks)),
+    jurisdictions: withStatus(dice, jurisdictionsOf(dice, offices)),
     rows: rowsOf(dice, { seed, offices }),
   };
 }

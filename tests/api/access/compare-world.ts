@@ -4,10 +4,11 @@ import { resourcesWithSpecimen } from '../../specimen/module.ts';
 import { oracle } from '../../support/oracle.ts';
 import type { Headers, TestServer } from '../../support/server.ts';
 import type { WorldDatabase } from '../../support/world-database.ts';
-import { administrators, nameOf, type Person, people, random, type World } from '../../support/worlds.ts';
+import { administrators, nameOf, type Person, people, type Random, random, type World } from '../../support/worlds.ts';
 import { agree, type Caller, Disagreement } from './worlds-caller.ts';
 import { compareDescription } from './worlds-description.ts';
 import { compareReads } from './worlds-reads.ts';
+import { compareReal } from './worlds-real.ts';
 import { compareWrites } from './worlds-writes.ts';
 
 const compared = [
@@ -19,6 +20,7 @@ const compared = [
   'specimen-remarks',
 ];
 const declared: readonly AnyResource[] = resourcesWithSpecimen.filter(({ name }) => compared.includes(name));
+const real = (name: string): AnyResource => resourcesWithSpecimen.find(one => one.name === name)!;
 const peopleAsked = 3;
 
 export type Worlds = { readonly server: TestServer; readonly database: WorldDatabase; readonly headers: ReadonlyMap<number, Headers> };
@@ -28,7 +30,7 @@ export const tokensOf = async ({ headersOf }: TestServer): Promise<Map<number, H
   new Map(await Promise.all(people.map(async id => [id, await headersOf(nameOf(id))] as const)));
 
 /** Somebody at one of his desks, held today or not; an administrator now and then. */
-function personOf(world: World, { pick, chance }: ReturnType<typeof random>): Person {
+function personOf(world: World, { pick, chance }: Random): Person {
   if (chance(0.15)) return { userId: pick(people.slice(0, administrators)), deskId: undefined };
   const { user_id, desk_id } = pick(world.postings);
   return { userId: user_id, deskId: chance(0.04) ? pick(world.desks).id : desk_id };
@@ -60,8 +62,12 @@ export async function compareWorld(
   await database.replace(world);
   await server.hear();
   const dice = random(world.seed * 31 + 7);
-  for (let asked = 0; asked < peopleAsked; asked += 1) {
+  const asked = new Map<number, Person>();
+  while (asked.size < peopleAsked) {
     const person = personOf(world, dice);
+    asked.set(person.userId, person);
+  }
+  for (const person of asked.values()) {
     const desk: Headers = person.deskId === undefined ? {} : { 'active-desk': String(person.deskId) };
     const says = oracle(world, declared, person, today);
     const call: Caller['call'] = (verb, path, body) => server.call(verb, path, body, { ...headers.get(person.userId), ...desk });
@@ -71,7 +77,11 @@ export async function compareWorld(
       await agree(caller, ['get', '/api/specimen-terms'], notHeld, ({ status, json }) => [status, json.error_code]);
       continue;
     }
-    if (reads) await compareDescription(caller);
+    if (reads) {
+      await compareDescription(caller);
+      await compareReal(caller, real('offices'), world.offices);
+      await compareReal(caller, real('users'), world.users);
+    }
     for (const resource of declared) {
       if (reads) await compareReads(caller, resource);
       if (writes) await compareWrites(caller, resource);

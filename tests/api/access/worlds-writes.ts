@@ -27,13 +27,14 @@ const unseen = [400, 'validation'];
 
 const placeOf = ({ id, upazila_id }: { id: number; upazila_id: number }): Values => ({ upazila_id, mouza_id: id });
 
-/** An inactive petition can't be referred to anew (D-STATUS). */
+/** What is inactive can't be referred to anew (D-STATUS). */
+const activeOffices = ({ offices }: World) => offices.filter(({ row_status }) => row_status === 1);
 const choosable = ({ rows }: World): Row[] => rows['specimen-petitions']!.filter(({ row_status }) => row_status === 1);
 
 /** A body that a new record of this resource may have. */
 function newValues({ dice, world }: Caller, { name }: AnyResource): Values {
   const title = `bil ${String(dice.below(10_000)).padStart(4, '0')}`;
-  const office_id = dice.chance(0.9) ? dice.pick(world.offices).id : null;
+  const office_id = dice.chance(0.9) ? dice.pick(activeOffices(world)).id : null;
   const user_id = dice.pick(people);
   const petition_id = dice.pick(choosable(world))?.id;
   switch (name) {
@@ -60,18 +61,14 @@ function changed({ dice, world }: Caller, { fields }: AnyResource): Values {
     const name = dice.pick(privates);
     return { title, [name]: fields[name]!.kind === 'integer' ? 4 : '103' };
   }
-  if (fields.office_id && dice.chance(0.4)) return { title, office_id: dice.pick(world.offices).id };
+  if (fields.office_id && dice.chance(0.4)) return { title, office_id: dice.pick(activeOffices(world)).id };
   if (fields.petition_id && dice.chance(0.3)) return { title, petition_id: dice.pick(choosable(world)).id };
   return { title };
 }
 
-/** The private fields of a body that he may not see in this row, so may not write either; a secret one is written by its owner alone. */
-const forbidden = ({ says, person }: Caller, resource: AnyResource, row: Row, values: Values): string[] =>
-  Object.keys(values).filter(
-    name =>
-      !says.shows(resource, row, name) &&
-      !(resource.fields[name]!.private === 'secret' && row[resource.scope?.own ?? ''] === person.userId),
-  );
+/** The private fields of a body that he may not see in this row, so may not write either; a secret one is written by whoever may write the row. */
+const forbidden = ({ says }: Caller, resource: AnyResource, row: Row, values: Values): string[] =>
+  Object.keys(values).filter(name => resource.fields[name]!.private !== 'secret' && !says.shows(resource, row, name));
 
 /** What a change of a row comes to: a refusal, or the row as it then is. */
 function outcome(caller: Caller, resource: AnyResource, row: Row, values: Values, mode: 'patch' | 'put'): unknown[] | Row {

@@ -1,0 +1,40 @@
+/** Offices and people themselves, beside the specimen's records: which of them, and which private fields of each, is told to whom. */
+import type { Field } from '../../../resources/kernel/field.ts';
+import { type AnyResource, embeddedName } from '../../../resources/kernel/resource.ts';
+import type { Answer } from '../../support/server.ts';
+import type { Row } from '../../support/worlds.ts';
+import { address, agree, base, type Caller, mayView } from './worlds-caller.ts';
+
+/** The private fields that stand in an answered row, with the labels of those that refer. */
+const toldOf = (resource: AnyResource, row: Readonly<Record<string, unknown>>): string[] =>
+  privatesOf(resource).flatMap(([name, field]) => [name, ...(field.kind === 'ref' ? [embeddedName(name)] : [])].filter(one => one in row));
+
+const privatesOf = ({ fields }: AnyResource): [string, Field][] => Object.entries<Field>(fields).filter(([, field]) => field.private);
+
+/** `rows`: all of this resource that the world knows; what else stands in its table is left out by their ids. */
+export async function compareReal(caller: Caller, resource: AnyResource, rows: readonly Row[]): Promise<void> {
+  const { says, dice } = caller;
+  const told = (row: Row): string[] =>
+    privatesOf(resource).flatMap(([name, field]) =>
+      says.shows(resource, row, name) ? [name, ...(field.kind === 'ref' ? [embeddedName(name)] : [])] : [],
+    );
+  const list = address(resource, { filter: { id: rows.map(({ id }) => id) }, sort: ['id', 'ASC'], range: [0, 999] });
+  if (!mayView(caller, resource)) {
+    await agree(caller, ['get', list], 403);
+    return;
+  }
+  const seen = rows.filter(row => says.sees(resource, row)).toSorted((one, other) => one.id - other.id);
+  await agree(
+    caller,
+    ['get', list],
+    { total: seen.length, rows: seen.map(row => [row.id, told(row)]) },
+    ({ status, headers, json }: Answer) =>
+      status === 200
+        ? { total: Number(headers['content-range']?.split('/')[1]), rows: json.map((row: Row) => [row.id, toldOf(resource, row)]) }
+        : status,
+  );
+  for (const row of dice.few(rows, 4))
+    await agree(caller, ['get', `${base(resource)}/${row.id}`], says.sees(resource, row) ? told(row) : 404, ({ status, json }) =>
+      status === 200 ? toldOf(resource, json) : status,
+    );
+}
