@@ -72,14 +72,9 @@ const auditOf = (world: World): Rows =>
 /** Whoever keeps rights reads them anew. */
 const changed = 'update engine.epoch set epoch = epoch + 1;\n';
 
-function worldText(world: World): string {
-  const { offices, desks } = world;
-  const assigned = world.assignments.map(({ group_id, type_id, desk_id, ...one }) => ({
-    ...{ permission_group_id: group_id, ...one },
-    ...(type_id && { office_type_id: type_id }),
-    ...(desk_id && { office_organogram_id: desk_id }),
-  }));
-  return [
+/** Groups of keys, and the roles of administrators. */
+const rightsText = (world: World): string =>
+  [
     insertText(
       'permission_groups',
       world.groups.map(({ id, level, row_status }) => ({ id, level, row_status, ...english('Group', id) })),
@@ -96,54 +91,58 @@ function worldText(world: World): string {
     ),
     insertText('user_roles', world.userRoles),
     ...world.types.map(({ id, group_id }) => `update office_types set permission_group_id = ${group_id} where id = ${id};\n`),
+  ].join('');
+
+/** Offices, desks, and who sits there. */
+const officesText = ({ offices, desks, postings, users, jurisdictions }: World): string =>
+  [
     insertText(
       'offices',
-      offices.map(({ id, parent_id, type_id, group_id, permission_level, row_status }) => ({
-        ...{
-          id,
-          row_status,
-          parent_id,
-          type_id,
-          permission_group_id: group_id,
-          permission_level,
-          ...english('Office', id),
-          code: `W${id}`,
-        },
+      offices.map(({ group_id, ...office }) => ({
+        ...{ ...office, permission_group_id: group_id, ...english('Office', office.id), code: `W${office.id}` },
         ...{ layer_id: common.layer, ministry_id: common.ministry },
       })),
     ),
     insertText(
       'office_organograms',
-      desks.map(({ id, office_id, group_id, row_status }) => ({
-        ...{ id, row_status, office_id, permission_group_id: group_id, ...english('Desk', id) },
+      desks.map(({ group_id, ...desk }) => ({
+        ...{ ...desk, permission_group_id: group_id, ...english('Desk', desk.id) },
         ...{ designation_id: common.designation, desk_type: 'revenue', is_office_head: false },
       })),
     ),
     insertText(
       'desk_assignments',
-      world.postings.map(({ desk_id, ...one }) => ({
+      postings.map(({ desk_id, ...one }) => ({
         ...{ office_organogram_id: desk_id, office_id: desks.find(({ id }) => id === desk_id)!.office_id },
         ...one,
       })),
     ),
-    ...world.users.map(({ id, office_id }) => `update users set office_id = ${office_id} where id = ${id};\n`),
+    ...users.map(({ id, office_id }) => `update users set office_id = ${office_id} where id = ${id};\n`),
     insertText(
       'office_jurisdictions',
-      world.jurisdictions.map(one => ({ ...one, is_full_mouza: true })),
+      jurisdictions.map(one => ({ ...one, is_full_mouza: true })),
     ),
+  ].join('');
+
+/** To whom or what something is given, by the names of the columns. */
+const granted = <T extends { readonly type_id?: number; readonly desk_id?: number }>({ type_id, desk_id, ...rest }: T) => ({
+  ...rest,
+  ...(type_id && { office_type_id: type_id }),
+  ...(desk_id && { office_organogram_id: desk_id }),
+});
+
+const worldText = (world: World): string =>
+  [
+    rightsText(world),
+    officesText(world),
+    insertText('service_assignments', world.served.map(granted)),
     insertText(
-      'service_assignments',
-      world.served.map(({ service_id, office_id, type_id, desk_id, row_status }) => ({
-        ...{ service_id, row_status, ...(office_id && { office_id }) },
-        ...(type_id && { office_type_id: type_id }),
-        ...(desk_id && { office_organogram_id: desk_id }),
-      })),
+      'permission_assignments',
+      world.assignments.map(({ group_id, ...one }) => ({ permission_group_id: group_id, ...granted(one) })),
     ),
-    insertText('permission_assignments', assigned),
     ...specimenOrder.map(resource => insertText(tableOf(resource), world.rows[resource]!)),
     insertText('engine.audit_logs', auditOf(world)),
   ].join('');
-}
 
 export type WorldDatabase = {
   /** Puts this world in the place of the one before; whoever keeps rights has to read them anew. */
