@@ -3,7 +3,7 @@
  * A resource has just the keys of the operations it offers, so a key that exists always opens something.
  */
 import type { Field, PrivateClass } from '../resources/kernel/field.ts';
-import { type PermissionModule, permissionModules } from '../resources/kernel/permission-modules.ts';
+import type { PermissionModule } from '../resources/kernel/permission-modules.ts';
 import {
   type AnyResource,
   allows,
@@ -298,9 +298,3 @@ export function keysOf(registry: readonly AnyResource[]): Key[] {
   }
   return [...found.values()];
 }
-
-/** The keys grouped by the specification's modules, for the screens that grant them; modules without a key are left out. */
-export const keysByModule = (keys: readonly Key[]): { module: PermissionModule; label: Text; keys: readonly Key[] }[] =>
-  (Object.keys(permissionModules) as PermissionModule[])
-    .map(module => ({ module, label: permissionModules[module], keys: keys.filter(key => key.module === module) }))
-    .filter(group => group.keys.length > 0);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Parts } from '../../api/engine/api-module.ts';
 import { apiModules } from '../../api/modules.ts';
-import { keysByModule, keysFor, keysOf, moveKeys, scopedBy } from '../../permissions/keys.ts';
+import { keysFor, keysOf, moveKeys, scopedBy } from '../../permissions/keys.ts';
 import { resources } from '../../resources/index.ts';
 import { field } from '../../resources/kernel/field.ts';
 import { permissionModules } from '../../resources/kernel/permission-modules.ts';
@@ -156,16 +156,4 @@ describe('what a declaration says decides', () => {
     const lender: AnyResource = { ...specimen, label: t('মূল', 'Lender'), operations: ['list'] };
     expect(keysOf([lender, borrower]).find(({ key }) => key === 'DELETE_SPECIMEN')?.label.en).toBe('Delete: lender');
   });
-});
-
-test('keys are grouped by the modules of the specification', () => {
-  const groups = keysByModule(keys);
-  expect(groups.map(({ module }) => module)).toEqual(
-    Object.keys(permissionModules).filter(module => keys.some(key => key.module === module)),
-  );
-  expect(groups.flatMap(group => group.keys).length).toBe(keys.length);
-  for (const { module, label, keys: own } of groups) {
-    expect(label).toBe(permissionModules[module]);
-    expect(own.every(key => key.module === module)).toBe(true);
-  }
 });
