@@ -54,11 +54,11 @@ const isUnsaid = (value: unknown): boolean => value === null || value === undefi
 
 /**
  * The values without those that their writer may not see: he may not write them either, unless the row is his own. A PUT, which sends back
- * what it got, loses them silently. A secret is seen by nobody and written by whoever may write the record. @throws ProblemsError validation.read_only by name
+ * what it got, loses them silently. A secret is seen by nobody: of all people its owner alone writes it.
+ * @throws ProblemsError validation.read_only by name
  */
 export function withoutHidden(resource: AnyResource, author: Author, values: Values, mode: Mode, before: Values | undefined): Values {
-  const isSecret = (name: string): boolean => (resource.fields[name] as Field | undefined)?.private === 'secret';
-  const hidden = hiddenFor(author, resource.name).filter(name => Object.hasOwn(values, name) && !isSecret(name));
+  const hidden = hiddenFor(author, resource.name).filter(name => Object.hasOwn(values, name));
   if (hidden.length === 0) return values;
   const own = resource.scope?.own;
   const owner = own === undefined ? undefined : (before?.[own] ?? values[own]);
