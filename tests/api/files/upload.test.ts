@@ -124,6 +124,21 @@ describe.each(doors)('an upload through $door', ({ lane }) => {
     expect(leftovers()).toEqual([]);
   });
 
+  test.each<[string, Buffer, string]>([
+    [
+      'that unpacks to more than it may',
+      xlsx({ name: 'xl/a.xml', data: 'a', claims: { unpacked: 51_000_000 } }),
+      'files.unpacks_too_large',
+    ],
+    ['with a part outside of it', xlsx({ name: '../../etc/passwd' }), 'files.damaged'],
+  ])('of a workbook %s is refused', async (_, data, code) => {
+    const before = await rows();
+    const { status, json } = await post('?resource=papers&field=sheet', multipart([{ filename: '../../a.xlsx', data }]));
+    expect([status, json.error_code]).toEqual([400, code]);
+    expect(await rows()).toBe(before);
+    expect(leftovers()).toEqual([]);
+  });
+
   test('that is broken off or not multipart is refused', async () => {
     const half = multipart([{ filename: 'a.png', data: png() }], { closed: false });
     expect((await post(photo, half)).json.error_code).toBe('files.malformed');
