@@ -233,7 +233,7 @@ export const scopedBy = (registry: readonly AnyResource[]): Scoped[] =>
     return {
       ...guarded,
       reaches: {
-        own: [keyOf('VIEW_OWN', noun)],
+        own: [keyOf('VIEW_OWN', noun), ...manage],
         office: [keyOf('VIEW', noun)],
         offices: [keyOf('VIEW_ALL', noun), ...manage],
       },

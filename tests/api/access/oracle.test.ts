@@ -9,10 +9,10 @@ import { openWorlds, type WorldDatabase } from '../../support/world-database.ts'
 import { worldOf } from '../../support/worlds.ts';
 import { compareWorld, tokensOf } from './compare-world.ts';
 
-const worlds = 300;
+const most = 300;
 const atOnce = 20;
 const only = Number(process.env.ORACLE_WORLD ?? 0);
-const starts = only ? [only] : Array.from({ length: worlds / atOnce }, (_, at) => 1 + at * atOnce);
+const starts = only ? [only] : Array.from({ length: most / atOnce }, (_, at) => 1 + at * atOnce);
 
 let server: TestServer;
 let database: WorldDatabase;
@@ -32,4 +32,16 @@ test.each(starts)('worlds from %i on', { timeout: 120_000 }, async start => {
     const today = todayOf(systemClock);
     await compareWorld({ server, database, headers }, worldOf(seed, today), today);
   }
+});
+
+test.each(only ? [] : [most + 1])('ten more from %i on, through LANE=off', { timeout: 120_000 }, async start => {
+  const ordinary = await startTestServer({ specimen: true, lane: false });
+  const worlds = await openWorlds(ordinary.database.ownerUrl);
+  const headers = await tokensOf(ordinary);
+  const today = todayOf(systemClock);
+  for (let seed = start; seed < start + 10; seed += 1)
+    await compareWorld({ server: ordinary, database: worlds, headers }, worldOf(seed, today), today);
+  expect(ordinary.bugs).toEqual([]);
+  await worlds.close();
+  await ordinary.stop();
 });
