@@ -66,9 +66,13 @@ function changed({ dice, world }: Caller, { fields }: AnyResource): Values {
   return { title };
 }
 
-/** The private fields of a body that he may not see in this row, so may not write either; a secret one is written by whoever may write the row. */
-const forbidden = ({ says }: Caller, resource: AnyResource, row: Row, values: Values): string[] =>
-  Object.keys(values).filter(name => resource.fields[name]!.private !== 'secret' && !says.shows(resource, row, name));
+/** The private fields of a body that he may not see in this row, so may not write either; a secret one is written by its owner alone. */
+const forbidden = ({ says, person }: Caller, resource: AnyResource, row: Row, values: Values): string[] =>
+  Object.keys(values).filter(
+    name =>
+      !says.shows(resource, row, name) &&
+      !(resource.fields[name]!.private === 'secret' && row[resource.scope?.own ?? ''] === person.userId),
+  );
 
 /** What a change of a row comes to: a refusal, or the row as it then is. */
 function outcome(caller: Caller, resource: AnyResource, row: Row, values: Values, mode: 'patch' | 'put'): unknown[] | Row {
