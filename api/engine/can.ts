@@ -1,6 +1,7 @@
 /** What somebody may do to a record within his reach: `_can` (D-CAN), by the server's own rules, so that a button can't disagree. */
 import { type Ability, mayEver } from '../../permissions/ability.ts';
 import type { AnyResource, Operation } from '../../resources/kernel/resource.ts';
+import { standsAlone } from './standalone.ts';
 
 const recordOperations: readonly Operation[] = ['update', 'delete'];
 
@@ -26,8 +27,11 @@ export function canDo(ability: Ability, resource: AnyResource, state: State): st
 export function closingsOf(resource: AnyResource): (ability: Ability, body: string) => string {
   const known = new WeakMap<Ability, Map<State, string>>();
   const { states } = resource;
+  const asks = states !== undefined || typeof resource.standalone === 'object';
   return (ability, body) => {
-    const state = states && ((JSON.parse(body) as Record<string, unknown>)[states.field] as State);
+    const record: Readonly<Record<string, unknown>> = asks ? JSON.parse(body) : {};
+    if (!standsAlone(resource, record)) return ',"_can":[]}';
+    const state = states && (record[states.field] as State);
     const byState = known.get(ability) ?? new Map<State, string>();
     const kept = byState.get(state);
     if (kept !== undefined) return kept;

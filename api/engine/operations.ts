@@ -37,6 +37,9 @@ const writeErrors = (resource: AnyResource): ErrorFactory[] => [
   e.notJson,
 ];
 
+/** What a child may meet that is left to its parent (D-CHILDREN). */
+const ofAParent = ({ standalone }: AnyResource): ErrorFactory[] => (typeof standalone === 'object' ? [standalone.error] : []);
+
 /** What a deletion may meet: the declared error of each referrer, a general one for those without. */
 const deletionErrors = (resource: AnyResource, registry: readonly AnyResource[]): ErrorFactory[] => {
   const declared: Partial<Record<string, ErrorFactory>> = resource.onDeleteBlocked ?? {};
@@ -89,19 +92,19 @@ export function operationsOf(resource: AnyResource, registry: readonly AnyResour
       body: { ...bodySchema(resource, 'update', declarations), title: `${resource.name} merge`, additionalProperties: true },
       example: { ...exampleBody(resource, 'update', registry), version: 1 },
       answer: { schema: withCan },
-      errors: [e.notFound, e.ifMatch, conflicts.byVersion, conflicts.byIfMatch, ...writeErrors(resource)],
+      errors: [e.notFound, e.ifMatch, conflicts.byVersion, conflicts.byIfMatch, ...writeErrors(resource), ...ofAParent(resource)],
     }),
     ...make('update', 'patch', 'patch', '/{id}', t('কিছু ঘর বদলানো', 'change some fields'), {
       parameters: [ifMatch, idempotencyKey],
       body: bodySchema(resource, 'update', declarations),
       example: exampleBody(resource, 'update', registry),
       answer: { schema: withCan },
-      errors: [e.notFound, e.ifMatch, conflicts.byIfMatch, ...writeErrors(resource)],
+      errors: [e.notFound, e.ifMatch, conflicts.byIfMatch, ...writeErrors(resource), ...ofAParent(resource)],
     }),
     ...make('delete', 'delete', 'delete', '/{id}', t('মোছা', 'delete'), {
       parameters: [ifMatch, idempotencyKey],
       answer: { schema: record },
-      errors: [e.notFound, e.ifMatch, conflicts.byIfMatch, ...deletionErrors(resource, registry)],
+      errors: [e.notFound, e.ifMatch, conflicts.byIfMatch, ...deletionErrors(resource, registry), ...ofAParent(resource)],
     }),
   ];
 }

@@ -172,7 +172,7 @@ export async function updateRecord(
   return true;
 }
 
-/** Deletes a locked record with its children, each with an audit row of its own. */
+/** Deletes a locked record with its children, each with an audit row of its own; children that are declared to block it do. */
 export async function removeRecord(context: Context, resource: AnyResource, before: Stored): Promise<void> {
   const { registry, author, transaction } = context;
   const hooks = context.hooksOf(resource.name);
@@ -183,6 +183,8 @@ export async function removeRecord(context: Context, resource: AnyResource, befo
   for (const [name, field] of rowsFieldsOf(resource)) {
     const children = await lockedChildren(context, field, before.id);
     const child = registry.get(field.of)!;
+    const blocked = (resource.onDeleteBlocked as Readonly<Record<string, () => Error>> | undefined)?.[field.of];
+    if (blocked && children.length) throw blocked();
     for (const one of children) await removeRecord(context, child, one);
     if (children.length) beside[name] = children.map(({ id }) => id);
   }

@@ -21,7 +21,7 @@ import { createRecord, removeRecord, updateRecord } from './record-writing.ts';
 import type { Precondition, Stored, Written } from './server-side.ts';
 import type { Services } from './services.ts';
 import { sightOf } from './sight.ts';
-import { type LockedParents, lockParent, standaloneParentsOf, touchParent } from './standalone.ts';
+import { type LockedParents, lockParent, requireStandsAlone, standaloneParentsOf, touchParent } from './standalone.ts';
 import { oneStatement } from './statements.ts';
 import { closedIn, withinState } from './states.ts';
 import { lockedStatement, storedOf, storedStatement } from './stored.ts';
@@ -180,6 +180,7 @@ export class ResourceRepository extends ReadingRepository {
     const record = row && storedOf(row);
     const scope = scopeFor(context.author, operation, this.resource.name);
     if (!record || !(await liesWithin(context, scope, record))) throw requestErrors.notFound();
+    requireStandsAlone(this.resource, record);
     return lockParent(context, this.resource, [record, { ...record, ...values }]);
   }
 

@@ -18,6 +18,17 @@ import { updateStatement } from './write-statements.ts';
 type Held = { readonly parent: AnyResource; readonly name: string; readonly field: RowsField };
 const known = new WeakMap<Registry, Map<string, readonly Held[]>>();
 
+/** Whether a record is written on its own path: not so a child that is left to the parent which carries it. */
+export const standsAlone = ({ standalone }: AnyResource, record: Readonly<Record<string, unknown>>): boolean =>
+  typeof standalone !== 'object' || (record[standalone.unless] ?? null) === null;
+
+/** @throws the declared error of a child that is written through its parent alone */
+export function requireStandsAlone(resource: AnyResource, record: Readonly<Record<string, unknown>>): void {
+  const { standalone } = resource;
+  if (typeof standalone === 'object' && !standsAlone(resource, record))
+    throw (standalone.error as typeof requestErrors.writeThroughParent)();
+}
+
 /** The parents whose `rows` fields carry a resource that is also written on its own path. */
 export function standaloneParentsOf(resource: AnyResource, registry: Registry): readonly Held[] {
   let byName = known.get(registry);

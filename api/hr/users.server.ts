@@ -8,12 +8,6 @@ import { defineServerSide, type Write } from '../engine/server-side.ts';
 import { userTypes } from '../identity/people.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 
-/** The account is given by the command or the registration that makes it, never by a form. */
-function judgeAccount({ author, before, values }: Write): void {
-  if (author.rights === 'system' || (values.idp_uuid ?? null) === (before?.idp_uuid ?? null) || !('idp_uuid' in values)) return;
-  throw new ProblemsError(users, [{ path: 'idp_uuid', error: validationErrors.readOnly() }]);
-}
-
 type Values = Readonly<Record<string, unknown>>;
 
 /** What a person of each type has to tell; the commands that make accounts as the system tell less. */
@@ -70,13 +64,11 @@ export const usersServer = defineServerSide(users, {
   computed: async write => ({ ...namesOf(write), personnel_category: await categoryOf(write) }),
   guards: {
     create: async write => {
-      judgeAccount(write);
       judgeCompleteness(write);
       judgeAge(write);
       if (write.after.user_type === userTypes.admin) mustReachEverywhere(write);
     },
     update: async write => {
-      judgeAccount(write);
       judgeCompleteness(write);
       judgeAge(write);
     },

@@ -6,5 +6,5 @@ import { defineServerSide } from '../engine/server-side.ts';
 import { noCircle } from './tree.ts';
 
 export const baseOfficeOrganogramsServer = defineServerSide(baseOfficeOrganograms, {
-  guards: { update: noCircle('base_office_organograms', officeErrors.deskCycle) },
+  guards: { update: noCircle(baseOfficeOrganograms, officeErrors.deskCycle) },
 });

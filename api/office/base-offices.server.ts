@@ -5,4 +5,4 @@ import { officeErrors } from '../../resources/office/errors.ts';
 import { defineServerSide } from '../engine/server-side.ts';
 import { noCircle } from './tree.ts';
 
-export const baseOfficesServer = defineServerSide(baseOffices, { guards: { update: noCircle('base_offices', officeErrors.parentCycle) } });
+export const baseOfficesServer = defineServerSide(baseOffices, { guards: { update: noCircle(baseOffices, officeErrors.parentCycle) } });

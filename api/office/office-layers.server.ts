@@ -5,5 +5,5 @@ import { defineServerSide } from '../engine/server-side.ts';
 import { noCircle } from './tree.ts';
 
 export const officeLayersServer = defineServerSide(officeLayers, {
-  guards: { update: noCircle('office_layers', officeErrors.layerCycle) },
+  guards: { update: noCircle(officeLayers, officeErrors.layerCycle) },
 });

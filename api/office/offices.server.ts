@@ -6,7 +6,7 @@ import { officeErrors } from '../../resources/office/errors.ts';
 import { offices } from '../../resources/office/offices.ts';
 import { mustBeOfLevel, mustHoldGroups, mustReachOffices, mustReachUpazilas } from '../access/index.ts';
 import { defineServerSide, type Write } from '../engine/server-side.ts';
-import { lockTree, mustNotBeBelow } from './tree.ts';
+import { lockTree, mustNotBeBelow, wrongParent } from './tree.ts';
 
 type Id = number | null | undefined;
 
@@ -17,7 +17,7 @@ const changed = ({ before, after }: Write, ...names: readonly string[]): boolean
 async function mustHaveParent({ rows, after }: Write): Promise<void> {
   if (after.parent_id !== null && after.parent_id !== undefined) return;
   const below = await rows('select 1 from office_layers where id = $1 and level > 1', [after.layer_id]);
-  if (below.length) throw officeErrors.parentMissing();
+  if (below.length) throw wrongParent(offices, officeErrors.parentMissing);
 }
 
 async function judgeParent(write: Write): Promise<void> {
@@ -27,7 +27,7 @@ async function judgeParent(write: Write): Promise<void> {
   if (!changed(write, 'parent_id') || typeof after.parent_id !== 'number') return;
   mustReachOffices(write, [after.parent_id]);
   await lockTree(write);
-  if (before) await mustNotBeBelow(write, 'offices', before.id, after.parent_id, officeErrors.parentCycle);
+  if (before) await mustNotBeBelow(write, offices, before.id, after.parent_id, officeErrors.parentCycle);
 }
 
 /** The groups whose keys its people have, or would have, by this office: its own or its type's, and its desks' where it leaves it to them. */

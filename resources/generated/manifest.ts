@@ -704,8 +704,6 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
         options: [
           'VIEW_MINISTRY_OFFICE',
           'VIEW_ALL_MINISTRY_OFFICE',
-          'CREATE_BASE_OFFICE',
-          'UPDATE_BASE_OFFICE',
           'CREATE_BASE_OFFICE_ORGANOGRAM',
           'UPDATE_BASE_OFFICE_ORGANOGRAM',
         ],

@@ -280,8 +280,6 @@ export interface BaseOfficesBody {
   parent_id?: number | null;
   /** Ministry · মন্ত্রণালয় (ministries) */
   ministry_id?: number | null;
-  /** Ministry office · মন্ত্রণালয়-অফিস (ministry-offices) */
-  ministry_office_id?: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -2410,8 +2408,6 @@ export interface UsersBody {
   username: string;
   /** Type · ধরন: 1 Administrator, 2 Office, 3 Citizen, 4 Organisation, 5 GEMS */
   user_type: 1 | 2 | 3 | 4 | 5;
-  /** Identity provider id · পরিচয়দাতার আইডি */
-  idp_uuid?: string | null;
   /** First name (Bengali) · নামের প্রথম অংশ (বাংলা) */
   first_name?: string | null;
   /** First name (English) · নামের প্রথম অংশ (ইংরেজি) */

@@ -19,7 +19,12 @@ export const users = defineResource('users', {
   fields: {
     username: field.string(t('ব্যবহারকারীর নাম', 'User name'), { required: true, max: 50, format: 'username', fixed: true }),
     user_type: field.choice(t('ধরন', 'Type'), options.userTypeOptions, { required: true, fixed: true }),
-    idp_uuid: field.string(t('পরিচয়দাতার আইডি', 'Identity provider id'), { max: 36, format: 'uuid', private: 'identity' }),
+    idp_uuid: field.string(t('পরিচয়দাতার আইডি', 'Identity provider id'), {
+      max: 36,
+      format: 'uuid',
+      computed: true,
+      private: 'identity',
+    }),
     ...bilingual('first_name', t('নামের প্রথম অংশ', 'First name'), name),
     ...bilingual('last_name', t('নামের শেষ অংশ', 'Last name'), name),
     ...bilingual('full_name', t('পূর্ণ নাম', 'Full name'), { required: true, computed: true, ...fullName }),

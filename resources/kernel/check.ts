@@ -69,6 +69,7 @@ function namesUsed(resource: AnyResource): [string, readonly string[]][] {
     ['naturalKey', resource.naturalKey ?? []],
     ['indexes', (resource.indexes ?? []).flat()],
     ['rules', (resource.rules ?? []).flatMap(({ at, reads }) => [at, ...reads])],
+    ['standalone', typeof resource.standalone === 'object' ? [resource.standalone.unless] : []],
     ['bearsRights', Array.isArray(resource.bearsRights) ? resource.bearsRights : []],
   ];
 }

@@ -40,6 +40,8 @@ export type FormatRule = {
   readonly digits?: true;
   readonly prose?: true;
   readonly clean?: (text: string) => string;
+  /** Kept in small letters, since it is the same in any case (S5.012); the pattern takes both. */
+  readonly lower?: true;
   /** Spaces around it are refused, not removed (S5.078). */
   readonly strict?: true;
 };
@@ -48,7 +50,7 @@ export type FormatRule = {
 const printed = (text: string): string => latinDigits(text).replace(/[\s-]/g, '').toUpperCase();
 
 export const formats: Readonly<Record<Format, FormatRule>> = {
-  email: { pattern: /^[^\s@<>(),;:"[\]\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/, error: e.email },
+  email: { pattern: /^[^\s@<>(),;:"[\]\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/, error: e.email, lower: true },
   url: { pattern: /^https:\/\/[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*(:\d{1,5})?([/?#][^\s<>"]*)?$/, error: e.url },
   uuid: { pattern: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, error: e.uuid, clean: text => text.toLowerCase() },
   mobile: {

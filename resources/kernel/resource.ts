@@ -118,8 +118,11 @@ export type Resource<Name extends string = string, F extends string = string> = 
   readonly family?: ResourceName;
   /** Anybody may list the names of its active records, without signing in: what citizens choose from (D-CACHE-HEADERS). */
   readonly public?: true;
-  /** Children that may also be written on their own path (D-CHILDREN). */
-  readonly standalone?: true;
+  /**
+   * Children that may also be written on their own path (D-CHILDREN): all of them, or only those that no parent carries, where this
+   * reference is empty. The others are refused there with this error.
+   */
+  readonly standalone?: true | { readonly unless: F; readonly error: ErrorFactory };
   /** Somebody's rights may follow from its rows: a write bumps the rights epoch, or only a write to these fields (D-ABILITY-CACHE). */
   readonly bearsRights?: true | readonly (F | 'row_status')[];
   /** What the API owes in `<resources>.server.ts`: computed fields, checks before a write, and what happens with it. */

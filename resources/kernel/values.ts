@@ -39,6 +39,7 @@ function checkString(value: unknown, field: StringField): Checked {
   if (format?.strict && value !== value.trim() && value.trim() !== '') return e.trim();
   let text = canonical(value);
   if (format?.digits) text = latinDigits(text);
+  if (format?.lower) text = text.toLowerCase();
   if (format?.clean) text = format.clean(text);
   if (text === '') return { value: null };
   const length = lengthOf(text);

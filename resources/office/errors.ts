@@ -29,6 +29,13 @@ export const officeErrors = defineErrors('office', {
     status: 400,
     text: t('এই মন্ত্রণালয়-অফিসের অর্গানোগ্রাম আছে, তাই মোছা যাবে না।', "This ministry office has an organogram and can't be deleted."),
   },
+  actionNotAllowed: {
+    status: 400,
+    text: t(
+      'এ কাজ অনুমোদিত নয়: এই মূল অফিস কেবল মন্ত্রণালয়-অফিসের ফরম থেকে বদলানো বা মোছা যায়।',
+      'Action not allowed: this base office is changed or deleted only in the form of its ministry office.',
+    ),
+  },
   baseOfficeHasChildren: {
     status: 400,
     text: t('এই মূল অফিসের অধীন অফিস আছে, তাই মোছা যাবে না।', "This base office has children and can't be deleted."),

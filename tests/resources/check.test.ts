@@ -176,6 +176,7 @@ describe('one broken declaration for each code', () => {
     ['field.unknown', [{ ...sound, unique: [{ fields: ['nobody'] }] }]],
     ['field.unknown', [{ ...sound, naturalKey: ['nobody'] }]],
     ['field.unknown', [{ ...sound, indexes: [['nobody']] }]],
+    ['field.unknown', [{ ...sound, standalone: { unless: 'nobody', error } }]],
     ['field.unknown', [{ ...sound, rules: [{ at: 'name', reads: ['nobody'], check: () => undefined }] }]],
     ['represent.empty', [{ ...sound, represent: 'thing' }]],
     ['search.not_string', [listing({ search: ['count'] })]],

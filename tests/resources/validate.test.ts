@@ -93,6 +93,7 @@ describe('what a person types is understood', () => {
     ['S5.062', 'area', '১,২৩৪.৫০', 1234.5],
     ['S5.078', 'note', '  abc ', 'abc'],
     ['S5.082', 'name', 'র‍্যাব।', 'র‍্যাব।'],
+    ['S5.012', 'email', 'A.Rahim@Land.GOV.bd', 'a.rahim@land.gov.bd'],
     ['S5.075', 'uuid', '0F8FAD5B-D9CB-469F-A165-70867728950E', '0f8fad5b-d9cb-469f-a165-70867728950e'],
     ['D-REF', 'division_id', '৩', 3],
     ['D-TEXT', 'note', '', null],

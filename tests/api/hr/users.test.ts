@@ -1,10 +1,19 @@
 /** People over REST: what follows from what, what a new person has to tell, what nobody writes by hand. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { users } from '../../../resources/hr/users.ts';
+import { bodySchema, recordSchema } from '../../../resources/kernel/json-schema.ts';
+import { query, startTestServer, type TestServer } from '../../support/server.ts';
 
 const officer = {
   ...{ username: 'rahima.khatun', user_type: 2, mobile: '+880 1711-000001', date_of_birth: '1985-04-12', gender: 2 },
-  ...{ first_name: 'রহিমা', first_name_en: 'Rahima', last_name: 'খাতুন', last_name_en: 'Khatun', email: 'rahima@example.gov.bd' },
+  ...{
+    first_name: 'রহিমা',
+    first_name_en: 'Rahima',
+    last_name: 'খাতুন',
+    last_name_en: 'Khatun',
+    email: 'Rahima@example.gov.bd',
+    nid: '1234567890',
+  },
 };
 
 describe('a person', () => {
@@ -18,7 +27,14 @@ describe('a person', () => {
     const made = await server.call('POST', '/api/users', officer);
     expect(made).toMatchObject({
       status: 201,
-      json: { full_name: 'রহিমা খাতুন', full_name_en: 'Rahima Khatun', mobile: '01711000001', row_status: 1, office_id: null },
+      json: {
+        full_name: 'রহিমা খাতুন',
+        full_name_en: 'Rahima Khatun',
+        mobile: '01711000001',
+        email: 'rahima@example.gov.bd',
+        row_status: 1,
+        office_id: null,
+      },
     });
     path = made.headers.location!;
   });
@@ -59,6 +75,8 @@ describe('a person', () => {
   test.each([
     ['mobile', { mobile: '০১৭১১০০০০০১' }, 'validation.mobile_in_use'],
     ['email', { mobile: '01711000002', email: 'rahima@example.gov.bd' }, 'validation.email_in_use'],
+    ['email', { mobile: '01711000002', email: 'Rahima@Example.GOV.bd' }, 'validation.email_in_use'],
+    ['nid', { mobile: '01711000002', nid: '১২৩৪৫৬৭৮৯০' }, 'validation.nid_in_use'],
     ['nid', { mobile: '01711000002', nid: '19841234567890123' }, 'hr.nid_birth_year'],
     ['joining_date', { mobile: '01711000002', joining_date: '1985-04-12' }, 'hr.joining_before_birth'],
     [
@@ -70,9 +88,34 @@ describe('a person', () => {
     ['gender', { mobile: '01711000002', gender: null }, 'validation.required'],
     ['first_name', { mobile: '01711000002', first_name: null }, 'validation.required'],
   ])('a wrong %s is told at its field', async (field, wrong, code) => {
-    const { email: _, ...rest } = officer;
+    const { email: _, nid: __, ...rest } = officer;
     const { status, json } = await server.call('POST', '/api/users', { ...rest, username: 'second.person', ...wrong });
     expect([status, json.message]).toEqual([400, { [field]: code }]);
+  });
+
+  test('two people never share a number, an address or a card, not by a change either (S5.012, S5.015 to S5.017)', async () => {
+    const { email: _, nid: __, ...rest } = officer;
+    const other = await server.call('POST', '/api/users', { ...rest, username: 'third.person', mobile: '01711000003' });
+    expect(other.status, other.text).toBe(201);
+    const taken = { mobile: '+8801711000001', email: 'RAHIMA@EXAMPLE.GOV.BD', nid: '১২৩৪৫৬৭৮৯০' };
+    for (const [name, value] of Object.entries(taken)) {
+      const { status, json } = await server.call('PATCH', other.headers.location!, { [name]: value });
+      expect([status, json.message]).toEqual([400, { [name]: `validation.${name}_in_use` }]);
+    }
+    const found = await server.call('GET', `/api/users${query({ filter: { email: 'Rahima@EXAMPLE.gov.bd' } })}`);
+    expect(found.json.map(({ username }: { username: string }) => username)).toEqual(['rahima.khatun']);
+  });
+
+  test('the link to the account is read, never offered and never taken', async () => {
+    expect(recordSchema(users).properties).toHaveProperty('idp_uuid');
+    for (const mode of ['create', 'update'] as const) expect(bodySchema(users, mode).properties).not.toHaveProperty('idp_uuid');
+    const uuid = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+    const { email: _, nid: __, ...rest } = officer;
+    const body = { ...rest, username: 'fourth.person', mobile: '01711000004', idp_uuid: uuid };
+    expect((await server.call('POST', '/api/users', body)).json.message).toEqual({ idp_uuid: 'validation.read_only' });
+    const { version } = (await server.call('GET', path)).json;
+    expect((await server.call('PUT', path, { version, fax: '9540123', idp_uuid: uuid })).status).toBe(200);
+    expect((await server.call('GET', path)).json).toMatchObject({ fax: '9540123', idp_uuid: null });
   });
 
   test('what was told is not taken back', async () => {

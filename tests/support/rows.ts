@@ -1,0 +1,78 @@
+/**
+ * Rows of any resource, made from its declaration straight in SQL: what the table demands and nothing else. Nothing is judged here but
+ * by the database itself, so a test may put down what no call would accept.
+ */
+import type pg from 'pg';
+import { type Field, hasColumn, type RefField } from '../../resources/kernel/field.ts';
+import { type AnyResource, linkTableOf, tableOf } from '../../resources/kernel/resource.ts';
+import { goodValue } from './good-bodies.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export type Rows = {
+  /** A new row; answers its id. What `values` leave out and the table demands is made up. */
+  readonly make: (resource: string, values?: Values) => Promise<number>;
+  /** Some row of a resource: the first that was made here, for references that matter to nobody. */
+  readonly some: (resource: string) => Promise<number>;
+  /** A record of `referrer` that points to `target` by this field; answers what takes it away again. */
+  readonly refer: (referrer: string, field: string, target: number) => Promise<() => Promise<unknown>>;
+};
+
+const duplicate = '23505';
+const mostTries = 80;
+
+/** The fields that a row can't do without: required ones, and the first of those of which one is given. */
+function demandedOf(resource: AnyResource, values: Values): [string, Field][] {
+  const first = ((resource.exactlyOne ?? []) as readonly (readonly string[])[]).flatMap(names =>
+    names.some(name => name in values) ? [] : [names[0]],
+  );
+  return Object.entries<Field>(resource.fields).filter(
+    ([name, field]) => hasColumn(field) && !(name in values) && (field.required === true || first.includes(name)),
+  );
+}
+
+export function rowsOn(pool: pg.Pool, resources: readonly AnyResource[]): Rows {
+  const byName = new Map(resources.map(resource => [resource.name as string, resource]));
+  const shared = new Map<string, Promise<number>>();
+  let serial = 0;
+
+  const some: Rows['some'] = name => {
+    const known = shared.get(name) ?? make(name);
+    shared.set(name, known);
+    return known;
+  };
+
+  const make: Rows['make'] = async (name, given = {}) => {
+    const resource = byName.get(name)!;
+    const demanded = demandedOf(resource, given);
+    const refs: Record<string, unknown> = {};
+    for (const [one, field] of demanded) if (field.kind === 'ref') refs[one] = await some((field as RefField).to);
+    for (let tries = 1; ; tries++) {
+      serial = (serial % mostTries) + 1;
+      const values = { ...Object.fromEntries(demanded.map(([one, field]) => [one, goodValue(field, serial)])), ...refs, ...given };
+      try {
+        const names = Object.keys(values);
+        const { rows } = await pool.query(
+          `insert into ${tableOf(resource.name)} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')}) returning id`,
+          Object.values(values),
+        );
+        return rows[0].id;
+      } catch (error) {
+        // A code of two digits may be a real one that stands there already.
+        if ((error as { code?: string }).code !== duplicate || tries >= mostTries) throw error;
+      }
+    }
+  };
+
+  const refer: Rows['refer'] = async (name, field, target) => {
+    const { fields } = byName.get(name)!;
+    if ((fields[field] as Field).kind === 'ref') {
+      const id = await make(name, { [field]: target });
+      return () => pool.query(`delete from ${tableOf(name)} where id = $1`, [id]);
+    }
+    const table = linkTableOf(name, field);
+    await pool.query(`insert into ${table} (owner_id, target_id) values ($1, $2)`, [await make(name), target]);
+    return () => pool.query(`delete from ${table} where target_id = $1`, [target]);
+  };
+  return { make, some, refer };
+}
