@@ -3,7 +3,6 @@
  * The database itself refuses two primary desks of one person, two main holders of one desk and one person twice at a desk.
  */
 import { defineResource, field, t } from '../kernel/index.ts';
-import { endsOnOrAfterStart } from './desk-assignments.rules.ts';
 import { officeErrors } from './errors.ts';
 
 const span = { from: 'from_date', to: 'to_date' } as const;
@@ -40,7 +39,6 @@ export const deskAssignments = defineResource('desk-assignments', {
     to_date: field.date(t('শেষ', 'Last day'), { help: t('খালি থাকলে অনির্দিষ্টকাল', 'Empty: for good') }),
     handover_note: field.text(t('দায়িত্ব হস্তান্তরের টীকা', 'Handover note'), { max: 2000 }),
   },
-  rules: [endsOnOrAfterStart],
   noOverlap: [
     { by: 'user_id', ...span, where: { is_primary: true, row_status: 1 }, error: officeErrors.primaryDeskTaken },
     { by: 'office_organogram_id', ...span, where: { responsibility: 'main', row_status: 1 }, error: officeErrors.deskOccupied },

@@ -89,7 +89,6 @@ export const officeErrors = defineErrors('office', {
     text: t('এই ডেস্কে এই সময়ে মূল দায়িত্বে একজন আছেন।', 'Somebody has the main responsibility of this desk in this time.'),
   },
   primaryDeskTaken: { status: 400, text: t('ব্যবহারকারীর এই সময়ে একটি প্রধান ডেস্ক আছে।', 'The user already has a primary desk in this time.') },
-  endsBeforeStart: { status: 400, text: t('শেষ দিন শুরুর আগে হতে পারে না।', "The last day can't be before the first.") },
   dagsRequired: { status: 400, text: t('পুরো মৌজা না হলে দাগ নম্বর দিন।', 'Give the plot numbers, unless it is the whole mouza.') },
   dagsInvalid: {
     status: 400,

@@ -137,10 +137,9 @@ describe.each(doors)('what the database forbids, through $door', ({ lane }) => {
     const next = await made('desk-assignments', posting(id, desk, { responsibility: 'additional', ...february }));
     const earlier = await server.call('PATCH', `/api/desk-assignments/${next}`, { from_date: '2026-01-20' });
     expect(told(earlier)).toEqual([400, { from_date: 'office.user_already_assigned' }]);
-    expect(told(await server.call('PATCH', `/api/desk-assignments/${next}`, { to_date: '2026-01-20' }))).toEqual([
-      400,
-      { to_date: expect.stringMatching(/^(office\.ends_before_start|validation\.invalid_end_date)$/) },
-    ]);
+    const backwards = await server.call('PATCH', `/api/desk-assignments/${next}`, { to_date: '2026-01-20' });
+    expect(told(backwards)).toEqual([400, { to_date: 'validation.invalid_end_date' }]);
+    expect(backwards.json.details).toHaveLength(1);
   });
 
   test('two heads of one office, unless one is put out of use', async () => {

@@ -62,6 +62,7 @@ describe.each(doors)('what something stands on, through $door', ({ lane }) => {
   beforeAll(async () => {
     server = await startTestServer({ lane });
     rows = rowsOn(server.pool, resources);
+    await server.pool.query('update designations set grade_id = null');
     await server.pool.query('delete from grades where number = $1', [lastGrade]);
   });
   afterAll(async () => {
