@@ -193,7 +193,8 @@ export function rulesOf(resource: AnyResource): readonly Rule[] {
   const rules: readonly Rule[] = [
     ...((resource.rules ?? []) as readonly Rule[]),
     ...(resource.exactlyOne ?? []).map(exactlyOneRule),
-    ...(resource.noOverlap ?? []).map(spanRule),
+    // Several may be about one span, which is judged once.
+    ...new Map((resource.noOverlap ?? []).map(span => [`${span.from} ${span.to}`, spanRule(span)])).values(),
   ];
   known.set(resource, rules);
   return rules;
