@@ -25,6 +25,8 @@ const { values: options } = parseArgs({
 });
 const seconds = Number(options.seconds);
 const port = 4996;
+/** As a server of its own has it: a quarter of the memory (docs/production). */
+const settings = { shared_buffers: '4GB' };
 
 /** Memory of a process at its highest, in MB. */
 const peakMegabytes = (pid: number): number => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
@@ -207,7 +209,7 @@ await withPlace(async place => {
     console.log(texts.at(-1));
   }
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  const head = `# Benchmark of scale\n\n\`npm run bench:scale\` at commit ${commit}, ${cpus().length} cores of one machine for server, database and load.`;
+  const head = `# Benchmark of scale\n\n\`npm run bench:scale\` at commit ${commit}, ${cpus().length} cores of one machine for server, database and load; \`shared_buffers\` ${settings.shared_buffers}.`;
   if (!options.print) writeFileSync(path.join(import.meta.dirname, '../../docs/bench-scale.md'), `${[head, ...texts].join('\n\n')}\n`);
-});
+}, settings);
 process.exit(0);

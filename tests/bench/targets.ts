@@ -40,10 +40,10 @@ async function answers(url: string): Promise<void> {
 
 const ended = (child: ChildProcess): Promise<void> => new Promise(resolve => child.once('exit', () => resolve()));
 
-/** Runs `work` on a fresh, migrated database with the specimen's tables; ends every server and the database after it. */
-export async function withPlace(work: (place: Place) => Promise<void>): Promise<void> {
+/** Runs `work` on a fresh, migrated database with the specimen's tables; ends every server and the database after it. `settings` are PostgreSQL's. */
+export async function withPlace(work: (place: Place) => Promise<void>, settings: Readonly<Record<string, string>> = {}): Promise<void> {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'bhumi-bench-'));
-  const cluster = await startEmbedded(path.join(dir, 'postgres'), { settings: { max_connections: '100' } });
+  const cluster = await startEmbedded(path.join(dir, 'postgres'), { settings: { max_connections: '100', ...settings } });
   const children = new Map<number, ChildProcess>();
   const [appUrl, ownerUrl] = [cluster.urlOf(APP_ROLE, DATABASE), cluster.urlOf(OWNER_ROLE, DATABASE)];
 
