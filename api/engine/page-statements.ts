@@ -46,11 +46,24 @@ const whereText = (conditions: readonly string[]): string => (conditions.length 
 const wayTexts = (ways: readonly Way[] = []): string[] =>
   ways.map(way => (way.kind === 'each' ? `each ${way.column} ${way.values}` : way.text));
 
-/** Rows by one way. `tail` orders and limits them: those of each value apart, where a value is sought after another. */
-function byWay(table: string, way: Way | undefined, columns: string, conditions: readonly string[], tail: string): string {
-  if (way?.kind !== 'each') return `select ${columns} from ${table} o${whereText(way ? [way.text, ...conditions] : conditions)} ${tail}`;
-  const inside = `select ${columns} from ${table} o${whereText([`o.${quoted(way.column)} = s.value`, ...conditions])} ${tail}`;
+/** Rows by one way, in no order; where a value is sought after another, `most` of each. */
+function byWay(table: string, way: Way, columns: string, conditions: readonly string[], most: string): string {
+  if (way.kind !== 'each') return `select ${columns} from ${table} o${whereText([way.text, ...conditions])} ${most}`;
+  const inside = `select ${columns} from ${table} o${whereText([`o.${quoted(way.column)} = s.value`, ...conditions])} ${most}`;
   return `select b.* from unnest(${way.values}) s (value) cross join lateral (${inside}) b`;
+}
+
+/**
+ * The first `most` rows of a part by one way. Where many values are sought, only as many of them can have a row on the page as the page has
+ * rows: those whose own first rows come first. So each gives one row before these few give all theirs.
+ */
+function firstByWay(table: string, way: Way | undefined, columns: string, { conditions, order }: Part, most: string): string {
+  const found = (more: readonly string[], limit: string): string =>
+    `select ${columns} from ${table} o${whereText([...more, ...conditions])} order by ${order} limit ${limit}`;
+  if (way?.kind !== 'each') return found(way ? [way.text] : [], most);
+  const sought = [`o.${quoted(way.column)} = s.value`];
+  const leading = `select s.value from unnest(${way.values}) s (value) cross join lateral (${found(sought, '1')}) o order by ${order} limit ${most}`;
+  return `select b.* from (${leading}) s cross join lateral (${found(sought, most)}) b`;
 }
 
 /** One way that needs no union: a condition among the others, or none at all. */
@@ -86,7 +99,10 @@ function idsText(
   const table = quoted(tableOf(resource.name));
   const columns = sort.column === 'id' ? 'o.id' : `o.id, o.${quoted(sort.column)}`;
   const found = (ways ?? [undefined]).flatMap(way =>
-    parts.map(part => `(${byWay(table, way, columns, [...part.conditions, ...conditions], `order by ${part.order} limit ${at.most}`)})`),
+    parts.map(({ order, ...part }) => {
+      const whole = { order, conditions: [...part.conditions, ...conditions] };
+      return `(${firstByWay(table, way, columns, whole, at.most)})`;
+    }),
   );
   const offset = at.offset === undefined ? '' : ` offset ${at.offset}`;
   return `select u.id from (${found.join(' union ')}) u order by ${orderText(resource, sort, 'u')} limit ${at.limit}${offset}`;

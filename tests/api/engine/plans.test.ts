@@ -26,12 +26,14 @@ const offices = 3_000;
 const quiet = 30;
 const page = 25;
 const counted = deepestRow + 1;
+/** Of 625 offices one row each, then a page's worth of as many as a page has rows; once more where a value may be missing. */
+const leading = 2 * (625 + page * page);
 /** Labels of a page's references: six of them, each a row or two. */
 const labels = page * 12;
 
 type Node = { 'Node Type': string; 'Actual Rows': number; 'Actual Loops': number; 'Rows Removed by Filter'?: number; Plans?: Node[] };
 const scanned = (node: Node): number =>
-  (/Scan/.test(node['Node Type']) && !/Subquery|CTE/.test(node['Node Type'])
+  (/Scan/.test(node['Node Type']) && !/Subquery|CTE|Bitmap Index/.test(node['Node Type'])
     ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
     : 0) + (node.Plans ?? []).reduce((sum, one) => sum + scanned(one), 0);
 
@@ -54,7 +56,7 @@ describe('what is read for a page of 200,000 rows', () => {
     { name: 'own', by: author({}, new Set(['VIEW_OWN_SPECIMEN_REQUEST'])), bound: 1_000 },
     { name: 'one office', by: author({ officeId: 31, officeIds: [31] }), bound: 2_000 },
     { name: 'thirty quiet offices', by: author({ officeIds: many(1, quiet) }), bound: 2_000 },
-    { name: '625 offices', by: author({ officeIds: many(31, 625) }), bound: counted + 625 * (page + 1) * 2 + 1_000 },
+    { name: '625 offices', by: author({ officeIds: many(31, 625) }), bound: counted + leading + 1_000 },
     { name: 'a jurisdiction', by: author({ officeIds: [31], upazilaIds: many(1, 4), mouzaIds: many(30, 12) }), bound: counted * 4 },
     { name: 'everything', by: author({ everywhere: true }), bound: counted + 5 * page },
   ];
@@ -126,7 +128,7 @@ describe('what is read for a page of 200,000 rows', () => {
         if (sort.column === 'priority') positions.push({ value: null, id: 150_000 });
         for (const after of positions) {
           const read = await rowsRead(listOf(by, sort, after));
-          const most = (name === '625 offices' ? 625 * page * 2 + 1_000 : 40 * page) + labels;
+          const most = (name === '625 offices' ? leading + 1_000 : 40 * page) + labels;
           expect(read, `${name} by ${JSON.stringify(sort)} behind ${JSON.stringify(after)}: ${read}`).toBeLessThan(most);
         }
       }
