@@ -129,7 +129,9 @@ function readable(rights: Rights, resource: string): Scope {
   if (held.length === 0) return none;
   if (through) {
     const parent = readable(rights, through.parent);
-    return parent.kind === 'all' || parent.kind === 'none' ? parent : { kind: 'through', ...through, scope: parent };
+    return parent.kind === 'all' || parent.kind === 'none'
+      ? parent
+      : { kind: 'through', column: through.column, parent: guarded.get(through.parent)!.family ?? through.parent, scope: parent };
   }
   const wide = held.some(reach => reach !== 'own');
   // Rows that lie nowhere are open to whoever may view them; own rows alone, to their owner.

@@ -14,6 +14,7 @@ import {
   type WriteOperation,
 } from '../resources/kernel/resource.ts';
 import { type Text, t } from '../resources/kernel/text.ts';
+import { type Parent, parentOf } from './parents.ts';
 
 export type KeyVerb = 'VIEW_OWN' | 'VIEW' | 'VIEW_ALL' | 'CREATE' | 'UPDATE' | 'DELETE' | 'EXPORT' | 'IMPORT' | 'MANAGE';
 
@@ -43,7 +44,9 @@ export type Scoped = Guarded & {
   readonly choosers: readonly string[];
   readonly scope: Scoping | undefined;
   /** The resource whose record's scope counts, and the reference to it. */
-  readonly through: { readonly column: string; readonly parent: string } | undefined;
+  readonly through: Parent | undefined;
+  /** In whose table the columns of its scope stand, if not in its own (D-FAMILY). */
+  readonly family?: string;
 };
 
 /**
@@ -186,27 +189,6 @@ export const guardedBy = (registry: readonly AnyResource[]): Guarded[] =>
     };
   });
 
-type Parents = ReadonlyMap<string, { readonly column: string; readonly parent: string }>;
-
-const parentsOf = (registry: readonly AnyResource[]): Parents =>
-  new Map(
-    registry.flatMap(parent =>
-      Object.values<Field>(parent.fields).flatMap(field =>
-        field.kind === 'rows' ? [[field.of, { column: field.via, parent: parent.name }] as const] : [],
-      ),
-    ),
-  );
-
-/** By registry: it is asked for each key of each resource. */
-const parents = new WeakMap<readonly AnyResource[], Parents>();
-
-/** The parent whose `rows` field this resource fills, and the reference to it. */
-export function parentOf(resource: AnyResource, registry: readonly AnyResource[]): Scoped['through'] {
-  const known = parents.get(registry) ?? parentsOf(registry);
-  parents.set(registry, known);
-  return known.get(resource.name);
-}
-
 const writing: ReadonlySet<Operation> = new Set(['create', 'update', 'delete']);
 
 /** Child rows are written through their parent alone, unless the declaration says that they may stand alone (D-CHILDREN). */
@@ -247,6 +229,7 @@ export const scopedBy = (registry: readonly AnyResource[]): Scoped[] =>
       choosers: keysFor(resource, 'options', registry).filter(key => !openers(resource, 'options', registry).includes(key)),
       scope: resource.scope,
       through: throughOf(resource, registry),
+      ...(resource.family && { family: resource.family }),
     };
   });
 

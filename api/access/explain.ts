@@ -109,7 +109,7 @@ const toReach = async (
   const reach: Step = { kind: 'reach', id: null, ...reachText(scope), holds };
   if (!holds) return { steps: [reach], lost: 'reach' };
   if (recordId === undefined) return { steps: [reach] };
-  const within = await liesWithin(client, tableOf(resource.name), recordId, scope);
+  const within = await liesWithin(client, tableOf(resource.family ?? resource.name), recordId, scope);
   const row: Step = { kind: 'row', id: recordId, label: resource.label.bn, label_en: resource.label.en, holds: within };
   return { steps: [reach, row], ...(within ? {} : { lost: 'row' as const }) };
 };

@@ -7,13 +7,17 @@ import type { Field } from '../../resources/kernel/field.ts';
 import { type AnyResource, linkTableOf, tableOf } from '../../resources/kernel/resource.ts';
 import { quoted } from '../engine/columns.ts';
 import { constraintName } from '../engine/constraint-names.ts';
+import { familyOf, ownPart, registryOf } from '../engine/families.ts';
 
 type Named = { name: string; constraint: boolean };
 
 /** The statements for the renames that `client`'s database has not seen yet. */
 export async function draftRenames(client: ClientBase, resources: readonly AnyResource[]): Promise<string[]> {
   const statements: string[] = [];
-  for (const resource of resources) {
+  const registry = registryOf(resources);
+  for (const declared of resources) {
+    const family = familyOf(declared, registry);
+    const resource = family ? ownPart(declared, family) : declared;
     const table = tableOf(resource.name);
     for (const [name, { kind, renamedFrom }] of Object.entries<Field>(resource.fields)) {
       if (renamedFrom && kind === 'refs') statements.push(...(await linkRenames(client, resource.name, renamedFrom, name)));

@@ -41,7 +41,7 @@ async function at<T>(parent: AnyResource, { registry }: Context, path: string, w
 /** Children as they are stored, locked in the order of their ids. */
 export const lockedChildren = async (context: Context, { of, via }: RowsField, parentId: number): Promise<Stored[]> => {
   const child = context.registry.get(of)!;
-  return (await rowsOf<{ record: string }>(context, child, lockedChildrenStatement(child, via, parentId))).map(storedOf);
+  return (await rowsOf<{ record: string }>(context, child, lockedChildrenStatement(child, context.registry, via, parentId))).map(storedOf);
 };
 
 /** The values that differ from what is stored; what only looks different is seen through by the statement. */

@@ -5,15 +5,11 @@
 import { commonNames } from '../../resources/kernel/common.ts';
 import { type Field, hasColumn, isOnlyInWhole, type RowsField } from '../../resources/kernel/field.ts';
 import type { Point } from '../../resources/kernel/places.ts';
-import { type AnyResource, embeddedName, linkTableOf, representNames, tableOf } from '../../resources/kernel/resource.ts';
+import { type AnyResource, embeddedName, linkTableOf, representNames } from '../../resources/kernel/resource.ts';
+import { type Registry, registryOf, sourceOf } from './families.ts';
+import { literal, quoted } from './sql-names.ts';
 
-/** The other resources, by name. */
-export type Registry = ReadonlyMap<string, AnyResource>;
-export const registryOf = (resources: readonly AnyResource[]): Registry => new Map(resources.map(resource => [resource.name, resource]));
-
-/** A name as SQL writes it. Names come from declarations only and are snake_case, but a keyword may be among them. */
-export const quoted = (name: string): string => `"${name}"`;
-export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+export { literal, quoted, type Registry, registryOf };
 
 /** The columns that hold an instant. */
 const instantNames = ['created_at', 'updated_at'];
@@ -68,20 +64,23 @@ const targetOf = (registry: Registry, name: string, to: string): AnyResource => 
   return target;
 };
 
-/** The label `{ id, name, name_en }` of a record of `target`, whose table's alias is `r`. */
+/** The label `{ id, name, name_en }` of a record of `target`, whose alias is `r`. */
 const labelText = (target: AnyResource): string =>
   `json_build_object(${['id', ...representNames(target)].map(one => `${literal(one)}, ${shownAs(target.fields[one], `r.${quoted(one)}`)}`).join(', ')})`;
 
 /** The label of the record that `alias.field` refers to, by a scalar sub-select. */
-const embedded = (registry: Registry, alias: string, name: string, to: string): string =>
-  `(select ${labelText(targetOf(registry, name, to))} from ${quoted(tableOf(to))} r where r.id = ${alias}.${quoted(name)}) as ${quoted(embeddedName(name))}`;
+const embedded = (registry: Registry, alias: string, name: string, to: string): string => {
+  const target = targetOf(registry, name, to);
+  return `(select ${labelText(target)} from ${sourceOf(target, registry)} r where r.id = ${alias}.${quoted(name)}) as ${quoted(embeddedName(name))}`;
+};
 
 /** The ids that a `refs` field names, and beside them their labels in the same order. */
 const linked = (resource: AnyResource, registry: Registry, alias: string, name: string, to: string): string[] => {
   const link = `from ${quoted(linkTableOf(resource.name, name))} l`;
+  const target = targetOf(registry, name, to);
   return [
     `(select coalesce(json_agg(l.target_id order by l.target_id), '[]') ${link} where l.owner_id = ${alias}.id) as ${quoted(name)}`,
-    `(select coalesce(json_agg(${labelText(targetOf(registry, name, to))} order by r.id), '[]') ${link} join ${quoted(tableOf(to))} r on r.id = l.target_id where l.owner_id = ${alias}.id) as ${quoted(embeddedName(name))}`,
+    `(select coalesce(json_agg(${labelText(target)} order by r.id), '[]') ${link} join ${sourceOf(target, registry)} r on r.id = l.target_id where l.owner_id = ${alias}.id) as ${quoted(embeddedName(name))}`,
   ];
 };
 
@@ -105,7 +104,7 @@ const rowsOf = (registry: Registry, alias: string, name: string, { of, via, orde
   const inner = `${alias}c`;
   const columns = rowColumns(child, registry, inner, { without: new Set([via, ...without]) });
   const sort = [...(order ? [`${inner}.${quoted(order)}`] : []), `${inner}.id`].join(', ');
-  return `(select coalesce(json_agg(t), '[]') from (select ${columns} from ${quoted(tableOf(of))} ${inner} where ${inner}.${quoted(via)} = ${alias}.id order by ${sort}) t) as ${quoted(name)}`;
+  return `(select coalesce(json_agg(t), '[]') from (select ${columns} from ${sourceOf(child, registry)} ${inner} where ${inner}.${quoted(via)} = ${alias}.id order by ${sort}) t) as ${quoted(name)}`;
 };
 
 /** What reading one field adds to the select list: its value, and the labels beside a reference. */

@@ -40,8 +40,12 @@ export const siblingsOf = (resource: AnyResource, registry: readonly AnyResource
 export function uniquesOf(resource: AnyResource, siblings: Siblings): readonly Unique[] {
   const declared = (resource.unique ?? []) as readonly Unique[];
   const isDeclared = (names: readonly string[]) => declared.some(({ fields, where }) => !where && fields.join() === names.join());
-  const places = siblings.flatMap(({ via, order }) => (order === undefined || isDeclared([via, order]) ? [] : [{ fields: [via, order] }]));
-  return [...declared, ...places];
+  // A family and its kinds hold the same children: their place is one key.
+  const places = new Map(siblings.map(({ via, order }) => [`${via} ${order}`, [via, order] as const]));
+  const placed = [...places.values()].flatMap(([via, order]) =>
+    order === undefined || isDeclared([via, order]) ? [] : [{ fields: [via, order] }],
+  );
+  return [...declared, ...placed];
 }
 
 /** Whether writing children one after another may meet a constraint that only all of them together have to keep. */

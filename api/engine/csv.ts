@@ -4,9 +4,10 @@
  */
 import { commonLabels } from '../../resources/kernel/common.ts';
 import type { Field, Option } from '../../resources/kernel/field.ts';
-import { type AnyResource, linkTableOf, tableOf } from '../../resources/kernel/resource.ts';
+import { type AnyResource, linkTableOf } from '../../resources/kernel/resource.ts';
 import type { Locale, Text } from '../../resources/kernel/text.ts';
 import { literal, quoted, type Registry, shownAs } from './columns.ts';
+import { sourceOf } from './families.ts';
 
 /** Excel takes a file for UTF-8 by it. */
 export const byteOrderMark = '\uFEFF';
@@ -40,10 +41,10 @@ function representText(target: AnyResource, alias: string, locale: Locale): stri
   return `concat(${texts.join(', ')})`;
 }
 
-const labelText = (registry: Registry, to: string, locale: Locale): { table: string; text: string } => ({
-  table: quoted(tableOf(to)),
-  text: representText(registry.get(to)!, 'r', locale),
-});
+const labelText = (registry: Registry, to: string, locale: Locale): { table: string; text: string } => {
+  const target = registry.get(to)!;
+  return { table: sourceOf(target, registry), text: representText(target, 'r', locale) };
+};
 
 /** Whether a cell is text, and so quoted; the others are numbers and dates, which need no quoting. */
 type Cell = { readonly value: string; readonly isText: boolean };

@@ -10,6 +10,7 @@ import { requestErrors } from '../http/errors.ts';
 import type { Registry } from './columns.ts';
 import { type ConstraintSuffix, constraintName } from './constraint-names.ts';
 import { exactlyOneName, overlapName, siblingsOf, uniqueName, uniquesOf } from './constraints.ts';
+import { familyOf } from './families.ts';
 import { ProblemsError } from './problems.ts';
 
 type DatabaseError = Error & { readonly code?: string; readonly constraint?: string; readonly table?: string; readonly column?: string };
@@ -48,9 +49,12 @@ function referredTo(resource: AnyResource, registry: Registry, table: string): E
 }
 
 /** The error to answer with; `error` itself when it is none of the foreseen ones. */
-export function foreseen(error: unknown, resource: AnyResource, registry: Registry): unknown {
+export function foreseen(error: unknown, written: AnyResource, registry: Registry): unknown {
   if (!(error instanceof Error)) return error;
   const { code = '', constraint = '', table = '', column } = error as DatabaseError;
+  const family = familyOf(written, registry);
+  // What a kind has in common with the others is told by its family's constraints.
+  const resource = family && table === tableOf(family.name) ? family : written;
   const own = table === tableOf(resource.name);
   switch (code) {
     case '23505':

@@ -47,9 +47,14 @@ const changesOf = (shown: readonly string[], { old_data, new_data }: AuditRow): 
     .map(field => ({ field, before: old_data?.[field] ?? null, after: new_data?.[field] ?? null }));
 
 /** The labels of all records that the changes of one reference field mention. */
-async function labelsOf(executor: Executor, target: AnyResource, ids: readonly number[]): Promise<Map<number, unknown>> {
+async function labelsOf(
+  executor: Executor,
+  target: AnyResource,
+  registry: Registry,
+  ids: readonly number[],
+): Promise<Map<number, unknown>> {
   if (!ids.length) return new Map();
-  const { rows } = await executor.query(labelsStatement(target, ids));
+  const { rows } = await executor.query(labelsStatement(target, registry, ids));
   return new Map((rows as { id: number; label: unknown }[]).map(({ id, label }) => [id, label]));
 }
 
@@ -65,7 +70,7 @@ async function withLabels(
     const ids = entries
       .flatMap(({ changes }) => changes.filter(change => change.field === name).flatMap(({ before, after }) => [before, after].flat()))
       .filter(id => typeof id === 'number');
-    labels.set(name, await labelsOf(executor, registry.get(field.to)!, [...new Set(ids)]));
+    labels.set(name, await labelsOf(executor, registry.get(field.to)!, registry, [...new Set(ids)]));
   }
   const label = (field: string, value: unknown): unknown => {
     const known = labels.get(field);
@@ -82,13 +87,14 @@ async function withLabels(
 /** Up to 50 entries older than `before`, `without` some fields. The caller has made sure that the record may be read. */
 export async function historyOf(
   executor: Executor,
-  { resource, registry }: Readable,
+  readable: Readable,
   id: number,
   before: number | undefined,
   without: ReadonlySet<string>,
 ): Promise<History> {
+  const { resource, registry } = readable;
   const shown = shownFields(resource).filter(name => !without.has(name));
-  const { rows } = await executor.query(historyStatement(resource, id, before));
+  const { rows } = await executor.query(historyStatement(readable, id, before));
   const page = (rows as AuditRow[]).slice(0, pageRows);
   const entries = page.map(
     (row): HistoryEntry => ({

@@ -1,9 +1,11 @@
 /** Lists of references (`refs`): the rows of a link table, written as a whole list in the write's transaction. */
 import type { Field, RefsField } from '../../resources/kernel/field.ts';
-import { type AnyResource, linkTableOf, tableOf } from '../../resources/kernel/resource.ts';
+import { type AnyResource, linkTableOf } from '../../resources/kernel/resource.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
-import { quoted } from './columns.ts';
+import { quoted, type Registry } from './columns.ts';
+import { sourceOf } from './families.ts';
 import { ProblemsError } from './problems.ts';
+import type { Context } from './record-context.ts';
 import { type Statement, shaped } from './statements.ts';
 import type { Executor } from './transact.ts';
 
@@ -25,12 +27,12 @@ export async function linksOf(transaction: Executor, resource: AnyResource, name
 }
 
 /** Each of `ids` that can't be chosen, with its status or null: a reference that stays may be inactive (D-STATUS). */
-const unusableStatement = (to: string, ids: readonly number[]): Statement =>
+const unusableStatement = (target: AnyResource, registry: Registry, ids: readonly number[]): Statement =>
   shaped(
-    `unusable ${to}`,
+    `unusable ${target.name}`,
     [ids],
     () =>
-      `select g.id::float8 as id, r.row_status from unnest($1::bigint[]) g (id) left join ${quoted(tableOf(to))} r on r.id = g.id where r.row_status is distinct from 1`,
+      `select g.id::float8 as id, r.row_status from unnest($1::bigint[]) g (id) left join ${sourceOf(target, registry)} r on r.id = g.id where r.row_status is distinct from 1`,
   );
 
 const changeStatement = (
@@ -51,7 +53,7 @@ insert into ${table} (owner_id, target_id) select $1::bigint, unnest($3::bigint[
  * @throws ProblemsError when one of them doesn't exist or can't be chosen
  */
 export async function writeLinks(
-  transaction: Executor,
+  { transaction, registry }: Pick<Context, 'transaction' | 'registry'>,
   resource: AnyResource,
   owner: number,
   [name, { to }]: readonly [string, RefsField],
@@ -62,7 +64,7 @@ export async function writeLinks(
   const gone = old.filter(id => !ids.includes(id));
   if (added.length + gone.length === 0) return undefined;
   if (added.length) {
-    const { rows } = await transaction.query(unusableStatement(to, added));
+    const { rows } = await transaction.query(unusableStatement(registry.get(to)!, registry, added));
     const [wrong] = rows as { row_status: number | null }[];
     const error = wrong && (wrong.row_status === null ? validationErrors.reference() : validationErrors.inactiveReference());
     if (error) throw new ProblemsError(resource, [{ path: name, error }]);

@@ -3,9 +3,10 @@
  * (D-CURSOR). Pure. Whoever reaches every row gets the plain text; a scope of several ways becomes a union of bounded ones.
  */
 import type { Way } from '../../permissions/scope.ts';
-import { type AnyResource, representNames, tableOf } from '../../resources/kernel/resource.ts';
+import { type AnyResource, representNames } from '../../resources/kernel/resource.ts';
 import { quoted } from './columns.ts';
 import { conditionTexts } from './conditions.ts';
+import { sourceOf } from './families.ts';
 import type { Filter } from './filter.ts';
 import { deepestRow, type ListQuery, neverEmpty, type Sort } from './list-query.ts';
 import { type Readable, type RowOptions, recordText, type Sight, shownColumns } from './sight.ts';
@@ -89,14 +90,14 @@ function totalText(table: string, ways: readonly Way[] | undefined, conditions: 
 
 /** The ids of a page's rows, each way and part read no further than the page needs. */
 function idsText(
-  { resource }: Readable,
+  { resource, registry }: Readable,
   sort: Sort,
   ways: readonly Way[] | undefined,
   parts: readonly Part[],
   conditions: readonly string[],
   at: { readonly most: string; readonly limit: string; readonly offset?: string },
 ): string {
-  const table = quoted(tableOf(resource.name));
+  const table = sourceOf(resource, registry);
   const columns = sort.column === 'id' ? 'o.id' : `o.id, o.${quoted(sort.column)}`;
   const found = (ways ?? [undefined]).flatMap(way =>
     parts.map(({ order, ...part }) => {
@@ -141,7 +142,7 @@ export function listStatement(readable: Readable, query: ListQuery, sight: Sight
   const order = orderText(resource, sort);
   const differences = [...wayTexts(ways), ...parts.flatMap(part => part.conditions), after ? 'after' : '', sight.shape].filter(Boolean);
   return shaped(`list ${resource.name}${whereText(conditions)} ${order}${differences.map(one => ` | ${one}`).join('')}`, values, () => {
-    const table = quoted(tableOf(resource.name));
+    const table = sourceOf(resource, registry);
     const page = (one: Part) => `order by ${one.order} limit ${limit}${offset ? ` offset ${offset}` : ''}`;
     const total = (text: string) => `${after ? 'null::int' : `(${text})`} as total`;
     const rows = (from: string) => bodyText(readable, sight, record, from);
@@ -169,7 +170,7 @@ const wholePart = (resource: AnyResource, { sort, after }: ListQuery, parts: rea
 });
 
 /** How many rows a filter meets: a row `{ total }`. */
-export function countStatement({ resource, scopes }: Readable, { conditions, search }: Filter, { scope }: Sight): Statement {
+export function countStatement({ resource, registry, scopes }: Readable, { conditions, search }: Filter, { scope }: Sight): Statement {
   const values: unknown[] = [];
   const found = searchText(resource, search, values);
   const given = [...found, ...conditionTexts(conditions, values)];
@@ -177,7 +178,7 @@ export function countStatement({ resource, scopes }: Readable, { conditions, sea
   return shaped(
     `count ${resource.name}${whereText(given)} ${wayTexts(ways)}`,
     values,
-    () => `select (${totalText(quoted(tableOf(resource.name)), ways, given)}) as total`,
+    () => `select (${totalText(sourceOf(resource, registry), ways, given)}) as total`,
   );
 }
 
@@ -185,7 +186,7 @@ const mostOptions = 50;
 
 /** Labels to choose from, at most 50, in the order of column `order` (D-OPTIONS): a row `{ body }`. */
 export function optionsStatement(readable: Readable, { conditions, search }: Filter, order: string, { scope }: Sight): Statement {
-  const { resource, scopes } = readable;
+  const { resource, registry, scopes } = readable;
   const values: unknown[] = [];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
   const found = searchText(resource, search, values);
@@ -195,7 +196,7 @@ export function optionsStatement(readable: Readable, { conditions, search }: Fil
   const ways = found.length ? undefined : scopes.ways(scope, 'o', parameter);
   return shaped(`options ${resource.name}${whereText(given)} ${order}${wayTexts(ways)}`, values, () => {
     const columns = ['id', ...representNames(resource), 'row_status'].map(name => `o.${quoted(name)}`).join(', ');
-    const table = quoted(tableOf(resource.name));
+    const table = sourceOf(resource, registry);
     const plain = plainWay(ways);
     const inOrder = `order by o.${quoted(order)}, o.id`;
     const most = String(mostOptions);
@@ -225,7 +226,7 @@ export function exportSource(
   sight: Sight,
   most: number,
 ): Source {
-  const { resource, scopes } = readable;
+  const { resource, registry, scopes } = readable;
   const values: unknown[] = [];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
   const search = searchText(resource, query.search, values);
@@ -235,7 +236,7 @@ export function exportSource(
   const ways = search.length ? undefined : scopes.ways(sight.scope, 'o', parameter);
   const counted = [...values];
   const parts = partsOf(resource, query, values);
-  const table = quoted(tableOf(resource.name));
+  const table = sourceOf(resource, registry);
   const plain = plainWay(ways);
   const order = orderText(resource, query.sort);
   const limit = String(most);

@@ -7,12 +7,13 @@ import type pg from 'pg';
 import { lengthOf } from '../../resources/kernel/canonical.ts';
 import { type Field, field } from '../../resources/kernel/field.ts';
 import { fieldSchema, type JsonSchema } from '../../resources/kernel/json-schema.ts';
-import { type AnyResource, representNames, tableOf } from '../../resources/kernel/resource.ts';
+import { type AnyResource, representNames } from '../../resources/kernel/resource.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
 import { defineEndpoint, type Operation, type Parameter, type Reply, type Request } from '../http/contract.ts';
 import { requestErrors as e } from '../http/errors.ts';
 import { quoted } from './columns.ts';
 import { exampleValue } from './examples.ts';
+import { type Registry, registryOf, sourceOf } from './families.ts';
 import type { Condition } from './filter.ts';
 import { deepestRow, mostRows, parseListQuery, refuseOthers, type Sort } from './list-query.ts';
 import { type Statement, shaped } from './statements.ts';
@@ -69,7 +70,7 @@ function searchText(resource: AnyResource, search: string, values: unknown[]): s
 }
 
 /** A row `{ total, body }`, the total up to one row beyond the deepest. */
-function statementOf(resource: AnyResource, columns: readonly string[], page: Page): Statement {
+function statementOf(resource: AnyResource, registry: Registry, columns: readonly string[], page: Page): Statement {
   const values: unknown[] = [];
   const conditions = [
     'o.row_status = 1',
@@ -77,7 +78,7 @@ function statementOf(resource: AnyResource, columns: readonly string[], page: Pa
     ...page.equals.map(one => `o.${quoted(one.column)} = any($${values.push(one.values)})`),
   ].join(' and ');
   const [limit, offset] = [values.push(page.limit), values.push(page.from)];
-  const from = `from ${quoted(tableOf(resource.name))} o where ${conditions}`;
+  const from = `from ${sourceOf(resource, registry)} o where ${conditions}`;
   return shaped(`public ${resource.name} ${conditions} ${page.order}`, values, () => {
     const row = columns.map(name => `o.${quoted(name)}`).join(', ');
     return `select (select count(*)::int from (select 1 ${from} limit ${deepestRow + 1}) c) as total,
@@ -93,11 +94,15 @@ function orderOf({ column, descending }: Sort, fields: Readonly<Record<string, F
 
 const known = new Set(['filter', 'sort', 'range']);
 
-async function answer(resource: AnyResource, fields: Readonly<Record<string, Field>>, pool: pg.Pool, request: Request): Promise<Reply> {
+type Listed = { readonly resource: AnyResource; readonly registry: Registry; readonly fields: Readonly<Record<string, Field>> };
+
+async function answer({ resource, registry, fields }: Listed, pool: pg.Pool, request: Request): Promise<Reply> {
   refuseOthers(request.query, known);
   const { conditions, search, sort, from, limit } = parseListQuery(faceOf(resource, fields), request.query, request.locale);
   const page: Page = { equals: conditions.map(one => equalOf(one, fields)), search, order: orderOf(sort, fields), from, limit };
-  const { rows } = await pool.query<{ total: number; body: string }>(statementOf(resource, Object.keys(fields), page) as pg.QueryConfig);
+  const { rows } = await pool.query<{ total: number; body: string }>(
+    statementOf(resource, registry, Object.keys(fields), page) as pg.QueryConfig,
+  );
   const { total, body } = rows[0]!;
   const shown = Math.min(total, deepestRow);
   const last = Math.min(from + limit, shown) - 1;
@@ -143,6 +148,7 @@ function parametersOf(resource: AnyResource, fields: Readonly<Record<string, Fie
 export function publicListOf(resource: AnyResource, registry: readonly AnyResource[], pool: pg.Pool): Operation[] {
   if (!resource.public) return [];
   const fields = publicFields(resource, registry);
+  const listed: Listed = { resource, registry: registryOf(registry), fields };
   const properties = Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, nullable(fieldSchema(one), one)]));
   const row: JsonSchema = {
     ...{ type: 'object', title: `${resource.name} public`, properties, required: Object.keys(properties) },
@@ -161,7 +167,7 @@ export function publicListOf(resource: AnyResource, registry: readonly AnyResour
         ...[e.unknownParameter, e.repeatedParameter, e.filter, e.unknownFilter, e.filterOperator, e.filterValue, e.filterTooLarge],
         ...[e.sort, e.unknownSort, e.range, e.rangeTooDeep],
       ],
-      handle: request => answer(resource, fields, pool, request),
+      handle: request => answer(listed, pool, request),
     }),
   ];
 }

@@ -18,7 +18,7 @@ export async function liesWithin(context: Context, scope: Scope, record: Values)
   const id = record[scope.column];
   const parent = context.registry.get(scope.parent)!;
   if (typeof id !== 'number') return false;
-  const [row] = await rowsOf<{ record: string }>(context, parent, storedStatement(parent, id));
+  const [row] = await rowsOf<{ record: string }>(context, parent, storedStatement(parent, context.registry, id));
   return row !== undefined && liesWithin(context, scope.scope, storedOf(row));
 }
 

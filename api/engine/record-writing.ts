@@ -16,10 +16,11 @@ import { fillFromAuthor, fillFromRecords, followingValues } from './new-values.t
 import { ProblemsError } from './problems.ts';
 import { requireReach, withoutHidden } from './reach.ts';
 import { type Context, rowsOf } from './record-context.ts';
+import { insertRow, updateRow } from './record-rows.ts';
 import type { Effect, Guard, Stored, Write } from './server-side.ts';
 import { requireEditable, withinState } from './states.ts';
 import { storedOf, storedStatement } from './stored.ts';
-import { auditStatement, deleteStatement, insertStatement, type Updating, updateStatement } from './write-statements.ts';
+import { auditStatement, deleteStatement, type Updating } from './write-statements.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -46,7 +47,7 @@ const writers: RecordWriters = {
 };
 
 const stored = async (context: Context, resource: AnyResource, id: number): Promise<Stored> =>
-  storedOf((await rowsOf<{ record: string }>(context, resource, storedStatement(resource, id)))[0]!);
+  storedOf((await rowsOf<{ record: string }>(context, resource, storedStatement(resource, context.registry, id)))[0]!);
 
 /** The record as rules read it: children and lists of references that were not given as they stand there. */
 async function whole(context: Context, resource: AnyResource, names: readonly string[], record: Values): Promise<Values> {
@@ -103,7 +104,7 @@ async function writeApart(
   };
   for (const field of linkFieldsOf(resource)) {
     const ids = values[field[0]] as readonly number[] | undefined;
-    if (ids && !(isNew && ids.length === 0)) note(field[0], await writeLinks(transaction, resource, id, field, ids));
+    if (ids && !(isNew && ids.length === 0)) note(field[0], await writeLinks(context, resource, id, field, ids));
   }
   for (const name of fileFieldsOf(resource)) {
     if (values[name] === undefined) continue;
@@ -119,8 +120,6 @@ async function writeApart(
   return Object.keys(fresh).length ? { old, fresh } : undefined;
 }
 
-type Row = { readonly id: number | null; readonly version: number | null; readonly refs?: Readonly<Record<string, unknown>> };
-
 /** Makes a record of values that are judged already, and answers its id. */
 export async function createRecord(
   context: Context,
@@ -134,7 +133,7 @@ export async function createRecord(
   await fillFromRecords(resource, registry, filled, transaction);
   const write = await prepare(context, resource, undefined, filled, manner);
   const { values } = write;
-  const [row] = await rowsOf<Row>(context, resource, insertStatement(resource, registry, values, { author, answer: false, audit: false }));
+  const row = await insertRow(context, resource, values);
   if (!row?.id) throw referenceProblem(resource, row?.refs ?? {}, values) ?? new Error(`an insert into ${resource.name} wrote nothing`);
   const { id } = row;
   const beside = await writeApart(context, resource, id, values, true, 'create');
@@ -165,7 +164,7 @@ export async function updateRecord(
   const { values } = write;
   const beside = await writeApart(context, resource, before.id, values, false, mode);
   const updating: Updating = { author, answer: false, ...(beside && { beside }), ...manner.audit };
-  const [row] = await rowsOf<Row>(context, resource, updateStatement(resource, registry, before.id, values, updating));
+  const row = await updateRow(context, resource, before.id, values, updating);
   if (!row?.id) throw referenceProblem(resource, row?.refs ?? {}, values) ?? requestErrors.busy();
   if (row.version === before.version) return false;
   if (manner.effect) await manner.effect({ ...write, after: await stored(context, resource, before.id) });

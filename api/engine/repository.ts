@@ -164,7 +164,7 @@ export class ResourceRepository extends ReadingRepository {
     expected: Precondition | undefined,
     inside: Acting,
   ): Promise<Stored> {
-    const [row] = await this.run<{ record: string }>(lockedStatement(this.resource, id), inside);
+    const [row] = await this.run<{ record: string }>(lockedStatement(this.resource, this.registry, id), inside);
     const before = row && storedOf(row);
     const scope = scopeFor(context.author, operation, this.resource.name);
     if (!before || !(await liesWithin(context, scope, before))) throw requestErrors.notFound();
@@ -176,7 +176,7 @@ export class ResourceRepository extends ReadingRepository {
   /** The parents that carry the record as a child, locked before it is: everybody who writes either takes them in this order. */
   private async lockedParents(context: Context, id: number, operation: string, values: Values = {}): Promise<LockedParents> {
     if (standaloneParentsOf(this.resource, this.registry).length === 0) return [];
-    const [row] = await rowsOf<{ record: string }>(context, this.resource, storedStatement(this.resource, id));
+    const [row] = await rowsOf<{ record: string }>(context, this.resource, storedStatement(this.resource, this.registry, id));
     const record = row && storedOf(row);
     const scope = scopeFor(context.author, operation, this.resource.name);
     if (!record || !(await liesWithin(context, scope, record))) throw requestErrors.notFound();

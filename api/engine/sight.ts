@@ -51,7 +51,7 @@ function ownerOf({ rights }: Author, name: string): Owner | undefined {
   const { scope, through } = rights.guarded.get(name) ?? {};
   if (scope?.own) return { column: scope.own };
   const owner = through && ownerOf({ rights } as Author, through.parent);
-  return owner && { column: through.column, parent: through.parent, owner };
+  return owner && { column: through.column, parent: rights.guarded.get(through.parent)?.family ?? through.parent, owner };
 }
 
 /** Whether the row `alias` is of the person `me`. */

@@ -8,6 +8,7 @@ import { checkRules, rulesTouching } from '../../resources/kernel/validate.ts';
 import { requestErrors } from '../http/errors.ts';
 import { lockedChildren } from './children.ts';
 import type { Registry } from './columns.ts';
+import { kindsOf } from './families.ts';
 import { ProblemsError } from './problems.ts';
 import { type Context, rowsOf } from './record-context.ts';
 import type { Stored } from './server-side.ts';
@@ -38,7 +39,9 @@ export function standaloneParentsOf(resource: AnyResource, registry: Registry): 
   }
   let held = byName.get(resource.name);
   if (!held) {
-    held = [...registry.values()].flatMap(parent =>
+    // A family's records are written as their kinds.
+    const written = [...registry.values()].filter(parent => kindsOf(parent, registry).length === 0);
+    held = written.flatMap(parent =>
       Object.entries<Field>(parent.fields).flatMap(([name, field]) =>
         field.kind === 'rows' && field.of === resource.name ? [{ parent, name, field }] : [],
       ),
@@ -60,7 +63,7 @@ export async function lockParent(
   for (const held of standaloneParentsOf(resource, context.registry)) {
     const ids = [...new Set(records.map(record => record[held.field.via]))].filter(id => typeof id === 'number').sort((a, b) => a - b);
     for (const id of ids) {
-      const [row] = await rowsOf<{ record: string }>(context, held.parent, lockedStatement(held.parent, id));
+      const [row] = await rowsOf<{ record: string }>(context, held.parent, lockedStatement(held.parent, context.registry, id));
       // A parent that doesn't exist is told as a reference that leads nowhere.
       if (!row) continue;
       const record = storedOf(row);

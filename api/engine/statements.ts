@@ -5,9 +5,10 @@
  */
 import { lengthOf } from '../../resources/kernel/canonical.ts';
 import type { Field } from '../../resources/kernel/field.ts';
-import { type AnyResource, representNames, tableOf } from '../../resources/kernel/resource.ts';
+import { type AnyResource, representNames } from '../../resources/kernel/resource.ts';
 import { literal, quoted } from './columns.ts';
 import { columnType } from './ddl.ts';
+import { kindsOf, type Registry, sourceOf } from './families.ts';
 import { mineText, type Readable, recordText, type Sight, shownColumns } from './sight.ts';
 
 /** A statement for `pg`: without `name` it is parsed anew each time. */
@@ -70,7 +71,7 @@ export function oneStatement({ resource, registry, scopes }: Readable, id: numbe
   const within = scopes.one(sight.scope, 'o', parameter);
   const record = recordText(resource, registry, 'o', sight, parameter, { whole: true });
   return shaped(`one ${resource.name}${within ?? ''}${sight.shape}`, values, () => {
-    const from = `from ${quoted(tableOf(resource.name))} o`;
+    const from = `from ${sourceOf(resource, registry)} o`;
     const where = `where o.id = $1${within === undefined ? '' : ` and ${within}`}`;
     if (sight.own) return `select o.version, (${record()})::text as body ${from} ${where}`;
     const row = shownColumns(resource, registry, 'o', sight, { whole: true });
@@ -79,7 +80,7 @@ export function oneStatement({ resource, registry, scopes }: Readable, id: numbe
 }
 
 /** A row `{ own }` when the record may be read, saying whether every field of it may but the secret ones; none when it may not. */
-export function reachStatement({ resource, scopes }: Readable, id: number, sight: Sight): Statement {
+export function reachStatement({ resource, registry, scopes }: Readable, id: number, sight: Sight): Statement {
   const values: unknown[] = [id];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
   const within = scopes.one(sight.scope, 'o', parameter);
@@ -87,27 +88,33 @@ export function reachStatement({ resource, scopes }: Readable, id: number, sight
   return shaped(
     `reach ${resource.name}${within ?? ''}${sight.shape}`,
     values,
-    () => `select ${mine} as own from ${quoted(tableOf(resource.name))} o where o.id = $1${within === undefined ? '' : ` and ${within}`}`,
+    () => `select ${mine} as own from ${sourceOf(resource, registry)} o where o.id = $1${within === undefined ? '' : ` and ${within}`}`,
   );
 }
 
-/** A record's audit rows, newest first: rows `{ id, at, action_type, user_id, full_name, full_name_en, request_id, old_data, new_data }`. */
-export function historyStatement(resource: AnyResource, id: number, before: number | undefined): Statement {
-  const values: unknown[] = [resource.name, id, ...(before === undefined ? [] : [before])];
+/**
+ * A record's audit rows, newest first: rows `{ id, at, action_type, user_id, full_name, full_name_en, request_id, old_data, new_data }`.
+ * Those of a family stand under the names of its kinds.
+ */
+export function historyStatement({ resource, registry }: Readable, id: number, before: number | undefined): Statement {
+  const kinds = kindsOf(resource, registry);
+  const names = kinds.length ? [resource.name, ...kinds] : resource.name;
+  const values: unknown[] = [names, id, ...(before === undefined ? [] : [before])];
+  const named = kinds.length ? 'any($1::text[])' : '$1';
   return shaped(
-    `history ${before === undefined ? '' : 'before'}`,
+    `history ${before === undefined ? '' : 'before'}${kinds.length ? ' of kinds' : ''}`,
     values,
     () => `select a.id, to_char(a.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, a.action_type, a.user_id, u.full_name, u.full_name_en, a.request_id, a.old_data, a.new_data
 from engine.audit_logs a left join users u on u.id = a.user_id
-where a.resource = $1 and a.record_id = $2${before === undefined ? '' : ' and a.id < $3'} order by a.id desc limit 51`,
+where a.resource = ${named} and a.record_id = $2${before === undefined ? '' : ' and a.id < $3'} order by a.id desc limit 51`,
   );
 }
 
 /** Labels of given records of one resource: rows `{ id, label }`. */
-export function labelsStatement(target: AnyResource, ids: readonly number[]): Statement {
+export function labelsStatement(target: AnyResource, registry: Registry, ids: readonly number[]): Statement {
   return shaped(`labels ${target.name}`, [ids], () => {
     const pairs = ['id', ...representNames(target)].map(name => `${literal(name)}, o.${quoted(name)}`).join(', ');
-    return `select o.id, json_build_object(${pairs}) as label from ${quoted(tableOf(target.name))} o where o.id = any($1)`;
+    return `select o.id, json_build_object(${pairs}) as label from ${sourceOf(target, registry)} o where o.id = any($1)`;
   });
 }
 

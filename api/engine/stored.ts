@@ -1,6 +1,7 @@
 /** Records as they are stored, in the JSON form of the API, locked until the transaction ends: what a write is judged on. Pure. */
-import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { columnNames, quoted, type Registry, shownAs, withInstants } from './columns.ts';
+import { sourceOf } from './families.ts';
 import type { Stored } from './server-side.ts';
 import { type Statement, shaped } from './statements.ts';
 
@@ -16,23 +17,23 @@ const columnsText = (resource: AnyResource): string =>
     })
     .join(', ');
 
-const select = (resource: AnyResource, condition: string): string =>
-  `select row_to_json(t)::text as record from ${quoted(tableOf(resource.name))} o, lateral (select ${columnsText(resource)}) t where ${condition}`;
+const select = (resource: AnyResource, registry: Registry, condition: string): string =>
+  `select row_to_json(t)::text as record from ${sourceOf(resource, registry)} o, lateral (select ${columnsText(resource)}) t where ${condition}`;
 
 /** One record: a row `{ record }`, or none. */
-export const lockedStatement = (resource: AnyResource, id: number): Statement =>
-  shaped(`locked ${resource.name}`, [id], () => `${select(resource, 'o.id = $1')} for no key update of o`);
+export const lockedStatement = (resource: AnyResource, registry: Registry, id: number): Statement =>
+  shaped(`locked ${resource.name}`, [id], () => `${select(resource, registry, 'o.id = $1')} for no key update of o`);
 
 /** The same without a lock. */
-export const storedStatement = (resource: AnyResource, id: number): Statement =>
-  shaped(`stored ${resource.name}`, [id], () => select(resource, 'o.id = $1'));
+export const storedStatement = (resource: AnyResource, registry: Registry, id: number): Statement =>
+  shaped(`stored ${resource.name}`, [id], () => select(resource, registry, 'o.id = $1'));
 
 /** The children of one record by id, so that two writers lock them in one order. */
-export const lockedChildrenStatement = (resource: AnyResource, via: string, parent: number): Statement =>
+export const lockedChildrenStatement = (resource: AnyResource, registry: Registry, via: string, parent: number): Statement =>
   shaped(
     `locked children ${resource.name} ${via}`,
     [parent],
-    () => `${select(resource, `o.${quoted(via)} = $1`)} order by o.id for no key update of o`,
+    () => `${select(resource, registry, `o.${quoted(via)} = $1`)} order by o.id for no key update of o`,
   );
 
 /** One field of a record that another one refers to. */
@@ -42,6 +43,6 @@ export const lookedUpStatement = (registry: Registry, target: string, name: stri
   return shaped(
     `looked up ${target} ${name}`,
     [id],
-    () => `select ${shownAs(resource.fields[name], `o.${quoted(name)}`)} as value from ${quoted(tableOf(target))} o where o.id = $1`,
+    () => `select ${shownAs(resource.fields[name], `o.${quoted(name)}`)} as value from ${sourceOf(resource, registry)} o where o.id = $1`,
   );
 };

@@ -35,7 +35,9 @@ export function writeShapeOf(resource: AnyResource, registry: Registry, hooks: H
   const { computed, guards, effects } = hooks ?? {};
   const isChild = standaloneParentsOf(resource, registry).length > 0;
   const hasEditable = resource.states?.editable !== undefined;
-  const always = isChild || computed !== undefined;
+  // A kind's record is two rows (D-FAMILY).
+  const isKind = resource.family !== undefined;
+  const always = isChild || isKind || computed !== undefined;
   const alwaysCreate = always || Boolean(guards?.create || effects?.create) || copiesFromRecords(resource);
   const alwaysUpdate = always || hasEditable || Boolean(guards?.update || effects?.update);
   const followed = followedNames(resource);
@@ -55,7 +57,7 @@ export function writeShapeOf(resource: AnyResource, registry: Registry, hooks: H
       if (hasPrivate && hiddenFor(author, resource.name).some(name => names.includes(name))) return true;
       return rules.some(rule => rule.reads.some(name => !names.includes(name as string)));
     },
-    deletesMore: isChild || hasEditable || apart.length > 0 || Boolean(guards?.delete || effects?.delete),
+    deletesMore: isChild || isKind || hasEditable || apart.length > 0 || Boolean(guards?.delete || effects?.delete),
     isWithin: (scope, values) => lies(scope, values),
   };
 }

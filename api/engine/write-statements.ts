@@ -11,6 +11,7 @@ import type { Author } from './actor.ts';
 import { type AddParameter, type AuditAction, auditText, keptValues, secretNames } from './audit-text.ts';
 import { comparedAs, literal, parameterOf, quoted, type Registry, shownAs } from './columns.ts';
 import { epochText } from './epoch.ts';
+import { baseTable, familyOf, ownColumns, sourceOf } from './families.ts';
 import { recordText, sightOf } from './sight.ts';
 import { type Statement, shaped, typeOf } from './statements.ts';
 
@@ -37,7 +38,7 @@ export type Updating = Writing & {
 };
 
 /** Collects parameters; each is cast to its column's type. */
-const parameters = (resource: AnyResource) => {
+export const parameters = (resource: AnyResource) => {
   const values: unknown[] = [];
   return {
     values,
@@ -50,21 +51,26 @@ const parameters = (resource: AnyResource) => {
 type Parameters = ReturnType<typeof parameters>;
 
 /** The names of values that are columns of the record's own table. */
-const ownNames = (resource: AnyResource, given: Values): string[] =>
+export const writtenNames = (resource: AnyResource, given: Values): string[] =>
   Object.keys(given).filter(name => {
     const field: Field | undefined = resource.fields[name];
     return given[name] !== undefined && (!field || hasColumn(field));
   });
 
-const refNames = (resource: AnyResource, names: readonly string[]): string[] =>
+export const refNames = (resource: AnyResource, names: readonly string[]): string[] =>
   names.filter(name => (resource.fields[name] as Field | undefined)?.kind === 'ref');
 
 /** The `row_status` of each record referred to, null where there is none, looked at before the row is written. */
-const refsText = (resource: AnyResource, refs: readonly string[], at: Readonly<Record<string, string>>): string => {
-  const looks = refs.map(
-    name =>
-      `(select r.row_status from ${quoted(tableOf((resource.fields[name] as Extract<Field, { kind: 'ref' }>).to))} r where r.id = ${at[name]}) as ${quoted(name)}`,
-  );
+export const refsText = (
+  resource: AnyResource,
+  registry: Registry,
+  refs: readonly string[],
+  at: Readonly<Record<string, string>>,
+): string => {
+  const looks = refs.map(name => {
+    const target = registry.get((resource.fields[name] as Extract<Field, { kind: 'ref' }>).to)!;
+    return `(select r.row_status from ${sourceOf(target, registry)} r where r.id = ${at[name]}) as ${quoted(name)}`;
+  });
   return `refs as (select ${looks.join(', ')}),\n`;
 };
 
@@ -85,7 +91,7 @@ const outcomeText = (body: string, refs: readonly string[]): string =>
 /** Answers `{ id, version, body, refs? }`: `refs` holds the status of each record referred to; `body` is null when one of them can't be chosen. */
 export function insertStatement(resource: AnyResource, registry: Registry, given: Values, writing: Writing): Statement {
   const { author, audit = true } = writing;
-  const names = ownNames(resource, given);
+  const names = writtenNames(resource, given);
   const to = parameters(resource);
   const at = Object.fromEntries(names.map(name => [name, to.column(name, given[name])]));
   const by = to.add(author.userId, 'bigint');
@@ -96,13 +102,13 @@ export function insertStatement(resource: AnyResource, registry: Registry, given
   return shaped(`insert ${resource.name} ${names} ${audit} ${answer.shape}`, to.values, () => {
     const usable = refs.map(name => `(${at[name]} is null or refs.${quoted(name)} = 1)`);
     const columns = [...names.map(quoted), 'created_by', 'updated_by'].join(', ');
-    return `with ${refs.length ? refsText(resource, refs, at) : ''}w as (insert into ${quoted(tableOf(resource.name))} (${columns}) select ${[...names.map(name => at[name]), by, by].join(', ')}${refs.length ? ` from refs where ${usable.join(' and ')}` : ''} returning *)${audit ? `,\naudit as (${trace})` : ''}${epochText(resource, 'exists (select 1 from w)')}
+    return `with ${refs.length ? refsText(resource, registry, refs, at) : ''}w as (insert into ${baseTable(resource)} (${columns}) select ${[...names.map(name => at[name]), by, by].join(', ')}${refs.length ? ` from refs where ${usable.join(' and ')}` : ''} returning *)${audit ? `,\naudit as (${trace})` : ''}${epochText(resource, 'exists (select 1 from w)')}
 ${outcomeText(answer.text(), refs)}`;
   });
 }
 
 /** `old` and `fresh` of the columns that changed, as rows `changed(name, old, fresh)`; of secret ones only that they did. */
-function changedText(resource: AnyResource, names: readonly string[]): string {
+export function changedText(resource: AnyResource, names: readonly string[]): string {
   if (names.length === 0) return 'changed as (select null::text as name, null::jsonb as old, null::jsonb as fresh where false)';
   const shown = (name: string, at: string) => `to_jsonb(${shownAs(resource.fields[name], at)})`;
   const pairs = names.map(name => `(${literal(name)}, ${shown(name, `w.${quoted(`old_${name}`)}`)}, ${shown(name, `w.${quoted(name)}`)})`);
@@ -131,7 +137,7 @@ function updateTrace(resource: AnyResource, { author, beside, action = 'update',
  */
 export function updateStatement(resource: AnyResource, registry: Registry, id: number, given: Values, updating: Updating): Statement {
   const { author, version, scope, beside, audit = true, action = 'update' } = updating;
-  const names = ownNames(resource, given);
+  const names = writtenNames(resource, given);
   const to = parameters(resource);
   const at = Object.fromEntries(names.map(name => [name, to.column(name, given[name])]));
   const idAt = to.add(id, 'bigint');
@@ -164,10 +170,19 @@ export function updateStatement(resource: AnyResource, registry: Registry, id: n
     const returned = ['new.*', ...names.map(name => `old.${quoted(name)} as ${quoted(`old_${name}`)}`)];
     const touched = [...names, ...Object.keys(beside?.fresh ?? {})];
     const rights = beside ? 'exists (select 1 from w)' : 'exists (select 1 from changed)';
-    return `with ${refs.length ? refsText(resource, refs, at) : ''}w as (update ${quoted(tableOf(resource.name))} o set ${sets.join(', ')}${refs.length ? ' from refs' : ''} where ${conditions.join(' and ')} returning ${returned.join(', ')}),
+    return `with ${refs.length ? refsText(resource, registry, refs, at) : ''}w as (update ${baseTable(resource)} o set ${sets.join(', ')}${refs.length ? ' from refs' : ''} where ${conditions.join(' and ')} returning ${returned.join(', ')}),
 ${changedText(resource, names)}${audit ? `,\naudit as (${trace})` : ''}${epochText(resource, rights, touched)}
 ${outcomeText(answer.text(), refs)}`;
   });
+}
+
+/** The deleted row `w`. A kind's own row goes with its family's, so what stands in it is looked at in the same moment. */
+function deletedText(resource: AnyResource, registry: Registry, condition: string): string {
+  const text = `delete from ${baseTable(resource)} o where ${condition} returning o.*`;
+  const family = familyOf(resource, registry);
+  if (!family) return `w as (${text})`;
+  const columns = ['d.*', ...ownColumns(resource, family).map(name => `k.${quoted(name)}`)].join(', ');
+  return `d as (${text}), w as (select ${columns} from d join ${quoted(tableOf(resource.name))} k on k.id = d.id)`;
 }
 
 /** Answers `{ id, version, body }` of the deleted record, or no row. The audit row keeps its last state (D-STATUS) and `beside`. */
@@ -196,7 +211,7 @@ export function deleteStatement(
   return shaped(
     shape,
     to.values,
-    () => `with w as (delete from ${quoted(tableOf(resource.name))} o where ${conditions.join(' and ')} returning o.*),
+    () => `with ${deletedText(resource, registry, conditions.join(' and '))},
 audit as (${trace})${epochText(resource, 'exists (select 1 from w)')}
 select w.id, w.version, ${answer.text()} as body from w`,
   );

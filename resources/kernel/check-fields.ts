@@ -50,8 +50,11 @@ function checkRows({ resource }: Place, name: string, field: RowsField, registry
     return;
   }
   const via = fieldNamed(child, field.via);
-  if (via?.kind !== 'ref' || via.to !== resource.name)
-    report('rows.via', `“${field.via}” of “${field.of}” must be a reference to “${resource.name}”.`);
+  if (via?.kind !== 'ref' || ![resource.name, resource.family].includes(via.to))
+    report(
+      'rows.via',
+      `“${field.via}” of “${field.of}” must be a reference to “${resource.name}”${resource.family ? ` or to its family` : ''}.`,
+    );
   if (field.order !== undefined && fieldNamed(child, field.order)?.kind !== 'integer')
     report('rows.order', `“${field.order}” of “${field.of}” must be an integer field: it holds the place of a row.`);
 }

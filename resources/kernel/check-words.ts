@@ -1,7 +1,7 @@
-/** The faults of what a declaration says across its fields: scope, life cycle, constraints, family. Each code stands in README.md beside this. */
+/** The faults of what a declaration says across its fields: scope, life cycle, constraints. Each code stands in README.md beside this. */
 import { rowStatusOptions } from './common.ts';
 import { type Field, hasColumn, isOnlyInWhole, type Option } from './field.ts';
-import { fieldNamed, type Place, type Registry, type Report } from './findings.ts';
+import { fieldNamed, type Place, type Report } from './findings.ts';
 import { isOrdered } from './large.ts';
 import type { AnyResource, Move, States, Where } from './resource.ts';
 import { checkValue, isServerWritten } from './validate.ts';
@@ -115,17 +115,5 @@ export function checkColumns({ resource }: Place, report: Report): void {
   for (const name of resource.list.columns) {
     const field = fieldNamed(resource, name);
     if (field && isOnlyInWhole(field)) report('list.whole', `“${name}” is in no list: only a whole record carries it.`);
-  }
-}
-
-export function checkFamily({ resource, at }: Place, registry: Registry, report: Report): void {
-  if (!resource.family) return;
-  const parent = registry.get(resource.family);
-  if (!parent || parent.at >= at) {
-    report('family.unknown', `The family “${resource.family}” must exist and stand before its kinds.`);
-    return;
-  }
-  for (const name of Object.keys(resource.fields)) {
-    if (fieldNamed(parent.resource, name)) report('family.field', `“${name}” is a field of the family “${resource.family}” already.`);
   }
 }

@@ -3,8 +3,9 @@
  * Pure: it looks at the modules alone. `npm run generate` refuses to write anything while there is a finding.
  */
 
+import { checkFamily } from './check-family.ts';
 import { checkChildren, checkKinds, checkPrivate, checkReferences } from './check-fields.ts';
-import { checkColumns, checkConstraints, checkFamily, checkScope, checkStates } from './check-words.ts';
+import { checkColumns, checkConstraints, checkScope, checkStates } from './check-words.ts';
 import { commonNames } from './common.ts';
 import { declaredErrors, type ErrorFactory } from './errors.ts';
 import type { Field } from './field.ts';
@@ -126,7 +127,7 @@ function checkDeletion({ resource }: Place, registry: Registry, report: Report):
   for (const referrer of Object.keys(resource.onDeleteBlocked ?? {})) {
     const fields = registry.get(referrer)?.resource.fields ?? {};
     const refers = Object.values<Field>(fields).some(
-      field => (field.kind === 'ref' || field.kind === 'refs') && field.to === resource.name,
+      field => (field.kind === 'ref' || field.kind === 'refs') && (field.to === resource.name || field.to === resource.family),
     );
     if (!refers) report('delete.referrer', `onDeleteBlocked names “${referrer}”, which doesn't refer here.`);
   }

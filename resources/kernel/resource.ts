@@ -114,7 +114,7 @@ export type Resource<Name extends string = string, F extends string = string> = 
   readonly exactlyOne?: readonly (readonly F[])[];
   readonly scope?: Scoping<F>;
   readonly states?: States<F>;
-  /** Its records are kinds of this resource: they share its id and its fields (D-FAMILY). */
+  /** Its records are of this kind among the records of that resource: it spells out the common fields, too, and shares table and ids (D-FAMILY). */
   readonly family?: ResourceName;
   /** Anybody may list the names of its active records, without signing in: what citizens choose from (D-CACHE-HEADERS). */
   readonly public?: true;

@@ -8,7 +8,7 @@ import { defineErrors } from '../../resources/kernel/errors.ts';
 import { bilingual, type Field, field } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { t } from '../../resources/kernel/text.ts';
-import { specimenKinds } from '../specimen/module.ts';
+import { specimen as room, specimenFamily, specimenKinds } from '../specimen/module.ts';
 import { moduleOf, named, specimen, specimenParts } from './specimen.ts';
 
 const error = defineErrors('broken', { refused: { status: 409, text: t('মোছা যায় না।', "It can't be deleted.") } }).refused;
@@ -51,6 +51,33 @@ const spanning = (from: string, to: string): AnyResource => ({
   form: [['name', 'name_en'], ['first']],
   noOverlap: [{ by: 'count', from, to, error }],
 });
+const papers = field.files(label, { accept: ['pdf'] });
+/** The sound one as the family of one kind, ponds, and that kind with a field of its own. */
+const family = (more: Partial<AnyResource> = {}, kinds: readonly string[] = ['ponds']): AnyResource => ({
+  ...sound,
+  fields: {
+    ...sound.fields,
+    kind: field.choice(
+      label,
+      kinds.map(value => ({ value, text: label })),
+      { required: true, computed: true },
+    ),
+  },
+  operations: ['list', 'get', 'options', 'history', 'export'],
+  ...more,
+});
+const kindOfThings = ({ fields = sound.fields, ...more }: Partial<AnyResource> = {}): AnyResource => ({
+  ...sound,
+  name: 'ponds',
+  permission: { module: 'config', noun: 'POND' },
+  family: named('things'),
+  fields: { ...fields, depth: field.integer(label) },
+  form: [
+    ['name', 'name_en'],
+    ['count', 'depth'],
+  ],
+  ...more,
+});
 const codesOf = (...resources: AnyResource[]): string[] => [
   ...new Set(checkDeclarations([moduleOf(...resources)], []).map(({ code }) => code)),
 ];
@@ -61,6 +88,8 @@ test('the declarations that exist have no fault', () => {
 
 test('the specimens have no fault', () => {
   expect(checkDeclarations([...modules, moduleOf(...specimenKinds)], [])).toEqual([]);
+  const family = specimenFamily.map(({ name }): string => name);
+  expect(checkDeclarations([...modules, room], []).filter(({ resource }) => family.includes(resource))).toEqual([]);
 });
 
 test('a sound declaration has no fault', () => {
@@ -139,7 +168,25 @@ describe('one broken declaration for each code', () => {
     ['sort.kind', [{ ...withField('spot', field.point(label)), list: { columns: ['name'], sort: 'spot' } }]],
     ['list.whole', [{ ...withField('line', field.boundary(label)), list: { columns: ['line'], sort: 'name' } }]],
     ['family.unknown', [{ ...sound, family: named('ghosts') }]],
-    ['family.field', [target, { ...sound, family: named('targets') }]],
+    ['family.unknown', [kindOfThings(), family()]],
+    ['family.field', [family(), { ...kindOfThings(), fields: { name: sound.fields.name as Field } }]],
+    ['family.field', [family(), kindOfThings({ fields: { ...sound.fields, count: field.integer(label, { max: 3 }) } })]],
+    ['family.field', [family(), kindOfThings({ fields: { ...sound.fields, kind: field.integer(label) } })]],
+    ['family.kinds', [family({}, ['ponds', 'hills']), kindOfThings()]],
+    ['family.kinds', [family({ fields: sound.fields }), kindOfThings()]],
+    ['family.written', [family({ operations: ['list', 'update'] }), kindOfThings()]],
+    ['family.apart', [family({ fields: { ...family().fields, papers } }), kindOfThings({ fields: { ...sound.fields, papers } })]],
+    ['family.words', [family({ unique: [{ fields: ['count'] }] }), kindOfThings()]],
+    ['family.words', [family({ scope: { own: 'id' } }), kindOfThings()]],
+    ['family.words', [family({ rules: [{ at: 'name', reads: ['name'], check: () => undefined }] }), kindOfThings()]],
+    ['family.mixed', [family(), kindOfThings({ unique: [{ fields: ['depth', 'count'] }] })]],
+    ['family.mixed', [family(), kindOfThings({ unique: [{ fields: ['depth'], where: { row_status: 1 } }] })]],
+    ['family.mixed', [family(), kindOfThings({ exactlyOne: [['depth', 'count']] })]],
+    ['family.mixed', [family(), kindOfThings({ indexes: [['count', 'depth']] })]],
+    ['family.search', [family(), kindOfThings({ list: { columns: ['name'], search: ['name'], sort: 'name' } })]],
+    ['family.sort', [family({ volume: 'large' }), kindOfThings({ volume: 'large', list: { columns: ['name'], sort: 'depth' } })]],
+    ['family.sort', [family(), kindOfThings({ volume: 'large' })]],
+    ['family.child', [family(), kindOfThings(), { ...withField('ponds', field.rows(named('ponds'), 'thing_id', label)), name: 'lakes' }]],
     ['field.unknown', [{ ...sound, bearsRights: ['mayor'] }]],
     ['reference.unknown', [withField('ghost_id', field.ref(named('ghosts'), label))]],
     ['reference.order', [withField('target_id', field.ref(named('targets'), label, { required: true })), target]],
@@ -206,6 +253,13 @@ describe('one broken declaration for each code', () => {
 });
 
 describe('what is sound although it looks like a fault', () => {
+  test('a kind says what its family says, and more of its own', () => {
+    const common: Partial<AnyResource> = { unique: [{ fields: ['count'], where: { row_status: 1 } }], indexes: [['count']] };
+    expect(codesOf(family(), kindOfThings())).toEqual([]);
+    const more = { unique: [...common.unique!, { fields: ['depth'] }], indexes: [['depth']], list: { columns: ['name'], sort: 'depth' } };
+    expect(codesOf(family(common), kindOfThings(more))).toEqual([]);
+  });
+
   test('a tree refers to itself', () => {
     expect(codesOf(withField('parent_id', field.ref(named('things'), label)))).toEqual([]);
   });
@@ -233,7 +287,7 @@ test('every finding names its place in a sentence', () => {
 });
 
 test('the README lists every code, and no other', () => {
-  const sources = ['kernel/check.ts', 'kernel/check-fields.ts', 'kernel/check-words.ts', 'generate.ts'].map(path =>
+  const sources = ['kernel/check.ts', 'kernel/check-family.ts', 'kernel/check-fields.ts', 'kernel/check-words.ts', 'generate.ts'].map(path =>
     readFileSync(resolve(import.meta.dirname, '../../resources', path), 'utf8'),
   );
   const used = sources.flatMap(source => [...source.matchAll(/(?:report\(\s*|\)\(|code: )'([a-z]+\.[a-z_]+)'/g)].map(match => match[1]!));

@@ -15,6 +15,11 @@ export const specimenErrors = defineErrors('specimen', {
   stockEmpty: { status: 409, text: t('অবশিষ্ট আছে %{left}।', 'Only %{left} left.') },
   onePrimary: { status: 400, text: t('একজনের মুখ্য বুকিং একটিই হতে পারে।', 'A person has one primary booking.') },
   roomTaken: { status: 409, text: t('কক্ষটি এ সময়ে নেওয়া আছে।', 'The room is taken in this time.') },
+  recordCodeTaken: { status: 400, text: t('এই কোডের রেকর্ড আগে থেকেই আছে।', 'A record of this code already exists.') },
+  recordIsLeased: { status: 409, text: t('রেকর্ডটি ইজারা দেওয়া, তাই মোছা যাবে না।', "The record is leased and can't be deleted.") },
+  gazetteTaken: { status: 400, text: t('এই গেজেটে একটি জলমহাল আছে।', 'A pond stands in this gazette already.') },
+  guardTaken: { status: 400, text: t('প্রহরী এ সময়ে অন্যত্র আছেন।', 'The guard is elsewhere in this time.') },
+  pondHasHill: { status: 409, text: t('জলমহালটি একটি পাহাড়ের পাশে।', 'A hill lies at this pond.') },
   officeHasOffices: {
     status: 409,
     text: t('এই অফিসের অধীন অফিস আছে, তাই মোছা যাবে না।', "This office has offices under it and can't be deleted."),

@@ -8,6 +8,7 @@ import { specimenChoices } from './specimen-choices.ts';
 import { specimenCodes } from './specimen-codes.ts';
 import { specimenDates } from './specimen-dates.ts';
 import { diaries } from './specimen-diaries.ts';
+import { hills } from './specimen-hills.ts';
 import { specimenNumbers } from './specimen-numbers.ts';
 import { officeLayers } from './specimen-office-layers.ts';
 import { officeTypes } from './specimen-office-types.ts';
@@ -16,7 +17,9 @@ import { petitionSteps } from './specimen-petition-steps.ts';
 import { petitions } from './specimen-petitions.ts';
 import { specimenPlaces } from './specimen-places.ts';
 import { plots } from './specimen-plots.ts';
+import { ponds } from './specimen-ponds.ts';
 import { projects } from './specimen-projects.ts';
+import { leases, recordNotes, records } from './specimen-records.ts';
 import { remarks } from './specimen-remarks.ts';
 import { requestSteps } from './specimen-request-steps.ts';
 import { requests } from './specimen-requests.ts';
@@ -43,6 +46,8 @@ export const specimenWorlds = [terms, petitions, petitionSteps, plots, diaries, 
 
 /** What writing is proved on: children, life cycles, server sides, constraints. */
 const specimenWriting = [projects, steps, parts, journals, stocks, withdrawals, bookings];
+/** A family, its kinds, and what belongs to any of them. */
+export const specimenFamily = [records, recordNotes, leases, ponds, hills];
 /** A large one that is reached in every way, for plans and cursors. */
 const specimenReach = [areas, requests, requestSteps];
 
@@ -50,7 +55,16 @@ export const specimen = defineModule({
   name: 'specimen',
   label: t('নমুনা', 'Specimen'),
   area: t('প্রশাসন', 'Administration'),
-  resources: [officeTypes, officeLayers, offices, ...specimenKinds, ...specimenWorlds, ...specimenWriting, ...specimenReach],
+  resources: [
+    officeTypes,
+    officeLayers,
+    offices,
+    ...specimenKinds,
+    ...specimenWorlds,
+    ...specimenWriting,
+    ...specimenReach,
+    ...specimenFamily,
+  ],
 });
 
 /** The real resources and the specimen's: what an application on a specimen database is started with. */

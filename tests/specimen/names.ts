@@ -28,6 +28,11 @@ declare module '../../resources/kernel/names.ts' {
     'specimen-areas': true;
     'specimen-requests': true;
     'specimen-request-steps': true;
+    'specimen-records': true;
+    'specimen-record-notes': true;
+    'specimen-leases': true;
+    'specimen-ponds': true;
+    'specimen-hills': true;
   }
 }
 

@@ -109,7 +109,7 @@ export const explanation = ({ pool, clock, resources }: Parts, access: () => Acc
         if (resource && !operationOf(key, actor.rights.guarded.get(resource.name)!)) throw requestErrors.parameter({ name: 'key' });
         // What the caller can't see isn't explained to him, else the answer would say that it exists; of himself he hears the same either way.
         const scope = resource && userId !== actor.userId && where(actor.rights, 'get', resource.name);
-        if (scope && recordId !== undefined && !(await liesWithin(client, tableOf(resource.name), recordId, scope)))
+        if (scope && recordId !== undefined && !(await liesWithin(client, tableOf(resource.family ?? resource.name), recordId, scope)))
           throw requestErrors.notFound();
         return explain(client, { person, ...question, rights, today: todayOf(clock) });
       });

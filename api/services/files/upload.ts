@@ -2,7 +2,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import type pg from 'pg';
 import { mayEver } from '../../../permissions/ability.ts';
-import { parentOf } from '../../../permissions/keys.ts';
+import { parentOf } from '../../../permissions/parents.ts';
 import { DomainError } from '../../../resources/kernel/errors.ts';
 import type { Field, FileField, FilesField } from '../../../resources/kernel/field.ts';
 import { fileErrors, storeErrors } from '../../../resources/kernel/file-errors.ts';
@@ -57,8 +57,10 @@ function mayUpload({ rights: { ability } }: Actor, { resource, name }: Target, r
     (move.input as readonly string[] | undefined)?.includes(name),
   );
   const parent = parentOf(resource, resources)?.parent;
+  // A family's records are written as their kinds (D-FAMILY).
+  const parents = resources.flatMap(one => (parent !== undefined && [one.name, one.family].includes(parent) ? [one.name] : []));
   const writing = (of: string): boolean => may('create', of) || may('update', of);
-  return writing(resource.name) || moves.some(([move]) => may(move, resource.name)) || (parent !== undefined && writing(parent));
+  return writing(resource.name) || moves.some(([move]) => may(move, resource.name)) || parents.some(writing);
 }
 
 /** Work that only the disk or the store can fail: its failure is told as such, whatever it was. */

@@ -148,6 +148,64 @@ describe('a unique key', () => {
   });
 });
 
+describe('a family', () => {
+  const common = { ...bilingual('name', label, { max: 9, required: true }), code: field.string(label, { max: 9, format: 'code' }) };
+  const kind = field.choice(label, [{ value: 'test-ponds', text: label }], { required: true, computed: true });
+  const parent = specimen(
+    { ...common, kind },
+    { unique: [{ fields: ['code'] }], list: { columns: [], sort: 'name', search: ['name'] }, scope: { own: 'id' } },
+  );
+  const pond = specimen(
+    {
+      ...common,
+      depth: field.integer(label, { min: 0 }),
+      district_id: field.ref('districts', label),
+      division_ids: field.refs('divisions', label),
+    },
+    {
+      name: 'test-ponds',
+      family: 'test-offices' as 'districts',
+      unique: [{ fields: ['code'] }, { fields: ['depth'] }],
+      list: { columns: [], sort: 'name', search: ['name'] },
+      scope: { own: 'id' },
+    },
+  );
+
+  test('has the common block and the kind; a kind has its own fields under the same id', () => {
+    const made = ddl([parent, pond]);
+    expect(made.startsWith(ddl([parent]).split('\n\n')[0]!)).toBe(true);
+    expect(made).toContain('"kind" text not null');
+    expect(made).toContain(`create table "test_ponds" (
+  id bigint primary key,
+  "depth" integer,
+  "district_id" bigint,
+  constraint test_ponds_depth_check check ("depth" >= 0)
+);`);
+    expect(
+      made
+        .split('\n\n')
+        .filter(one => !one.startsWith('create table') && one.includes('"test_ponds'))
+        .map(one => one.trim()),
+    ).toEqual([
+      'alter table "test_ponds" add constraint test_ponds_id_fkey foreign key ("id") references "test_offices" (id) on delete cascade;',
+      'alter table "test_ponds" add constraint test_ponds_district_id_fkey foreign key ("district_id") references "districts" (id) on delete restrict;',
+      'alter table "test_ponds__division" add constraint test_ponds__division_owner_id_fkey foreign key (owner_id) references "test_ponds" (id) on delete cascade;',
+      'alter table "test_ponds__division" add constraint test_ponds__division_target_id_fkey foreign key (target_id) references "divisions" (id) on delete restrict;',
+      'create index test_ponds__division_target_id_idx on "test_ponds__division" (target_id);',
+      'create unique index test_ponds_depth_key on "test_ponds" ("depth");',
+      'create index test_ponds_district_id_idx on "test_ponds" ("district_id", id);',
+    ]);
+  });
+
+  test('a further kind is a table more, made by itself, and changes no other but the list of kinds', () => {
+    const lake: AnyResource = { ...pond, name: 'test-lakes' };
+    const made = ddl([lake], [parent, pond, lake]);
+    expect(made).toContain('references "test_offices" (id) on delete cascade');
+    expect(made).not.toContain('create table "test_offices"');
+    expect(() => ddl([lake])).toThrow('test-lakes is a kind of test-offices, which is not registered');
+  });
+});
+
 describe("a list's order", () => {
   const fields = { ...bilingual('name', label, { max: 9, required: true }), rank: field.integer(label) };
 

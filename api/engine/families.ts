@@ -1,0 +1,71 @@
+/**
+ * Families (D-FAMILY): one table for what all kinds of a resource have in common, one for what is a kind's own, joined by their id. A kind
+ * declares its whole record, so that whatever reads declarations needs not know; here is told which column stands in which table. Pure.
+ */
+import { type Field, hasColumn } from '../../resources/kernel/field.ts';
+import { type AnyResource, type NoOverlap, tableOf, type Unique } from '../../resources/kernel/resource.ts';
+import { quoted } from './sql-names.ts';
+
+/** The other resources, by name. */
+export type Registry = ReadonlyMap<string, AnyResource>;
+export const registryOf = (resources: readonly AnyResource[]): Registry => new Map(resources.map(resource => [resource.name, resource]));
+
+/** What a kind is a kind of; undefined for any other resource. */
+export function familyOf({ name, family }: AnyResource, registry: Registry): AnyResource | undefined {
+  if (family === undefined) return undefined;
+  const found = registry.get(family);
+  if (!found) throw new Error(`${name} is a kind of ${family}, which is not registered`);
+  return found;
+}
+
+/** The names of a family's kinds; none for any other resource. */
+export const kindsOf = ({ name }: AnyResource, registry: Registry): string[] =>
+  [...registry.values()].flatMap(one => (one.family === name ? [one.name] : []));
+
+/** The table with the common columns of a resource's rows, by which they are found, reached and locked: of a kind, its family's. */
+export const baseTable = ({ name, family }: AnyResource): string => quoted(tableOf(family ?? name));
+
+const isOwn = (family: AnyResource, name: string): boolean => !Object.hasOwn(family.fields, name);
+const withFields = (resource: AnyResource, keep: (name: string) => boolean): AnyResource => ({
+  ...resource,
+  fields: Object.fromEntries(Object.entries<Field>(resource.fields).filter(([name]) => keep(name))),
+});
+
+/** What of a kind stands in its family's table, as a declaration under the kind's name; `kind` is there, too. */
+export const commonPart = (resource: AnyResource, family: AnyResource): AnyResource => ({ ...resource, fields: family.fields });
+
+/** What of a kind stands in its own table, as a declaration: fields, keys, orders. Whatever is common is its family's to say. */
+export function ownPart(resource: AnyResource, family: AnyResource): AnyResource {
+  const own = (name: string): boolean => isOwn(family, name) && Object.hasOwn(resource.fields, name);
+  const { list } = resource;
+  const ofColumns = (names: string | readonly string[]) => [names].flat().every(own);
+  return {
+    ...withFields(resource, own),
+    scope: undefined,
+    unique: ((resource.unique ?? []) as readonly Unique[]).filter(({ fields }) => ofColumns(fields)),
+    noOverlap: ((resource.noOverlap ?? []) as readonly NoOverlap[]).filter(({ by, from }) => ofColumns(by) && own(from)),
+    exactlyOne: ((resource.exactlyOne ?? []) as readonly (readonly string[])[]).filter(ofColumns),
+    indexes: ((resource.indexes ?? []) as readonly (readonly string[])[]).filter(ofColumns),
+    list: {
+      columns: [],
+      sort: own(list.sort.replace(/^-/, '')) ? list.sort : 'id',
+      sortable: ((list.sortable ?? []) as readonly string[]).filter(own),
+    },
+  } as AnyResource;
+}
+
+/** The columns of a kind's own table but its id. */
+export const ownColumns = (resource: AnyResource, family: AnyResource): string[] =>
+  Object.entries<Field>(resource.fields).flatMap(([name, field]) => (isOwn(family, name) && hasColumn(field) ? [name] : []));
+
+/**
+ * What a statement reads a resource's rows from, to be followed by an alias: its table; of a kind, both tables joined, a sub-select that
+ * PostgreSQL flattens, so that the indexes of either serve and a lock on it locks both rows.
+ */
+export function sourceOf(resource: AnyResource, registry: Registry): string {
+  const table = quoted(tableOf(resource.name));
+  const family = familyOf(resource, registry);
+  if (!family) return table;
+  const columns = ['f.*', ...ownColumns(resource, family).map(name => `k.${quoted(name)}`)].join(', ');
+  return `(select ${columns} from ${table} k join ${baseTable(resource)} f on f.id = k.id)`;
+}

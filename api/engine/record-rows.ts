@@ -1,0 +1,59 @@
+/** The row of a record that is written in a transaction; of a kind both rows, with one version and one audit row (D-FAMILY). */
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { commonPart, familyOf, ownPart } from './families.ts';
+import { insertOwnStatement, updateOwnStatement } from './family-statements.ts';
+import { type Context, rowsOf } from './record-context.ts';
+import { insertStatement, type Updating, updateStatement, writtenNames } from './write-statements.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a write answers; `id` is null, and `refs` tells why, when a record referred to can't be chosen. */
+export type Row = { readonly id: number | null; readonly version: number | null; readonly refs?: Values };
+type OwnRow = { readonly id: number | null; readonly old: Values | null; readonly fresh: Values | null; readonly refs?: Values };
+
+/** Which of the values stand in a kind's own table, and which with its family. */
+function split(values: Values, own: AnyResource): { own: Values; common: Values } {
+  const isOwn = (name: string): boolean => Object.hasOwn(own.fields, name);
+  const pick = (wanted: boolean) => Object.fromEntries(Object.entries(values).filter(([name]) => isOwn(name) === wanted));
+  return { own: pick(true), common: pick(false) };
+}
+
+const written = (row: Row | undefined, own: OwnRow | undefined): Row | undefined =>
+  row?.id && !own?.id ? { id: null, version: null, refs: own?.refs } : row;
+
+/** Makes the row without an audit row: its writer knows later all there is to keep. */
+export async function insertRow(context: Context, resource: AnyResource, values: Values): Promise<Row | undefined> {
+  const { registry, author } = context;
+  const writing = { author, answer: false, audit: false };
+  const family = familyOf(resource, registry);
+  if (!family) return (await rowsOf<Row>(context, resource, insertStatement(resource, registry, values, writing)))[0];
+  const part = ownPart(resource, family);
+  const { own, common } = split(values, part);
+  const statement = insertStatement(commonPart(resource, family), registry, { ...common, kind: resource.name }, writing);
+  const [row] = await rowsOf<Row>(context, resource, statement);
+  if (!row?.id) return row;
+  return written(row, (await rowsOf<OwnRow>(context, resource, insertOwnStatement(part, registry, row.id, own)))[0]);
+}
+
+/** Changes the row, which is locked. What changed in a kind's own one is kept in the audit row, and makes a new version, as if it were one. */
+export async function updateRow(
+  context: Context,
+  resource: AnyResource,
+  id: number,
+  values: Values,
+  updating: Updating,
+): Promise<Row | undefined> {
+  const { registry } = context;
+  const family = familyOf(resource, registry);
+  if (!family) return (await rowsOf<Row>(context, resource, updateStatement(resource, registry, id, values, updating)))[0];
+  const part = ownPart(resource, family);
+  const { own, common } = split(values, part);
+  let { beside } = updating;
+  if (writtenNames(part, own).length > 0) {
+    const [row] = await rowsOf<OwnRow>(context, resource, updateOwnStatement(part, registry, id, own));
+    if (!row?.id) return { id: null, version: null, refs: row?.refs };
+    if (row.fresh) beside = { old: { ...row.old, ...beside?.old }, fresh: { ...row.fresh, ...beside?.fresh } };
+  }
+  const both: Updating = { ...updating, ...(beside && { beside }) };
+  return (await rowsOf<Row>(context, resource, updateStatement(commonPart(resource, family), registry, id, common, both)))[0];
+}
