@@ -287,8 +287,8 @@ test('every finding names its place in a sentence', () => {
 });
 
 test('the README lists every code, and no other', () => {
-  const sources = ['kernel/check.ts', 'kernel/check-family.ts', 'kernel/check-fields.ts', 'kernel/check-words.ts', 'generate.ts'].map(path =>
-    readFileSync(resolve(import.meta.dirname, '../../resources', path), 'utf8'),
+  const sources = ['kernel/check.ts', 'kernel/check-family.ts', 'kernel/check-fields.ts', 'kernel/check-words.ts', 'generate.ts'].map(
+    path => readFileSync(resolve(import.meta.dirname, '../../resources', path), 'utf8'),
   );
   const used = sources.flatMap(source => [...source.matchAll(/(?:report\(\s*|\)\(|code: )'([a-z]+\.[a-z_]+)'/g)].map(match => match[1]!));
   const readme = readFileSync(resolve(import.meta.dirname, '../../resources/kernel/README.md'), 'utf8');
