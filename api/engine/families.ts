@@ -58,6 +58,12 @@ export function ownPart(resource: AnyResource, family: AnyResource): AnyResource
 export const ownColumns = (resource: AnyResource, family: AnyResource): string[] =>
   Object.entries<Field>(resource.fields).flatMap(([name, field]) => (isOwn(family, name) && hasColumn(field) ? [name] : []));
 
+/** Whether a column stands in a kind's own table, where the rest of the record does not. */
+export function isOwnColumn(resource: AnyResource, registry: Registry, name: string): boolean {
+  const family = familyOf(resource, registry);
+  return family !== undefined && ownColumns(resource, family).includes(name);
+}
+
 /**
  * What a statement reads a resource's rows from, to be followed by an alias: its table; of a kind, both tables joined, a sub-select that
  * PostgreSQL flattens, so that the indexes of either serve and a lock on it locks both rows.

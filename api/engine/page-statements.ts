@@ -6,7 +6,7 @@ import type { Way } from '../../permissions/scope.ts';
 import { type AnyResource, representNames } from '../../resources/kernel/resource.ts';
 import { quoted } from './columns.ts';
 import { conditionTexts } from './conditions.ts';
-import { sourceOf } from './families.ts';
+import { isOwnColumn, sourceOf } from './families.ts';
 import type { Filter } from './filter.ts';
 import { deepestRow, type ListQuery, neverEmpty, type Sort } from './list-query.ts';
 import { type Readable, type RowOptions, recordText, type Sight, shownColumns } from './sight.ts';
@@ -27,14 +27,18 @@ type Part = { readonly conditions: readonly string[]; readonly order: string };
  * A page's order in parts. One, unless a column may be empty and the rows lie behind another or are very many: then those with a value
  * and those without are read apart, each in the order of the same index, whichever the direction.
  */
-function partsOf(resource: AnyResource, { sort, after }: Pick<ListQuery, 'sort' | 'after'>, values: unknown[]): Part[] {
+function partsOf({ resource, registry }: Readable, { sort, after }: Pick<ListQuery, 'sort' | 'after'>, values: unknown[]): Part[] {
   const order = orderText(resource, sort);
   const [direction, beyond] = sort.descending ? [' desc', '<'] : ['', '>'];
   const behindId = () => `o.id ${beyond} $${values.push(after!.id)}::bigint`;
   if (sort.column === 'id') return [{ conditions: after ? [behindId()] : [], order }];
   const column = `o.${quoted(sort.column)}`;
-  const behind = () =>
-    `(${column}, o.id) ${beyond} ($${values.push(after!.value)}::${storedType(resource, sort.column)}, $${values.push(after!.id)}::bigint)`;
+  const behind = () => {
+    const value = `$${values.push(after!.value)}::${storedType(resource, sort.column)}`;
+    const pair = `(${column}, o.id) ${beyond} (${value}, $${values.push(after!.id)}::bigint)`;
+    // No index serves a pair whose halves stand in two tables; it does for the first of them.
+    return isOwnColumn(resource, registry, sort.column) ? `${column} ${beyond}= ${value} and ${pair}` : pair;
+  };
   if (neverEmpty(resource, sort.column)) return [{ conditions: after ? [behind()] : [], order }];
   if (!after && resource.volume !== 'large') return [{ conditions: [], order }];
   const empty = (more: readonly string[]): Part => ({ conditions: [`${column} is null`, ...more], order: `o.id${direction}` });
@@ -134,7 +138,7 @@ export function listStatement(readable: Readable, query: ListQuery, sight: Sight
   const within = search.length ? scopes.many(sight.scope, 'o', parameter) : undefined;
   const ways = search.length ? undefined : scopes.ways(sight.scope, 'o', parameter);
   const conditions = within === undefined ? given : [...given, within];
-  const parts = partsOf(resource, query, values);
+  const parts = partsOf(readable, query, values);
   const record = recordText(resource, registry, 'o', sight, parameter);
   const plain = plainWay(ways);
   const united = !search.length && (!plain || parts.length > 1);
@@ -235,7 +239,7 @@ export function exportSource(
   if (within !== undefined) conditions.push(within);
   const ways = search.length ? undefined : scopes.ways(sight.scope, 'o', parameter);
   const counted = [...values];
-  const parts = partsOf(resource, query, values);
+  const parts = partsOf(readable, query, values);
   const table = sourceOf(resource, registry);
   const plain = plainWay(ways);
   const order = orderText(resource, query.sort);

@@ -157,3 +157,18 @@ describe('what a declaration says decides', () => {
     expect(keysOf([lender, borrower]).find(({ key }) => key === 'DELETE_SPECIMEN')?.label.en).toBe('Delete: lender');
   });
 });
+
+test('children that the kinds of a family have in common are reached through the family, those of a kind in its table', () => {
+  const things: AnyResource = { ...specimen, name: 'things', fields: { parts: field.rows(named('parts'), 'thing_id', t('অংশ', 'Parts')) } };
+  const pond: AnyResource = { ...things, name: 'ponds', family: named('things'), permission: { module: 'config', noun: 'POND' } };
+  const child = (name: string, to: string): AnyResource => ({
+    ...specimen,
+    name,
+    permission: { module: 'config', noun: name.toUpperCase() },
+    fields: { thing_id: field.ref(named(to), t('মূল', 'Parent')) },
+  });
+  const registry = [things, pond, child('parts', 'things'), { ...child('leases', 'ponds'), scope: { through: 'thing_id' } }];
+  const found = Object.fromEntries(scopedBy(registry).map(one => [one.name, one]));
+  expect(found.parts?.through).toEqual({ column: 'thing_id', parent: 'things' });
+  expect([found.leases?.through?.parent, found.ponds?.family]).toEqual(['ponds', 'things']);
+});

@@ -1,9 +1,13 @@
 /** The migrations make exactly what is declared, in `public` (D-ENGINE-SCHEMA), and the next one can be drafted from a changed declaration. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { draftMigration } from '../../../api/database/migration.ts';
+import { difference, withClient } from '../../../api/database/shadow.ts';
+import { ddl } from '../../../api/engine/ddl.ts';
 import { resources } from '../../../resources/index.ts';
+import type { ChoiceField } from '../../../resources/kernel/field.ts';
 import { bilingual, field, t } from '../../../resources/kernel/index.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import { specimen, specimenFamily } from '../../specimen/module.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 
 let database: TestDatabase;
@@ -94,5 +98,38 @@ alter table "roles__key" rename constraint roles__permission_target_id_fkey to r
 alter table "roles__key" rename constraint roles__permission_pkey to roles__key_pkey;
 alter index roles__permission_target_id_idx rename to roles__key_target_id_idx;
 `);
+  });
+});
+
+describe('a family', () => {
+  const [parent, notes, leases, ponds, hills] = specimenFamily as readonly AnyResource[];
+  /** The tables that its fields refer to. */
+  const around = specimen.resources.filter(({ name }) => /^specimen-office/.test(name));
+  const declared = (...kinds: AnyResource[]): AnyResource[] => {
+    const options = kinds.map(({ name }) => ({ value: name, text: label }));
+    const kind = { ...(parent!.fields.kind as ChoiceField), options };
+    return [...around, { ...parent!, fields: { ...parent!.fields, kind } }, notes!, leases!, ...kinds];
+  };
+  /** The `public` schema of a migrated database with these besides. */
+  const familyDatabase = async (kinds: readonly AnyResource[]): Promise<TestDatabase> => {
+    const made = await testDatabase();
+    await withClient(made.ownerUrl, client => client.query(ddl(declared(...kinds))));
+    return made;
+  };
+
+  test('grows by a kind: one table more, and no other changes but in the kinds that its rows may be of', async () => {
+    const lakes: AnyResource = { ...ponds!, name: 'specimen-lakes' };
+    const [two, same, three] = [
+      await familyDatabase([ponds!, hills!]),
+      await familyDatabase([ponds!, hills!]),
+      await familyDatabase([ponds!, hills!, lakes]),
+    ];
+    expect(await difference(two.ownerUrl, same.ownerUrl)).toEqual([]);
+    const more = await difference(two.ownerUrl, three.ownerUrl);
+    const others = more.filter(one => !one.includes('specimen_lakes'));
+    expect(others.filter(one => !one.includes('"specimen_records_kind_check"'))).toEqual([]);
+    expect(others.join()).toContain("'specimen-hills'::text, 'specimen-lakes'::text");
+    expect(more.join('\n')).toContain('specimen_lakes_id_fkey');
+    for (const one of [two, same, three]) await one.drop();
   });
 });

@@ -20,6 +20,7 @@ import { resourcesWithSpecimen } from '../../specimen/module.ts';
 import { requests } from '../../specimen/specimen-requests.ts';
 import { createSpecimenTables } from '../../specimen/tables.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
+import { rowsRead } from './rows-read.ts';
 
 const rows = 200_000;
 const offices = 3_000;
@@ -30,12 +31,6 @@ const counted = deepestRow + 1;
 const leading = 2 * (625 + page * page);
 /** Labels of a page's references: six of them, each a row or two. */
 const labels = page * 12;
-
-type Node = { 'Node Type': string; 'Actual Rows': number; 'Actual Loops': number; 'Rows Removed by Filter'?: number; Plans?: Node[] };
-const scanned = (node: Node): number =>
-  (/Scan/.test(node['Node Type']) && !/Subquery|CTE|Bitmap Index/.test(node['Node Type'])
-    ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
-    : 0) + (node.Plans ?? []).reduce((sum, one) => sum + scanned(one), 0);
 
 const many = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
 const sorts: Sort[] = ['priority', 'subject', 'id'].flatMap(column => [true, false].map(descending => ({ column, descending })));
@@ -61,18 +56,7 @@ describe('what is read for a page of 200,000 rows', () => {
     { name: 'everything', by: author({ everywhere: true }), bound: counted + 5 * page },
   ];
 
-  /** The rows that the prepared statement reads, planned as the server plans it: once, for any value. */
-  async function rowsRead({ text, values }: Statement): Promise<number> {
-    const literals = values.map(value => (typeof value === 'string' ? pgLiteral(value) : String(value)));
-    await client.query(`prepare measured as ${text}`);
-    try {
-      const { rows: found } = await client.query(`explain (analyze, timing off, format json) execute measured (${literals.join(', ')})`);
-      return scanned(found[0]['QUERY PLAN'][0].Plan);
-    } finally {
-      await client.query('deallocate measured');
-    }
-  }
-  const pgLiteral = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+  const read = (statement: Statement) => rowsRead(client, statement);
   const listOf = (by: Author, sort: Sort, after?: After) =>
     listStatement(readable, { conditions: [], sort, from: 0, limit: page, ...(after && { after }) }, sightOf(by, 'list', requests));
 
@@ -111,8 +95,8 @@ describe('what is read for a page of 200,000 rows', () => {
   test('the first page and the count, by every order', { timeout: 120_000 }, async () => {
     for (const { name, by, bound } of reaches) {
       for (const sort of sorts) {
-        const read = await rowsRead(listOf(by, sort));
-        expect(read, `${name} by ${JSON.stringify(sort)}: ${read}`).toBeLessThan(bound + labels);
+        const found = await read(listOf(by, sort));
+        expect(found, `${name} by ${JSON.stringify(sort)}: ${found}`).toBeLessThan(bound + labels);
       }
     }
   });
@@ -127,16 +111,15 @@ describe('what is read for a page of 200,000 rows', () => {
         const positions: After[] = [{ value: deep[0].value, id: deep[0].id }];
         if (sort.column === 'priority') positions.push({ value: null, id: 150_000 });
         for (const after of positions) {
-          const read = await rowsRead(listOf(by, sort, after));
+          const found = await read(listOf(by, sort, after));
           const most = (name === '625 offices' ? leading + 1_000 : 40 * page) + labels;
-          expect(read, `${name} by ${JSON.stringify(sort)} behind ${JSON.stringify(after)}: ${read}`).toBeLessThan(most);
+          expect(found, `${name} by ${JSON.stringify(sort)} behind ${JSON.stringify(after)}: ${found}`).toBeLessThan(most);
         }
       }
     }
   });
 
   test('one record is found by its id, whatever the reach', async () => {
-    for (const { name, by } of reaches)
-      expect(await rowsRead(oneStatement(readable, 5, sightOf(by, 'get', requests))), name).toBeLessThan(50);
+    for (const { name, by } of reaches) expect(await read(oneStatement(readable, 5, sightOf(by, 'get', requests))), name).toBeLessThan(50);
   });
 });
