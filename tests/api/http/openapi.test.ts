@@ -4,6 +4,7 @@ import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '../../../resources/index.ts';
 import { location } from '../../../resources/location/module.ts';
+import { resourcesWithSpecimen } from '../../specimen/module.ts';
 import { doors, type Headers, send, startTestServer, type TestServer } from '../../support/server.ts';
 
 type Described = { operationId: string; summary: string; responses: Record<string, { content?: Record<string, { schema: object }> }> };
@@ -59,13 +60,14 @@ describe.each(doors)('the description of the API through $door', ({ lane }) => {
     expect(paths.length).toBeGreaterThan(0);
     const subjects = new Set(paths.map(path => path.replace('/api/public/', '/api/').split('/')[2]));
     expect([...subjects].sort()).toEqual(
-      location.resources
-        .filter(({ operations }) => operations?.length !== 0)
+      resourcesWithSpecimen
+        .filter(({ operations, permission }) => operations?.length !== 0 && permission.module === 'geo_location')
         .map(({ name }) => name)
         .sort(),
     );
     const room = Object.keys((await read(server.admin, '?module=location')).paths);
-    expect(room).toEqual(paths);
+    const rooms = new Set<string | undefined>(location.resources.map(({ name }) => name));
+    expect(room).toEqual(paths.filter(path => rooms.has(path.replace('/api/public/', '/api/').split('/')[2])));
     expect((await server.call('GET', '/api/openapi.json?module=nonsense')).status).toBe(400);
     expect((await server.call('GET', '/api/openapi.json?module=__proto__')).status).toBe(400);
     expect((await server.call('GET', '/api/openapi.json?module=toString')).status).toBe(400);
@@ -93,18 +95,6 @@ describe.each(doors)('the description of the API through $door', ({ lane }) => {
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     expect(await packed.text()).toBe(plain.text);
     expect(Number(packed.headers.get('content-length'))).toBeLessThan(plain.text.length / 4);
-  });
-
-  test('is built once for a set of keys: from then on it takes milliseconds', async () => {
-    await server.call('GET', '/api/openapi.json');
-    const times: number[] = [];
-    for (let at = 0; at < 20; at += 1) {
-      const started = performance.now();
-      await server.call('GET', '/api/openapi.json', undefined, { 'accept-encoding': 'gzip' });
-      times.push(performance.now() - started);
-    }
-    // The best of twenty: how busy the machine is belongs to no answer.
-    expect(Math.min(...times)).toBeLessThan(5);
   });
 
   test('is true: every answer of a resource fits what is described', async () => {

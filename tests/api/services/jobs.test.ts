@@ -170,8 +170,12 @@ test('metrics tell the jobs by state, and no jobs as none', async () => {
   try {
     expect(await lines()).toEqual(told(0));
     await vi.waitFor(async () => {
-      const { rows } = await server.pool.query('select name, cron, timezone from pgboss.schedule');
-      expect(rows).toEqual([{ name: 'housekeeping', cron: '30 2 * * *', timezone: 'Asia/Dhaka' }]);
+      const { rows } = await server.pool.query('select name, cron, timezone from pgboss.schedule order by name');
+      expect(rows).toEqual([
+        { name: 'files', cron: '17 * * * *', timezone: 'Asia/Dhaka' },
+        { name: 'housekeeping', cron: '30 2 * * *', timezone: 'Asia/Dhaka' },
+        { name: 'postings-of-the-day', cron: '1 0 * * *', timezone: 'Asia/Dhaka' },
+      ]);
     });
     await server.pool.query("insert into pgboss.job (name, start_after) values ('housekeeping', now() + interval '1 day')");
     expect(await lines()).toEqual(told(0));
