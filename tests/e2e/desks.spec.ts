@@ -63,12 +63,16 @@ test('works at one desk at a time, and loses what is taken away', async ({ staff
   // The posting is taken away: the next call says so, and the person stands at the desk that is left.
   await page.goto(`${origin}/`);
   await expect(entry(page, 'জেলা')).toBeVisible();
+  const told = page.getByText(/^আগের ডেস্কে আপনার দায়িত্ব আর নেই/).waitFor({ timeout: 60_000 });
   expect((await call(administrator, 'DELETE', `/api/desk-assignments/${additional.posting}`)).status).toBe(200);
   await expect
     .poll(async () => (await call(page, 'GET', '/api/districts', undefined, additional.id)).status, { timeout: 15_000 })
     .toBe(403);
-  await entry(page, 'জেলা').click();
-  await expect(page.getByText(/^আগের ডেস্কে আপনার দায়িত্ব আর নেই/)).toBeVisible();
+  // The page may have asked by itself in the meantime; then the entry is gone already.
+  await entry(page, 'জেলা')
+    .click({ timeout: 2_000 })
+    .catch(() => {});
+  await told;
   await expect(deskButton(page)).toContainText(primary.name);
   await expect(entry(page, 'বিভাগ')).toBeVisible();
 
