@@ -103,12 +103,13 @@ async function exporting({ ownerUrl, startProduct, startBare, end }: Place): Pro
     found.product.push(await once(product, '/api/specimen-offices/export?format=json'));
   }
   const grown = [bare, product].map(({ pid }, at) => `${(peakMegabytes(pid) - before[at]!).toFixed(0)} MB`);
+  const peak = peakMegabytes(product.pid).toFixed(0);
   for (const target of [bare, product]) await end(target);
   const ratio = median(found.product.map((one, at) => one / found.bare[at]!));
   return `## Export of 100,000 rows\n\n${table(
     ['bare, rows/s', 'product, rows/s', 'ratio', "bare's memory grew by", "the product's"],
     [[median(found.bare).toFixed(0), median(found.product).toFixed(0), `**${ratio.toFixed(2)}**`, ...grown]],
-  )}`;
+  )}\n\nThe product's memory at its highest, after four exports: ${peak} MB.`;
 }
 
 const query = (parts: Record<string, unknown>): string =>
@@ -194,11 +195,15 @@ const rights = (place: Place): Promise<string> =>
 const parts = { size, processes, export: exporting, reaches, cursor, rights } as const;
 const onRequests: readonly string[] = ['reaches', 'cursor', 'rights'];
 
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+const head = `# Benchmark of scale
+
+\`npm run bench:scale\` at commit ${commit}, ${cpus().length} cores of one machine for server, database and load; \`shared_buffers\` ${settings.shared_buffers}.`;
+
 await withPlace(async place => {
-  const wanted = options.parts.split(',') as (keyof typeof parts)[];
-  const texts: string[] = [];
+  const texts = [head];
   let filled = false;
-  for (const part of wanted) {
+  for (const part of options.parts.split(',') as (keyof typeof parts)[]) {
     if (onRequests.includes(part) && !filled) {
       await fillSpecimen(place.ownerUrl, 5000);
       await fillRequests(place.ownerUrl, Number(options.rows));
@@ -207,9 +212,8 @@ await withPlace(async place => {
     console.error(part);
     texts.push(await parts[part](place));
     console.log(texts.at(-1));
+    // After each part: the last ones take long.
+    if (!options.print) writeFileSync(path.join(import.meta.dirname, '../../docs/bench-scale.md'), `${texts.join('\n\n')}\n`);
   }
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  const head = `# Benchmark of scale\n\n\`npm run bench:scale\` at commit ${commit}, ${cpus().length} cores of one machine for server, database and load; \`shared_buffers\` ${settings.shared_buffers}.`;
-  if (!options.print) writeFileSync(path.join(import.meta.dirname, '../../docs/bench-scale.md'), `${[head, ...texts].join('\n\n')}\n`);
 }, settings);
 process.exit(0);
