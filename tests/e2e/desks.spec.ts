@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { choose, enter, expect, origin, test, typePassword, words } from './bhumi.ts';
-import { call, personOfTwoDesks } from './people.ts';
+import { call, personOfTwoDesks, type TwoDesks } from './people.ts';
 
 const serious = async (page: Page): Promise<string[]> => {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
@@ -12,6 +12,34 @@ const serious = async (page: Page): Promise<string[]> => {
 
 const deskButton = (page: Page) => page.getByRole('button', { name: /^ডেস্ক বদলান/ });
 const entry = (page: Page, name: string) => page.getByRole('navigation', { name: 'মডিউল' }).getByRole('link', { name, exact: true });
+
+/** Both postings are taken away, one after the other. */
+async function losesDesks(page: Page, administrator: Page, { primary, additional }: TwoDesks): Promise<void> {
+  // The posting is taken away: the next call says so, and the person stands at the desk that is left.
+  await page.goto(`${origin}/`);
+  await expect(entry(page, 'জেলা')).toBeVisible();
+  const told = page.getByText(/^আগের ডেস্কে আপনার দায়িত্ব আর নেই/).waitFor({ timeout: 60_000 });
+  expect((await call(administrator, 'DELETE', `/api/desk-assignments/${additional.posting}`)).status).toBe(200);
+  await expect
+    .poll(async () => (await call(page, 'GET', '/api/districts', undefined, additional.id)).status, { timeout: 15_000 })
+    .toBe(403);
+  // The page may have asked by itself in the meantime; then the entry is gone already.
+  await entry(page, 'জেলা')
+    .click({ timeout: 2_000 })
+    .catch(() => {});
+  await told;
+  await expect(deskButton(page)).toContainText(primary.name);
+  await expect(entry(page, 'বিভাগ')).toBeVisible();
+
+  // Without any desk there is nothing to open, and the page says what to do.
+  expect((await call(administrator, 'DELETE', `/api/desk-assignments/${primary.posting}`)).status).toBe(200);
+  await expect.poll(async () => (await call(page, 'GET', '/api/divisions', undefined, primary.id)).status, { timeout: 15_000 }).toBe(403);
+  await page.goto(`${origin}/`);
+  await expect(page.getByRole('heading', { level: 1, name: 'আপনার কোনো ডেস্ক নেই' })).toBeVisible();
+  expect.soft(await serious(page), 'the page of whoever waits for a desk').toEqual([]);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You have no desk' })).toBeVisible();
+}
 
 test('works at one desk at a time, and loses what is taken away', async ({ staff: administrator, browser }) => {
   test.setTimeout(120_000);
@@ -60,29 +88,6 @@ test('works at one desk at a time, and loses what is taken away', async ({ staff
   // The next visit begins at the desk of the last one.
   await expect(deskButton(page)).toContainText(additional.name);
 
-  // The posting is taken away: the next call says so, and the person stands at the desk that is left.
-  await page.goto(`${origin}/`);
-  await expect(entry(page, 'জেলা')).toBeVisible();
-  const told = page.getByText(/^আগের ডেস্কে আপনার দায়িত্ব আর নেই/).waitFor({ timeout: 60_000 });
-  expect((await call(administrator, 'DELETE', `/api/desk-assignments/${additional.posting}`)).status).toBe(200);
-  await expect
-    .poll(async () => (await call(page, 'GET', '/api/districts', undefined, additional.id)).status, { timeout: 15_000 })
-    .toBe(403);
-  // The page may have asked by itself in the meantime; then the entry is gone already.
-  await entry(page, 'জেলা')
-    .click({ timeout: 2_000 })
-    .catch(() => {});
-  await told;
-  await expect(deskButton(page)).toContainText(primary.name);
-  await expect(entry(page, 'বিভাগ')).toBeVisible();
-
-  // Without any desk there is nothing to open, and the page says what to do.
-  expect((await call(administrator, 'DELETE', `/api/desk-assignments/${primary.posting}`)).status).toBe(200);
-  await expect.poll(async () => (await call(page, 'GET', '/api/divisions', undefined, primary.id)).status, { timeout: 15_000 }).toBe(403);
-  await page.goto(`${origin}/`);
-  await expect(page.getByRole('heading', { level: 1, name: 'আপনার কোনো ডেস্ক নেই' })).toBeVisible();
-  expect.soft(await serious(page), 'the page of whoever waits for a desk').toEqual([]);
-  await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You have no desk' })).toBeVisible();
+  await losesDesks(page, administrator, person);
   await context.close();
 });
