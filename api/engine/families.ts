@@ -64,6 +64,13 @@ export function isOwnColumn(resource: AnyResource, registry: Registry, name: str
   return family !== undefined && ownColumns(resource, family).includes(name);
 }
 
+/** The same id by the kind's own table: of two joined tables PostgreSQL passes on that an id equals something, not that it is beyond it. */
+const idOfKind = '"id of kind"';
+
+/** A condition on the id of row `o`, said of each table that it stands in. */
+export const idCondition = (resource: AnyResource, registry: Registry, condition: string): string =>
+  familyOf(resource, registry) ? `o.id ${condition} and o.${idOfKind} ${condition}` : `o.id ${condition}`;
+
 /**
  * What a statement reads a resource's rows from, to be followed by an alias: its table; of a kind, both tables joined, a sub-select that
  * PostgreSQL flattens, so that the indexes of either serve and a lock on it locks both rows.
@@ -72,6 +79,6 @@ export function sourceOf(resource: AnyResource, registry: Registry): string {
   const table = quoted(tableOf(resource.name));
   const family = familyOf(resource, registry);
   if (!family) return table;
-  const columns = ['f.*', ...ownColumns(resource, family).map(name => `k.${quoted(name)}`)].join(', ');
+  const columns = ['f.*', `k.id as ${idOfKind}`, ...ownColumns(resource, family).map(name => `k.${quoted(name)}`)].join(', ');
   return `(select ${columns} from ${table} k join ${baseTable(resource)} f on f.id = k.id)`;
 }

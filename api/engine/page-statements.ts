@@ -6,7 +6,7 @@ import type { Way } from '../../permissions/scope.ts';
 import { type AnyResource, representNames } from '../../resources/kernel/resource.ts';
 import { quoted } from './columns.ts';
 import { conditionTexts } from './conditions.ts';
-import { isOwnColumn, sourceOf } from './families.ts';
+import { idCondition, isOwnColumn, sourceOf } from './families.ts';
 import type { Filter } from './filter.ts';
 import { deepestRow, type ListQuery, neverEmpty, type Sort } from './list-query.ts';
 import { type Readable, type RowOptions, recordText, type Sight, shownColumns } from './sight.ts';
@@ -30,7 +30,7 @@ type Part = { readonly conditions: readonly string[]; readonly order: string };
 function partsOf({ resource, registry }: Readable, { sort, after }: Pick<ListQuery, 'sort' | 'after'>, values: unknown[]): Part[] {
   const order = orderText(resource, sort);
   const [direction, beyond] = sort.descending ? [' desc', '<'] : ['', '>'];
-  const behindId = () => `o.id ${beyond} $${values.push(after!.id)}::bigint`;
+  const behindId = () => idCondition(resource, registry, `${beyond} $${values.push(after!.id)}::bigint`);
   if (sort.column === 'id') return [{ conditions: after ? [behindId()] : [], order }];
   const column = `o.${quoted(sort.column)}`;
   const behind = () => {
