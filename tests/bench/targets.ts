@@ -63,7 +63,7 @@ export async function withPlace(work: (place: Place) => Promise<void>, settings:
 
   const startProduct = async (name: string, port: number, rows: number, lane = true): Promise<Target> => {
     const env = { ...process.env, DATABASE_URL: appUrl, DATA_DIR: dir, PORT: String(port), LANE: lane ? 'on' : 'off' };
-    const child = fork(here('product-server.ts'), { env, execArgv: [], execPath: process.execPath });
+    const child = fork(here('product-server.ts'), { env, execArgv: ['--max-semi-space-size=8'], execPath: process.execPath });
     children.set(child.pid!, child);
     await new Promise<void>((resolve, reject) => {
       child.once('message', () => resolve());
