@@ -2,9 +2,11 @@
  * Why somebody may or may not: the chain user, desk, posting, assignment, group, key, reach, row, each with its id and label; on a refusal
  * the first missing link and who can grant it (architecture section 8). It answers by the very rights that the server goes by.
  */
-import { holdsKey, lies, type Rights, type Scope, where } from '../../permissions/ability.ts';
-import { type AnyResource, operations, tableOf } from '../../resources/kernel/resource.ts';
+import { holdsKey, type Rights, type Scope, where } from '../../permissions/ability.ts';
+import { scopeSql } from '../../permissions/scope.ts';
+import { type AnyResource, operations } from '../../resources/kernel/resource.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
+import { type Registry, sourceOf } from '../engine/families.ts';
 import type { Executor } from '../engine/transact.ts';
 import { granters } from './granters.ts';
 import { type Link, postingsOf, sourcesOf } from './sources.ts';
@@ -37,6 +39,7 @@ export type Question = {
   readonly rights: Rights | undefined;
   readonly key: string;
   readonly resource: AnyResource | undefined;
+  readonly registry: Registry;
   readonly recordId: number | undefined;
   readonly today: string;
 };
@@ -78,18 +81,12 @@ const reachText = (scope: Scope): { label: string; label_en: string } => {
   return { label: parts, label_en: parts };
 };
 
-/** Whether the record lies within the scope; rows of a parent are asked of the parent. */
-export async function liesWithin(client: Executor, table: string, id: number, scope: Scope): Promise<boolean> {
-  const columns = scope.kind === 'any' ? scope.of.map(({ column }) => column) : scope.kind === 'through' ? [scope.column] : [];
-  const { rows } = await client.query({
-    text: `select ${['id', ...new Set(columns)].map(name => `"${name}"`).join(', ')} from "${table}" where id = $1`,
-    values: [id],
-  });
-  const [row] = rows as Record<string, number | null>[];
-  if (!row) return false;
-  if (scope.kind !== 'through') return lies(scope, row);
-  const parent = row[scope.column];
-  return typeof parent === 'number' && liesWithin(client, tableOf(scope.parent), parent, scope.scope);
+/** Whether the record lies within the scope, asked as a get of it asks. */
+export async function liesWithin(client: Executor, resource: AnyResource, registry: Registry, id: number, scope: Scope): Promise<boolean> {
+  const values: unknown[] = [id];
+  const within = scopeSql.one(scope, 'o', value => `$${values.push(value)}`) ?? 'true';
+  const { rows } = await client.query({ text: `select 1 from ${sourceOf(resource, registry)} o where o.id = $1 and ${within}`, values });
+  return rows.length > 0;
 }
 
 /** The keys that mean this one: itself, and what manages its noun. */
@@ -100,7 +97,7 @@ const keysMeaning = (rights: Rights | undefined, key: string): string[] =>
 
 const toReach = async (
   client: Executor,
-  { rights, key, resource, recordId }: Question,
+  { rights, key, resource, registry, recordId }: Question,
 ): Promise<{ steps: Step[]; lost?: 'reach' | 'row' }> => {
   if (!resource || !rights) return { steps: [] };
   const operation = operationOf(key, rights.guarded.get(resource.name)!)!;
@@ -109,7 +106,7 @@ const toReach = async (
   const reach: Step = { kind: 'reach', id: null, ...reachText(scope), holds };
   if (!holds) return { steps: [reach], lost: 'reach' };
   if (recordId === undefined) return { steps: [reach] };
-  const within = await liesWithin(client, tableOf(resource.family ?? resource.name), recordId, scope);
+  const within = await liesWithin(client, resource, registry, recordId, scope);
   const row: Step = { kind: 'row', id: recordId, label: resource.label.bn, label_en: resource.label.en, holds: within };
   return { steps: [reach, row], ...(within ? {} : { lost: 'row' as const }) };
 };

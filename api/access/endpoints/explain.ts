@@ -1,8 +1,9 @@
 /** `GET /api/access/explain?user_id&desk_id&key&resource&record_id`: why, or why not, and who can change it. Anybody may ask about himself. */
 import { may, where } from '../../../permissions/ability.ts';
-import { type AnyResource, tableOf } from '../../../resources/kernel/resource.ts';
+import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { type Text, t } from '../../../resources/kernel/text.ts';
 import type { Parts } from '../../engine/api-module.ts';
+import { registryOf } from '../../engine/families.ts';
 import { refuseOthers } from '../../engine/list-query.ts';
 import { type Actor, actorOf, defineEndpoint, type Operation, type Parameter, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
@@ -93,6 +94,7 @@ export const explanation = ({ pool, clock, resources }: Parts, access: () => Acc
     answer: { schema: answerSchema },
     errors: [requestErrors.notFound, requestErrors.forbidden, requestErrors.parameter, requestErrors.unknownParameter],
     handle: async request => {
+      const registry = registryOf(resources);
       const { userId: about, ...question } = asked(request, resources);
       const actor = actorOf(request);
       const userId = about ?? actor.userId;
@@ -109,9 +111,9 @@ export const explanation = ({ pool, clock, resources }: Parts, access: () => Acc
         if (resource && !operationOf(key, actor.rights.guarded.get(resource.name)!)) throw requestErrors.parameter({ name: 'key' });
         // What the caller can't see isn't explained to him, else the answer would say that it exists; of himself he hears the same either way.
         const scope = resource && userId !== actor.userId && where(actor.rights, 'get', resource.name);
-        if (scope && recordId !== undefined && !(await liesWithin(client, tableOf(resource.family ?? resource.name), recordId, scope)))
+        if (scope && recordId !== undefined && !(await liesWithin(client, resource, registry, recordId, scope)))
           throw requestErrors.notFound();
-        return explain(client, { person, ...question, rights, today: todayOf(clock) });
+        return explain(client, { person, ...question, registry, rights, today: todayOf(clock) });
       });
       return { status: 200, body: { data } };
     },
