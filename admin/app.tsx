@@ -15,7 +15,7 @@ import { type Ability, mayEver, screenAbilityOf } from '../permissions/ability.t
 import { manifest } from '../resources/generated/manifest.ts';
 import type { Operation } from '../resources/kernel/resource.ts';
 import { createDataProvider } from './engine/data-provider.ts';
-import { UploadProvider } from './engine/uploading.ts';
+import { UploadProvider } from './engine/form/uploading.ts';
 import { ApiError } from './session/api-error.ts';
 import { type CanAccess, createAuthProvider } from './session/auth-provider.ts';
 import { request, upload } from './session/http.ts';

@@ -69,6 +69,7 @@ function manifestSource(exported: ReadonlyMap<Module, string>): string {
       represent: resource.represent,
       icon: resource.icon,
       operations: resource.operations ?? operations,
+      ...(resource.palette && { palette: true }),
     })),
   );
   const loaders = modules.map(

@@ -9,15 +9,15 @@ import { manifest } from '../../resources/generated/manifest.ts';
 import { allows } from '../../resources/kernel/resource.ts';
 import { NotFoundPage } from '../shell/error-pages.tsx';
 import { Loader } from '../shell/loader.tsx';
-import { CellProvider } from './cell.ts';
 import { DeclarationProvider } from './declaration.tsx';
+import { CellProvider } from './list/cell.ts';
 import { declarationOf } from './modules.ts';
 import { Value } from './value.tsx';
 
-const ListScreen = lazy(() => import('./list.tsx'));
-const ShowScreen = lazy(() => import('./show.tsx'));
-const CreateScreen = lazy(() => import('./create.tsx'));
-const EditScreen = lazy(() => import('./edit.tsx'));
+const ListScreen = lazy(() => import('./list/list.tsx'));
+const ShowScreen = lazy(() => import('./record/show.tsx'));
+const CreateScreen = lazy(() => import('./form/create.tsx'));
+const EditScreen = lazy(() => import('./form/edit.tsx'));
 
 type Props = { readonly name: string };
 

@@ -27,6 +27,14 @@ function checkCopy({ resource }: Place, name: string, copyFrom: string, registry
     report('copy.source', `“${name}” copies from “${copyFrom}”, which is neither the active desk nor a field behind a reference.`);
 }
 
+/** What narrows the choice of a reference is a reference here and, to the same records, in the target. */
+function checkDependence({ resource }: Place, name: string, by: string, to: string, registry: Registry, report: Report): void {
+  const target = registry.get(to)?.resource;
+  const [here, there] = [fieldNamed(resource, by), target && fieldNamed(target, by)];
+  if (here?.kind !== 'ref' || there?.kind !== 'ref' || here.to !== there.to || by === name)
+    report('reference.depends', `“${name}” depends on “${by}”, which is no reference to the same records both here and in “${to}”.`);
+}
+
 export function checkReferences(place: Place, registry: Registry, report: Report): void {
   const { resource } = place;
   for (const [name, field] of fieldsOf(resource)) {
@@ -38,6 +46,7 @@ export function checkReferences(place: Place, registry: Registry, report: Report
       report('name.reserved', `“${embeddedName(name)}” is the name under which “${name}” is embedded.`);
     if (field.kind === 'refs') continue;
     if (field.copyFrom) checkCopy(place, name, field.copyFrom, registry, report);
+    if (field.dependsOn) checkDependence(place, name, field.dependsOn, field.to, registry, report);
     if (field.initial === 'me' && field.to !== 'users')
       report('initial.me', `“${name}” starts with whoever writes, but refers to “${field.to}”.`);
   }

@@ -9,7 +9,7 @@ import { checkColumns, checkConstraints, checkScope, checkStates } from './check
 import { commonNames } from './common.ts';
 import { declaredErrors, type ErrorFactory } from './errors.ts';
 import type { Field } from './field.ts';
-import { type Finding, fieldsOf, type Place, type Registry, type Report } from './findings.ts';
+import { type Finding, fieldNamed, fieldsOf, type Place, type Registry, type Report } from './findings.ts';
 import { filterNames } from './large.ts';
 import type { Module } from './module.ts';
 import { permissionModules } from './permission-modules.ts';
@@ -133,6 +133,25 @@ function checkDeletion({ resource }: Place, registry: Registry, report: Report):
   }
 }
 
+function checkTree({ resource }: Place, report: Report): void {
+  const { parent, within } = resource.tree ?? {};
+  const [above, of] = [parent, within].map(name => (name === undefined ? undefined : fieldNamed(resource, name)));
+  if (parent !== undefined && !(above?.kind === 'ref' && above.to === resource.name))
+    report('tree.parent', `“${parent}” must be a reference to “${resource.name}” itself.`);
+  if (within !== undefined && of?.kind !== 'ref') report('tree.within', `“${within}” must be a reference.`);
+}
+
+/** So many searches run with each word typed. */
+const PALETTE_LIMIT = 8;
+
+function checkPalette({ resource }: Place, registry: Registry, report: Report): void {
+  if (!resource.palette) return;
+  if ((resource.list.search?.length ?? 0) === 0) report('palette.search', 'It stands in the palette, but nothing of it is searched.');
+  const all = [...registry.values()].filter(place => place.resource.palette);
+  if (all.length > PALETTE_LIMIT && all[PALETTE_LIMIT]?.resource === resource)
+    report('palette.many', `More than ${PALETTE_LIMIT} resources stand in the palette.`);
+}
+
 /** A list offers no filter by which the API would not filter (`large.ts`). */
 function checkVolume({ resource }: Place, report: Report): void {
   if (resource.volume !== 'large') return;
@@ -157,8 +176,8 @@ function textsOf(resource: AnyResource): [string, Text | undefined][] {
       `the label of the move “${name}”`,
       move.label,
     ]),
-    ...sectionsOf(resource).flatMap(({ title, why }, at) =>
-      [title, why].filter(text => text !== undefined).map((text): [string, Text] => [`section ${at + 1} of the form`, text]),
+    ...sectionsOf(resource).flatMap(({ title, why, tab }, at) =>
+      [title, why, tab].filter(text => text !== undefined).map((text): [string, Text] => [`section ${at + 1} of the form`, text]),
     ),
   ];
 }
@@ -207,6 +226,8 @@ export function checkDeclarations(modules: readonly Module[], errors: Iterable<E
     checkPermission(place, registry, report);
     checkDeletion(place, registry, report);
     checkVolume(place, report);
+    checkTree(place, report);
+    checkPalette(place, registry, report);
     for (const [where, text] of textsOf(place.resource)) checkText(where, text, report);
   }
   for (const { code, text } of errors) checkText('its sentence', text, reportOn(code));

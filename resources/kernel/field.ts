@@ -56,6 +56,8 @@ export type ChoiceField = Common & { readonly kind: 'choice'; readonly options: 
 export type RefField = Common & {
   readonly kind: 'ref';
   readonly to: ResourceName;
+  /** Another reference of this record that narrows the choice: the target has a reference of the same name. A change of it empties this one. */
+  readonly dependsOn?: string;
   /** Whoever makes the record stands in it unless the body says otherwise. */
   readonly initial?: 'me';
   /** Taken from there when a new record's body leaves it out: `active_desk.office_id`, or `user_id.office_id` of the record's own reference. */

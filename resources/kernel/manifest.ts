@@ -19,6 +19,8 @@ export type ManifestResource = {
   readonly icon: string;
   /** Without `list` there is no menu entry. */
   readonly operations: readonly Operation[];
+  /** Its records are searched from anywhere (Ctrl K). */
+  readonly palette?: true;
 };
 
 export type ManifestModule = {

@@ -80,8 +80,22 @@ export type States<F extends string = string> = {
   readonly editable?: Readonly<Record<string, 'all' | readonly F[]>>;
 };
 
-/** A part of the form: a title and one line of reason at the left, rows of fields at the right. */
-export type Section<F extends string = string> = { readonly title: Text; readonly why?: Text; readonly rows: readonly (readonly F[])[] };
+/**
+ * A part of the form: a title and one line of reason at the left, rows of fields at the right. Sections that name a tab stand on it,
+ * together with those that follow without one.
+ */
+export type Section<F extends string = string> = {
+  readonly title: Text;
+  readonly why?: Text;
+  readonly tab?: Text;
+  readonly rows: readonly (readonly F[])[];
+};
+
+/**
+ * Its records stand one below the other: `parent` names the one above, `circle` is told to whoever would put one below itself.
+ * `within`: the reference that names what each tree belongs to, as the desks of one office.
+ */
+export type Tree<F extends string = string> = { readonly parent: F; readonly circle: ErrorFactory; readonly within?: F };
 
 /** What the API owes a declaration in its `<resources>.server.ts`. */
 export type ServerPart = 'computed' | 'guards' | 'effects';
@@ -134,6 +148,9 @@ export type Resource<Name extends string = string, F extends string = string> = 
   /** The error told when a record can't be deleted because the named resource refers to it. */
   readonly onDeleteBlocked?: Readonly<Partial<Record<ResourceName, ErrorFactory>>>;
   readonly operations?: readonly Operation[];
+  readonly tree?: Tree<F>;
+  /** Its records are found by name from anywhere (Ctrl K): at most eight resources of the product. */
+  readonly palette?: true;
   /** `large`: 100,000 rows or more; then every filter and sort must have an index (D-SCOPE-SQL). */
   readonly volume?: 'large';
   readonly list: {
@@ -176,7 +193,9 @@ export function defineResource<
 }
 
 /** The form as sections; a form of plain rows is one section without a title. */
-export const sectionsOf = (resource: AnyResource): readonly { title?: Text; why?: Text; rows: readonly (readonly string[])[] }[] => {
+export const sectionsOf = (
+  resource: AnyResource,
+): readonly { title?: Text; why?: Text; tab?: Text; rows: readonly (readonly string[])[] }[] => {
   const [first] = resource.form;
   return first !== undefined && 'rows' in first
     ? (resource.form as readonly Section[])

@@ -4,80 +4,13 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { modules } from '../../resources/index.ts';
 import { checkDeclarations } from '../../resources/kernel/check.ts';
-import { defineErrors } from '../../resources/kernel/errors.ts';
-import { bilingual, type Field, field } from '../../resources/kernel/field.ts';
+import { type Field, field } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { t } from '../../resources/kernel/text.ts';
 import { specimen as room, specimenFamily, specimenKinds } from '../specimen/module.ts';
+import { error, family, kindOfThings, label, listing, living, papers, sound, spanning, twice, withField } from './sound.ts';
 import { moduleOf, named, specimen, specimenParts } from './specimen.ts';
 
-const error = defineErrors('broken', { refused: { status: 409, text: t('মোছা যায় না।', "It can't be deleted.") } }).refused;
-const label = t('নাম', 'Name');
-const twice = [
-  { value: 1, text: label },
-  { value: 1, text: label },
-];
-
-/** A small sound declaration; each test breaks one thing. */
-const sound: AnyResource = {
-  name: 'things',
-  label: t('জিনিস', 'Thing'),
-  plural: t('জিনিস', 'Things'),
-  icon: 'leaf',
-  permission: { module: 'config', noun: 'THING' },
-  represent: '%{name}',
-  fields: { ...bilingual('name', label, { required: true, max: 20 }), count: field.integer(label) },
-  list: { columns: ['name'], sort: 'name' },
-  form: [['name', 'name_en'], ['count']],
-};
-
-const withField = (name: string, one: Field): AnyResource => ({ ...sound, fields: { ...sound.fields, [name]: one } });
-const listing = (list: Partial<AnyResource['list']>): AnyResource => ({ ...sound, list: { ...sound.list, ...list } });
-const day = field.date(label, { required: true });
-const words = [
-  { value: 'open', text: label },
-  { value: 'done', text: label },
-];
-
-/** The sound one with a life cycle, of which one word is wrong. */
-const living = (wrong: object): AnyResource => ({
-  ...withField('status', field.choice(label, words)),
-  states: { field: 'status', start: 'open', moves: {}, ...wrong },
-});
-/** The sound one with a span from one field to another. */
-const spanning = (from: string, to: string): AnyResource => ({
-  ...sound,
-  fields: { ...sound.fields, first: day, last: field.date(label) },
-  form: [['name', 'name_en'], ['first']],
-  noOverlap: [{ by: 'count', from, to, error }],
-});
-const papers = field.files(label, { accept: ['pdf'] });
-/** The sound one as the family of one kind, ponds, and that kind with a field of its own. */
-const family = (more: Partial<AnyResource> = {}, kinds: readonly string[] = ['ponds']): AnyResource => ({
-  ...sound,
-  fields: {
-    ...sound.fields,
-    kind: field.choice(
-      label,
-      kinds.map(value => ({ value, text: label })),
-      { required: true, computed: true },
-    ),
-  },
-  operations: ['list', 'get', 'options', 'history', 'export'],
-  ...more,
-});
-const kindOfThings = ({ fields = sound.fields, ...more }: Partial<AnyResource> = {}): AnyResource => ({
-  ...sound,
-  name: 'ponds',
-  permission: { module: 'config', noun: 'POND' },
-  family: named('things'),
-  fields: { ...fields, depth: field.integer(label) },
-  form: [
-    ['name', 'name_en'],
-    ['count', 'depth'],
-  ],
-  ...more,
-});
 const codesOf = (...resources: AnyResource[]): string[] => [
   ...new Set(checkDeclarations([moduleOf(...resources)], []).map(({ code }) => code)),
 ];
@@ -237,6 +170,14 @@ describe('one broken declaration for each code', () => {
     ['permission.borrowed', [target, { ...sound, permission: { module: 'config', noun: 'THING', as: named('targets') } }]],
     ['delete.referrer', [{ ...sound, onDeleteBlocked: { [named('things')]: error } }]],
     ['large.filter', [{ ...listing({ filters: ['count'] }), volume: 'large' }]],
+    ['reference.depends', [target, withField('target_id', field.ref(named('targets'), label, { dependsOn: 'count' }))]],
+    ['tree.parent', [{ ...sound, tree: { parent: 'count', circle: error } }]],
+    ['tree.within', [{ ...sound, tree: { parent: 'count', circle: error, within: 'name' } }]],
+    ['palette.search', [{ ...sound, palette: true }]],
+    [
+      'palette.many',
+      Array.from({ length: 9 }, (_, at) => ({ ...listing({ search: ['name'] }), name: `things-${at}`, palette: true as const })),
+    ],
     ['text.missing', [{ ...sound, plural: t('জিনিস', ' ') }]],
     ['text.missing', [withField('count', field.integer(undefined as unknown as typeof label))]],
     ['text.facts', [withField('count', field.integer(label, { help: t('%{min} থেকে', 'from %{max}') }))]],

@@ -3,8 +3,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useTranslate } from 'react-admin';
 import type { BooleanField } from '../../../resources/kernel/field.ts';
-import { FieldFrame, InlineLabel, useFieldInput } from '../field-frame.tsx';
-import { ChoiceFilter } from '../filters.tsx';
+import { FieldFrame, InlineLabel, useFieldInput } from '../form/field-frame.tsx';
+import { ChoiceFilter } from '../list/filters.tsx';
 import type { FilterProps, InputProps, KindViews, ValueProps } from './kind.ts';
 
 const wordOf = (value: unknown): string => (value === true ? 'screens.yes' : 'screens.no');

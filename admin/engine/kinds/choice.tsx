@@ -3,8 +3,8 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ChoiceField, Option } from '../../../resources/kernel/field.ts';
 import { useLocale } from '../declaration.tsx';
-import { FieldFrame, useFieldInput } from '../field-frame.tsx';
-import { ChoiceFilter } from '../filters.tsx';
+import { FieldFrame, useFieldInput } from '../form/field-frame.tsx';
+import { ChoiceFilter } from '../list/filters.tsx';
 import { Tone } from '../tone.tsx';
 import { type FilterProps, type InputProps, isEmpty, type KindViews, type ValueProps } from './kind.ts';
 

@@ -5,8 +5,8 @@ import FormGroup from '@mui/material/FormGroup';
 import type { ChoicesField } from '../../../resources/kernel/field.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { useLocale } from '../declaration.tsx';
-import { FieldFrame, useFieldInput } from '../field-frame.tsx';
-import { ChoiceFilter } from '../filters.tsx';
+import { FieldFrame, useFieldInput } from '../form/field-frame.tsx';
+import { ChoiceFilter } from '../list/filters.tsx';
 import type { FilterProps, InputProps, KindViews, ValueProps } from './kind.ts';
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

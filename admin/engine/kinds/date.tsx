@@ -5,9 +5,9 @@ import { latinDigits } from '../../../resources/kernel/digits.ts';
 import type { DateField, DateTimeField, TimeField } from '../../../resources/kernel/field.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { useLocale } from '../declaration.tsx';
-import { useFieldInput } from '../field-frame.tsx';
-import { TextFilter } from '../filters.tsx';
-import { TypedText } from '../typed-text.tsx';
+import { useFieldInput } from '../form/field-frame.tsx';
+import { TypedText } from '../form/typed-text.tsx';
+import { TextFilter } from '../list/filters.tsx';
 import { type FilterProps, type InputProps, isEmpty, type KindViews, type ValueProps, type Wording } from './kind.ts';
 
 const minuteMs = 60_000;

@@ -1,7 +1,7 @@
 /** Files: shown by name and, where they are pictures, in small; sent when they are chosen, attached when the record is saved. */
 import type { FileField, FilesField } from '../../../resources/kernel/field.ts';
-import { FileInput, FileName } from '../file-input.tsx';
-import { filesOf } from '../uploading.ts';
+import { FileInput, FileName } from '../form/file-input.tsx';
+import { filesOf } from '../form/uploading.ts';
 import type { FilterProps, KindViews, ValueProps } from './kind.ts';
 import { PresenceFilter } from './presence.tsx';
 

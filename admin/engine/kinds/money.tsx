@@ -3,9 +3,9 @@ import { digits, formatMoney } from '../../../i18n/format.ts';
 import type { MoneyField } from '../../../resources/kernel/field.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { useLocale } from '../declaration.tsx';
-import { useFieldInput } from '../field-frame.tsx';
-import { TextFilter } from '../filters.tsx';
-import { TypedText } from '../typed-text.tsx';
+import { useFieldInput } from '../form/field-frame.tsx';
+import { TypedText } from '../form/typed-text.tsx';
+import { TextFilter } from '../list/filters.tsx';
 import { readNumber } from './integer.tsx';
 import { type InputProps, isEmpty, type KindViews, type ValueProps } from './kind.ts';
 

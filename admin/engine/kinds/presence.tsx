@@ -1,7 +1,7 @@
 /** The only filter of what has no order and no short value: whether there is any. */
 import { useTranslate } from 'react-admin';
 import type { Field } from '../../../resources/kernel/field.ts';
-import { ChoiceFilter } from '../filters.tsx';
+import { ChoiceFilter } from '../list/filters.tsx';
 import type { FilterProps } from './kind.ts';
 
 const presenceOf = (value: unknown): boolean | undefined => {

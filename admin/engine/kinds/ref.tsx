@@ -8,14 +8,14 @@ import { embeddedName } from '../../../resources/kernel/resource.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import type { Label } from '../data-provider.ts';
 import { useLocale } from '../declaration.tsx';
-import { FieldFrame, useFieldInput } from '../field-frame.tsx';
-import { FilterChip } from '../filters.tsx';
-import { useFormMode } from '../form-mode.ts';
+import { FieldFrame, useFieldInput } from '../form/field-frame.tsx';
+import { useFormMode } from '../form/form-mode.ts';
+import { FilterChip } from '../list/filters.tsx';
 import type { Row } from '../naming.ts';
 import { hasPage, labelIn, useLabel } from '../references.ts';
 import { type FilterProps, type InputProps, isEmpty, type KindViews, type ValueProps } from './kind.ts';
 
-const RefPicker = lazy(() => import('../ref-picker.tsx'));
+const RefPicker = lazy(() => import('../form/ref-picker.tsx'));
 
 const isLabel = (value: unknown): value is Label => typeof value === 'object' && value !== null && 'id' in value;
 

@@ -11,14 +11,14 @@ import type { Locale } from '../../../resources/kernel/text.ts';
 import { Icon } from '../../shell/icons.tsx';
 import type { Label } from '../data-provider.ts';
 import { useLocale } from '../declaration.tsx';
-import { FieldFrame, useFieldInput } from '../field-frame.tsx';
-import { useFormMode } from '../form-mode.ts';
+import { FieldFrame, useFieldInput } from '../form/field-frame.tsx';
+import { useFormMode } from '../form/form-mode.ts';
 import type { Row } from '../naming.ts';
 import { labelIn, useLabel } from '../references.ts';
 import type { FilterProps, InputProps, KindViews, ValueProps } from './kind.ts';
 import { ref } from './ref.tsx';
 
-const RefPicker = lazy(() => import('../ref-picker.tsx'));
+const RefPicker = lazy(() => import('../form/ref-picker.tsx'));
 
 const isLabel = (value: unknown): value is Label => typeof value === 'object' && value !== null && 'id' in value;
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -6,10 +6,10 @@ import type { StringField } from '../../../resources/kernel/field.ts';
 import { formats } from '../../../resources/kernel/formats.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { useLocale } from '../declaration.tsx';
-import { useFieldInput } from '../field-frame.tsx';
-import { TextFilter } from '../filters.tsx';
+import { useFieldInput } from '../form/field-frame.tsx';
+import { TypedText } from '../form/typed-text.tsx';
+import { TextFilter } from '../list/filters.tsx';
 import { inLanguage, type Row } from '../naming.ts';
-import { TypedText } from '../typed-text.tsx';
 import { type InputProps, isEmpty, type KindViews, type ValueProps } from './kind.ts';
 
 /** Stored in Latin digits, shown in the language's: BBS codes, mobile numbers, NIDs. */

@@ -1,8 +1,8 @@
 /** Plain text of several lines, and formatted text as the markup it is stored as. */
 import type { RichTextField, TextField } from '../../../resources/kernel/field.ts';
-import { useFieldInput } from '../field-frame.tsx';
-import { TextFilter } from '../filters.tsx';
-import { TypedText } from '../typed-text.tsx';
+import { useFieldInput } from '../form/field-frame.tsx';
+import { TypedText } from '../form/typed-text.tsx';
+import { TextFilter } from '../list/filters.tsx';
 import type { InputProps, KindViews, ValueProps } from './kind.ts';
 
 const textOf = (value: unknown): string => String(value ?? '');

@@ -1,6 +1,6 @@
 /** What a life cycle leaves to a form: neither its own field nor what the present state closes. */
 import { expect, test } from 'vitest';
-import { formNames, initialValues, isOpenIn, problemsOf } from '../../../admin/engine/form-rules.ts';
+import { formNames, initialValues, isOpenIn, problemsOf } from '../../../admin/engine/form/form-rules.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { districts } from '../../../resources/location/districts.ts';
 import { offices } from '../../../resources/office/offices.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { differences } from '../../../admin/engine/conflict.tsx';
-import { initialValues, problemsOf } from '../../../admin/engine/form-rules.ts';
+import { differences } from '../../../admin/engine/form/conflict.tsx';
+import { initialValues, problemsOf } from '../../../admin/engine/form/form-rules.ts';
 import { validate } from '../../../resources/kernel/validate.ts';
 import { districts } from '../../../resources/location/districts.ts';
 import { showScreens, speak } from './render.tsx';

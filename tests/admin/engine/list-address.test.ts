@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanSearch } from '../../../admin/engine/list-address.ts';
+import { cleanSearch } from '../../../admin/engine/list/list-address.ts';
 import { districts } from '../../../resources/location/districts.ts';
 
 const clean = (search: string) => cleanSearch(search, districts);

@@ -1,0 +1,102 @@
+/**
+ * The frame of every input: label above, help and error below, the gold dot of an unsaved change. It alone wires
+ * the label, the description and the error to the control, so that no kind can forget one.
+ */
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import type { ReactNode } from 'react';
+import { useInput, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import type { Field } from '../../../resources/kernel/field.ts';
+import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
+import { say } from '../problems.ts';
+import { useFormMode } from './form-mode.ts';
+import { isOpenIn } from './form-rules.ts';
+import './field.css';
+
+const asItIs = (value: unknown): unknown => value;
+
+/** The id by which the error summary and the browser's focus find an input. */
+export const inputId = (name: string): string => `field-${name}`;
+
+export type FieldInput = {
+  readonly id: string;
+  readonly label: string;
+  readonly value: unknown;
+  readonly required: boolean;
+  /** Computed by the server, or set once and not to be changed any more. */
+  readonly fixed: boolean;
+  readonly changed: boolean;
+  readonly error?: string;
+  readonly help?: string;
+  /** For `aria-describedby`; undefined when there is nothing to describe. */
+  readonly describedBy?: string;
+  readonly onChange: (value: unknown) => void;
+  readonly onBlur: () => void;
+  readonly ref: (element: HTMLElement | null) => void;
+};
+
+/** One field of the form: its value and what there is to say about it. */
+export function useFieldInput(name: string, field: Field): FieldInput {
+  const { field: input, fieldState } = useInput({ source: name, format: asItIs, parse: asItIs });
+  const { editing, record } = useFormMode();
+  const closed = !isOpenIn(useDeclaration(), record, name) && editing;
+  const { isSubmitting } = useFormState();
+  const translate = useTranslate();
+  const locale = useLocale();
+  const naming = useNaming();
+  const label = naming.label(name);
+  const message = fieldState.error?.message;
+  const fixed = field.computed === true || (field.fixed === true && editing) || closed;
+  const error = typeof message === 'string' ? say(translate, message, naming.column(name)) : undefined;
+  const why = closed ? 'screens.form.closed' : 'screens.form.fixed';
+  const help = fixed && !field.computed ? translate(why) : field.help?.[locale];
+  return {
+    id: inputId(name),
+    label,
+    value: input.value,
+    required: field.required === true,
+    fixed,
+    changed: editing && fieldState.isDirty && !isSubmitting,
+    error,
+    help,
+    describedBy: error === undefined && help === undefined ? undefined : `${inputId(name)}-text`,
+    onChange: input.onChange,
+    onBlur: () => input.onBlur(),
+    ref: input.ref,
+  };
+}
+
+const ChangedDot = () => {
+  const translate = useTranslate();
+  return (
+    <span className="changed-dot">
+      <span className="unseen">{translate('screens.form.changed')}: </span>
+    </span>
+  );
+};
+
+type FrameProps = { readonly input: FieldInput; readonly children: ReactNode; readonly unlabelled?: boolean };
+
+/** @param unlabelled the control brings its own label, beside it. */
+export const FieldFrame = ({ input, children, unlabelled = false }: FrameProps) => (
+  <FormControl className="field" error={input.error !== undefined} disabled={input.fixed} required={input.required}>
+    {!unlabelled && (
+      <InputLabel htmlFor={input.id} id={`${input.id}-label`}>
+        {input.changed && <ChangedDot />}
+        {input.label}
+      </InputLabel>
+    )}
+    {children}
+    {(input.error ?? input.help) !== undefined && <FormHelperText id={`${input.id}-text`}>{input.error ?? input.help}</FormHelperText>}
+  </FormControl>
+);
+
+/** The label beside a switch, with the same dot. */
+export const InlineLabel = ({ input }: { input: FieldInput }) => (
+  <>
+    {input.changed && <ChangedDot />}
+    {input.label}
+  </>
+);

@@ -1,0 +1,98 @@
+/** The fields of a form, as its declaration lays them out: a section's title and reason at the left, rows of inputs at the right. */
+
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { rowStatus, writableRowStatus } from '../../../resources/kernel/common.ts';
+import type { ChoiceField, Field } from '../../../resources/kernel/field.ts';
+import { type AnyResource, sectionsOf } from '../../../resources/kernel/resource.ts';
+import { isServerWritten } from '../../../resources/kernel/validate.ts';
+import { useDeclaration, useLocale } from '../declaration.tsx';
+import { viewsOf } from '../kinds/registry.ts';
+import { fieldOf } from '../naming.ts';
+import { useFormMode } from './form-mode.ts';
+
+/** The input of one field, by its kind. */
+export const FieldInputOf = ({ name, field }: { name: string; field: Field }) => {
+  const Input = viewsOf(field).input;
+  return <Input name={name} field={field} />;
+};
+
+/** Two halves of one pair belong together for who hears the form too. */
+const isPair = (resource: AnyResource, row: readonly string[]): boolean => {
+  const [first, second] = row.map(name => fieldOf(resource, name));
+  return row.length === 2 && first?.kind === 'string' && second?.kind === 'string' && first.pair?.other === row[1];
+};
+
+function FieldRow({ names }: { names: readonly string[] }) {
+  const resource = useDeclaration();
+  const locale = useLocale();
+  const inputs = names.map(name => {
+    const field = fieldOf(resource, name);
+    return field && <FieldInputOf key={name} name={name} field={field} />;
+  });
+  const first = fieldOf(resource, names[0] ?? '');
+  if (isPair(resource, names) && first?.kind === 'string') {
+    return (
+      <fieldset className="form-row">
+        <legend className="unseen">{first.pair?.label[locale]}</legend>
+        {inputs}
+      </fieldset>
+    );
+  }
+  return <div className="form-row">{inputs}</div>;
+}
+
+type SectionProps = { readonly title?: string; readonly why?: string; readonly children: ReactNode };
+
+const FormSection = ({ title, why, children }: SectionProps) => {
+  return (
+    <section className="form-section">
+      <div className="form-section-head">
+        {title && <h2>{title}</h2>}
+        {why && <p>{why}</p>}
+      </div>
+      <div className="form-section-body">{children}</div>
+    </section>
+  );
+};
+
+/** Without the values that only a move sets. */
+const statusField = (): ChoiceField => ({
+  ...rowStatus,
+  required: true,
+  options: rowStatus.options.filter(({ value }) => writableRowStatus.includes(value)),
+});
+
+/** Active or not is set on a record that exists; what a move has set is not for the form. */
+function StatusSection() {
+  const translate = useTranslate();
+  const { editing, record } = useFormMode();
+  const resource = useDeclaration();
+  if (isServerWritten(resource, 'row_status')) return null;
+  if (!editing || !writableRowStatus.includes(record.row_status as number)) return null;
+  return (
+    <FormSection title={translate('screens.form.status_section')} why={translate('screens.form.status_why')}>
+      <div className="form-row">
+        <FieldInputOf name="row_status" field={statusField()} />
+      </div>
+    </FormSection>
+  );
+}
+
+export function FormFields() {
+  const resource = useDeclaration();
+  const locale = useLocale();
+  const translate = useTranslate();
+  return (
+    <>
+      {sectionsOf(resource).map(({ title, why, rows }) => (
+        <FormSection key={rows.flat().join()} title={title?.[locale] ?? translate('screens.form.section')} why={why?.[locale]}>
+          {rows.map(row => (
+            <FieldRow key={row.join()} names={row} />
+          ))}
+        </FormSection>
+      ))}
+      <StatusSection />
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+/** The list of a resource, from its declaration: head, filter bar, table (or rows on a phone), pagination. The address holds its state. */
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import {
+  LinkBase,
+  ListBase,
+  Navigate,
+  type RaRecord,
+  useCanAccess,
+  useCreatePath,
+  useListContext,
+  useLocation,
+  useTranslate,
+} from 'react-admin';
+import { allows } from '../../../resources/kernel/resource.ts';
+import { Icon } from '../../shell/icons.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { useBreadcrumb } from '../breadcrumb.ts';
+import { useDeclaration, useNaming } from '../declaration.tsx';
+import { useLate } from '../late.ts';
+import { LoadError, Notice } from '../notice.tsx';
+import { usePhone } from '../phone.ts';
+import { problemOf } from '../problems.ts';
+import { SkeletonRows } from '../skeleton-rows.tsx';
+import { sortOf } from './columns.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { cleanSearch } from './list-address.ts';
+import { Pager, pageSizes } from './pager.tsx';
+import { PhoneRows } from './phone-rows.tsx';
+import { ListTable } from './table.tsx';
+import './list.css';
+
+export default function ListScreen() {
+  const declaration = useDeclaration();
+  const sort = useMemo(() => sortOf(declaration.list.sort), [declaration]);
+  const hasStatus = declaration.list.filters?.includes('row_status') ?? false;
+  const first = useMemo(() => (hasStatus ? { row_status: 1 } : {}), [hasStatus]);
+  const { search } = useLocation();
+  const clean = cleanSearch(search, declaration);
+  if (clean !== search) return <Navigate to={{ search: clean }} replace />;
+  return (
+    <ListBase
+      resource={declaration.name}
+      sort={sort}
+      perPage={defaultPageSize}
+      filterDefaultValues={first}
+      // The page itself says what went wrong; a toast would say it twice.
+      queryOptions={{ onError: () => undefined }}
+    >
+      <ListPage />
+    </ListBase>
+  );
+}
+
+const defaultPageSize = pageSizes[4];
+
+/** Whether the caller may make a record: then, and only then, the button stands. */
+function useCanCreate(): boolean {
+  const declaration = useDeclaration();
+  const { canAccess } = useCanAccess({ resource: declaration.name, action: 'create' });
+  return allows(declaration, 'create') && canAccess === true;
+}
+
+const CreateButton = () => {
+  const declaration = useDeclaration();
+  const naming = useNaming();
+  const translate = useTranslate();
+  const path = useCreatePath();
+  return (
+    <Button
+      component={LinkBase}
+      to={path({ resource: declaration.name, type: 'create' })}
+      variant="contained"
+      startIcon={<Icon of={Plus} />}
+    >
+      {translate('screens.list.new', { name: naming.oneInside })}
+    </Button>
+  );
+};
+
+function ListPage() {
+  const { total, meta, error } = useListContext<RaRecord>();
+  const naming = useNaming();
+  const translate = useTranslate();
+  const canCreate = useCanCreate();
+  const breadcrumb = useBreadcrumb();
+  const known = total !== undefined && !Number.isNaN(total) && !error;
+  return (
+    <div className="list-page">
+      <PageHead
+        breadcrumb={breadcrumb}
+        title={naming.many}
+        count={known && !meta?.estimate ? total : undefined}
+        state={
+          known && meta?.estimate ? (
+            <span className="page-head-count">{translate('screens.list.total_estimate', { count: total })}</span>
+          ) : undefined
+        }
+        actions={canCreate ? <CreateButton /> : undefined}
+      />
+      <FilterBar />
+      <ListContent canCreate={canCreate} />
+      <Pager />
+    </div>
+  );
+}
+
+/** What stands where the rows are: the rows, their outline, or why there are none. */
+function ListContent({ canCreate }: { canCreate: boolean }) {
+  const { data, isPending, error, refetch, filterValues, setFilters } = useListContext<RaRecord>();
+  const naming = useNaming();
+  const translate = useTranslate();
+  const phone = usePhone();
+  const late = useLate(isPending);
+  const clear = (
+    <Button variant="outlined" onClick={() => setFilters({}, {})}>
+      {translate('screens.list.clear_filters')}
+    </Button>
+  );
+  if (error) {
+    const retry = (
+      <Button variant="contained" onClick={() => refetch()}>
+        {translate('screens.retry')}
+      </Button>
+    );
+    // What the server would not take once it will not take again: an address with a filter that is gone.
+    const actions = problemOf(error).status === 400 ? clear : retry;
+    return <LoadError error={error} title={translate('screens.list.error_title')} actions={actions} />;
+  }
+  if (data === undefined) return late ? <SkeletonRows /> : <div className="list-space" />;
+  if (data.length > 0) return phone ? <PhoneRows /> : <ListTable />;
+  if (Object.keys(filterValues ?? {}).length > 0) {
+    return (
+      <Notice
+        drawing="empty"
+        title={translate('screens.list.nothing_title')}
+        text={translate('screens.list.nothing_text')}
+        actions={clear}
+      />
+    );
+  }
+  return (
+    <Notice
+      drawing="empty"
+      title={translate('screens.list.empty_title', { name: naming.oneInside })}
+      text={translate(canCreate ? 'screens.list.empty_text_create' : 'screens.list.empty_text')}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+/** Deletes a record after asking by name; a refusal is told where the question was asked. Stands only where the server would accept. */
+import Button from '@mui/material/Button';
+import { Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { type RaRecord, useCreatePath, useDelete, useNavigate, useNotify, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { allows } from '../../../resources/kernel/resource.ts';
+import { Icon } from '../../shell/icons.tsx';
+import { useDeclaration, useNaming } from '../declaration.tsx';
+import { problemOf, sayProblem } from '../problems.ts';
+
+const ConfirmDialog = lazy(() => import('../confirm-dialog.tsx'));
+
+/** Whether the server said that the caller may do this to this record (D-CAN). */
+export const can = (record: RaRecord, verb: string): boolean => Array.isArray(record._can) && record._can.includes(verb);
+
+export function DeleteButton({ record }: { record: RaRecord }) {
+  const declaration = useDeclaration();
+  const naming = useNaming();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const path = useCreatePath();
+  const form = useFormContext() as ReturnType<typeof useFormContext> | null;
+  const [asking, setAsking] = useState(false);
+  const [remove, { isPending, error, reset }] = useDelete(
+    declaration.name,
+    { id: record.id, previousData: record },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => {
+        // Unsaved changes of a record that is gone need no warning.
+        form?.reset();
+        notify(translate('screens.delete.deleted', { name: naming.record(record) }), { type: 'success' });
+        navigate(path({ resource: declaration.name, type: 'list' }));
+      },
+      // The dialog says it.
+      onError: () => undefined,
+    },
+  );
+  if (!allows(declaration, 'delete') || !can(record, 'delete')) return null;
+  const name = naming.record(record);
+  return (
+    <>
+      <Button variant="text" color="inherit" startIcon={<Icon of={Trash2} />} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {translate('screens.delete.action')}
+      </Button>
+      {asking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title={translate('screens.delete.title', { resource: naming.oneInside, name })}
+            text={translate('screens.delete.text')}
+            action={translate(isPending ? 'screens.delete.deleting' : 'screens.delete.action')}
+            busy={isPending}
+            refusal={error ? { title: translate('screens.delete.refused'), text: sayProblem(translate, problemOf(error)) } : undefined}
+            onConfirm={() => remove()}
+            onClose={() => {
+              reset();
+              setAsking(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

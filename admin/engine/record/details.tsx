@@ -1,0 +1,81 @@
+/** The fields of a record in the sections of its form, and beside them what every record has. */
+
+import { useId } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { sectionsOf } from '../../../resources/kernel/resource.ts';
+import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
+import { Value } from '../value.tsx';
+
+type FieldsProps = { readonly rows: readonly (readonly string[])[]; readonly record: RaRecord };
+
+/** The rows of the form: what stands side by side there stands side by side here. */
+const Fields = ({ rows, record }: FieldsProps) => {
+  const naming = useNaming();
+  const placed = rows.flatMap(row => row.map((name, at) => ({ name, first: at === 0 })));
+  return (
+    <dl className="details-fields">
+      {placed.map(({ name, first }) => (
+        <div key={name} className={first ? 'details-first' : undefined}>
+          <dt>{naming.label(name)}</dt>
+          <dd>
+            <Value name={name} row={record} as="show" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+type SectionProps = FieldsProps & { readonly title: string };
+
+const DetailsSection = ({ title, rows, record }: SectionProps) => (
+  <section className="details-section">
+    <h2>{title}</h2>
+    <Fields rows={rows} record={record} />
+  </section>
+);
+
+export function Details({ record }: { record: RaRecord }) {
+  const resource = useDeclaration();
+  const locale = useLocale();
+  const translate = useTranslate();
+  return (
+    <div className="record-parts">
+      <div>
+        {sectionsOf(resource).map(({ title, rows }) => (
+          <DetailsSection
+            key={rows.flat().join()}
+            title={title?.[locale] ?? translate('screens.form.section')}
+            rows={rows}
+            record={record}
+          />
+        ))}
+      </div>
+      <RecordAside record={record} />
+    </div>
+  );
+}
+
+/** Version and times: a ledger of three lines. */
+export function RecordAside({ record }: { record: RaRecord }) {
+  const translate = useTranslate();
+  const id = useId();
+  const line = (key: string, name: string) => (
+    <div>
+      <dt>{translate(key)}</dt>
+      <dd>
+        <Value name={name} row={record} as="column" />
+      </dd>
+    </div>
+  );
+  return (
+    <aside aria-labelledby={id}>
+      <h2 id={id}>{translate('screens.show.record')}</h2>
+      <dl className="ledger">
+        {line('screens.show.version', 'version')}
+        {line('screens.show.created', 'created_at')}
+        {line('screens.show.updated', 'updated_at')}
+      </dl>
+    </aside>
+  );
+}

@@ -1,0 +1,158 @@
+/** Asks before a move, with the fields that it may bring; the server's refusal stays in the dialog, at its field where it has one. */
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useMemo, useState } from 'react';
+import { Form, type RaRecord, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { Field } from '../../../resources/kernel/field.ts';
+import type { AnyResource, Move } from '../../../resources/kernel/resource.ts';
+import type { BhumiDataProvider } from '../data-provider.ts';
+import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
+import { FieldInputOf } from '../form/form-fields.tsx';
+import { FormModeProvider } from '../form/form-mode.ts';
+import { resolverFor } from '../form/form-rules.ts';
+import { formErrors, problemOf, sayProblem } from '../problems.ts';
+import { isGrave, statesOf } from './states.ts';
+
+type Props = {
+  /** As it stands in the address: `activate`. */
+  readonly name: string;
+  readonly move: Move;
+  readonly record: RaRecord<number>;
+  readonly onClose: () => void;
+};
+
+/** The declaration as the move sees it: the fields of its body alone, required where the move says so. */
+export function bodyOf(resource: AnyResource, { input = [], required = [] }: Move): AnyResource {
+  const names = [...new Set([...input, ...required])];
+  const fields = names.flatMap(name => {
+    const declared: Field | undefined = resource.fields[name];
+    if (declared === undefined) return [];
+    const { computed: _, fixed: __, required: ___, ...field } = declared;
+    return [[name, required.includes(name) ? { ...field, required: true } : field]];
+  });
+  const { exactlyOne: _, ...rest } = resource;
+  return { ...rest, fields: Object.fromEntries(fields), rules: [] };
+}
+
+/** The state as the sentence of the dialog names it. */
+const useStateName = () => {
+  const declaration = useDeclaration();
+  const locale = useLocale();
+  return (value: unknown): string => statesOf(declaration).find(option => option.value === value)?.text[locale] ?? String(value);
+};
+
+/** Sends it; a refusal comes back as errors by field, or as a sentence in `refusal`. */
+function useMove({ name, move, record, onClose }: Props, names: readonly string[]) {
+  const declaration = useDeclaration();
+  const naming = useNaming();
+  const locale = useLocale();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const provider = useDataProvider<BhumiDataProvider>();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const send = async (values: FieldValues) => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const data = { ...Object.fromEntries(names.map(one => [one, values[one] ?? null])), version: record.version };
+      await provider.move(declaration.name, { id: record.id, move: name, data });
+      notify(translate('screens.move.done', { move: move.label[locale], name: naming.record(record) }), { type: 'success' });
+      onClose();
+      refresh();
+      return undefined;
+    } catch (error) {
+      const problem = problemOf(error);
+      const errors = formErrors(problem);
+      if (errors === undefined) setRefusal(sayProblem(translate, problem));
+      return errors;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, refusal, send };
+}
+
+function Refusal({ sentence }: { sentence: string }) {
+  const translate = useTranslate();
+  return (
+    <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+      <b>{translate('screens.move.refused')}</b>
+      <br />
+      {sentence}
+    </Alert>
+  );
+}
+
+export default function MoveDialog(props: Props) {
+  const { move, record, onClose } = props;
+  const declaration = useDeclaration();
+  const naming = useNaming();
+  const locale = useLocale();
+  const translate = useTranslate();
+  const stateName = useStateName();
+  const id = useId();
+  const body = useMemo(() => bodyOf(declaration, move), [declaration, move]);
+  const judge = useMemo(() => resolverFor(body, 'create'), [body]);
+  const mode = useMemo(() => ({ editing: false, record }), [record]);
+  const { busy, refusal, send } = useMove(props, Object.keys(body.fields));
+  const fields = Object.entries<Field>(body.fields);
+  const empty = useMemo(() => Object.fromEntries(Object.keys(body.fields).map(name => [name, record[name] ?? null])), [body, record]);
+  return (
+    <Dialog
+      open
+      onClose={busy ? undefined : onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <FormModeProvider value={mode}>
+        <Form
+          record={{}}
+          defaultValues={empty}
+          resolver={judge}
+          onSubmit={send}
+          mode="onBlur"
+          noValidate
+          disableInvalidFormNotification
+          sanitizeEmptyValues={false}
+        >
+          <DialogTitle id={`${id}-title`}>
+            {translate('screens.move.title', { move: move.label[locale], resource: naming.oneInside, name: naming.record(record) })}
+          </DialogTitle>
+          <DialogContent>
+            <p id={`${id}-text`} style={{ margin: '0 0 16px' }}>
+              {translate('screens.move.text', { from: stateName(record[declaration.states!.field]), to: stateName(move.to) })}
+            </p>
+            {fields.map(([name, field]) => (
+              <div key={name} className="form-row">
+                <FieldInputOf name={name} field={field} />
+              </div>
+            ))}
+            {refusal !== null && <Refusal sentence={refusal} />}
+          </DialogContent>
+          <DialogActions sx={{ px: 3, pb: 2 }}>
+            <Button autoFocus={fields.length === 0} variant="text" color="inherit" disabled={busy} onClick={onClose}>
+              {translate('screens.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              variant={isGrave(declaration, move) ? 'outlined' : 'contained'}
+              color={isGrave(declaration, move) ? 'error' : 'primary'}
+              disabled={busy}
+            >
+              {busy ? translate('screens.move.doing') : move.label[locale]}
+            </Button>
+          </DialogActions>
+        </Form>
+      </FormModeProvider>
+    </Dialog>
+  );
+}

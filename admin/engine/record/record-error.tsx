@@ -1,0 +1,45 @@
+/** In place of a record that could not be loaded: one that is not there leads back to the list, everything else can be tried again. */
+import Button from '@mui/material/Button';
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
+import { PageHead } from '../../shell/page-head.tsx';
+import { useBreadcrumb } from '../breadcrumb.ts';
+import { useDeclaration, useNaming } from '../declaration.tsx';
+import { LoadError, Notice } from '../notice.tsx';
+import { problemOf } from '../problems.ts';
+
+type Props = { readonly error: unknown; readonly onRetry: () => void };
+
+export function RecordError({ error, onRetry }: Props) {
+  const declaration = useDeclaration();
+  const naming = useNaming();
+  const translate = useTranslate();
+  const path = useCreatePath();
+  const breadcrumb = useBreadcrumb('list');
+  const toList = (
+    <Button component={LinkBase} to={path({ resource: declaration.name, type: 'list' })} variant="outlined">
+      {naming.many}
+    </Button>
+  );
+  const retry = (
+    <Button variant="contained" onClick={onRetry}>
+      {translate('screens.retry')}
+    </Button>
+  );
+  const isGone = problemOf(error).status === 404;
+  return (
+    <>
+      <PageHead breadcrumb={breadcrumb} title={naming.one} />
+      {isGone ? (
+        <Notice
+          drawing="empty"
+          alert
+          title={translate('screens.show.gone_title', { name: naming.oneInside })}
+          text={translate('screens.show.gone_text')}
+          actions={toList}
+        />
+      ) : (
+        <LoadError error={error} title={translate('screens.form.error_title')} actions={retry} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** The words of the generated lists, in Bengali. Counts come in already written in the language's digits. */
+import type * as english from '../en/list.ts';
+
+export const list: typeof english.list = {
+  label: 'তালিকা: %{name}',
+  search: 'খুঁজুন: %{fields}',
+  search_clear: 'অনুসন্ধান মুছুন',
+  new: 'নতুন %{name}',
+  filters: 'অনুসন্ধান ও ফিল্টার',
+  filter_by: '%{name} অনুযায়ী ফিল্টার',
+  filter_clear: '%{name} ফিল্টার সরান',
+  filter_set: '%{name}: %{value}',
+  any: 'সব',
+  apply: 'ফিল্টার করুন',
+  clear_filters: 'ফিল্টার সরান',
+  sort_by: '%{name} অনুযায়ী সাজান',
+  total_estimate: '%{count}টির বেশি',
+  range: '%{total}টির মধ্যে %{from}–%{to}',
+  range_none: 'কোনো সারি নেই',
+  per_page: 'প্রতি পাতায়',
+  pages: 'পাতা',
+  page: 'পাতা %{page}',
+  previous: 'আগের পাতা',
+  next: 'পরের পাতা',
+  empty_title: 'এখনো কোনো %{name} নেই',
+  empty_text: 'এখানে এখনো কিছু লেখা হয়নি।',
+  empty_text_create: 'প্রথমটি তৈরি করুন।',
+  nothing_title: 'কিছু পাওয়া যায়নি',
+  nothing_text: 'অনুসন্ধান ও ফিল্টারের সঙ্গে কোনো সারি মেলে না।',
+  error_title: 'তালিকা আনা গেল না',
+  error_text: 'আপনার লেখা কিছু হারায়নি। আবার চেষ্টা করুন; না হলে নিচের নম্বরটি সহায়তায় জানান।',
+};
