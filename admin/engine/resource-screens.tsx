@@ -1,5 +1,6 @@
 /**
- * The screens of one resource, by name: loads its module once, adds the module's words, then routes to what the declaration allows.
+ * The screens of one resource, by name: loads its module once, adds the module's words, then routes to what the declaration allows:
+ * to the generated views, or to those written by hand in their place.
  * Addresses are react-admin's: `/districts`, `/districts/create`, `/districts/1`, `/districts/1/show`, `/districts/1/show/history`.
  */
 
@@ -13,11 +14,14 @@ import { DeclarationProvider } from './declaration.tsx';
 import { CellProvider } from './list/cell.ts';
 import { declarationOf } from './modules.ts';
 import { Value } from './value.tsx';
+import { ownViewsOf, type Views, ViewsProvider } from './views.ts';
 
 const ListScreen = lazy(() => import('./list/list.tsx'));
 const ShowScreen = lazy(() => import('./record/show.tsx'));
 const CreateScreen = lazy(() => import('./form/create.tsx'));
 const EditScreen = lazy(() => import('./form/edit.tsx'));
+
+const generated: Views = {};
 
 type Props = { readonly name: string };
 
@@ -31,24 +35,31 @@ export const ResourceScreens = ({ name }: Props) => (
 function Screens({ name }: Props) {
   const { Routes, Route } = useRouterProvider();
   const known = manifest.resources.some(resource => resource.name === name);
+  // Asked for together with the declaration, waited for after it.
+  const asked = known ? ownViewsOf(name) : undefined;
   const declaration = known ? use(declarationOf(name)) : undefined;
+  const views = asked ? use(asked) : generated;
   if (declaration === undefined) return <NotFoundPage />;
+  const { list: List = ListScreen, create: Create = CreateScreen, edit: Edit = EditScreen, show: Show = ShowScreen, page: Page } = views;
   const list = (
     <RestoreScrollPosition storeKey={`${name}.list.scrollPosition`}>
-      <ListScreen />
+      <List />
     </RestoreScrollPosition>
+  );
+  const pages = (
+    <Routes>
+      {allows(declaration, 'create') && <Route path="create" element={<Create />} />}
+      {allows(declaration, 'get') && <Route path=":id/show/*" element={<Show />} />}
+      {allows(declaration, 'update') && <Route path=":id" element={<Edit />} />}
+      {allows(declaration, 'list') && <Route path="" element={list} />}
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
   );
   return (
     <ResourceContextProvider value={name}>
       <CellProvider value={Value}>
         <DeclarationProvider value={declaration}>
-          <Routes>
-            {allows(declaration, 'create') && <Route path="create" element={<CreateScreen />} />}
-            {allows(declaration, 'get') && <Route path=":id/show/*" element={<ShowScreen />} />}
-            {allows(declaration, 'update') && <Route path=":id" element={<EditScreen />} />}
-            {allows(declaration, 'list') && <Route path="" element={list} />}
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
+          <ViewsProvider value={views}>{Page ? <Page /> : pages}</ViewsProvider>
         </DeclarationProvider>
       </CellProvider>
     </ResourceContextProvider>

@@ -1,12 +1,15 @@
-/** Who is signed in, and the way out. */
+/** Who is signed in, the help of the keyboard, and the way out. */
 import Popover from '@mui/material/Popover';
-import { LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { Keyboard, LogOut } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { signOut } from '../session/session.ts';
 import { isAdministrator } from '../session/user.ts';
 import { Icon } from './icons.tsx';
 import { useSession } from './session-context.tsx';
+import { shortcutsOffered, useShortcut } from './shortcuts.ts';
 import { useWords } from './words.ts';
+
+const ShortcutHelp = lazy(() => import('./shortcut-help.tsx'));
 
 const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 const titles = /^(মোছাঃ|মোঃ|মো\.|ড\.|Md\.|Dr\.)\s*/;
@@ -22,6 +25,12 @@ export function AccountMenu() {
   const { user } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = (locale === 'en' ? user.full_name_en : null) || user.full_name;
+  const [help, setHelp] = useState<ReturnType<typeof shortcutsOffered> | null>(null);
+  const openHelp = () => {
+    setAnchor(null);
+    setHelp(shortcutsOffered());
+  };
+  useShortcut('?', shell.shortcuts.help, openHelp);
   return (
     <>
       <button
@@ -47,11 +56,20 @@ export function AccountMenu() {
           <span className="note">{isAdministrator(user) ? shell.account.administrator : shell.account.staff}</span>
           <span className="note">{user.username}</span>
         </div>
-        <button type="button" className="account-out" onClick={signOut}>
+        <button type="button" className="account-act" onClick={openHelp}>
+          <Icon of={Keyboard} />
+          {shell.shortcuts.title}
+        </button>
+        <button type="button" className="account-act" onClick={signOut}>
           <Icon of={LogOut} />
           {shell.account.sign_out}
         </button>
       </Popover>
+      {help && (
+        <Suspense fallback={null}>
+          <ShortcutHelp shortcuts={help} onClose={() => setHelp(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -34,6 +34,7 @@ export const shell = {
     transitions: 'পাতা বদলের চলন',
     transitions_reduced: 'আপনার যন্ত্রে চলন কমানো আছে, তাই বন্ধ',
   },
+  shortcuts: { title: 'কীবোর্ডের সংক্ষিপ্ত পথ', help: 'কীবোর্ডের সংক্ষিপ্ত পথ দেখা', note: 'লেখার ঘরে থাকলে শুধু Ctrl ও Alt-এর পথগুলো কাজ করে।' },
   account: { title: 'আপনার হিসাব', label: '%{name}, হিসাব মেনু', administrator: 'সিস্টেম প্রশাসক', staff: 'কর্মকর্তা বা কর্মচারী', sign_out: 'বের হন' },
   greeting: { morning: 'শুভ সকাল', noon: 'শুভ অপরাহ্ণ', evening: 'শুভ সন্ধ্যা', with_name: '%{greeting}, %{name}' },
   overview: {

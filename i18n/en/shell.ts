@@ -36,6 +36,11 @@ export const shell: ShellWords = {
     transitions: 'Page transitions',
     transitions_reduced: 'Off, because your device asks for less motion',
   },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    help: 'Show keyboard shortcuts',
+    note: 'While you type in a field, only those with Ctrl or Alt work.',
+  },
   account: {
     title: 'Your account',
     label: '%{name}, account menu',

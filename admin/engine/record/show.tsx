@@ -7,11 +7,12 @@ import { type AnyResource, allows } from '../../../resources/kernel/resource.ts'
 import { Icon } from '../../shell/icons.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useBreadcrumb } from '../breadcrumb.ts';
-import { useDeclaration, useNaming } from '../declaration.tsx';
+import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
 import { useLate } from '../late.ts';
 import { columnsOf } from '../list/columns.ts';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import { Value } from '../value.tsx';
+import { useViews } from '../views.ts';
 import { can, DeleteButton } from './delete-button.tsx';
 import { Details } from './details.tsx';
 import { MoveButtons } from './moves.tsx';
@@ -33,24 +34,30 @@ function ShowPage() {
   const { record, error, isPending, refetch } = useShowContext<RaRecord<number>>();
   const declaration = useDeclaration();
   const late = useLate(isPending);
-  const onHistory = useLocation().pathname.endsWith('/history');
+  const part = usePart();
+  const panel = useViews().panels?.find(({ name }) => name === part);
   if (error) return <RecordError error={error} onRetry={() => refetch()} />;
   if (!record) return late ? <SkeletonRows /> : null;
   return (
     <>
       <ShowHead record={record} />
       <Facts record={record} />
-      <Parts record={record} onHistory={onHistory} />
-      {onHistory && allows(declaration, 'history') ? (
-        <Suspense fallback={null}>
+      <Parts record={record} part={part} />
+      <Suspense fallback={null}>
+        {panel ? (
+          <panel.view record={record} />
+        ) : part === 'history' && allows(declaration, 'history') ? (
           <History record={record} />
-        </Suspense>
-      ) : (
-        <Details record={record} />
-      )}
+        ) : (
+          <Details record={record} />
+        )}
+      </Suspense>
     </>
   );
 }
+
+/** The part of the record that the address names, after `/show/`; the details have none. */
+const usePart = (): string => /\/show\/([^/]+)/.exec(useLocation().pathname)?.[1] ?? '';
 
 /** Where it stands in its life cycle, where it has one beside active and inactive. */
 function States({ record }: { record: RaRecord<number> }) {
@@ -125,20 +132,26 @@ function Facts({ record }: { record: RaRecord }) {
   );
 }
 
-function Parts({ record, onHistory }: { record: RaRecord; onHistory: boolean }) {
+function Parts({ record, part }: { record: RaRecord; part: string }) {
   const declaration = useDeclaration();
+  const { panels = [] } = useViews();
   const translate = useTranslate();
+  const locale = useLocale();
   const path = useCreatePath();
   const details = path({ resource: declaration.name, type: 'show', id: record.id });
-  if (!allows(declaration, 'history')) return null;
+  const parts = [
+    { name: '', label: translate('screens.show.details') },
+    ...panels.map(({ name, label }) => ({ name, label: label[locale] })),
+    ...(allows(declaration, 'history') ? [{ name: 'history', label: translate('screens.show.history') }] : []),
+  ];
+  if (parts.length === 1) return null;
   return (
     <nav className="parts" aria-label={translate('screens.show.parts')}>
-      <LinkBase to={details} aria-current={onHistory ? undefined : 'page'}>
-        {translate('screens.show.details')}
-      </LinkBase>
-      <LinkBase to={`${details}/history`} aria-current={onHistory ? 'page' : undefined}>
-        {translate('screens.show.history')}
-      </LinkBase>
+      {parts.map(({ name, label }) => (
+        <LinkBase key={name} to={name === '' ? details : `${details}/${name}`} aria-current={part === name ? 'page' : undefined}>
+          {label}
+        </LinkBase>
+      ))}
     </nav>
   );
 }

@@ -1,0 +1,40 @@
+/** What a set of permission keys opens, by resource: how far one sees, and what one may do there. Pure. */
+import type { ManifestResource } from '../../resources/kernel/manifest.ts';
+import type { Operation } from '../../resources/kernel/resource.ts';
+
+export const deeds = ['create', 'update', 'delete', 'export'] as const satisfies readonly Operation[];
+type Deed = (typeof deeds)[number];
+
+/** How far a resource is seen: own rows, those of the desk's office, or those of all offices below it too. */
+export type Sight = 'own' | 'office' | 'all';
+
+export type Opened = {
+  readonly resource: ManifestResource;
+  readonly sight: Sight | undefined;
+  readonly deeds: ReadonlySet<Deed>;
+};
+
+const sightOf = (keys: readonly string[], held: ReadonlySet<string>): Sight | undefined => {
+  const opening = keys.filter(key => held.has(key));
+  if (opening.some(key => /^(VIEW_ALL|MANAGE)_/.test(key))) return 'all';
+  if (opening.some(key => !key.startsWith('VIEW_OWN_'))) return 'office';
+  return opening.length > 0 ? 'own' : undefined;
+};
+
+/** The resources of which anything is opened. Those that only lend their keys' words to a child are told once, by the first. */
+export function openedBy(held: ReadonlySet<string>, resources: readonly ManifestResource[]): Opened[] {
+  return resources
+    .filter(({ operations }) => operations.includes('list'))
+    .map(resource => ({
+      resource,
+      sight: sightOf(resource.keys.list, held),
+      deeds: new Set(deeds.filter(deed => resource.keys[deed].some(key => held.has(key)))),
+    }))
+    .filter(({ sight, deeds: done }) => sight !== undefined || done.size > 0);
+}
+
+/** Keys beside those: steps of a life cycle, private fields, calls of their own. */
+export function furtherKeys(held: ReadonlySet<string>, resources: readonly ManifestResource[]): string[] {
+  const told = new Set(resources.flatMap(({ keys }) => Object.values(keys).flat()));
+  return [...held].filter(key => !told.has(key));
+}

@@ -1,0 +1,55 @@
+/**
+ * Leave by replacement: any of a resource's generated views gives way to one written by hand. It stands in the module's room as
+ * `admin/<module>/<resources>.views.tsx`, is found by its name and comes with the resource's first page; everybody else's first
+ * page does not know it. What is replaced may use every part of the engine: it stands inside of the resource's declaration.
+ */
+import { type ComponentType, createContext, useContext } from 'react';
+import type { RaRecord } from 'react-admin';
+import { manifest } from '../../resources/generated/manifest.ts';
+import type { ResourceName } from '../../resources/kernel/names.ts';
+import type { Text } from '../../resources/kernel/text.ts';
+
+/** A further part of a record's page, under an address and a tab of its own: `/offices/1/show/<name>`. */
+export type Panel = {
+  readonly name: string;
+  readonly label: Text;
+  readonly view: ComponentType<{ record: RaRecord<number> }>;
+};
+
+export type Views = {
+  readonly list?: ComponentType;
+  readonly create?: ComponentType;
+  readonly edit?: ComponentType;
+  readonly show?: ComponentType;
+  readonly panels?: readonly Panel[];
+  /** In place of all of them: everything under `/<resources>`. */
+  readonly page?: ComponentType;
+};
+
+type OwnViews = Views & { readonly resource: ResourceName };
+
+/** The default export of a `<resources>.views.tsx`. */
+export const defineViews = (resource: ResourceName, views: Views): OwnViews => ({ resource, ...views });
+
+export const viewFiles = import.meta.glob<{ default: OwnViews }>('../*/*.views.tsx');
+
+const loading = new Map<string, Promise<Views>>();
+
+/** The views of a resource that are written by hand; undefined when all of them are generated. One promise for each, so that a view may `use` it. */
+export function ownViewsOf(name: string): Promise<Views> | undefined {
+  const known = loading.get(name);
+  if (known) return known;
+  const module = manifest.resources.find(resource => resource.name === name)?.module;
+  const load = viewFiles[`../${module}/${name}.views.tsx`];
+  if (load === undefined) return undefined;
+  const started = load().then(file => file.default);
+  started.catch(() => loading.delete(name));
+  loading.set(name, started);
+  return started;
+}
+
+const ViewsContext = createContext<Views>({});
+export const ViewsProvider = ViewsContext.Provider;
+
+/** The hand-written views of the resource on screen; empty for most. */
+export const useViews = (): Views => useContext(ViewsContext);

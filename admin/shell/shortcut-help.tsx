@@ -1,0 +1,57 @@
+/** The help of the keyboard: what each key does on the page that lies under it. */
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import { Icon } from './icons.tsx';
+import { useWords } from './words.ts';
+import './shortcut-help.css';
+
+const isMac = /mac/i.test(navigator.platform);
+/** Keys that a keyboard marks by a sign. */
+const caps: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+  ...(isMac && { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' }),
+};
+
+export const KeyCaps = ({ keys }: { keys: string }) => (
+  <span className="key-caps" lang="en">
+    {keys.split(' ').map(key => (
+      <kbd key={key}>{caps[key] ?? (key.length === 1 ? key.toUpperCase() : key)}</kbd>
+    ))}
+  </span>
+);
+
+type Props = { readonly shortcuts: readonly { keys: string; label: string }[]; readonly onClose: () => void };
+
+export default function ShortcutHelp({ shortcuts, onClose }: Props) {
+  const { shell } = useWords();
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{shell.shortcuts.title}</DialogTitle>
+      <IconButton className="shortcut-close" aria-label={shell.close} onClick={onClose} autoFocus>
+        <Icon of={X} />
+      </IconButton>
+      <DialogContent>
+        <dl className="shortcuts">
+          {shortcuts.map(({ keys, label }) => (
+            <div key={keys}>
+              <dt>{label}</dt>
+              <dd>
+                <KeyCaps keys={keys} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="note">{shell.shortcuts.note}</p>
+      </DialogContent>
+    </Dialog>
+  );
+}
