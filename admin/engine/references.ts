@@ -7,7 +7,9 @@ import type { Locale } from '../../resources/kernel/text.ts';
 import type { BhumiDataProvider, Label } from './data-provider.ts';
 import { type Row, represented } from './naming.ts';
 
-const targetOf = (resource: string) => manifest.resources.find(({ name }) => name === resource);
+/** A list asks for every reference that it shows. */
+const targets = new Map(manifest.resources.map(resource => [resource.name as string, resource]));
+const targetOf = (resource: string) => targets.get(resource);
 
 /** How a record of another resource is called, by the part of its declaration that is always loaded. */
 export const labelIn = (resource: string, label: Row, locale: Locale): string =>

@@ -1,11 +1,13 @@
 /** One value of a record, drawn by the kind of its field; fields that every record has are drawn here. */
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatInstant, formatShortInstant } from '../../i18n/format.ts';
 import { commonLabels, rowStatus } from '../../resources/kernel/common.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { useDeclaration, useLocale } from './declaration.tsx';
-import { isEmpty } from './kinds/kind.ts';
+import { useDrawing } from './drawing.tsx';
+import { type Drawing, isEmpty } from './kinds/kind.ts';
 import { viewsOf } from './kinds/registry.ts';
 import { fieldOf, type Row } from './naming.ts';
 
@@ -26,29 +28,42 @@ export const standsAtEnd = (resource: AnyResource, name: string): boolean => {
   return field !== undefined && viewsOf(field).end === true;
 };
 
-const Nothing = () => (
+const nothing = (
   <span className="nothing" aria-hidden="true">
     –
   </span>
 );
+
+const instantIn = (value: unknown, format: (instant: string) => string): ReactNode =>
+  typeof value === 'string' ? <time dateTime={value}>{format(value)}</time> : nothing;
+
+/** A cell of a column, drawn without a component. Who draws many rows asks once for the column. */
+export function cellOf(resource: AnyResource, name: string): (row: Row, drawing: Drawing) => ReactNode {
+  if (instants.has(name)) return (row, { locale }) => instantIn(row[name], instant => formatShortInstant(instant, locale));
+  const field = anyFieldOf(resource, name);
+  if (field === undefined) return row => (isEmpty(row[name]) ? nothing : String(row[name]));
+  const { column } = viewsOf(field);
+  const other = field.kind === 'string' ? field.pair?.other : undefined;
+  return (row, drawing) => {
+    const value = row[name];
+    return isEmpty(value) && (other === undefined || isEmpty(row[other])) ? nothing : column({ field, name, value, row }, drawing);
+  };
+}
 
 type Props = { name: string; row: Row; as: 'column' | 'show' };
 
 /** A missing value is a dash in a column and says so on the record's page. */
 export function Value({ name, row, as }: Props) {
   const resource = useDeclaration();
-  const locale = useLocale();
-  const translate = useTranslate();
+  const drawing = useDrawing();
+  if (as === 'column') return cellOf(resource, name)(row, drawing);
+  const { locale, translate } = drawing;
   const value = row[name];
+  if (instants.has(name)) return instantIn(value, instant => formatInstant(instant, locale));
+  if (isEmpty(value)) return <span className="nothing">{translate('screens.none')}</span>;
   const field = anyFieldOf(resource, name);
-  if (instants.has(name) && typeof value === 'string') {
-    return <time dateTime={value}>{as === 'column' ? formatShortInstant(value, locale) : formatInstant(value, locale)}</time>;
-  }
-  if (field === undefined) return isEmpty(value) ? <Nothing /> : String(value);
-  const half = field.kind === 'string' && field.pair && as === 'column' ? row[field.pair.other] : undefined;
-  if (isEmpty(value) && isEmpty(half)) return as === 'column' ? <Nothing /> : <span className="nothing">{translate('screens.none')}</span>;
-  const views = viewsOf(field);
-  const View = as === 'column' ? views.column : views.show;
+  if (field === undefined) return String(value);
+  const View = viewsOf(field).show;
   return <View field={field} name={name} value={value} row={row} />;
 }
 

@@ -5,15 +5,14 @@ import { useTranslate } from 'react-admin';
 import type { BooleanField } from '../../../resources/kernel/field.ts';
 import { FieldFrame, InlineLabel, useFieldInput } from '../form/field-frame.tsx';
 import { ChoiceFilter } from '../list/filters.tsx';
-import type { FilterProps, InputProps, KindViews, ValueProps } from './kind.ts';
+import type { FilterProps, InputProps, KindViews, ValueProps, Wording } from './kind.ts';
 
 const wordOf = (value: unknown): string => (value === true ? 'screens.yes' : 'screens.no');
 
 /** "No" is the ordinary case: it is said quietly. */
-function Column({ value }: ValueProps<BooleanField>) {
-  const translate = useTranslate();
-  return <span className={value === true ? undefined : 'nothing'}>{translate(wordOf(value))}</span>;
-}
+const column = ({ value }: ValueProps<BooleanField>, { translate }: Wording) => (
+  <span className={value === true ? undefined : 'nothing'}>{translate(wordOf(value))}</span>
+);
 
 function Show({ value }: ValueProps<BooleanField>) {
   return useTranslate()(wordOf(value));
@@ -47,7 +46,7 @@ function Filter(props: FilterProps<BooleanField>) {
 }
 
 export const boolean: KindViews<BooleanField> = {
-  column: Column,
+  column,
   show: Show,
   input: Input,
   filter: Filter,

@@ -1,7 +1,9 @@
 /** One of a declared list: its word in the language, with a glyph where the option has a tone. */
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import type { ReactNode } from 'react';
 import type { ChoiceField, Option } from '../../../resources/kernel/field.ts';
+import type { Locale } from '../../../resources/kernel/text.ts';
 import { useLocale } from '../declaration.tsx';
 import { FieldFrame, useFieldInput } from '../form/field-frame.tsx';
 import { ChoiceFilter } from '../list/filters.tsx';
@@ -10,12 +12,13 @@ import { type FilterProps, type InputProps, isEmpty, type KindViews, type ValueP
 
 const optionOf = (field: ChoiceField, value: unknown): Option | undefined => field.options.find(option => option.value === value);
 
-function Column({ field, value }: ValueProps<ChoiceField>) {
-  const locale = useLocale();
+function drawn(field: ChoiceField, value: unknown, locale: Locale): ReactNode {
   const option = optionOf(field, value);
   if (option === undefined) return String(value);
   return option.tone ? <Tone tone={option.tone}>{option.text[locale]}</Tone> : option.text[locale];
 }
+
+const Show = ({ field, value }: ValueProps<ChoiceField>) => drawn(field, value, useLocale());
 
 /** The browser's own list: it speaks, takes the first letters and fits a phone without a line of ours. */
 function Input({ field, name }: InputProps<ChoiceField>) {
@@ -50,8 +53,8 @@ function Filter(props: FilterProps<ChoiceField>) {
 }
 
 export const choice: KindViews<ChoiceField> = {
-  column: Column,
-  show: Column,
+  column: ({ field, value }, { locale }) => drawn(field, value, locale),
+  show: Show,
   input: Input,
   filter: Filter,
   text: ({ field, value }, { locale }) => optionOf(field, value)?.text[locale] ?? String(value ?? ''),

@@ -16,9 +16,7 @@ const textOf = (field: ChoicesField, value: unknown, locale: Locale): string =>
     .map(one => field.options.find(option => option.value === one)?.text[locale] ?? String(one))
     .join(', ');
 
-function Column({ field, value }: ValueProps<ChoicesField>) {
-  return textOf(field, value, useLocale());
-}
+const Show = ({ field, value }: ValueProps<ChoicesField>) => textOf(field, value, useLocale());
 
 function Input({ field, name }: InputProps<ChoicesField>) {
   const input = useFieldInput(name, field);
@@ -54,8 +52,8 @@ function Filter(props: FilterProps<ChoicesField>) {
 }
 
 export const choices: KindViews<ChoicesField> = {
-  column: Column,
-  show: Column,
+  column: ({ field, value }, { locale }) => textOf(field, value, locale),
+  show: Show,
   input: Input,
   filter: Filter,
   text: ({ field, value }, { locale }) => textOf(field, value, locale),

@@ -60,9 +60,9 @@ const writings: Readonly<Record<AnyDate['kind'], Writing>> = {
   dateTime: { column: formatShortInstant, long: formatInstant, plain: plainInstant, read: readInstant },
 };
 
-function Column({ field, value }: ValueProps<AnyDate>) {
-  return <time dateTime={String(value)}>{writings[field.kind].column(String(value), useLocale())}</time>;
-}
+const column = ({ field, value }: ValueProps<AnyDate>, { locale }: Wording) => (
+  <time dateTime={String(value)}>{writings[field.kind].column(String(value), locale)}</time>
+);
 
 function Show({ field, value }: ValueProps<AnyDate>) {
   return <time dateTime={String(value)}>{writings[field.kind].long(String(value), useLocale())}</time>;
@@ -81,7 +81,7 @@ function Filter(props: FilterProps<AnyDate>) {
 }
 
 const views = {
-  column: Column,
+  column,
   show: Show,
   input: Input,
   filter: Filter,

@@ -12,9 +12,7 @@ import { type InputProps, isEmpty, type KindViews, type ValueProps } from './kin
 const textOf = (field: DecimalField, value: unknown, locale: Locale): string =>
   typeof value === 'number' ? formatNumber(value, locale, field.scale) : String(value ?? '');
 
-function Column({ field, value }: ValueProps<DecimalField>) {
-  return textOf(field, value, useLocale());
-}
+const Show = ({ field, value }: ValueProps<DecimalField>) => textOf(field, value, useLocale());
 
 function Input({ field, name }: InputProps<DecimalField>) {
   const input = useFieldInput(name, field);
@@ -25,8 +23,8 @@ function Input({ field, name }: InputProps<DecimalField>) {
 
 export const decimal: KindViews<DecimalField> = {
   end: true,
-  column: Column,
-  show: Column,
+  column: ({ field, value }, { locale }) => textOf(field, value, locale),
+  show: Show,
   input: Input,
   filter: props => <TextFilter {...props} read={readNumber} />,
   text: ({ field, value }, { locale }) => textOf(field, value, locale),

@@ -11,9 +11,7 @@ import { type InputProps, isEmpty, type KindViews, type ValueProps } from './kin
 const textOf = (value: unknown, locale: Locale): string =>
   typeof value === 'number' ? formatNumber(value, locale, 0) : String(value ?? '');
 
-function Column({ value }: ValueProps<IntegerField>) {
-  return textOf(value, useLocale());
-}
+const Show = ({ value }: ValueProps<IntegerField>) => textOf(value, useLocale());
 
 function Input({ field, name }: InputProps<IntegerField>) {
   const input = useFieldInput(name, field);
@@ -39,8 +37,8 @@ export const readNumber = (typed: string): unknown => {
 
 export const integer: KindViews<IntegerField> = {
   end: true,
-  column: Column,
-  show: Column,
+  column: ({ value }, { locale }) => textOf(value, locale),
+  show: Show,
   input: Input,
   filter: props => <TextFilter {...props} read={readNumber} />,
   text: ({ value }, { locale }) => textOf(value, locale),

@@ -14,9 +14,7 @@ const sign = '৳';
 const textOf = (value: unknown, locale: Locale): string =>
   typeof value === 'number' ? `${sign} ${formatMoney(value, locale)}` : String(value ?? '');
 
-function Column({ value }: ValueProps<MoneyField>) {
-  return textOf(value, useLocale());
-}
+const Show = ({ value }: ValueProps<MoneyField>) => textOf(value, useLocale());
 
 function Input({ field, name }: InputProps<MoneyField>) {
   const input = useFieldInput(name, field);
@@ -35,8 +33,8 @@ function Input({ field, name }: InputProps<MoneyField>) {
 
 export const money: KindViews<MoneyField> = {
   end: true,
-  column: Column,
-  show: Column,
+  column: ({ value }, { locale }) => textOf(value, locale),
+  show: Show,
   input: Input,
   filter: props => <TextFilter {...props} read={readNumber} />,
   text: ({ value }, { locale }) => textOf(value, locale),

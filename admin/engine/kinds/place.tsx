@@ -75,7 +75,7 @@ function PointInput({ field, name }: InputProps<PointField>) {
 }
 
 export const point: KindViews<PointField> = {
-  column: Point,
+  column: ({ value }, { locale }) => pointText(value, locale),
   show: Point,
   input: PointInput,
   filter: (props: FilterProps<PointField>) => <PresenceFilter {...props} />,
@@ -104,7 +104,7 @@ function BoundaryInput({ field, name }: InputProps<BoundaryField>) {
 }
 
 export const boundary: KindViews<BoundaryField> = {
-  column: Boundary,
+  column: ({ value }) => boundaryText(value),
   show: Boundary,
   input: BoundaryInput,
   filter: (props: FilterProps<BoundaryField>) => <PresenceFilter {...props} />,

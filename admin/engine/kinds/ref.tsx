@@ -1,19 +1,19 @@
 /** A reference: read as the label that came with the record, written as an id, chosen by searching on the server. */
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { lazy, Suspense, useId } from 'react';
-import { LinkBase, useCreatePath } from 'react-admin';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { digits } from '../../../i18n/format.ts';
 import type { RefField } from '../../../resources/kernel/field.ts';
 import { embeddedName } from '../../../resources/kernel/resource.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import type { Label } from '../data-provider.ts';
 import { useLocale } from '../declaration.tsx';
+import { useDrawing } from '../drawing.tsx';
 import { FieldFrame, useFieldInput } from '../form/field-frame.tsx';
 import { useFormMode } from '../form/form-mode.ts';
 import { FilterChip } from '../list/filters.tsx';
 import type { Row } from '../naming.ts';
 import { hasPage, labelIn, useLabel } from '../references.ts';
-import { type FilterProps, type InputProps, isEmpty, type KindViews, type ValueProps } from './kind.ts';
+import { type Drawing, type FilterProps, type InputProps, isEmpty, type KindViews, type ValueProps } from './kind.ts';
 
 const RefPicker = lazy(() => import('../form/ref-picker.tsx'));
 
@@ -31,18 +31,13 @@ const textOf = (field: RefField, name: string, value: unknown, row: Row, locale:
   return isEmpty(value) || isLabel(value) ? '' : digits(String(value), locale);
 };
 
-function Column({ field, name, value, row }: ValueProps<RefField>) {
-  const locale = useLocale();
-  const path = useCreatePath();
+function column({ field, name, value, row }: ValueProps<RefField>, { locale, link }: Drawing): ReactNode {
   const text = textOf(field, name, value, row, locale);
   const id = labelOf(name, value, row)?.id ?? value;
-  if (!hasPage(field.to) || typeof id !== 'number') return text;
-  return (
-    <LinkBase className="ref-link" to={path({ resource: field.to, type: 'show', id })}>
-      {text}
-    </LinkBase>
-  );
+  return hasPage(field.to) && typeof id === 'number' ? link(field.to, id, text) : text;
 }
+
+const Show = (props: ValueProps<RefField>) => column(props, useDrawing());
 
 function Input({ field, name }: InputProps<RefField>) {
   const input = useFieldInput(name, field);
@@ -100,8 +95,8 @@ function Filter({ field, label, value, onChange }: FilterProps<RefField>) {
 }
 
 export const ref: KindViews<RefField> = {
-  column: Column,
-  show: Column,
+  column,
+  show: Show,
   input: Input,
   filter: Filter,
   text: ({ field, name, value, row }, { locale }) => textOf(field, name, value, row, locale),

@@ -36,9 +36,7 @@ const textOf = (field: RefsField, name: string, value: unknown, row: Row, locale
     .join(', ');
 };
 
-function Column({ field, name, value, row }: ValueProps<RefsField>) {
-  return textOf(field, name, value, row, useLocale());
-}
+const Show = ({ field, name, value, row }: ValueProps<RefsField>) => textOf(field, name, value, row, useLocale());
 
 type ChosenProps = { readonly field: RefsField; readonly id: number; readonly known?: Label; readonly onRemove: () => void };
 
@@ -103,8 +101,8 @@ function Filter({ field, ...props }: FilterProps<RefsField>) {
 }
 
 export const refs: KindViews<RefsField> = {
-  column: Column,
-  show: Column,
+  column: ({ field, name, value, row }, { locale }) => textOf(field, name, value, row, locale),
+  show: Show,
   input: Input,
   filter: Filter,
   text: ({ field, name, value, row }, { locale }) => textOf(field, name, value, row, locale),

@@ -13,10 +13,6 @@ import { PresenceFilter } from './presence.tsx';
 
 const listOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? value : []);
 
-function Column({ value }: ValueProps<RowsField>) {
-  return digits(listOf(value).length, useLocale());
-}
-
 const isEnglishHalf = (field: Field): boolean => field.kind === 'string' && field.pair?.language === 'en';
 
 /** What a parent carries of its child: not the reference to itself, nor rows of rows; a bilingual pair is one column. */
@@ -80,7 +76,7 @@ function Input({ field, name }: InputProps<RowsField>) {
 
 export const rows: KindViews<RowsField> = {
   end: true,
-  column: Column,
+  column: ({ value }, { locale }) => digits(listOf(value).length, locale),
   show: Show,
   input: Input,
   filter: (props: FilterProps<RowsField>) => <PresenceFilter {...props} />,

@@ -1,4 +1,5 @@
 /** Text of one line, codes of digits, and the halves of a bilingual pair. */
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { digits } from '../../../i18n/format.ts';
 import { latinDigits } from '../../../resources/kernel/digits.ts';
@@ -10,7 +11,7 @@ import { useFieldInput } from '../form/field-frame.tsx';
 import { TypedText } from '../form/typed-text.tsx';
 import { TextFilter } from '../list/filters.tsx';
 import { inLanguage, type Row } from '../naming.ts';
-import { type InputProps, isEmpty, type KindViews, type ValueProps } from './kind.ts';
+import { type InputProps, isEmpty, type KindViews, type ValueProps, type Wording } from './kind.ts';
 
 /** Stored in Latin digits, shown in the language's: BBS codes, mobile numbers, NIDs. */
 const hasDigits = (field: StringField): boolean => field.format !== undefined && formats[field.format].digits === true;
@@ -24,8 +25,7 @@ const base = (field: StringField, name: string): string => (field.pair?.language
 const languageOf = (text: string): 'bn' | 'en' => (/[ঀ-৿]/.test(text) ? 'bn' : 'en');
 
 /** In a list, a pair is one column: the half of the chosen language, else the other, marked with the language it is in. */
-function Column({ field, name, value, row }: ValueProps<StringField>) {
-  const locale = useLocale();
+function column({ field, name, value, row }: ValueProps<StringField>, { locale }: Wording): ReactNode {
   if (field.pair === undefined) return textOf(field, value, locale);
   const text = String(inLanguage(row as Row, base(field, name), locale) ?? '');
   const language = languageOf(text);
@@ -62,7 +62,7 @@ function Input({ field, name }: InputProps<StringField>) {
 }
 
 export const string: KindViews<StringField> = {
-  column: Column,
+  column,
   show: Show,
   input: Input,
   filter: props => <TextFilter {...props} read={typed => (hasDigits(props.field) ? latinDigits(typed) : typed)} />,

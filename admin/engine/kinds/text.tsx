@@ -13,7 +13,6 @@ const wordsOf = (markup: unknown): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const Column = ({ value }: ValueProps<TextField>) => textOf(value);
 const Show = ({ value }: ValueProps<TextField>) => <span className="lines">{textOf(value)}</span>;
 const Words = ({ value }: ValueProps<RichTextField>) => wordsOf(value);
 
@@ -25,7 +24,7 @@ function Input({ field, name }: InputProps<TextField> | InputProps<RichTextField
 }
 
 export const text: KindViews<TextField> = {
-  column: Column,
+  column: ({ value }) => textOf(value),
   show: Show,
   input: Input,
   filter: props => <TextFilter {...props} read={typed => typed} />,
@@ -33,7 +32,7 @@ export const text: KindViews<TextField> = {
 };
 
 export const richText: KindViews<RichTextField> = {
-  column: Words,
+  column: ({ value }) => wordsOf(value),
   show: Words,
   input: Input,
   filter: props => <TextFilter {...props} read={typed => typed} />,
