@@ -5,6 +5,7 @@
 
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
+import { inDays } from './list/periods.ts';
 import { asHttpError } from './problems.ts';
 
 export type Answer = { status: number; headers: Headers; json: unknown };
@@ -105,7 +106,7 @@ export function createDataProvider(client: Request, root = '/api'): BhumiDataPro
     const { page, perPage } = params.pagination ?? { page: 1, perPage: 10 };
     const { field, order } = params.sort ?? { field: 'id', order: 'ASC' };
     const range = [(page - 1) * perPage, page * perPage - 1];
-    const search = query({ sort: [field, order], range, filter: params.filter ?? {} });
+    const search = query({ sort: [field, order], range, filter: inDays(params.filter ?? {}, new Date()) });
     const { headers, json } = await request(`${root}/${resource}?${search}`, { signal: params.signal });
     return { data: json as R[], total: totalOf(headers), meta: { estimate: headers.get('x-total-estimate') === 'true' } };
   };

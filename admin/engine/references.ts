@@ -44,16 +44,23 @@ export function useOptions(resource: string, typed: string, enabled: boolean): U
   });
 }
 
-/** The label of one id, active or not; taken from `known` where that is the one. */
-export function useLabel(resource: string, id: unknown, known?: Label | null): Label | undefined {
+/** The labels of these records, active or not, by id. */
+export function useLabels(resource: string, ids: readonly number[]): ReadonlyMap<unknown, Label> {
   const provider = useDataProvider<BhumiDataProvider>();
-  const isKnown = known !== undefined && known !== null && known.id === id;
-  const { data } = useQuery({
-    queryKey: [resource, 'option', id],
-    queryFn: ({ signal }) => provider.options(resource, { filter: { id: [id] }, signal }),
-    enabled: !isKnown && id !== undefined && id !== null && id !== '',
+  const { data = [] } = useQuery({
+    queryKey: [resource, 'labels', ...ids],
+    queryFn: ({ signal }) => provider.options(resource, { filter: { id: [...ids] }, signal }),
+    enabled: ids.length > 0,
     staleTime: 30_000,
+    placeholderData: previous => previous,
     retry: false,
   });
-  return isKnown ? known : data?.find(label => label.id === id);
+  return new Map(data.map(label => [label.id, label]));
+}
+
+/** The label of one id, active or not; taken from `known` where that is the one. */
+export function useLabel(resource: string, id: unknown, known?: Label | null): Label | undefined {
+  const isKnown = known !== undefined && known !== null && known.id === id;
+  const labels = useLabels(resource, !isKnown && typeof id === 'number' ? [id] : []);
+  return isKnown ? known : labels.get(id);
 }

@@ -1,6 +1,7 @@
 /** The words of the generated screens; those of list, form and record stand in files of their own. Counts come in already written in the language's digits. */
 
 import type { screens as english } from '../en/screens.ts';
+import { filter } from './filter.ts';
 import { conflict, form } from './form.ts';
 import { list } from './list.ts';
 import { deleting, history, move, show } from './record.ts';
@@ -16,6 +17,7 @@ export const screens: typeof english = {
   loading: 'লোড হচ্ছে',
   choose: 'বাছাই করুন',
   list,
+  filter,
   form,
   conflict,
   show,

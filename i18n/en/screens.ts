@@ -1,5 +1,6 @@
 /** The words of the generated screens; those of list, form and record stand in files of their own. Counts come in already written in the language's digits. */
 
+import { filter } from './filter.ts';
 import { conflict, form } from './form.ts';
 import { list } from './list.ts';
 import { deleting, history, move, show } from './record.ts';
@@ -14,6 +15,7 @@ export const screens = {
   loading: 'Loading',
   choose: 'Choose',
   list,
+  filter,
   form,
   conflict,
   show,

@@ -4,8 +4,7 @@ import Switch from '@mui/material/Switch';
 import { useTranslate } from 'react-admin';
 import type { BooleanField } from '../../../resources/kernel/field.ts';
 import { FieldFrame, InlineLabel, useFieldInput } from '../form/field-frame.tsx';
-import { ChoiceFilter } from '../list/filters.tsx';
-import type { FilterProps, InputProps, KindViews, ValueProps, Wording } from './kind.ts';
+import type { InputProps, KindViews, ValueProps, Wording } from './kind.ts';
 
 const wordOf = (value: unknown): string => (value === true ? 'screens.yes' : 'screens.no');
 
@@ -39,16 +38,9 @@ function Input({ field, name }: InputProps<BooleanField>) {
   );
 }
 
-function Filter(props: FilterProps<BooleanField>) {
-  const translate = useTranslate();
-  const choices = [true, false].map(value => ({ value, text: translate(wordOf(value)) }));
-  return <ChoiceFilter {...props} choices={choices} />;
-}
-
 export const boolean: KindViews<BooleanField> = {
   column,
   show: Show,
   input: Input,
-  filter: Filter,
   text: ({ value }, { translate }) => translate(wordOf(value)),
 };

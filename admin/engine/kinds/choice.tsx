@@ -6,9 +6,8 @@ import type { ChoiceField, Option } from '../../../resources/kernel/field.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { useLocale } from '../declaration.tsx';
 import { FieldFrame, useFieldInput } from '../form/field-frame.tsx';
-import { ChoiceFilter } from '../list/filters.tsx';
 import { Tone } from '../tone.tsx';
-import { type FilterProps, type InputProps, isEmpty, type KindViews, type ValueProps } from './kind.ts';
+import { type InputProps, isEmpty, type KindViews, type ValueProps } from './kind.ts';
 
 const optionOf = (field: ChoiceField, value: unknown): Option | undefined => field.options.find(option => option.value === value);
 
@@ -46,16 +45,9 @@ function Input({ field, name }: InputProps<ChoiceField>) {
   );
 }
 
-function Filter(props: FilterProps<ChoiceField>) {
-  const locale = useLocale();
-  const choices = props.field.options.map(({ value, text, tone }) => ({ value, text: text[locale], tone }));
-  return <ChoiceFilter {...props} choices={choices} />;
-}
-
 export const choice: KindViews<ChoiceField> = {
   column: ({ field, value }, { locale }) => drawn(field, value, locale),
   show: Show,
   input: Input,
-  filter: Filter,
   text: ({ field, value }, { locale }) => optionOf(field, value)?.text[locale] ?? String(value ?? ''),
 };

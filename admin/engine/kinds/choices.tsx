@@ -6,8 +6,7 @@ import type { ChoicesField } from '../../../resources/kernel/field.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { useLocale } from '../declaration.tsx';
 import { FieldFrame, useFieldInput } from '../form/field-frame.tsx';
-import { ChoiceFilter } from '../list/filters.tsx';
-import type { FilterProps, InputProps, KindViews, ValueProps } from './kind.ts';
+import type { InputProps, KindViews, ValueProps } from './kind.ts';
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
@@ -45,16 +44,9 @@ function Input({ field, name }: InputProps<ChoicesField>) {
   );
 }
 
-function Filter(props: FilterProps<ChoicesField>) {
-  const locale = useLocale();
-  const choices = props.field.options.map(({ value, text, tone }) => ({ value, text: text[locale], tone }));
-  return <ChoiceFilter {...props} choices={choices} />;
-}
-
 export const choices: KindViews<ChoicesField> = {
   column: ({ field, value }, { locale }) => textOf(field, value, locale),
   show: Show,
   input: Input,
-  filter: Filter,
   text: ({ field, value }, { locale }) => textOf(field, value, locale),
 };

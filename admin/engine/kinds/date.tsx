@@ -7,8 +7,7 @@ import type { Locale } from '../../../resources/kernel/text.ts';
 import { useLocale } from '../declaration.tsx';
 import { useFieldInput } from '../form/field-frame.tsx';
 import { TypedText } from '../form/typed-text.tsx';
-import { TextFilter } from '../list/filters.tsx';
-import { type FilterProps, type InputProps, isEmpty, type KindViews, type ValueProps, type Wording } from './kind.ts';
+import { type InputProps, isEmpty, type KindViews, type ValueProps, type Wording } from './kind.ts';
 
 const minuteMs = 60_000;
 
@@ -75,16 +74,14 @@ function Input({ field, name }: InputProps<AnyDate>) {
   return <TypedText input={input} shown={value => (isEmpty(value) ? '' : plain(String(value), locale))} read={read} />;
 }
 
-function Filter(props: FilterProps<AnyDate>) {
-  const { plain, read } = writings[props.field.kind];
-  return <TextFilter {...props} read={read} write={plain} />;
-}
-
 const views = {
   column,
   show: Show,
   input: Input,
-  filter: Filter,
+  typed: {
+    read: (typed: string, field: AnyDate) => writings[field.kind].read(typed),
+    write: (value: unknown, field: AnyDate, locale: Locale) => writings[field.kind].plain(String(value), locale),
+  },
   text: ({ field, value }: ValueProps<AnyDate>, { locale }: Wording): string =>
     isEmpty(value) ? '' : writings[field.kind].long(String(value), locale),
 };

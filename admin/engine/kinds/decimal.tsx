@@ -5,8 +5,7 @@ import type { Locale } from '../../../resources/kernel/text.ts';
 import { useLocale } from '../declaration.tsx';
 import { useFieldInput } from '../form/field-frame.tsx';
 import { TypedText } from '../form/typed-text.tsx';
-import { TextFilter } from '../list/filters.tsx';
-import { readNumber } from './integer.tsx';
+import { readNumber, typedNumber } from './integer.tsx';
 import { type InputProps, isEmpty, type KindViews, type ValueProps } from './kind.ts';
 
 const textOf = (field: DecimalField, value: unknown, locale: Locale): string =>
@@ -26,6 +25,6 @@ export const decimal: KindViews<DecimalField> = {
   column: ({ field, value }, { locale }) => textOf(field, value, locale),
   show: Show,
   input: Input,
-  filter: props => <TextFilter {...props} read={readNumber} />,
+  typed: typedNumber,
   text: ({ field, value }, { locale }) => textOf(field, value, locale),
 };

@@ -2,8 +2,7 @@
 import type { FileField, FilesField } from '../../../resources/kernel/field.ts';
 import { FileInput, FileName } from '../form/file-input.tsx';
 import { filesOf } from '../form/uploading.ts';
-import type { FilterProps, KindViews, ValueProps } from './kind.ts';
-import { PresenceFilter } from './presence.tsx';
+import type { KindViews, ValueProps } from './kind.ts';
 
 type AnyFile = FileField | FilesField;
 
@@ -26,7 +25,6 @@ const views = {
   column: ({ value }: ValueProps<AnyFile>) => textOf(value),
   show: Show,
   input: FileInput,
-  filter: (props: FilterProps<AnyFile>) => <PresenceFilter {...props} />,
   text: ({ value }: ValueProps<AnyFile>) => textOf(value),
 };
 

@@ -5,7 +5,6 @@ import type { Locale } from '../../../resources/kernel/text.ts';
 import { useLocale } from '../declaration.tsx';
 import { useFieldInput } from '../form/field-frame.tsx';
 import { TypedText } from '../form/typed-text.tsx';
-import { TextFilter } from '../list/filters.tsx';
 import { type InputProps, isEmpty, type KindViews, type ValueProps } from './kind.ts';
 
 const textOf = (value: unknown, locale: Locale): string =>
@@ -35,11 +34,17 @@ export const readNumber = (typed: string): unknown => {
   return number === undefined ? typed : number;
 };
 
+/** Whatever is a number is typed alike. */
+export const typedNumber = {
+  read: readNumber,
+  write: (value: unknown, _: unknown, locale: Locale) => digits(String(value), locale),
+};
+
 export const integer: KindViews<IntegerField> = {
   end: true,
   column: ({ value }, { locale }) => textOf(value, locale),
   show: Show,
   input: Input,
-  filter: props => <TextFilter {...props} read={readNumber} />,
+  typed: typedNumber,
   text: ({ value }, { locale }) => textOf(value, locale),
 };

@@ -1,4 +1,4 @@
-/** What one kind of field owes to the screens: a column, an input, a filter, a value on the record's page, and itself as plain text. */
+/** What one kind of field owes to the screens: a column, an input, a value on the record's page, itself as plain text, and how it is typed. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Field } from '../../../resources/kernel/field.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
@@ -7,17 +7,15 @@ import type { Row } from '../naming.ts';
 /** `row` is the record around the value: the other half of a pair and the embedded label of a reference stand there. */
 export type ValueProps<F extends Field> = { readonly field: F; readonly name: string; readonly value: unknown; readonly row: Row };
 export type InputProps<F extends Field> = { readonly field: F; readonly name: string };
-export type FilterProps<F extends Field> = {
-  readonly field: F;
-  readonly name: string;
-  readonly label: string;
-  /** `undefined` when the filter is not set. */
-  readonly value: unknown;
-  readonly onChange: (value: unknown) => void;
-};
 export type Wording = { readonly locale: Locale; readonly translate: (key: string) => string };
 /** What the cells of a list are drawn with: made once for all of them, so that a cell costs neither a component nor a hook. */
 export type Drawing = Wording & { readonly link: (resource: string, id: number, text: string) => ReactNode };
+
+/** What can't be read stays the text that was typed, which the validator refuses. */
+export type Typed<F extends Field> = {
+  readonly read: (typed: string, field: F) => unknown;
+  readonly write: (value: unknown, field: F, locale: Locale) => string;
+};
 
 export type KindViews<F extends Field> = {
   /** Numbers stand at the end of their column. */
@@ -26,7 +24,8 @@ export type KindViews<F extends Field> = {
   readonly column: (props: ValueProps<F>, drawing: Drawing) => ReactNode;
   readonly show: ComponentType<ValueProps<F>>;
   readonly input: ComponentType<InputProps<F>>;
-  readonly filter: ComponentType<FilterProps<F>>;
+  /** A single value as it is typed and read again, in either digits; none where a value is chosen or can't be asked for. */
+  readonly typed?: Typed<F>;
   /** The value as one line of text; '' when there is none. */
   readonly text: (props: ValueProps<F>, wording: Wording) => string;
 };

@@ -5,8 +5,7 @@ import type { Locale } from '../../../resources/kernel/text.ts';
 import { useLocale } from '../declaration.tsx';
 import { useFieldInput } from '../form/field-frame.tsx';
 import { TypedText } from '../form/typed-text.tsx';
-import { TextFilter } from '../list/filters.tsx';
-import { readNumber } from './integer.tsx';
+import { readNumber, typedNumber } from './integer.tsx';
 import { type InputProps, isEmpty, type KindViews, type ValueProps } from './kind.ts';
 
 const sign = '৳';
@@ -36,6 +35,6 @@ export const money: KindViews<MoneyField> = {
   column: ({ value }, { locale }) => textOf(value, locale),
   show: Show,
   input: Input,
-  filter: props => <TextFilter {...props} read={readNumber} />,
+  typed: typedNumber,
   text: ({ value }, { locale }) => textOf(value, locale),
 };

@@ -9,8 +9,7 @@ import { useLocale } from '../declaration.tsx';
 import { FieldFrame, useFieldInput } from '../form/field-frame.tsx';
 import { TypedText } from '../form/typed-text.tsx';
 import { readNumber } from './integer.tsx';
-import { type FilterProps, type InputProps, isEmpty, type KindViews, type ValueProps } from './kind.ts';
-import { PresenceFilter } from './presence.tsx';
+import { type InputProps, isEmpty, type KindViews, type ValueProps } from './kind.ts';
 
 const parts = ['latitude', 'longitude'] as const;
 type Half = (typeof parts)[number];
@@ -78,7 +77,6 @@ export const point: KindViews<PointField> = {
   column: ({ value }, { locale }) => pointText(value, locale),
   show: Point,
   input: PointInput,
-  filter: (props: FilterProps<PointField>) => <PresenceFilter {...props} />,
   text: ({ value }, { locale }) => pointText(value, locale),
 };
 
@@ -107,6 +105,5 @@ export const boundary: KindViews<BoundaryField> = {
   column: ({ value }) => boundaryText(value),
   show: Boundary,
   input: BoundaryInput,
-  filter: (props: FilterProps<BoundaryField>) => <PresenceFilter {...props} />,
   text: ({ value }) => boundaryText(value),
 };

@@ -1,6 +1,6 @@
 /** A reference: read as the label that came with the record, written as an id, chosen by searching on the server. */
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { digits } from '../../../i18n/format.ts';
 import type { RefField } from '../../../resources/kernel/field.ts';
 import { embeddedName } from '../../../resources/kernel/resource.ts';
@@ -10,10 +10,9 @@ import { useLocale } from '../declaration.tsx';
 import { useDrawing } from '../drawing.tsx';
 import { FieldFrame, useFieldInput } from '../form/field-frame.tsx';
 import { useFormMode } from '../form/form-mode.ts';
-import { FilterChip } from '../list/filters.tsx';
 import type { Row } from '../naming.ts';
-import { hasPage, labelIn, useLabel } from '../references.ts';
-import { type Drawing, type FilterProps, type InputProps, isEmpty, type KindViews, type ValueProps } from './kind.ts';
+import { hasPage, labelIn } from '../references.ts';
+import { type Drawing, type InputProps, isEmpty, type KindViews, type ValueProps } from './kind.ts';
 
 const RefPicker = lazy(() => import('../form/ref-picker.tsx'));
 
@@ -64,40 +63,9 @@ function Input({ field, name }: InputProps<RefField>) {
   );
 }
 
-function Filter({ field, label, value, onChange }: FilterProps<RefField>) {
-  const locale = useLocale();
-  const id = useId();
-  const chosen = useLabel(field.to, value);
-  const shown = isEmpty(value) ? undefined : chosen ? labelIn(field.to, chosen, locale) : digits(String(value), locale);
-  return (
-    <FilterChip label={label} shown={shown} onClear={() => onChange(undefined)}>
-      {close => (
-        <div className="filter-pane filter-pick">
-          <Suspense fallback={null}>
-            <RefPicker
-              id={id}
-              resource={field.to}
-              label={label}
-              value={value}
-              known={chosen}
-              standing
-              onDismiss={close}
-              onChange={chosenId => {
-                onChange(chosenId ?? undefined);
-                close();
-              }}
-            />
-          </Suspense>
-        </div>
-      )}
-    </FilterChip>
-  );
-}
-
 export const ref: KindViews<RefField> = {
   column,
   show: Show,
   input: Input,
-  filter: Filter,
   text: ({ field, name, value, row }, { locale }) => textOf(field, name, value, row, locale),
 };

@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { digits } from '../../../i18n/format.ts';
-import type { RefField, RefsField } from '../../../resources/kernel/field.ts';
+import type { RefsField } from '../../../resources/kernel/field.ts';
 import { embeddedName } from '../../../resources/kernel/resource.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { Icon } from '../../shell/icons.tsx';
@@ -15,8 +15,7 @@ import { FieldFrame, useFieldInput } from '../form/field-frame.tsx';
 import { useFormMode } from '../form/form-mode.ts';
 import type { Row } from '../naming.ts';
 import { labelIn, useLabel } from '../references.ts';
-import type { FilterProps, InputProps, KindViews, ValueProps } from './kind.ts';
-import { ref } from './ref.tsx';
+import type { InputProps, KindViews, ValueProps } from './kind.ts';
 
 const RefPicker = lazy(() => import('../form/ref-picker.tsx'));
 
@@ -94,16 +93,9 @@ function Input({ field, name }: InputProps<RefsField>) {
   );
 }
 
-/** Whoever names one record is filtered by it as by a reference. */
-function Filter({ field, ...props }: FilterProps<RefsField>) {
-  const One = ref.filter;
-  return <One {...props} field={{ ...field, kind: 'ref' } as unknown as RefField} />;
-}
-
 export const refs: KindViews<RefsField> = {
   column: ({ field, name, value, row }, { locale }) => textOf(field, name, value, row, locale),
   show: Show,
   input: Input,
-  filter: Filter,
   text: ({ field, name, value, row }, { locale }) => textOf(field, name, value, row, locale),
 };

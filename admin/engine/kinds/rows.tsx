@@ -8,8 +8,7 @@ import { FieldFrame, useFieldInput } from '../form/field-frame.tsx';
 import { useCell } from '../list/cell.ts';
 import { declarationOf } from '../modules.ts';
 import { columnLabelOf, type Row } from '../naming.ts';
-import type { FilterProps, InputProps, KindViews, ValueProps } from './kind.ts';
-import { PresenceFilter } from './presence.tsx';
+import type { InputProps, KindViews, ValueProps } from './kind.ts';
 
 const listOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? value : []);
 
@@ -79,6 +78,5 @@ export const rows: KindViews<RowsField> = {
   column: ({ value }, { locale }) => digits(listOf(value).length, locale),
   show: Show,
   input: Input,
-  filter: (props: FilterProps<RowsField>) => <PresenceFilter {...props} />,
   text: ({ value }, { locale }) => digits(listOf(value).length, locale),
 };

@@ -9,7 +9,6 @@ import type { Locale } from '../../../resources/kernel/text.ts';
 import { useLocale } from '../declaration.tsx';
 import { useFieldInput } from '../form/field-frame.tsx';
 import { TypedText } from '../form/typed-text.tsx';
-import { TextFilter } from '../list/filters.tsx';
 import { inLanguage, type Row } from '../naming.ts';
 import { type InputProps, isEmpty, type KindViews, type ValueProps, type Wording } from './kind.ts';
 
@@ -65,6 +64,9 @@ export const string: KindViews<StringField> = {
   column,
   show: Show,
   input: Input,
-  filter: props => <TextFilter {...props} read={typed => (hasDigits(props.field) ? latinDigits(typed) : typed)} />,
+  typed: {
+    read: (typed, field) => (hasDigits(field) ? latinDigits(typed) : typed),
+    write: (value, field, locale) => textOf(field, value, locale),
+  },
   text: ({ field, value }, { locale }) => textOf(field, value, locale),
 };

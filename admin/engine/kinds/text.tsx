@@ -2,7 +2,6 @@
 import type { RichTextField, TextField } from '../../../resources/kernel/field.ts';
 import { useFieldInput } from '../form/field-frame.tsx';
 import { TypedText } from '../form/typed-text.tsx';
-import { TextFilter } from '../list/filters.tsx';
 import type { InputProps, KindViews, ValueProps } from './kind.ts';
 
 const textOf = (value: unknown): string => String(value ?? '');
@@ -27,7 +26,6 @@ export const text: KindViews<TextField> = {
   column: ({ value }) => textOf(value),
   show: Show,
   input: Input,
-  filter: props => <TextFilter {...props} read={typed => typed} />,
   text: ({ value }) => textOf(value),
 };
 
@@ -35,6 +33,5 @@ export const richText: KindViews<RichTextField> = {
   column: ({ value }) => wordsOf(value),
   show: Words,
   input: Input,
-  filter: props => <TextFilter {...props} read={typed => typed} />,
   text: ({ value }) => wordsOf(value),
 };

@@ -1,37 +1,88 @@
 /**
  * The address of a list holds its state, as react-admin writes it. react-admin takes any query for such a state, `?mode=dark` too,
  * and then forgets the filters a list starts with: so what is no state of a list, or can't be one, is taken out first.
+ *
+ * What react-admin calls `displayedFilters` holds what else belongs to the look of a list: the saved view that was opened, and the columns
+ * that a link brings.
  */
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { sortOf } from './columns.ts';
+import { understood } from './conditions.ts';
 import { pageSizes } from './pager.tsx';
 
-const isObject = (text: string): boolean => {
+export type Look = { readonly view?: number; readonly columns?: readonly string[] };
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const objectIn = (text: string): Record<string, unknown> | undefined => {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject(value) ? value : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 };
 
-const sorts = (resource: AnyResource): readonly string[] => [...resource.list.columns, sortOf(resource.list.sort).field];
+/** What stands under `displayedFilters`, as far as it is a look of this list. */
+export function lookOf(resource: AnyResource, raw: unknown): Look {
+  if (!isObject(raw)) return {};
+  const { view, columns } = raw;
+  const known = (name: unknown): name is string => typeof name === 'string' && (Object.hasOwn(resource.fields, name) || sorts(resource).includes(name));
+  const names = Array.isArray(columns) ? columns.filter(known) : [];
+  return {
+    ...(Number.isSafeInteger(view) && { view: view as number }),
+    ...(names.length > 0 && { columns: names }),
+  };
+}
 
-const allowed: Readonly<Record<string, (value: string, resource: AnyResource) => boolean>> = {
-  filter: isObject,
-  displayedFilters: isObject,
-  page: value => /^[1-9]\d{0,5}$/.test(value),
-  perPage: value => pageSizes.some(size => String(size) === value),
-  sort: (value, resource) => sorts(resource).includes(value),
-  order: value => value === 'ASC' || value === 'DESC',
+const sorts = (resource: AnyResource): readonly string[] => [
+  ...resource.list.columns,
+  ...(resource.list.sortable ?? []),
+  sortOf(resource.list.sort).field,
+];
+
+const isSort = (name: string, resource: AnyResource): boolean =>
+  sorts(resource).includes(name) || (resource.volume !== 'large' && Object.hasOwn(resource.fields, name));
+
+/** A part of the state as it may stay; undefined when it can't. */
+type Cleaner = (value: string, resource: AnyResource) => string | undefined;
+
+const keptIf =
+  (holds: (value: string, resource: AnyResource) => boolean): Cleaner =>
+  (value, resource) =>
+    holds(value, resource) ? value : undefined;
+
+/** The object with only what passes; the text itself when that is all of it. */
+const sifted =
+  (pass: (object: Record<string, unknown>, resource: AnyResource) => object): Cleaner =>
+  (value, resource) => {
+    const object = objectIn(value);
+    if (object === undefined) return undefined;
+    const rest = JSON.stringify(pass(object, resource));
+    return rest === JSON.stringify(object) ? value : rest;
+  };
+
+const cleaners: Readonly<Record<string, Cleaner>> = {
+  filter: sifted((filter, resource) => understood(resource, filter)),
+  displayedFilters: sifted((raw, resource) => lookOf(resource, raw)),
+  page: keptIf(value => /^[1-9]\d{0,5}$/.test(value)),
+  perPage: keptIf(value => pageSizes.some(size => String(size) === value)),
+  sort: keptIf(isSort),
+  order: keptIf(value => value === 'ASC' || value === 'DESC'),
 };
 
 /** The query as it came when all of it is a list's state; else without the rest. */
 export function cleanSearch(search: string, resource: AnyResource): string {
   const query = new URLSearchParams(search);
-  const wrong = [...query].filter(([name, value]) => !(Object.hasOwn(allowed, name) && allowed[name]?.(value, resource)));
-  if (wrong.length === 0) return search;
-  for (const [name] of wrong) query.delete(name);
+  let isClean = true;
+  for (const [name, value] of [...query]) {
+    const kept = Object.hasOwn(cleaners, name) ? cleaners[name]?.(value, resource) : undefined;
+    if (kept === value) continue;
+    isClean = false;
+    if (kept === undefined) query.delete(name);
+    else query.set(name, kept);
+  }
+  if (isClean) return search;
   const rest = query.toString();
   return rest === '' ? '' : `?${rest}`;
 }

@@ -1,0 +1,75 @@
+/** The search of a list: asks when the typing rests, and at once on Enter; follows the address when that changes. `/` leads to it. */
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Icon } from '../../shell/icons.tsx';
+import { useShortcut } from '../../shell/shortcuts.ts';
+import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
+import { inSentence } from '../naming.ts';
+import { useStill } from '../references.ts';
+import { anyFieldOf } from '../value.tsx';
+
+/** What can be searched, as the hint in the box: 'খুঁজুন: নাম, বিবিএস কোড'. A pair is one thing. */
+function useSearchHint(): string {
+  const declaration = useDeclaration();
+  const naming = useNaming();
+  const translate = useTranslate();
+  const locale = useLocale();
+  const searched: readonly string[] = declaration.list.search ?? [];
+  const names = searched.filter(name => {
+    const field = anyFieldOf(declaration, name);
+    return !(field?.kind === 'string' && field.pair?.language === 'en' && searched.includes(field.pair.other));
+  });
+  return translate('screens.list.search', { fields: names.map(name => inSentence(naming.column(name), locale)).join(', ') });
+}
+
+export function SearchBox({ value, onChange }: { value: string; onChange: (q: string) => void }) {
+  const translate = useTranslate();
+  const hint = useSearchHint();
+  const input = useRef<HTMLInputElement>(null);
+  useShortcut('/', hint, () => input.current?.select());
+  const [typed, setTyped] = useState(value);
+  const still = useStill(typed);
+  const asked = useRef(value);
+  const search = (text: string) => {
+    const q = text.trim();
+    if (q === asked.current) return;
+    asked.current = q;
+    onChange(q);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the resting text searches, not a new `onChange`
+  useEffect(() => search(still), [still]);
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    setTyped(value);
+  }, [value]);
+  return (
+    <OutlinedInput
+      className="search-box"
+      type="search"
+      value={typed}
+      placeholder={hint}
+      inputRef={input}
+      onChange={event => setTyped(event.target.value)}
+      onKeyDown={event => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) search(typed);
+      }}
+      inputProps={{ 'aria-label': hint, autoComplete: 'off' }}
+      startAdornment={
+        <InputAdornment position="start">
+          <Icon of={Search} size={16} />
+        </InputAdornment>
+      }
+      endAdornment={
+        typed !== '' && (
+          <button type="button" className="search-clear" aria-label={translate('screens.list.search_clear')} onClick={() => setTyped('')}>
+            <Icon of={X} size={16} />
+          </button>
+        )
+      }
+    />
+  );
+}
