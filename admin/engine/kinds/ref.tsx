@@ -6,7 +6,6 @@ import type { RefField } from '../../../resources/kernel/field.ts';
 import { embeddedName } from '../../../resources/kernel/resource.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import type { Label } from '../data-provider.ts';
-import { useLocale } from '../declaration.tsx';
 import { useDrawing } from '../drawing.tsx';
 import { FieldFrame, useFieldInput } from '../form/field-frame.tsx';
 import { useFormMode } from '../form/form-mode.ts';

@@ -16,7 +16,8 @@ const chosen: ReadonlySet<Field['kind']> = new Set(['choice', 'choices', 'ref', 
 
 /** The key of what an operator is called in the editor of a field: an amount is less, a day is before. */
 export function askedAs(field: Field, operator: Operator): string {
-  if (operator === 'before' || operator === 'after') return timed.has(field.kind) ? operator : { before: 'below', after: 'above' }[operator];
+  if (operator === 'before' || operator === 'after')
+    return timed.has(field.kind) ? operator : { before: 'below', after: 'above' }[operator];
   if (operator === 'is' || operator === 'not') return chosen.has(field.kind) ? `${operator}_chosen` : operator;
   return operator;
 }
@@ -26,7 +27,8 @@ export type SayValue = (value: unknown) => string;
 
 function plainValue(field: Field, name: string, value: unknown, locale: Locale, translate: Translate): string {
   if (field.kind === 'date') return formatDate(String(value), locale);
-  if (field.kind === 'dateTime') return isDate(String(value)) ? formatDate(String(value), locale) : formatShortInstant(String(value), locale);
+  if (field.kind === 'dateTime')
+    return isDate(String(value)) ? formatDate(String(value), locale) : formatShortInstant(String(value), locale);
   const one = field.kind === 'choices' ? [value] : value;
   return viewsOf(field).text({ field, name, value: one, row: {} }, { locale, translate }) || digits(String(value), locale);
 }
@@ -40,9 +42,15 @@ function listed(values: readonly string[], locale: Locale, translate: Translate)
   return translate('screens.filter.rest', { values: all, count: digits(values.length - namedAtMost, locale) });
 }
 
-function rangeSaid(field: Field, { from, to, during }: Extract<Condition, { operator: 'range' }>, say: SayValue, translate: Translate): string {
+function rangeSaid(
+  field: Field,
+  { from, to, during }: Extract<Condition, { operator: 'range' }>,
+  say: SayValue,
+  translate: Translate,
+): string {
   if (during) return translate(`screens.filter.period.${during}`);
-  const words = (key: string, value: unknown) => translate(`screens.filter.says.${key}${timed.has(field.kind) ? '_day' : ''}`, { value: say(value) });
+  const words = (key: string, value: unknown) =>
+    translate(`screens.filter.says.${key}${timed.has(field.kind) ? '_day' : ''}`, { value: say(value) });
   if (to === undefined) return words('from', from);
   if (from === undefined) return words('to', to);
   return from === to ? say(from) : translate('screens.filter.says.range', { from: say(from), to: say(to) });

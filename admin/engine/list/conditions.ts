@@ -122,7 +122,8 @@ const readers: Readonly<Record<string, (raw: Readonly<Record<string, unknown>>) 
   between: ({ between }) =>
     areValues(between) && between.length === 2 ? { operator: 'range', from: between[0], to: between[1] } : undefined,
   during: ({ during }) => (isPeriod(during) ? { operator: 'range', during } : undefined),
-  startsWith: ({ startsWith }) => (typeof startsWith === 'string' && startsWith !== '' ? { operator: 'starts', value: startsWith } : undefined),
+  startsWith: ({ startsWith }) =>
+    typeof startsWith === 'string' && startsWith !== '' ? { operator: 'starts', value: startsWith } : undefined,
   exists: ({ exists }) => (typeof exists === 'boolean' ? { operator: exists ? 'filled' : 'empty' } : undefined),
 };
 

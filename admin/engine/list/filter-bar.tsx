@@ -39,7 +39,12 @@ function SheetButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={count > 0 ? 'filter-all filter-set' : 'filter-all'} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={count > 0 ? 'filter-all filter-set' : 'filter-all'}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Icon of={ListFilter} size={16} />
         {count > 0 ? translate('screens.filter.all_count', { count: digits(count, locale) }) : translate('screens.filter.all')}
       </button>

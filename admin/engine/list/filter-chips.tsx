@@ -32,7 +32,14 @@ export function FilterChips() {
           onClosed={name === added ? closed : undefined}
         />
       ))}
-      <button ref={add} type="button" className="filter-add" aria-haspopup="dialog" aria-expanded={choosing} onClick={() => setChoosing(true)}>
+      <button
+        ref={add}
+        type="button"
+        className="filter-add"
+        aria-haspopup="dialog"
+        aria-expanded={choosing}
+        onClick={() => setChoosing(true)}
+      >
         <Icon of={Plus} size={16} />
         {translate('screens.filter.add')}
       </button>

@@ -23,7 +23,8 @@ export type Outcome = { readonly raw: unknown } | { readonly wrong: Box; readonl
 const separator = '; ';
 
 export function draftOf(field: Field, condition: Condition | undefined, locale: Locale): Draft {
-  const write = (value: unknown): string => (value === undefined ? '' : (viewsOf(field).typed?.write(value, field, locale) ?? String(value)));
+  const write = (value: unknown): string =>
+    value === undefined ? '' : (viewsOf(field).typed?.write(value, field, locale) ?? String(value));
   const empty: Draft = { operator: operatorsOf(field)[0] ?? 'filled', values: [], value: '', from: '', to: '' };
   if (condition === undefined) return empty;
   switch (condition.operator) {
@@ -43,11 +44,13 @@ export function draftOf(field: Field, condition: Condition | undefined, locale: 
 /** The field without its bounds, which say what may be written, not what may be asked for; a beginning of a text has no format either. */
 function asked(field: Field, operator: Operator): Field {
   if (field.kind === 'string' && operator === 'starts') return { ...field, format: undefined, min: undefined };
-  return field.kind === 'date' || field.kind === 'dateTime' || field.kind === 'money' ? { ...field, min: undefined, max: undefined } : field;
+  return field.kind === 'date' || field.kind === 'dateTime' || field.kind === 'money'
+    ? { ...field, min: undefined, max: undefined }
+    : field;
 }
 
 /** What was typed, as the server takes it; undefined when there is nothing. */
-function valueOf(field: Field, operator: Operator, typed: string): unknown | DomainError | undefined {
+function readValue(field: Field, operator: Operator, typed: string): unknown | DomainError | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
   const value = viewsOf(field).typed?.read(text, field) ?? text;
@@ -64,7 +67,7 @@ const isReversed = (from: unknown, to: unknown): boolean =>
 
 function rangeFrom(field: Field, draft: Draft): Outcome {
   if (draft.during) return { raw: written({ operator: 'range', during: draft.during }) };
-  const [from, to] = [valueOf(field, 'range', draft.from), valueOf(field, 'range', draft.to)];
+  const [from, to] = [readValue(field, 'range', draft.from), readValue(field, 'range', draft.to)];
   if (isWrong(from)) return { wrong: 'from', error: from };
   if (isWrong(to)) return { wrong: 'to', error: to };
   if (isReversed(from, to)) return { wrong: 'to', error: 'reversed' };
@@ -79,7 +82,7 @@ export function outcomeOf(field: Field, draft: Draft): Outcome {
   const several = operator === 'is' || operator === 'not';
   if (several && viewsOf(field).typed === undefined) return { raw: written({ operator, values: draft.values }) };
   const parts = several ? draft.value.split(/[;\n]/) : [draft.value];
-  const values = parts.map(part => valueOf(field, operator, part)).filter(value => value !== undefined);
+  const values = parts.map(part => readValue(field, operator, part)).filter(value => value !== undefined);
   const wrong = values.find(isWrong);
   if (wrong) return { wrong: 'value', error: wrong };
   if (several) return { raw: written({ operator, values }) };

@@ -61,7 +61,9 @@ export default function FilterPane({ anchor, field, label, condition, onChange, 
       anchorEl={anchor}
       onClose={(_, reason) => (touched && reason === 'backdropClick' ? apply(draft) : onClose())}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': translate('screens.list.filter_by', { name: label }), sx: { mt: '4px' } } as object }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': translate('screens.list.filter_by', { name: label }), sx: { mt: '4px' } } as object,
+      }}
     >
       <form className="filter-pane" onSubmit={submit}>
         <OperatorSelect field={field} operator={draft.operator} onChange={operator => change({ operator })} />

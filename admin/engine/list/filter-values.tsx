@@ -97,7 +97,15 @@ export function RefValues({ field, label, draft, onChange }: Props<RefField | Re
   const first = typed === '' ? ticked.flatMap(id => labels.get(id) ?? []) : [];
   const found = [...first, ...data.filter(option => !first.some(({ id }) => id === option.id))];
   const choices = found.map(option => ({ value: option.id, shown: labelIn(field.to, option, locale) }));
-  const note = isError ? 'failed' : isPending ? undefined : found.length === 0 ? 'nothing' : data.length >= offeredAtMost ? 'more' : undefined;
+  const note = isError
+    ? 'failed'
+    : isPending
+      ? undefined
+      : found.length === 0
+        ? 'nothing'
+        : data.length >= offeredAtMost
+          ? 'more'
+          : undefined;
   return (
     <>
       <Find label={label} typed={typed} onType={setTyped} onDown={() => enterList(list.current)} />
@@ -192,13 +200,13 @@ export function RangeValues({ field, draft, onChange, onPick, wrong }: TypedProp
   return (
     <>
       {spanning.has(field.kind) && (
-        <div className="filter-periods" role="group" aria-label={translate('screens.filter.periods')}>
+        <fieldset className="filter-periods" aria-label={translate('screens.filter.periods')}>
           {periods.map(period => (
             <button key={period} type="button" aria-pressed={draft.during === period} onClick={() => pick(period)}>
               {translate(`screens.filter.period.${period}`)}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
       <div className="filter-range">
         {(['from', 'to'] as const).map(box => (

@@ -5,8 +5,9 @@
  * What react-admin calls `displayedFilters` holds what else belongs to the look of a list: the saved view that was opened, and the columns
  * that a link brings.
  */
+import { commonNames } from '../../../resources/kernel/common.ts';
+import { sortNames } from '../../../resources/kernel/large.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
-import { sortOf } from './columns.ts';
 import { understood } from './conditions.ts';
 import { pageSizes } from './pager.tsx';
 
@@ -27,22 +28,14 @@ const objectIn = (text: string): Record<string, unknown> | undefined => {
 export function lookOf(resource: AnyResource, raw: unknown): Look {
   if (!isObject(raw)) return {};
   const { view, columns } = raw;
-  const known = (name: unknown): name is string => typeof name === 'string' && (Object.hasOwn(resource.fields, name) || sorts(resource).includes(name));
+  const known = (name: unknown): name is string =>
+    typeof name === 'string' && (Object.hasOwn(resource.fields, name) || commonNames.some(common => common === name));
   const names = Array.isArray(columns) ? columns.filter(known) : [];
   return {
     ...(Number.isSafeInteger(view) && { view: view as number }),
     ...(names.length > 0 && { columns: names }),
   };
 }
-
-const sorts = (resource: AnyResource): readonly string[] => [
-  ...resource.list.columns,
-  ...(resource.list.sortable ?? []),
-  sortOf(resource.list.sort).field,
-];
-
-const isSort = (name: string, resource: AnyResource): boolean =>
-  sorts(resource).includes(name) || (resource.volume !== 'large' && Object.hasOwn(resource.fields, name));
 
 /** A part of the state as it may stay; undefined when it can't. */
 type Cleaner = (value: string, resource: AnyResource) => string | undefined;
@@ -67,7 +60,7 @@ const cleaners: Readonly<Record<string, Cleaner>> = {
   displayedFilters: sifted((raw, resource) => lookOf(resource, raw)),
   page: keptIf(value => /^[1-9]\d{0,5}$/.test(value)),
   perPage: keptIf(value => pageSizes.some(size => String(size) === value)),
-  sort: keptIf(isSort),
+  sort: keptIf((value, resource) => sortNames(resource).has(value)),
   order: keptIf(value => value === 'ASC' || value === 'DESC'),
 };
 

@@ -37,9 +37,9 @@ const translate = (key: string) => key;
 const text = (kind: FieldKind, value: unknown, locale: 'bn' | 'en', row = {}) =>
   viewsOf(specimens[kind]).text({ field: specimens[kind], name: 'division_id', value, row }, { locale, translate });
 
-test.each(Object.keys(specimens) as FieldKind[])('%s has a column, an input, a filter and a value of its own', kind => {
+test.each(Object.keys(specimens) as FieldKind[])('%s has a column, an input and a value of its own', kind => {
   const views = viewsOf(specimens[kind]);
-  for (const part of ['column', 'input', 'filter', 'show', 'text'] as const) expect(views[part]).toBeTypeOf('function');
+  for (const part of ['column', 'input', 'show', 'text'] as const) expect(views[part]).toBeTypeOf('function');
 });
 
 test('numbers carry the language’s digits, grouped by lakh, and stand at the end (S1.15)', () => {
