@@ -124,8 +124,11 @@ const bodyText = (readable: Readable, sight: Sight, record: () => string, from: 
   return `(select coalesce(json_agg(t), '[]')::text from (select ${shownColumns(resource, registry, 'o', sight, options)} ${from}) t) as body`;
 };
 
-/** One page and the total, capped at one row beyond the deepest (D-TOTAL): a row `{ total, body }`; behind a row there is no total. */
-export function listStatement(readable: Readable, query: ListQuery, sight: Sight): Statement {
+/**
+ * One page and the total, capped at one row beyond the deepest (D-TOTAL): a row `{ total, body }`; behind a row there is no total.
+ * `crowded`: that many are known to be there, and are not counted.
+ */
+export function listStatement(readable: Readable, query: ListQuery, sight: Sight, crowded = false): Statement {
   const { resource, registry, scopes } = readable;
   const { sort, after } = query;
   const values: unknown[] = [];
@@ -144,11 +147,12 @@ export function listStatement(readable: Readable, query: ListQuery, sight: Sight
   const united = !search.length && (!plain || parts.length > 1);
   const most = united ? parameter(query.limit + query.from) : '';
   const order = orderText(resource, sort);
-  const differences = [...wayTexts(ways), ...parts.flatMap(part => part.conditions), after ? 'after' : '', sight.shape].filter(Boolean);
+  const told = after ? 'after' : crowded ? 'crowded' : '';
+  const differences = [...wayTexts(ways), ...parts.flatMap(part => part.conditions), told, sight.shape].filter(Boolean);
   return shaped(`list ${resource.name}${whereText(conditions)} ${order}${differences.map(one => ` | ${one}`).join('')}`, values, () => {
     const table = sourceOf(resource, registry);
     const page = (one: Part) => `order by ${one.order} limit ${limit}${offset ? ` offset ${offset}` : ''}`;
-    const total = (text: string) => `${after ? 'null::int' : `(${text})`} as total`;
+    const total = (text: string) => `${after ? 'null::int' : crowded ? deepestRow + 1 : `(${text})`} as total`;
     const rows = (from: string) => bodyText(readable, sight, record, from);
     if (search.length) {
       const [whole] = parts.length > 1 ? [wholePart(resource, query, parts)] : parts;

@@ -11,12 +11,13 @@ import { requestErrors } from '../http/errors.ts';
 import type { Clock } from '../services/clock.ts';
 import type { Author } from './actor.ts';
 import { type Registry, withInstants } from './columns.ts';
+import { Crowded } from './crowded.ts';
 import { foreseen } from './database-errors.ts';
 import { exportRows } from './export.ts';
 import type { ExportQuery } from './export-query.ts';
 import type { Filter } from './filter.ts';
 import { type History, historyOf } from './history.ts';
-import { columnIn, type ListQuery } from './list-query.ts';
+import { columnIn, deepestRow, type ListQuery } from './list-query.ts';
 import { countStatement, listStatement, optionsStatement } from './page-statements.ts';
 import { sightOf } from './sight.ts';
 import { oneStatement, reachStatement, type Statement } from './statements.ts';
@@ -34,6 +35,7 @@ export class ReadingRepository {
   readonly pool: pg.Pool;
   /** How scopes become SQL; a test may put a faulty compiler here, to see that it is caught. */
   scopes: ScopeCompiler = scopeSql;
+  readonly #crowded = new Crowded();
 
   constructor(resource: AnyResource, registry: Registry, pool: pg.Pool) {
     this.resource = resource;
@@ -57,8 +59,14 @@ export class ReadingRepository {
 
   /** One page as a JSON array, and the total up to one row beyond the deepest; of a page behind a row there is no total (null). */
   async list(query: ListQuery, acting: Acting): Promise<{ total: number | null; body: string }> {
-    const sight = sightOf(acting.actor, 'list', this.resource);
-    const row = await this.answer<{ total: number | null; body: string }>(listStatement(this, query, sight), acting);
+    const { resource } = this;
+    const sight = sightOf(acting.actor, 'list', resource);
+    // What is searched is found before it is counted: nothing would be saved.
+    const isLong = resource.volume === 'large' && query.search === undefined && query.after === undefined;
+    const now = performance.now();
+    const known = isLong && this.#crowded.has(sight.scope, query, now);
+    const row = await this.answer<{ total: number | null; body: string }>(listStatement(this, query, sight, known), acting);
+    if (isLong && !known && row!.total! > deepestRow) this.#crowded.add(sight.scope, query, now);
     return row!;
   }
 

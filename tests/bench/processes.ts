@@ -3,24 +3,29 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const ticksPerSecond = 100;
 
-/** `[pid, parent, user + system seconds]` of a process; undefined when it has ended. */
-function stat(pid: number): { parent: number; seconds: number } | undefined {
+/** Parent and user + system seconds of a process, `ended`: of those children of its that have ended; undefined when it has ended itself. */
+function stat(pid: number): { parent: number; seconds: number; ended: number } | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
-    return { parent: Number(fields[1]), seconds: (Number(fields[11]) + Number(fields[12])) / ticksPerSecond };
+    const seconds = (user: number) => (Number(fields[user]) + Number(fields[user + 1])) / ticksPerSecond;
+    return { parent: Number(fields[1]), seconds: seconds(11), ended: seconds(13) };
   } catch {
     return undefined;
   }
 }
 
-/** CPU seconds of a process and its living children. */
+/** CPU seconds of a process and its children, those that have ended among them: idle connections of PostgreSQL do while others are measured. */
 export function cpuSeconds(pid: number): number {
   const pids = readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
     .map(Number);
   return pids
     .map(one => ({ one, is: stat(one) }))
-    .reduce((sum, { one, is }) => sum + (is && (one === pid || is.parent === pid) ? is.seconds : 0), 0);
+    .reduce((sum, { one, is }) => {
+      if (!is) return sum;
+      if (one === pid) return sum + is.seconds + is.ended;
+      return is.parent === pid ? sum + is.seconds : sum;
+    }, 0);
 }

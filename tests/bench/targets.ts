@@ -19,7 +19,8 @@ export type Place = {
   readonly headersOf: (username: string) => Promise<Record<string, string>>;
   /** Ends a server before its time; all others end with the place. */
   readonly end: (target: Target) => Promise<void>;
-  readonly startBare: (rows: number) => Promise<Target>;
+  /** Fills its tables first, unless another has. */
+  readonly startBare: (rows: number, port?: number) => Promise<Target>;
   readonly startProduct: (name: string, port: number, rows: number, lane?: boolean) => Promise<Target>;
 };
 
@@ -50,13 +51,15 @@ export async function withPlace(work: (place: Place) => Promise<void>, settings:
   const logins = createPool(appUrl, { max: 1 });
   const headersOf = async (username: string) => ({ ...(await headersFor(logins, dir, username)), 'accept-language': 'bn' });
 
-  const startBare = async (rows: number): Promise<Target> => {
-    await withClient(ownerUrl, client => client.query(readFileSync(here('bare.sql'), 'utf8')));
-    const env = { ...process.env, DATABASE_URL: ownerUrl, PORT: String(barePort) };
-    execFileSync(process.execPath, [here('bare.mjs'), 'fill', String(rows)], { env });
+  const startBare = async (rows: number, port = barePort): Promise<Target> => {
+    const env = { ...process.env, DATABASE_URL: ownerUrl, PORT: String(port) };
+    if (port === barePort) {
+      await withClient(ownerUrl, client => client.query(readFileSync(here('bare.sql'), 'utf8')));
+      execFileSync(process.execPath, [here('bare.mjs'), 'fill', String(rows)], { env });
+    }
     const child = spawn(process.execPath, [here('bare.mjs')], { env, stdio: 'inherit' });
     children.set(child.pid!, child);
-    const origin = `http://127.0.0.1:${barePort}`;
+    const origin = `http://127.0.0.1:${port}`;
     await answers(`${origin}/api/offices/1`);
     return { name: 'bare', origin, path: '/api/offices', rows, pid: child.pid!, headers: async () => ({}) };
   };

@@ -37,6 +37,30 @@ describe.each(doors)('a large resource through $door', ({ lane }) => {
     );
   });
 
+  test('says so on each page, and counts again what is fewer', async () => {
+    const crowd = { filter: { layer_id: 1 } };
+    for (const range of [
+      [0, 24],
+      [25, 49],
+      [100, 124],
+    ]) {
+      const { headers, json } = await list({ ...crowd, range });
+      expect([headers['content-range'], headers['x-total-estimate'], json.length]).toEqual([
+        `specimen-offices ${range[0]}-${range[1]}/10000`,
+        'true',
+        25,
+      ]);
+    }
+    const fewer = async () => Number((await list({ filter: { district_id: 7 } })).headers['content-range']?.split('/')[1]);
+    const before = await fewer();
+    const made = await server.call('POST', '/api/specimen-offices', {
+      ...{ name: 'আরেক', name_en: 'Another', code: 'MORE', layer_id: 1, type_id: 1, district_id: 7 },
+    });
+    expect(made.status).toBe(201);
+    expect(await fewer()).toBe(before + 1);
+    expect((await server.call('DELETE', `/api/specimen-offices/${made.json.id}`)).status).toBe(200);
+  });
+
   test('is paged to row 10,000 and no deeper', async () => {
     const last = await list({ range: [9_990, 9_999], sort: ['code', 'ASC'] });
     expect(last.headers['content-range']).toBe('specimen-offices 9990-9999/10000');
