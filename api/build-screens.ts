@@ -10,13 +10,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const root = path.join(import.meta.dirname, '..');
-const output = path.join(root, 'admin/dist');
-const digestFile = path.join(output, '.digest');
-const sources = ['admin/**/*', 'resources/**/*.ts', 'i18n/**/*.ts', 'permissions/**/*.ts', 'package-lock.json'];
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
 
-/** The digest of everything that the screens are made of. */
-export function sourcesDigest(): string {
+/** What is built, all from the root: Vite's configuration, where it writes, and the patterns of all it is made of. */
+export type Build = { readonly config: string; readonly output: string; readonly sources: readonly string[] };
+
+export const productScreens: Build = {
+  config: 'admin/vite.config.ts',
+  output: 'admin/dist',
+  sources: ['admin/**/*', 'resources/**/*.ts', 'i18n/**/*.ts', 'permissions/**/*.ts', 'package-lock.json'],
+};
+
+function sourcesDigest(sources: readonly string[]): string {
   const digest = createHash('sha256');
   const files = globSync(sources, {
     cwd: root,
@@ -32,7 +37,7 @@ export function sourcesDigest(): string {
   return digest.digest('hex');
 }
 
-async function compress(): Promise<void> {
+async function compress(output: string): Promise<void> {
   for (const entry of globSync('**/*', { cwd: output, withFileTypes: true })) {
     if (!entry.isFile() || !compressible.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
@@ -43,15 +48,16 @@ async function compress(): Promise<void> {
 }
 
 /** Builds when the sources changed since the last build; answers whether it did. */
-export async function buildScreens(): Promise<boolean> {
-  const digest = sourcesDigest();
+export async function buildScreens({ config, output, sources }: Build = productScreens): Promise<boolean> {
+  const digestFile = path.join(root, output, '.digest');
+  const digest = sourcesDigest(sources);
   if (existsSync(digestFile) && readFileSync(digestFile, 'utf8') === digest) return false;
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-  await promisify(execFile)(process.execPath, [vite, 'build', '--config', 'admin/vite.config.ts', '--logLevel', 'warn'], {
+  await promisify(execFile)(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  await compress();
+  await compress(path.join(root, output));
   writeFileSync(digestFile, digest);
   return true;
 }

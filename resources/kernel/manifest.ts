@@ -4,7 +4,7 @@
  */
 import type { Module } from './module.ts';
 import type { ResourceName } from './names.ts';
-import type { Operation } from './resource.ts';
+import { type AnyResource, type Operation, operations } from './resource.ts';
 import type { Text } from './text.ts';
 
 export type ManifestResource = {
@@ -30,3 +30,17 @@ export type ManifestModule = {
   /** Brings the module's declarations, rules and messages. */
   readonly load: () => Promise<Module>;
 };
+
+/** What the manifest says of a declaration; `keys` are derived from all declarations together. */
+export const manifestEntry = (resource: AnyResource, module: Module, keys: ManifestResource['keys']): ManifestResource => ({
+  name: resource.name as ResourceName,
+  module: module.name,
+  noun: resource.permission.noun,
+  keys,
+  label: resource.label,
+  plural: resource.plural,
+  represent: resource.represent,
+  icon: resource.icon,
+  operations: resource.operations ?? operations,
+  ...(resource.palette && { palette: true }),
+});

@@ -1,5 +1,5 @@
 /** The servers of a measurement, each in a process of its own on one embedded database, and the end of them all. */
-import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -65,11 +65,17 @@ export async function withPlace(work: (place: Place) => Promise<void>, settings:
   };
 
   const startProduct = async (name: string, port: number, rows: number, lane = true): Promise<Target> => {
-    const env = { ...process.env, DATABASE_URL: appUrl, DATA_DIR: dir, PORT: String(port), LANE: lane ? 'on' : 'off' };
-    const child = fork(here('product-server.ts'), { env, execArgv: ['--max-semi-space-size=8'], execPath: process.execPath });
+    const env = {
+      ...process.env,
+      ...{ DATABASE_URL: appUrl, DATA_DIR: dir, PORT: String(port), LANE: lane ? 'on' : 'off' },
+      // One address for both: their tokens are the same.
+      ORIGINS: 'http://localhost:4997',
+    };
+    const server = here('../support/specimen-server.ts');
+    const child = spawn(process.execPath, ['--max-semi-space-size=8', server], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     children.set(child.pid!, child);
     await new Promise<void>((resolve, reject) => {
-      child.once('message', () => resolve());
+      child.stdout.once('data', () => resolve());
       child.once('exit', code => reject(new Error(`the ${name} server ended with ${code}`)));
     });
     return {

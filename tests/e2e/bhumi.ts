@@ -1,9 +1,11 @@
 /**
- * What every browser test works with. `staff` is a page of a person who is signed in by single sign-on; `tidy` holds for every
- * test: no error in the console, no exception in a page, not one request to another host.
+ * What every browser test works with. `staff` is a page of a person who is signed in by single sign-on, `specimen` the same where there is a
+ * resource for each kind of field and eighty more; `tidy` holds for every test: no error in the console, no exception in a page, not one
+ * request to another host.
  */
 import { test as base, type Cookie, expect, type Page } from '@playwright/test';
-import { choose, enterAt, type Language, type Mode, typeCredentials, words } from './door.ts';
+import { choose, enterAt, type Language, type Mode, takeSeat, typeCredentials, words } from './door.ts';
+import { startSpecimen } from './server.ts';
 
 export type { Language };
 
@@ -14,8 +16,9 @@ type Options = {
   /** Errors which a test provokes on purpose. */
   readonly provoked: readonly RegExp[];
 };
-type Fixtures = { readonly tidy: undefined; readonly staff: Page };
-type WorkerFixtures = { readonly seat: readonly Cookie[] };
+type Seat = readonly Cookie[];
+type Fixtures = { readonly tidy: undefined; readonly staff: Page; readonly specimen: { readonly page: Page; readonly origin: string } };
+type WorkerFixtures = { readonly seat: Seat; readonly specimenSeat: { readonly origin: string; readonly seat: Seat } };
 
 export const environment = (name: string): string => {
   const value = process.env[name];
@@ -24,6 +27,9 @@ export const environment = (name: string): string => {
 };
 export const origin = environment('E2E_ORIGIN');
 export const administrator = { username: 'admin', password: environment('E2E_PASSWORD') };
+
+/** Ours: the product's, and the specimen's once a test has asked for it. */
+const origins = new Set([origin]);
 
 /** The browser's own note of a refused call; the refusal itself is what a test looks at. */
 const refusalNote = /^Failed to load resource: the server responded with a status of (400|401|403|404|409|412|429) /;
@@ -36,6 +42,16 @@ export const typePassword = (page: Page, language: Language = 'bn', person = adm
 
 /** From the choice of entrance onwards; asks for no password when the provider still knows the browser. */
 export const enter = (page: Page, language: Language = 'bn'): Promise<void> => enterAt(origin, page, language);
+
+type Entrance = { readonly origin: string; readonly seat: Seat; readonly language: Language; readonly mode: Mode };
+
+/** Into the screens by the provider's session, with these choices of language and colours. */
+async function walkIn(page: Page, { origin: where, seat, language, mode }: Entrance): Promise<void> {
+  await page.context().addCookies([...seat]);
+  await choose(page.context(), { language, mode });
+  await enterAt(where, page, language);
+  await expect(page.getByRole('heading', { level: 1, name: words[language].home })).toBeVisible();
+}
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   language: ['bn', { option: true }],
@@ -54,7 +70,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       context.on('weberror', error => note(String(error.error())));
       context.on('request', request => {
         const { protocol, origin: host } = new URL(request.url());
-        if (protocol.startsWith('http') && host !== origin) faults.push(`asked another host: ${request.url()}`);
+        if (protocol.startsWith('http') && !origins.has(host)) faults.push(`asked another host: ${request.url()}`);
       });
       await use(undefined);
       expect(faults).toEqual([]);
@@ -63,44 +79,55 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ],
 
   /** The provider's session of one sign-in, so that not every test types a password. */
-  seat: [
+  seat: [async ({ browser }, use) => use(await takeSeat(browser, { origin, password: administrator.password })), { scope: 'worker' }],
+
+  /** Started by the first test that wants it: its screens may have to be built. */
+  specimenSeat: [
     async ({ browser }, use) => {
-      const context = await browser.newContext();
-      const page = await context.newPage();
-      await enter(page);
-      await typePassword(page);
-      await expect(page.getByRole('heading', { level: 1, name: words.bn.home })).toBeVisible();
-      await use((await context.cookies()).filter(({ name }) => name.startsWith('bhumi_sso')));
-      await context.close();
+      const server = await startSpecimen();
+      origins.add(server.origin);
+      await use({ origin: server.origin, seat: await takeSeat(browser, server) });
+      await server.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 240_000 },
   ],
 
-  staff: async ({ page, context, seat, language, mode }, use) => {
-    await context.addCookies([...seat]);
-    await choose(context, { language, mode });
-    await enter(page, language);
-    await expect(page.getByRole('heading', { level: 1, name: words[language].home })).toBeVisible();
+  staff: async ({ page, seat, language, mode }, use) => {
+    await walkIn(page, { origin, seat, language, mode });
     await use(page);
+  },
+
+  specimen: async ({ page, specimenSeat, language, mode }, use) => {
+    await walkIn(page, { ...specimenSeat, language, mode });
+    await use({ page, origin: specimenSeat.origin });
   },
 });
 
 export { expect };
 
-/** The Latin digits (in Bengali) or Bengali letters (in English) that a page shows outside of what is marked as the other language. */
+/**
+ * What a page says wrongly: the Latin digits (in Bengali) or Bengali letters (in English) outside of what is marked as the other language, and
+ * message keys that nobody gave words. A code with Latin letters keeps its digits (ULO-1001).
+ */
 export async function strayScript(page: Page, language: Language): Promise<string[]> {
   return page.evaluate(current => {
+    const key = /\b(ra|screens|shell|session|resources|modules|errors|validation)(\.\w[\w-]*){2,}/;
     const stray = current === 'bn' ? /[0-9]/ : /[\u0980-\u09FF]/;
     const other = current === 'bn' ? '[lang=en]' : '[lang=bn]';
+    const isWrong = (text: string) => key.test(text) || stray.test(current === 'bn' ? text.replace(/\S*[A-Za-z]\S*/g, '') : text);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const holder = node.parentElement;
       if (holder === null || holder.closest(`script, noscript, style, code, [aria-hidden=true], ${other}`)) continue;
-      if (stray.test(node.textContent ?? '')) found.push(String(node.textContent));
+      if (isWrong(node.textContent ?? '')) found.push(String(node.textContent));
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [alt]')) {
+      for (const name of ['aria-label', 'title', 'alt'])
+        if (key.test(element.getAttribute(name) ?? '')) found.push(`${name}: ${element.getAttribute(name)}`);
     }
     for (const input of document.querySelectorAll('input')) {
-      if (!input.matches(other) && stray.test(`${input.type === 'radio' ? '' : input.value}${input.placeholder}`))
+      if (!input.matches(other) && isWrong(`${input.type === 'radio' ? '' : input.value} ${input.placeholder}`))
         found.push(`${input.id}: ${input.value}`);
     }
     return found;

@@ -1,14 +1,8 @@
 /** A person with two desks: rights, menu and what the server accepts are those of the active one (S6.22, S6.23, S4.14 to S4.16, S6.24). */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { choose, enter, expect, origin, test, typePassword, words } from './bhumi.ts';
 import { call, personOfTwoDesks, type TwoDesks } from './people.ts';
-
-const serious = async (page: Page): Promise<string[]> => {
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, help }) => `${id}: ${help}`);
-};
+import { serious } from './sweep.ts';
 
 const deskButton = (page: Page) => page.getByRole('button', { name: /^ডেস্ক বদলান/ });
 const entry = (page: Page, name: string) => page.getByRole('navigation', { name: 'মডিউল' }).getByRole('link', { name, exact: true });

@@ -1,5 +1,5 @@
 /** The way in, as a person takes it: the choice of entrance, the provider's page, the screens. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Cookie, Page } from '@playwright/test';
 
 export type Language = 'bn' | 'en';
 export type Mode = 'semidark' | 'light' | 'dark';
@@ -37,4 +37,16 @@ export async function typeCredentials(
   await page.locator('#username').fill(username);
   await page.locator('#password').fill(password);
   await page.getByRole('button', { name: words[language].enter, exact: true }).click();
+}
+
+/** The provider's cookies of one sign-in as the administrator, by which other windows walk in without a password. */
+export async function takeSeat(browser: Browser, { origin, password }: { origin: string; password: string }): Promise<Cookie[]> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await enterAt(origin, page, 'bn');
+  await typeCredentials(page, 'bn', { username: 'admin', password });
+  await page.getByRole('heading', { level: 1, name: words.bn.home }).waitFor();
+  const cookies = (await context.cookies()).filter(({ name }) => name.startsWith('bhumi_sso'));
+  await context.close();
+  return cookies;
 }

@@ -4,9 +4,9 @@
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, type BrowserContext, type Cookie, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from './chromium.ts';
-import { choose, enterAt, type Language, typeCredentials, words } from './door.ts';
+import { choose, enterAt, type Language, takeSeat, words } from './door.ts';
 import { type Server, startServer } from './server.ts';
 
 const folder = path.join(import.meta.dirname, '../../docs/screens');
@@ -112,18 +112,6 @@ async function signedIn(studio: Studio): Promise<void> {
   await shoot(studio, 'form-edit-dark');
   await open(studio, '/api/explorer/', '.opblock');
   await shoot(studio, 'explorer');
-}
-
-/** The provider's cookies of one sign-in, so that the other windows walk in. */
-async function takeSeat(browser: Browser, { origin, password }: Server): Promise<Cookie[]> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await enterAt(origin, page, 'bn');
-  await typeCredentials(page, 'bn', { username: 'admin', password });
-  await page.getByRole('heading', { level: 1, name: words.bn.home }).waitFor();
-  const cookies = (await context.cookies()).filter(({ name }) => name.startsWith('bhumi_sso'));
-  await context.close();
-  return cookies;
 }
 
 async function main(): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * The product as a person starts it: `api/main.ts` as a child on a free port with an empty data directory. How to sign in is
- * read from where the first start tells it. Stopping takes the child, its database and its directory away.
+ * The product as a person starts it: `api/main.ts` as a child on a free port with an empty data directory; or the same with the specimen's
+ * resources. How to sign in is read from where the first start tells it. Stopping takes the child, its database and its directory away.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,6 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { buildScreens, productScreens } from '../../api/build-screens.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const startLimitMs = 90_000;
@@ -18,13 +19,25 @@ export type Server = { readonly origin: string; readonly password: string; reado
 /** What the start must not inherit: a person's own configuration. */
 const ownVariables = ['DATABASE_URL', 'MIGRATE_URL', 'OIDC_ISSUER', 'ORIGINS', 'HOST', 'LANE', 'TRUSTED_PROXIES', 'NODE_OPTIONS'];
 
+export const specimenScreens = {
+  config: 'tests/e2e/specimen.vite.config.ts',
+  output: 'var/specimen-screens',
+  sources: [...productScreens.sources, 'tests/specimen/*.ts', 'tests/e2e/specimen.vite.config.ts'],
+};
+
+/** The product with one resource for each kind of field, eighty more, and rows in them; its screens are built when they are not up to date. */
+export async function startSpecimen(): Promise<Server> {
+  await buildScreens(specimenScreens);
+  return startServer('tests/support/specimen-server.ts', { SCREENS_DIR: path.join(root, specimenScreens.output) });
+}
+
 /** Starts the product. @throws with its output when it does not come up within 90 s */
-export async function startServer(): Promise<Server> {
+export async function startServer(script = 'api/main.ts', environment: Readonly<Record<string, string>> = {}): Promise<Server> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bhumi-e2e-'));
   const inherited = Object.entries(process.env).filter(([name]) => !ownVariables.includes(name));
-  const child = spawn(process.execPath, ['--import=./api/node-version.mjs', 'api/main.ts'], {
+  const child = spawn(process.execPath, ['--import=./api/node-version.mjs', script], {
     cwd: root,
-    env: { ...Object.fromEntries(inherited), PORT: '0', DATA_DIR: dataDir },
+    env: { ...Object.fromEntries(inherited), ...environment, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -7,6 +7,7 @@ import { checkDeclarations } from '../../resources/kernel/check.ts';
 import { type Field, field } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { t } from '../../resources/kernel/text.ts';
+import { eighty } from '../specimen/eighty.ts';
 import { specimen as room, specimenFamily, specimenKinds } from '../specimen/module.ts';
 import { error, family, kindOfThings, label, listing, living, papers, sound, spanning, twice, withField } from './sound.ts';
 import { moduleOf, named, specimen, specimenParts } from './specimen.ts';
@@ -23,6 +24,14 @@ test('the specimens have no fault', () => {
   expect(checkDeclarations([...modules, moduleOf(...specimenKinds)], [])).toEqual([]);
   const family = specimenFamily.map(({ name }): string => name);
   expect(checkDeclarations([...modules, room], []).filter(({ resource }) => family.includes(resource))).toEqual([]);
+});
+
+test('the eighty are eighty of fifteen fields each on the average, of every kind, and have no fault', () => {
+  expect(checkDeclarations([...modules, eighty], [])).toEqual([]);
+  const fields = eighty.resources.flatMap(resource => Object.values<Field>(resource.fields));
+  expect([eighty.resources.length, Math.round(fields.length / eighty.resources.length)]).toEqual([80, 15]);
+  const kinds = new Set(specimenKinds.flatMap(resource => Object.values<Field>(resource.fields)).map(({ kind }) => kind));
+  expect(new Set(fields.map(({ kind }) => kind))).toEqual(kinds);
 });
 
 test('a sound declaration has no fault', () => {

@@ -2,6 +2,7 @@
 import { resources } from '../../resources/index.ts';
 import { defineModule, t } from '../../resources/kernel/index.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { eighty } from './eighty.ts';
 import { areas } from './specimen-areas.ts';
 import { specimenBundles } from './specimen-bundles.ts';
 import { specimenChoices } from './specimen-choices.ts';
@@ -69,3 +70,6 @@ export const specimen = defineModule({
 
 /** The real resources and the specimen's: what an application on a specimen database is started with. */
 export const resourcesWithSpecimen: readonly AnyResource[] = [...resources, ...specimen.resources];
+
+/** With the eighty as well: what the browser tests and the benchmark of screens open. */
+export const resourcesInBrowser: readonly AnyResource[] = [...resourcesWithSpecimen, ...eighty.resources];

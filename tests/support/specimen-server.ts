@@ -1,20 +1,53 @@
-/** The application with the specimen's resources as a process of its own: what can be killed while its database goes on. Prints its port. */
+/**
+ * The application with the specimen's resources as a process of its own: what can be killed while its database goes on, what is measured,
+ * and what the browser tests open. On the database of DATABASE_URL, where the specimen's tables stand; without it on an embedded one in
+ * DATA_DIR, with the eighty and with rows in all of them. Prints its address. ORIGINS: one address for several, so that their tokens are the same.
+ */
 import { startApplication } from '../../api/application.ts';
+import { databaseConfig, openDatabase } from '../../api/database/connect.ts';
+import { lockDataDir } from '../../api/database/data-dir.ts';
+import { prepareDatabase } from '../../api/database/migrate.ts';
 import { createPool } from '../../api/database/pool.ts';
 import { createLog } from '../../api/http/logs.ts';
+import { prepareSignIn } from '../../api/identity/first-start.ts';
 import { apiModules } from '../../api/modules.ts';
 import { specimenApi } from '../specimen/api-module.ts';
-import { resourcesWithSpecimen } from '../specimen/module.ts';
+import { resourcesInBrowser, resourcesWithSpecimen } from '../specimen/module.ts';
+import { createSpecimenTables } from '../specimen/tables.ts';
+import { fillForBrowser } from './specimen-rows.ts';
 
-const { DATABASE_URL = '', DATA_DIR = '' } = process.env;
+const { DATABASE_URL, DATA_DIR = '', PORT, LANE, ORIGINS, SCREENS_DIR } = process.env;
+if (!DATABASE_URL) await lockDataDir(DATA_DIR);
+const database = await openDatabase(databaseConfig());
+const pool = createPool(database.appUrl);
+const resources = database.embedded ? resourcesInBrowser : resourcesWithSpecimen;
+if (database.ownerUrl) {
+  await prepareDatabase({ ...database, ownerUrl: database.ownerUrl });
+  await createSpecimenTables(database.ownerUrl, resources);
+}
 const running = await startApplication({
-  pool: createPool(DATABASE_URL),
-  resources: resourcesWithSpecimen,
+  pool,
+  resources,
   modules: [...apiModules, specimenApi],
-  log: createLog(`${DATA_DIR}/specimen-${process.pid}.log`, 'error'),
+  log: createLog(`${DATA_DIR}/specimen-${process.pid}.log`, 'info'),
   dataDir: DATA_DIR,
-  port: 0,
-  // One address for all: their tokens are the same.
-  origins: ['http://localhost:4996'],
+  port: Number(PORT ?? 0),
+  lane: LANE !== 'off',
+  origins: ORIGINS?.split(','),
+  screens: SCREENS_DIR,
 });
-console.log(running.port);
+await prepareSignIn(pool, { dataDir: DATA_DIR, embeddedDatabase: true });
+if (database.ownerUrl) await fillForBrowser(pool, database.ownerUrl);
+let stopping = false;
+const stop = async (): Promise<void> => {
+  if (stopping) return;
+  stopping = true;
+  if (database.embedded) {
+    await running.stop();
+    await pool.end();
+    await database.stop();
+  }
+  process.exit(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+console.log(`http://localhost:${running.port}`);

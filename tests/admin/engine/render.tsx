@@ -7,7 +7,7 @@ import { afterEach, vi } from 'vitest';
 import { createDataProvider, type Request } from '../../../admin/engine/data-provider.ts';
 import { DeclarationProvider } from '../../../admin/engine/declaration.tsx';
 import { CellProvider } from '../../../admin/engine/list/cell.ts';
-import { loadModule } from '../../../admin/engine/modules.ts';
+import { declarationOf, loadModule } from '../../../admin/engine/modules.ts';
 import { ResourceScreens } from '../../../admin/engine/resource-screens.tsx';
 import { Value } from '../../../admin/engine/value.tsx';
 import { useCurrentI18nProvider } from '../../../admin/shell/i18n-provider.ts';
@@ -41,13 +41,13 @@ const Surroundings = ({ call, at = '/', children }: Surroundings) => (
   </TestMemoryRouter>
 );
 
-/** The screens of districts at an address, e.g. '/1/show'. */
-export async function showScreens(call: Request, at = '/') {
-  await loadModule('location');
+/** The screens of a resource, districts unless told otherwise, at an address, e.g. '/1/show'. */
+export async function showScreens(call: Request, at = '/', name = 'districts') {
+  await declarationOf(name);
   await act(async () => {
     render(
       <Surroundings call={call} at={at}>
-        <ResourceScreens name="districts" />
+        <ResourceScreens name={name} />
       </Surroundings>,
     );
   });

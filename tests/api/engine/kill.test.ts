@@ -138,7 +138,8 @@ test('a request that a killed server left without an answer is done once when it
     const origin = new Promise<string>(resolve => {
       tell = resolve;
     });
-    return { ...start('specimen-server.ts', { DATA_DIR: dataDir }, line => tell(`http://127.0.0.1:${line}`)), origin };
+    const environment = { DATA_DIR: dataDir, ORIGINS: 'http://localhost:4996' };
+    return { ...start('specimen-server.ts', environment, line => tell(line.replace('localhost', '127.0.0.1'))), origin };
   };
   let current = begin();
   let origin = await current.origin;

@@ -1,0 +1,98 @@
+/** The two applications that are measured beside each other, by address, and what a person waits for in either of them. */
+import type { Page } from '@playwright/test';
+
+export const resource = 'specimen-eighty-01';
+
+export type App = {
+  readonly name: 'ours' | 'stock';
+  /** A page that shows no records. */
+  readonly home: string;
+  readonly homeText: string;
+  readonly list: (page: number, perPage: number) => string;
+  readonly show: (id: number) => string;
+  readonly edit: (id: number) => string;
+};
+
+const listState = (page: number, perPage: number): string =>
+  `${resource}?${new URLSearchParams({ filter: '{}', sort: 'id', order: 'ASC', page: String(page), perPage: String(perPage) })}`;
+
+export const ours: App = {
+  name: 'ours',
+  home: '/',
+  homeText: 'শুভ ',
+  list: (page, perPage) => `/${listState(page, perPage)}`,
+  show: id => `/${resource}/${id}/show`,
+  edit: id => `/${resource}/${id}`,
+};
+
+const hash = (path: string): string => `/stock.html#/${path}`;
+export const stock: App = {
+  name: 'stock',
+  home: hash(''),
+  homeText: 'Start page',
+  list: (page, perPage) => hash(listState(page, perPage)),
+  show: id => hash(`${resource}/${id}/show`),
+  edit: id => hash(`${resource}/${id}`),
+};
+
+/** What is looked for in a page: rows of a list by the code of the first and their number, inputs that hold all of these values, or a text. */
+export type Wanted = { readonly rows: number; readonly first: string } | { readonly values: readonly string[] } | { readonly text: string };
+
+/** Rows `page` of the first of the eighty, whose codes are C-1, C-2, …. */
+export const rowsOf = (page: number, perPage: number): Wanted => ({ rows: perPage, first: `C-${(page - 1) * perPage + 1}` });
+
+/**
+ * Runs in the page before all of its own scripts: `whenSeen` tells, in milliseconds since the page began, when the wanted thing stood in the
+ * document as a frame was made.
+ */
+function watcher(): void {
+  const isThere = (wanted: Wanted): boolean => {
+    if ('text' in wanted) return document.getElementById('root')?.textContent?.includes(wanted.text) === true;
+    if ('values' in wanted) {
+      const held = new Set([...document.querySelectorAll('input')].filter(input => !input.disabled).map(input => input.value));
+      return wanted.values.every(value => held.has(value));
+    }
+    const rows = document.querySelectorAll('tbody tr');
+    return rows.length >= wanted.rows && rows[0]?.textContent?.includes(wanted.first) === true;
+  };
+  const whenSeen = (wanted: Wanted): Promise<number> =>
+    new Promise(resolve => {
+      const look = () => {
+        if (isThere(wanted)) resolve(performance.now());
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+  Object.assign(window, { whenSeen });
+}
+export const watch = (page: Page): Promise<unknown> => page.addInitScript(watcher);
+
+type Watching = { whenSeen: (wanted: Wanted) => Promise<number> };
+
+export const seen = (page: Page, wanted: Wanted): Promise<number> =>
+  page.evaluate(what => (window as unknown as Watching).whenSeen(what), wanted);
+
+/** Goes to an address inside of the application, as a click on a link does; answers the milliseconds until the wanted thing stands there. */
+export const goInside = (page: Page, address: string, wanted: Wanted): Promise<number> =>
+  page.evaluate(
+    async ([to, what]) => {
+      const start = performance.now();
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+      return (await (window as unknown as Watching).whenSeen(what)) - start;
+    },
+    [address, wanted] as const,
+  );
+
+/** Clicks the link to an address; answers the milliseconds until the wanted thing stands there. */
+export const clickThrough = (page: Page, address: string, wanted: Wanted): Promise<number> =>
+  page.evaluate(
+    async ([to, what]) => {
+      const link = [...document.querySelectorAll('a')].find(one => one.href === new URL(to, location.href).href);
+      if (!link) throw new Error(`no link to ${to}`);
+      const start = performance.now();
+      link.click();
+      return (await (window as unknown as Watching).whenSeen(what)) - start;
+    },
+    [address, wanted] as const,
+  );
