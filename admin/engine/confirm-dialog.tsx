@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   /** The verb of the final button. */
   readonly action: string;
   readonly busy: boolean;
-  readonly refusal?: { readonly title: string; readonly text: string };
+  readonly refusal?: { readonly title: string; readonly text: string; readonly more?: ReactNode };
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 };
@@ -42,6 +42,7 @@ export default function ConfirmDialog({ title, text, action, busy, refusal, onCo
             <b>{refusal.title}</b>
             <br />
             {refusal.text}
+            {refusal.more}
           </Alert>
         )}
       </DialogContent>

@@ -16,12 +16,18 @@ export type Request = (path: string, options: CallOptions) => Promise<Answer>;
 /** The label of a reference: the id and the fields of the target's `represent`. */
 export type Label = { readonly id: number } & Readonly<Record<string, unknown>>;
 
-export type Change = { readonly field: string; readonly before: unknown; readonly after: unknown };
+/** `rows`: of child rows, what happened to each. */
+export type Change = { readonly field: string; readonly before: unknown; readonly after: unknown; readonly rows?: readonly RowChange[] };
+export type RowChange = { readonly id: number; readonly action_type: string; readonly label: Label; readonly changes: readonly Change[] };
+export type Person = { readonly id: number; readonly full_name: string | null; readonly full_name_en?: string | null };
 export type HistoryEntry = {
   readonly id: Identifier;
   readonly at: string;
   readonly action_type: string;
-  readonly user: { readonly id: number; readonly full_name: string | null; readonly full_name_en?: string | null } | null;
+  readonly user: Person | null;
+  /** The desk at which it was done, and for whom, when somebody stood in. */
+  readonly desk?: Label | null;
+  readonly acting_for?: Person | null;
   readonly changes: readonly Change[];
   readonly request_id?: string | null;
 };

@@ -11,9 +11,9 @@ import { allows } from '../../resources/kernel/resource.ts';
 import { NotFoundPage } from '../shell/error-pages.tsx';
 import { Loader } from '../shell/loader.tsx';
 import { DeclarationProvider } from './declaration.tsx';
-import { CellProvider } from './list/cell.ts';
+import { KindsProvider } from './kinds/others.ts';
+import { viewsOf } from './kinds/registry.ts';
 import { declarationOf } from './modules.ts';
-import { Value } from './value.tsx';
 import { ownViewsOf, type Views, ViewsProvider } from './views.ts';
 
 const ListScreen = lazy(() => import('./list/list.tsx'));
@@ -57,11 +57,11 @@ function Screens({ name }: Props) {
   );
   return (
     <ResourceContextProvider value={name}>
-      <CellProvider value={Value}>
+      <KindsProvider value={viewsOf}>
         <DeclarationProvider value={declaration}>
           <ViewsProvider value={views}>{Page ? <Page /> : pages}</ViewsProvider>
         </DeclarationProvider>
-      </CellProvider>
+      </KindsProvider>
     </ResourceContextProvider>
   );
 }

@@ -8,6 +8,7 @@ import { Loader } from './loader.tsx';
 import { areaOf } from './menu.ts';
 import { ModuleBar } from './module-bar.tsx';
 import { usePreferences } from './preferences.ts';
+import { PrintHead } from './print-head.tsx';
 import { RouteTransition } from './route-transition.tsx';
 import { useMenu, useSession } from './session-context.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -46,6 +47,7 @@ export function Layout({ children }: CoreLayoutProps) {
         <SideMenu areas={areas} onOpen={close} />
       </Drawer>
       <main id="main" tabIndex={-1}>
+        <PrintHead />
         <RouteTransition>
           {/* At another desk every page is another one: nothing of it stays. */}
           <ErrorBoundary key={desk?.id} resetBy={pathname}>

@@ -51,13 +51,19 @@ export const currentPreferences = (): Preferences => {
   return preferences;
 };
 
+/** The colours of a mode, on the root element. */
+export function paintColours(mode: Mode): void {
+  const { style } = document.documentElement;
+  for (const [name, value] of Object.entries(cssVariables(mode))) style.setProperty(name, value);
+  style.colorScheme = modes[mode].content.scheme;
+}
+
 /** Writes the choices to the root element: language, data attributes for the style sheets, colours. */
 function paint({ locale, mode, style, layout, transitions, menu }: Preferences): void {
   const root = document.documentElement;
   root.lang = locale;
   Object.assign(root.dataset, { mode, style, layout, transitions, menu });
-  for (const [name, value] of Object.entries(cssVariables(mode))) root.style.setProperty(name, value);
-  root.style.colorScheme = modes[mode].content.scheme;
+  paintColours(mode);
 }
 
 /** At the start of every page: takes the query's choices over and paints. */

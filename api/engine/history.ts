@@ -1,34 +1,37 @@
 /**
  * A record's history, field by field, newest first, from the audit log (D-AUDIT). What it shows are today's fields of the
- * declaration; the records that a reference pointed to are named as they are called today.
+ * declaration; the records that a reference pointed to are named as they are called today. What was done to child rows in the same
+ * breath stands with it.
  */
-import type { Field } from '../../resources/kernel/field.ts';
-import type { AnyResource } from '../../resources/kernel/resource.ts';
+import type { Field, RowsField } from '../../resources/kernel/field.ts';
+import { type AnyResource, representNames } from '../../resources/kernel/resource.ts';
+import { rowsFieldsOf } from './children.ts';
 import type { Registry } from './columns.ts';
-import type { Readable } from './sight.ts';
-import { historyStatement, labelsStatement } from './statements.ts';
+import { type Readable, secretsOf } from './sight.ts';
+import { deedsStatement, historyStatement, labelsStatement } from './statements.ts';
 import type { Executor } from './transact.ts';
 
 type Stored = Readonly<Record<string, unknown>> | null;
-type AuditRow = {
-  id: number;
-  at: string;
-  action_type: string;
-  user_id: number | null;
-  full_name: string | null;
-  full_name_en: string | null;
-  request_id: string | null;
-  old_data: Stored;
-  new_data: Stored;
-};
+type Deed = { readonly action_type: string; readonly request_id: string | null; readonly old_data: Stored; readonly new_data: Stored };
+type AuditRow = Deed & Pick<HistoryEntry, 'id' | 'at' | 'user' | 'desk' | 'acting_for'>;
+type Label = { readonly id: number } & Readonly<Record<string, unknown>>;
+type Person = { readonly id: number; readonly full_name: string | null; readonly full_name_en: string | null };
 
-/** `before` and `after` of a reference are labels `{ id, … }`, of several references lists of them; of everything else the stored value, null when empty. */
-export type Change = { readonly field: string; readonly before: unknown; readonly after: unknown };
+/** What happened to one child row. */
+export type RowChange = { readonly id: number; readonly action_type: string; readonly label: Label; readonly changes: readonly Change[] };
+/**
+ * `before` and `after` of a reference are labels `{ id, … }`, of several references lists of them, of child rows the ids of those that
+ * changed; of everything else the stored value, null when empty.
+ */
+export type Change = { readonly field: string; readonly before: unknown; readonly after: unknown; readonly rows?: readonly RowChange[] };
 export type HistoryEntry = {
   readonly id: number;
   readonly at: string;
   readonly action_type: string;
-  readonly user: { readonly id: number; readonly full_name: string | null; readonly full_name_en: string | null } | null;
+  readonly user: Person | null;
+  /** The desk at which it was done, and for whom, when somebody stood in. */
+  readonly desk: Label | null;
+  readonly acting_for: Person | null;
   readonly request_id: string | null;
   readonly changes: readonly Change[];
 };
@@ -41,36 +44,41 @@ const pageRows = 50;
 
 const shownFields = (resource: AnyResource): string[] => [...Object.keys(resource.fields), 'row_status'];
 
-const changesOf = (shown: readonly string[], { old_data, new_data }: AuditRow): Change[] =>
+const changesOf = (shown: readonly string[], { old_data, new_data }: Deed): Change[] =>
   shown
     .filter(field => (old_data && field in old_data) || (new_data && field in new_data))
     .map(field => ({ field, before: old_data?.[field] ?? null, after: new_data?.[field] ?? null }));
 
-/** The labels of all records that the changes of one reference field mention. */
-async function labelsOf(
-  executor: Executor,
-  target: AnyResource,
-  registry: Registry,
-  ids: readonly number[],
-): Promise<Map<number, unknown>> {
+/** The labels of some records, as they are called today. */
+async function labelsOf(executor: Executor, target: AnyResource, registry: Registry, ids: readonly number[]): Promise<Map<number, Label>> {
   if (!ids.length) return new Map();
   const { rows } = await executor.query(labelsStatement(target, registry, ids));
-  return new Map((rows as { id: number; label: unknown }[]).map(({ id, label }) => [id, label]));
+  return new Map((rows as { id: number; label: Label }[]).map(({ id, label }) => [id, label]));
 }
 
-async function withLabels(
+const idsIn = (changes: readonly Change[], name: string): number[] => [
+  ...new Set(
+    changes
+      .filter(({ field }) => field === name)
+      .flatMap(({ before, after }) => [before, after].flat())
+      .filter(id => typeof id === 'number'),
+  ),
+];
+
+type Changed = { readonly changes: readonly Change[] };
+
+/** References by the names of what they pointed to. */
+async function withLabels<C extends Changed>(
   executor: Executor,
   resource: AnyResource,
   registry: Registry,
-  entries: readonly HistoryEntry[],
-): Promise<HistoryEntry[]> {
-  const labels = new Map<string, Map<number, unknown>>();
+  deeds: readonly C[],
+): Promise<C[]> {
+  const labels = new Map<string, Map<number, Label>>();
+  const all = deeds.flatMap(({ changes }) => changes);
   for (const [name, field] of Object.entries<Field>(resource.fields)) {
     if (field.kind !== 'ref' && field.kind !== 'refs') continue;
-    const ids = entries
-      .flatMap(({ changes }) => changes.filter(change => change.field === name).flatMap(({ before, after }) => [before, after].flat()))
-      .filter(id => typeof id === 'number');
-    labels.set(name, await labelsOf(executor, registry.get(field.to)!, registry, [...new Set(ids)]));
+    labels.set(name, await labelsOf(executor, registry.get(field.to)!, registry, idsIn(all, name)));
   }
   const label = (field: string, value: unknown): unknown => {
     const known = labels.get(field);
@@ -78,11 +86,62 @@ async function withLabels(
     if (Array.isArray(value)) return value.map(one => label(field, one));
     return typeof value === 'number' ? (known.get(value) ?? { id: value }) : value;
   };
-  return entries.map(entry => ({
-    ...entry,
-    changes: entry.changes.map(({ field, before, after }) => ({ field, before: label(field, before), after: label(field, after) })),
+  return deeds.map(deed => ({
+    ...deed,
+    changes: deed.changes.map(change => ({
+      ...change,
+      before: label(change.field, change.before),
+      after: label(change.field, change.after),
+    })),
   }));
 }
+
+/** How a row was called that is gone: by what the audit row kept of it. */
+const lastLabel = (child: AnyResource, id: number, { old_data, new_data }: Deed): Label => ({
+  id,
+  ...Object.fromEntries(representNames(child).map(name => [name, { ...new_data, ...old_data }[name] ?? null])),
+});
+
+/** What the requests of these entries did to the rows of one field; `without` are the child's fields that the reader may not see. */
+async function withRows(
+  executor: Executor,
+  registry: Registry,
+  [name, { of, via }]: readonly [string, RowsField],
+  entries: readonly HistoryEntry[],
+  without: ReadonlySet<string>,
+): Promise<HistoryEntry[]> {
+  const child = registry.get(of)!;
+  const ids = idsIn(
+    entries.flatMap(({ changes }) => changes),
+    name,
+  );
+  const requests = entries.flatMap(({ request_id }) => request_id ?? []);
+  if (ids.length === 0 || requests.length === 0) return [...entries];
+  const { rows } = await executor.query(deedsStatement(child, ids, requests));
+  const shown = shownFields(child).filter(field => field !== via && !without.has(field));
+  const deeds = (rows as (Deed & { record_id: number })[]).map(deed => ({ ...deed, changes: changesOf(shown, deed) }));
+  const labels = await labelsOf(executor, child, registry, ids);
+  const named = await withLabels(executor, child, registry, deeds);
+  const done = (change: Change, request: string | null): readonly RowChange[] => {
+    const own = new Set(idsIn([change], name));
+    return named
+      .filter(deed => deed.request_id === request && own.has(deed.record_id))
+      .map(deed => ({
+        id: deed.record_id,
+        action_type: deed.action_type,
+        label: labels.get(deed.record_id) ?? lastLabel(child, deed.record_id, deed),
+        changes: deed.changes,
+      }));
+  };
+  return entries.map(entry => ({
+    ...entry,
+    changes: entry.changes.map(change => (change.field === name ? { ...change, rows: done(change, entry.request_id) } : change)),
+  }));
+}
+
+/** Of fields written as `steps.note`, those of the children in `steps`. */
+const ofChildren = (without: ReadonlySet<string>, name: string): string[] =>
+  [...without].flatMap(one => (one.startsWith(`${name}.`) ? [one.slice(name.length + 1)] : []));
 
 /** Up to 50 entries older than `before`, `without` some fields. The caller has made sure that the record may be read. */
 export async function historyOf(
@@ -96,18 +155,11 @@ export async function historyOf(
   const shown = shownFields(resource).filter(name => !without.has(name));
   const { rows } = await executor.query(historyStatement(readable, id, before));
   const page = (rows as AuditRow[]).slice(0, pageRows);
-  const entries = page.map(
-    (row): HistoryEntry => ({
-      id: row.id,
-      at: row.at,
-      action_type: row.action_type,
-      user: row.user_id === null ? null : { id: row.user_id, full_name: row.full_name, full_name_en: row.full_name_en },
-      request_id: row.request_id,
-      changes: changesOf(shown, row),
-    }),
-  );
-  return {
-    entries: await withLabels(executor, resource, registry, entries),
-    next: rows.length > pageRows ? (page.at(-1)?.id ?? null) : null,
-  };
+  const entries = page.map(({ old_data: _, new_data: __, ...row }, at): HistoryEntry => ({ ...row, changes: changesOf(shown, page[at]!) }));
+  let named = await withLabels(executor, resource, registry, entries);
+  for (const field of rowsFieldsOf(resource).filter(([name]) => !without.has(name))) {
+    const shut = new Set([...ofChildren(without, field[0]), ...secretsOf(registry.get(field[1].of)!)]);
+    named = await withRows(executor, registry, field, named, shut);
+  }
+  return { entries: named, next: rows.length > pageRows ? (page.at(-1)?.id ?? null) : null };
 }

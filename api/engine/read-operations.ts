@@ -40,6 +40,21 @@ const labelSchema = (resource: AnyResource): JsonSchema => ({
   },
 });
 
+const personSchema: JsonSchema = {
+  type: ['object', 'null'],
+  properties: { id: { type: 'integer' }, full_name: { type: ['string', 'null'] }, full_name_en: { type: ['string', 'null'] } },
+};
+const changeSchema: JsonSchema = { type: 'object', properties: { field: { type: 'string' }, before: {}, after: {} } };
+const rowChangeSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    id: { type: 'integer' },
+    action_type: { type: 'string' },
+    label: { type: 'object', properties: { id: { type: 'integer' } } },
+    changes: { type: 'array', items: changeSchema },
+  },
+};
+
 const historySchema: JsonSchema = {
   type: 'object',
   properties: {
@@ -51,12 +66,17 @@ const historySchema: JsonSchema = {
           id: { type: 'integer' },
           at: { type: 'string', format: 'date-time' },
           action_type: { type: 'string' },
-          user: {
+          user: personSchema,
+          desk: {
             type: ['object', 'null'],
-            properties: { id: { type: 'integer' }, full_name: { type: ['string', 'null'] }, full_name_en: { type: ['string', 'null'] } },
+            properties: { id: { type: 'integer' }, name: { type: ['string', 'null'] }, name_en: { type: ['string', 'null'] } },
           },
+          acting_for: personSchema,
           request_id: { type: ['string', 'null'] },
-          changes: { type: 'array', items: { type: 'object', properties: { field: { type: 'string' }, before: {}, after: {} } } },
+          changes: {
+            type: 'array',
+            items: { ...changeSchema, properties: { ...changeSchema.properties, rows: { type: 'array', items: rowChangeSchema } } },
+          },
         },
       },
     },

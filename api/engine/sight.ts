@@ -31,7 +31,7 @@ export type Sight = Left & {
   readonly shape: string;
 };
 
-const secretsOf = (resource: AnyResource): string[] =>
+export const secretsOf = (resource: AnyResource): string[] =>
   Object.entries<Field>(resource.fields).flatMap(([name, field]) => (field.private === 'secret' ? [name] : []));
 
 /** The private fields of a record's child rows that stay shut within it, as `steps.note`: what a key doesn't open on their own path it doesn't open here. */

@@ -93,7 +93,7 @@ export function reachStatement({ resource, registry, scopes }: Readable, id: num
 }
 
 /**
- * A record's audit rows, newest first: rows `{ id, at, action_type, user_id, full_name, full_name_en, request_id, old_data, new_data }`.
+ * A record's audit rows, newest first: rows `{ id, at, action_type, user, desk, acting_for, request_id, old_data, new_data }`.
  * Those of a family stand under the names of its kinds.
  */
 export function historyStatement({ resource, registry }: Readable, id: number, before: number | undefined): Statement {
@@ -104,11 +104,26 @@ export function historyStatement({ resource, registry }: Readable, id: number, b
   return shaped(
     `history ${before === undefined ? '' : 'before'}${kinds.length ? ' of kinds' : ''}`,
     values,
-    () => `select a.id, to_char(a.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, a.action_type, a.user_id, u.full_name, u.full_name_en, a.request_id, a.old_data, a.new_data
-from engine.audit_logs a left join users u on u.id = a.user_id
+    () => `select a.id, to_char(a.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, a.action_type, ${personText('a.user_id', 'u')} as "user",
+case when d.id is not null then json_build_object('id', d.id, 'name', d.name, 'name_en', d.name_en) end as desk,
+${personText('a.acting_for_id', 'f')} as acting_for, a.request_id, a.old_data, a.new_data
+from engine.audit_logs a left join users u on u.id = a.user_id left join users f on f.id = a.acting_for_id
+left join office_organograms d on d.id = a.office_organogram_id
 where a.resource = ${named} and a.record_id = $2${before === undefined ? '' : ' and a.id < $3'} order by a.id desc limit 51`,
   );
 }
+
+const personText = (id: string, alias: string): string =>
+  `case when ${id} is not null then json_build_object('id', ${id}, 'full_name', ${alias}.full_name, 'full_name_en', ${alias}.full_name_en) end`;
+
+/** What the given requests did to some records of one resource: rows `{ record_id, request_id, action_type, old_data, new_data }`, oldest first. */
+export const deedsStatement = (resource: AnyResource, ids: readonly number[], requests: readonly string[]): Statement =>
+  shaped(
+    'deeds',
+    [resource.name, ids, requests],
+    () => `select a.record_id, a.request_id, a.action_type, a.old_data, a.new_data from engine.audit_logs a
+where a.resource = $1 and a.record_id = any($2::bigint[]) and a.request_id = any($3::text[]) order by a.id`,
+  );
 
 /** Labels of given records of one resource: rows `{ id, label }`. */
 export function labelsStatement(target: AnyResource, registry: Registry, ids: readonly number[]): Statement {

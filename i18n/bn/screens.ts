@@ -4,7 +4,7 @@ import type { screens as english } from '../en/screens.ts';
 import { filter } from './filter.ts';
 import { conflict, form } from './form.ts';
 import { list } from './list.ts';
-import { deleting, history, move, show } from './record.ts';
+import { deleting, history, move, rows, show } from './record.ts';
 
 export const screens: typeof english = {
   yes: 'হ্যাঁ',
@@ -23,5 +23,6 @@ export const screens: typeof english = {
   show,
   history,
   move,
+  rows,
   delete: deleting,
 };

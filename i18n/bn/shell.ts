@@ -2,6 +2,8 @@
 export const shell = {
   product: 'ভূমি',
   product_full: 'ভূমি প্রশাসন ও মানবসম্পদ ব্যবস্থাপনা',
+  /** At the head of every printed page. */
+  printed: 'মুদ্রণ: %{name}, %{at}',
   ministry: 'ভূমি মন্ত্রণালয়',
   government: 'গণপ্রজাতন্ত্রী বাংলাদেশ সরকার · ভূমি মন্ত্রণালয়',
   skip: 'মূল অংশে যান',

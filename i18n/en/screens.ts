@@ -3,7 +3,7 @@
 import { filter } from './filter.ts';
 import { conflict, form } from './form.ts';
 import { list } from './list.ts';
-import { deleting, history, move, show } from './record.ts';
+import { deleting, history, move, rows, show } from './record.ts';
 export const screens = {
   yes: 'Yes',
   no: 'No',
@@ -21,5 +21,6 @@ export const screens = {
   show,
   history,
   move,
+  rows,
   delete: deleting,
 };

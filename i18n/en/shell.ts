@@ -4,6 +4,8 @@ import type { ShellWords } from '../bn/shell.ts';
 export const shell: ShellWords = {
   product: 'Bhumi',
   product_full: 'Land administration and human resources',
+  /** At the head of every printed page. */
+  printed: 'Printed by %{name}, %{at}',
   ministry: 'Ministry of Land',
   government: 'Government of the People’s Republic of Bangladesh · Ministry of Land',
   skip: 'Skip to content',

@@ -63,6 +63,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'map',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      refers: {},
     },
     {
       name: 'districts',
@@ -97,6 +98,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'map-pin',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      refers: { division_id: 'divisions' },
     },
     {
       name: 'upazilas',
@@ -130,6 +132,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'map-pin',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      refers: { district_id: 'districts' },
     },
     {
       name: 'circles',
@@ -159,6 +162,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'map-pin',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      refers: { district_id: 'districts', upazila_id: 'upazilas' },
     },
     {
       name: 'unions',
@@ -188,6 +192,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'map-pin',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      refers: { upazila_id: 'upazilas' },
     },
     {
       name: 'mouzas',
@@ -208,6 +213,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'map',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      refers: { upazila_id: 'upazilas', circle_id: 'circles', union_id: 'unions' },
     },
     {
       name: 'mouza-jl-numbers',
@@ -228,6 +234,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{jl_number}',
       icon: 'list-ordered',
       operations: ['list', 'get', 'create', 'update', 'delete'],
+      refers: { mouza_id: 'mouzas', upazila_id: 'upazilas' },
     },
     {
       name: 'grades',
@@ -262,6 +269,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'list-ordered',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      refers: {},
     },
     {
       name: 'ranks',
@@ -294,6 +302,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'award',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      refers: { grade_id: 'grades' },
     },
     {
       name: 'designations',
@@ -324,6 +333,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'id-card',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      refers: { grade_id: 'grades', rank_id: 'ranks' },
     },
     {
       name: 'cadres',
@@ -344,6 +354,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'graduation-cap',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      refers: {},
     },
     {
       name: 'batches',
@@ -364,6 +375,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'graduation-cap',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      refers: { cadre_id: 'cadres' },
     },
     {
       name: 'users',
@@ -398,6 +410,15 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{full_name}',
       icon: 'users',
       operations: ['list', 'get', 'create', 'update', 'options', 'history', 'export'],
+      refers: {
+        office_id: 'offices',
+        designation_id: 'designations',
+        grade_id: 'grades',
+        rank_id: 'ranks',
+        cadre_id: 'cadres',
+        batch_id: 'batches',
+        spouse_district_id: 'districts',
+      },
     },
     {
       name: 'permission-modules',
@@ -418,6 +439,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'blocks',
       operations: ['list', 'get', 'update', 'options', 'history', 'export'],
+      refers: {},
     },
     {
       name: 'permissions',
@@ -445,6 +467,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'key-round',
       operations: ['list', 'get', 'update', 'options', 'history', 'export'],
+      refers: { permission_module_id: 'permission-modules' },
     },
     {
       name: 'permission-groups',
@@ -487,6 +510,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'shield-check',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      refers: { permission_ids: 'permissions' },
     },
     {
       name: 'roles',
@@ -507,6 +531,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'user-cog',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      refers: { permission_group_ids: 'permission-groups', permission_ids: 'permissions' },
     },
     {
       name: 'user-roles',
@@ -527,6 +552,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{role_id}',
       icon: 'user-cog',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      refers: { user_id: 'users', role_id: 'roles' },
     },
     {
       name: 'permission-assignments',
@@ -559,6 +585,14 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{permission_group_id}',
       icon: 'shield-plus',
       operations: ['list', 'get', 'create', 'delete', 'history', 'export'],
+      refers: {
+        permission_group_id: 'permission-groups',
+        office_id: 'offices',
+        office_type_id: 'office-types',
+        office_organogram_id: 'office-organograms',
+        user_id: 'users',
+        service_id: 'services',
+      },
     },
     {
       name: 'ministries',
@@ -593,6 +627,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'landmark',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      refers: {},
     },
     {
       name: 'office-layers',
@@ -627,6 +662,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'layers',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      refers: { ministry_id: 'ministries', parent_id: 'office-layers' },
     },
     {
       name: 'office-types',
@@ -663,6 +699,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'building',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      refers: { layer_id: 'office-layers', permission_group_id: 'permission-groups' },
     },
     {
       name: 'wings',
@@ -690,6 +727,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'network',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      refers: { ministry_id: 'ministries' },
     },
     {
       name: 'ministry-offices',
@@ -715,6 +753,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'landmark',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      refers: { ministry_id: 'ministries', layer_id: 'office-layers' },
     },
     {
       name: 'base-offices',
@@ -745,6 +784,13 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'building-2',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      refers: {
+        type_id: 'office-types',
+        layer_id: 'office-layers',
+        parent_id: 'base-offices',
+        ministry_id: 'ministries',
+        ministry_office_id: 'ministry-offices',
+      },
     },
     {
       name: 'offices',
@@ -785,6 +831,20 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'landmark',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      refers: {
+        parent_id: 'offices',
+        layer_id: 'office-layers',
+        type_id: 'office-types',
+        ministry_id: 'ministries',
+        base_office_id: 'base-offices',
+        division_id: 'divisions',
+        district_id: 'districts',
+        upazila_id: 'upazilas',
+        circle_id: 'circles',
+        union_id: 'unions',
+        permission_group_id: 'permission-groups',
+        head_organogram_id: 'office-organograms',
+      },
     },
     {
       name: 'branches',
@@ -812,6 +872,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'git-branch',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      refers: { office_id: 'offices' },
     },
     {
       name: 'base-office-organograms',
@@ -839,6 +900,17 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'network',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      refers: {
+        base_office_id: 'base-offices',
+        ministry_office_id: 'ministry-offices',
+        parent_id: 'base-office-organograms',
+        designation_id: 'designations',
+        rank_id: 'ranks',
+        grade_id: 'grades',
+        branch_id: 'branches',
+        wing_id: 'wings',
+        permission_group_id: 'permission-groups',
+      },
     },
     {
       name: 'office-organograms',
@@ -874,6 +946,18 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'monitor',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      refers: {
+        office_id: 'offices',
+        parent_id: 'office-organograms',
+        base_office_organogram_id: 'base-office-organograms',
+        designation_id: 'designations',
+        rank_id: 'ranks',
+        grade_id: 'grades',
+        branch_id: 'branches',
+        wing_id: 'wings',
+        permission_group_id: 'permission-groups',
+        original_permission_group_id: 'permission-groups',
+      },
     },
     {
       name: 'desk-assignments',
@@ -894,6 +978,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{from_date}',
       icon: 'user-check',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      refers: { user_id: 'users', office_organogram_id: 'office-organograms', office_id: 'offices' },
     },
     {
       name: 'office-jurisdictions',
@@ -914,6 +999,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{mouza_id}',
       icon: 'map',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      refers: { office_id: 'offices', mouza_id: 'mouzas' },
     },
     {
       name: 'services',
@@ -945,6 +1031,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'hand-heart',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      refers: {},
     },
     {
       name: 'service-assignments',
@@ -965,6 +1052,13 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{service_id}',
       icon: 'hand-heart',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      refers: {
+        service_id: 'services',
+        office_type_id: 'office-types',
+        office_id: 'offices',
+        office_organogram_id: 'office-organograms',
+        permission_group_id: 'permission-groups',
+      },
     },
   ],
 };

@@ -66,6 +66,9 @@ function checkRows({ resource }: Place, name: string, field: RowsField, registry
     );
   if (field.order !== undefined && fieldNamed(child, field.order)?.kind !== 'integer')
     report('rows.order', `“${field.order}” of “${field.of}” must be an integer field: it holds the place of a row.`);
+  for (const sum of field.sums ?? [])
+    if (!['integer', 'decimal', 'money'].includes(fieldNamed(child, sum)?.kind ?? ''))
+      report('rows.sums', `“${sum}” of “${field.of}” must be a number: it is added up.`);
 }
 
 export function checkChildren(place: Place, registry: Registry, report: Report): void {

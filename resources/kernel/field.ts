@@ -94,6 +94,8 @@ export type RowsField = Common & {
   readonly max?: number;
   /** An integer field of the child that holds its place in the list. */
   readonly order?: string;
+  /** Numbers of the child that are added up at the foot of its table; money is without being named. */
+  readonly sums?: readonly string[];
 };
 export type FileType = 'pdf' | 'image' | 'xlsx' | 'csv';
 /** One uploaded file, written as its id (D-FILE). `maxKb`: 500 for images, 5,120 for the rest unless told otherwise. */

@@ -2,6 +2,8 @@
  * What the first screen knows of the declarations (D-LAZY): enough for the menu, for rights and for naming an embedded
  * reference; no fields and no rules. `npm run generate` writes it to `resources/generated/manifest.ts`.
  */
+
+import type { Field } from './field.ts';
 import type { Module } from './module.ts';
 import type { ResourceName } from './names.ts';
 import { type AnyResource, type Operation, operations } from './resource.ts';
@@ -21,6 +23,8 @@ export type ManifestResource = {
   readonly operations: readonly Operation[];
   /** Its records are searched from anywhere (Ctrl K). */
   readonly palette?: true;
+  /** Its references by field, with the resource they point to: a record's page tells what refers to it. */
+  readonly refers?: Readonly<Record<string, ResourceName>>;
 };
 
 export type ManifestModule = {
@@ -30,6 +34,12 @@ export type ManifestModule = {
   /** Brings the module's declarations, rules and messages. */
   readonly load: () => Promise<Module>;
 };
+
+/** The references of a declaration, for its entry in the manifest. */
+const refersOf = ({ fields }: AnyResource): ManifestResource['refers'] =>
+  Object.fromEntries(
+    Object.entries<Field>(fields).flatMap(([name, field]) => (field.kind === 'ref' || field.kind === 'refs' ? [[name, field.to]] : [])),
+  );
 
 /** What the manifest says of a declaration; `keys` are derived from all declarations together. */
 export const manifestEntry = (resource: AnyResource, module: Module, keys: ManifestResource['keys']): ManifestResource => ({
@@ -43,4 +53,5 @@ export const manifestEntry = (resource: AnyResource, module: Module, keys: Manif
   icon: resource.icon,
   operations: resource.operations ?? operations,
   ...(resource.palette && { palette: true }),
+  refers: refersOf(resource),
 });

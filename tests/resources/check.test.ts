@@ -68,6 +68,7 @@ describe('one broken declaration for each code', () => {
     ['initial.me', [target, withField('target_id', field.ref(named('targets'), label, { initial: 'me' }))]],
     ['rows.via', [withField('parts', field.rows(named('targets'), 'count', label)), target]],
     ['rows.order', [withField('parts', field.rows(named('targets'), 'name', label, { order: 'name' })), target]],
+    ['rows.sums', [withField('parts', field.rows(named('targets'), 'name', label, { sums: ['name'] })), target]],
     ['files.none', [withField('paper', field.file(label, { accept: [] }))]],
     [
       'private.sort',

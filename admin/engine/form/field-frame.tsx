@@ -40,20 +40,21 @@ export type FieldInput = {
 /** One field of the form: its value and what there is to say about it. */
 export function useFieldInput(name: string, field: Field): FieldInput {
   const { field: input, fieldState } = useInput({ source: name, format: asItIs, parse: asItIs });
-  const { editing, record } = useFormMode();
+  const { editing, record, within } = useFormMode();
   const closed = !isOpenIn(useDeclaration(), record, name) && editing;
   const { isSubmitting } = useFormState();
   const translate = useTranslate();
   const locale = useLocale();
   const naming = useNaming();
   const label = naming.label(name);
-  const message = fieldState.error?.message;
+  const message = within ? within.errors[name] : fieldState.error?.message;
+  const id = inputId(within ? `${within.path}.${name}` : name);
   const fixed = field.computed === true || (field.fixed === true && editing) || closed;
   const error = typeof message === 'string' ? say(translate, message, naming.column(name)) : undefined;
   const why = closed ? 'screens.form.closed' : 'screens.form.fixed';
   const help = fixed && !field.computed ? translate(why) : field.help?.[locale];
   return {
-    id: inputId(name),
+    id,
     label,
     value: input.value,
     required: field.required === true,
@@ -61,7 +62,7 @@ export function useFieldInput(name: string, field: Field): FieldInput {
     changed: editing && fieldState.isDirty && !isSubmitting,
     error,
     help,
-    describedBy: error === undefined && help === undefined ? undefined : `${inputId(name)}-text`,
+    describedBy: error === undefined && help === undefined ? undefined : `${id}-text`,
     onChange: input.onChange,
     onBlur: () => input.onBlur(),
     ref: input.ref,

@@ -9,6 +9,7 @@ import { Icon } from '../../shell/icons.tsx';
 import { useDeclaration, useNaming } from '../declaration.tsx';
 import { problemOf, sayProblem } from '../problems.ts';
 
+const Blocking = lazy(() => import('./blocking.tsx'));
 const ConfirmDialog = lazy(() => import('../confirm-dialog.tsx'));
 
 /** Whether the server said that the caller may do this to this record (D-CAN). */
@@ -52,7 +53,15 @@ export function DeleteButton({ record }: { record: RaRecord }) {
             text={translate('screens.delete.text')}
             action={translate(isPending ? 'screens.delete.deleting' : 'screens.delete.action')}
             busy={isPending}
-            refusal={error ? { title: translate('screens.delete.refused'), text: sayProblem(translate, problemOf(error)) } : undefined}
+            refusal={
+              error
+                ? {
+                    title: translate('screens.delete.refused'),
+                    text: sayProblem(translate, problemOf(error)),
+                    more: <Blocking record={record} problem={problemOf(error)} />,
+                  }
+                : undefined
+            }
             onConfirm={() => remove()}
             onClose={() => {
               reset();

@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { sectionsOf } from '../../../resources/kernel/resource.ts';
+import { type AnyResource, sectionsOf } from '../../../resources/kernel/resource.ts';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
 import { Value } from '../value.tsx';
 
@@ -35,6 +35,9 @@ const DetailsSection = ({ title, rows, record }: SectionProps) => (
   </section>
 );
 
+/** Child rows and lists of files have parts of their own. */
+const standsApart = ({ fields }: AnyResource, name: string): boolean => fields[name]?.kind === 'rows' || fields[name]?.kind === 'files';
+
 export function Details({ record }: { record: RaRecord }) {
   const resource = useDeclaration();
   const locale = useLocale();
@@ -42,14 +45,19 @@ export function Details({ record }: { record: RaRecord }) {
   return (
     <div className="record-parts">
       <div>
-        {sectionsOf(resource).map(({ title, rows }) => (
-          <DetailsSection
-            key={rows.flat().join()}
-            title={title?.[locale] ?? translate('screens.form.section')}
-            rows={rows}
-            record={record}
-          />
-        ))}
+        {sectionsOf(resource).flatMap(({ title, rows }) => {
+          const shown = rows.map(row => row.filter(name => !standsApart(resource, name))).filter(row => row.length > 0);
+          return shown.length === 0
+            ? []
+            : [
+                <DetailsSection
+                  key={shown.flat().join()}
+                  title={title?.[locale] ?? translate('screens.form.section')}
+                  rows={shown}
+                  record={record}
+                />,
+              ];
+        })}
       </div>
       <RecordAside record={record} />
     </div>

@@ -1,19 +1,26 @@
-/** Who changed what and when: newest first, field by field, old on grey, new on green, under the month in which it happened. */
+/** Who changed what and when, and for whom: newest first, field by field, under the month in which it happened. An old value can be brought back. */
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
+import { Undo2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { type RaRecord, useCreatePath, useDataProvider, useNavigate, useTranslate } from 'react-admin';
 import { formatInstant, formatLongDate, formatNumber, formatRelative, inDhaka } from '../../../i18n/format.ts';
-import type { BhumiDataProvider, Change, HistoryEntry } from '../data-provider.ts';
-import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
+import { allows } from '../../../resources/kernel/resource.ts';
+import { Icon } from '../../shell/icons.tsx';
+import type { BhumiDataProvider, HistoryEntry } from '../data-provider.ts';
+import { useDeclaration, useLocale } from '../declaration.tsx';
 import { isEmpty } from '../kinds/kind.ts';
 import { useLate } from '../late.ts';
-import { otherLanguage } from '../naming.ts';
+import type { Row } from '../naming.ts';
 import { LoadError } from '../notice.tsx';
+import { labelIn } from '../references.ts';
 import { SkeletonRows } from '../skeleton-rows.tsx';
-import { useValueText } from '../value.tsx';
+import { Changes } from './changes.tsx';
+import { can } from './delete-button.tsx';
 import { RecordAside } from './details.tsx';
-import './diff.css';
+import { everything, HistoryFilter, matching, nameOf } from './history-filter.tsx';
+import { restorable } from './restore.ts';
+import './history.css';
 
 export default function History({ record }: { record: RaRecord<number> }) {
   return (
@@ -37,9 +44,13 @@ function useHistory({ id, version }: RaRecord<number>) {
   });
 }
 
+/** A history of fewer entries is seen at a glance. */
+const longFrom = 5;
+
 function Timeline({ record }: { record: RaRecord<number> }) {
   const translate = useTranslate();
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistory(record);
+  const [wanted, setWanted] = useState(everything);
   const late = useLate(isPending);
   if (error) {
     const retry = (
@@ -52,10 +63,13 @@ function Timeline({ record }: { record: RaRecord<number> }) {
   if (isPending) return late ? <SkeletonRows /> : <div />;
   const entries = data.pages.flatMap(page => page.entries);
   if (entries.length === 0) return <p className="note">{translate('screens.history.empty')}</p>;
+  const shown = matching(entries, wanted);
   return (
     <div>
-      {byMonth(entries).map(([month, group]) => (
-        <Month key={month} month={month} entries={group} />
+      {entries.length >= longFrom && <HistoryFilter entries={entries} wanted={wanted} onChange={setWanted} />}
+      {shown.length === 0 && <p className="note">{translate('screens.history.none')}</p>}
+      {byMonth(shown).map(([month, group]) => (
+        <Month key={month} month={month} entries={group} record={record} />
       ))}
       {hasNextPage && (
         <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
@@ -75,7 +89,9 @@ const byMonth = (entries: readonly HistoryEntry[]): [string, HistoryEntry[]][] =
   return [...months];
 };
 
-function Month({ month, entries }: { month: string; entries: readonly HistoryEntry[] }) {
+type MonthProps = { readonly month: string; readonly entries: readonly HistoryEntry[]; readonly record: RaRecord<number> };
+
+function Month({ month, entries, record }: MonthProps) {
   const locale = useLocale();
   const id = useId();
   // '১ নভেম্বর ২০২৬' without its day.
@@ -87,27 +103,29 @@ function Month({ month, entries }: { month: string; entries: readonly HistoryEnt
       </h2>
       <ol className="timeline">
         {entries.map(entry => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} entry={entry} record={record} />
         ))}
       </ol>
     </section>
   );
 }
 
-const known: ReadonlySet<string> = new Set(['create', 'update', 'delete']);
+const known: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'approve', 'reject']);
 
-function Entry({ entry }: { entry: HistoryEntry }) {
+function Entry({ entry, record }: { readonly entry: HistoryEntry; readonly record: RaRecord<number> }) {
   const translate = useTranslate();
   const locale = useLocale();
   const { user, action_type, at, changes } = entry;
-  const name = (locale === 'en' && user?.full_name_en) || user?.full_name || translate('screens.history.system');
   const action = `screens.history.${user === null ? 'by_system.' : ''}${known.has(action_type) ? action_type : 'other'}`;
   const shown = changes.filter(change => !(isEmpty(change.before) && isEmpty(change.after)));
+  const restore = useRestore(record);
+  const back = restore.valuesOf(entry);
+  const names = Object.keys(back);
   return (
     <li className={user === null ? 'by-system' : undefined}>
       <div className="timeline-head">
         <span>
-          <b>{name}</b>{' '}
+          <Who entry={entry} />{' '}
           <span className="timeline-action">
             {translate(action, { smart_count: shown.length, count: formatNumber(shown.length, locale) })}
           </span>
@@ -116,45 +134,50 @@ function Entry({ entry }: { entry: HistoryEntry }) {
           {formatRelative(at, locale, new Date())} · {formatInstant(at, locale)}
         </time>
       </div>
-      {shown.length > 0 && <Changes changes={shown} created={action_type === 'create'} />}
+      {shown.length > 0 && (
+        <Changes
+          changes={shown}
+          created={action_type === 'create'}
+          restorable={new Set(names)}
+          onRestore={restore.isAllowed ? name => restore.put({ [name]: back[name] }) : undefined}
+        />
+      )}
+      {restore.isAllowed && names.length > 1 && (
+        <Button size="small" variant="text" startIcon={<Icon of={Undo2} size={16} />} onClick={() => restore.put(back)}>
+          {translate(action_type === 'create' ? 'screens.history.restore_first' : 'screens.history.restore_all', {
+            smart_count: names.length,
+            count: formatNumber(names.length, locale),
+          })}
+        </Button>
+      )}
     </li>
   );
 }
 
-/** What a new record was given is no change: there is no "before" to show. */
-export function Changes({ changes, created }: { changes: readonly Change[]; created: boolean }) {
-  const resource = useDeclaration();
-  const locale = useLocale();
-  const naming = useNaming();
+/** Who did it, at which desk, and for whom when somebody stood in. */
+function Who({ entry: { user, desk, acting_for } }: { readonly entry: HistoryEntry }) {
   const translate = useTranslate();
-  const text = useValueText();
-  const shown = (field: string, value: unknown) => (
-    <span lang={isEmpty(value) ? undefined : otherLanguage(resource, field, locale)}>{text(field, value)}</span>
-  );
+  const locale = useLocale();
+  const name = (user && nameOf(user, locale)) || translate('screens.history.system');
   return (
-    <table className="diff history-diff">
-      <tbody>
-        {changes.map(({ field, before, after }) => (
-          <tr key={field}>
-            <th scope="row">{naming.label(field)}</th>
-            {!created && (
-              <td>
-                <span className="unseen">{translate('screens.history.before')}: </span>
-                <span className="diff-old">{shown(field, before)}</span>
-              </td>
-            )}
-            {!created && (
-              <td className="diff-arrow" aria-hidden="true">
-                →
-              </td>
-            )}
-            <td>
-              {!created && <span className="unseen">{translate('screens.history.after')}: </span>}
-              <span className={created ? 'diff-given' : 'diff-new'}>{shown(field, after)}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <b>{name}</b>
+      {desk && <span className="timeline-desk">, {labelIn('office-organograms', desk, locale)}</span>}
+      {acting_for && (
+        <span className="timeline-desk"> {translate('screens.history.acting_for', { name: nameOf(acting_for, locale) })}</span>
+      )}
+    </>
   );
+}
+
+/** Brings old values into the form, unsaved: the validator and the person decide there. */
+function useRestore(record: RaRecord<number>) {
+  const declaration = useDeclaration();
+  const navigate = useNavigate();
+  const path = useCreatePath();
+  return {
+    isAllowed: allows(declaration, 'update') && can(record, 'update'),
+    valuesOf: (entry: HistoryEntry): Row => restorable(declaration, record, entry),
+    put: (values: Row) => navigate(path({ resource: declaration.name, type: 'edit', id: record.id }), { state: { record: values } }),
+  };
 }

@@ -1,13 +1,25 @@
 /** A record's page, from its declaration: key facts, then its parts. Each part has its own address; edit, delete and moves stand where the server allows them. */
 import Button from '@mui/material/Button';
-import { Pencil } from 'lucide-react';
+import { Link2, Pencil, Printer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { LinkBase, type RaRecord, ShowBase, useCreatePath, useLocation, useShowContext, useTranslate } from 'react-admin';
+import {
+  LinkBase,
+  type RaRecord,
+  ShowBase,
+  useCreatePath,
+  useLocation,
+  useNavigate,
+  useNotify,
+  useShowContext,
+  useTranslate,
+} from 'react-admin';
 import { type AnyResource, allows } from '../../../resources/kernel/resource.ts';
 import { Icon } from '../../shell/icons.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
+import { usePrinting } from '../../shell/printing.ts';
+import { useShortcut } from '../../shell/shortcuts.ts';
 import { useBreadcrumb } from '../breadcrumb.ts';
-import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
+import { useDeclaration, useNaming } from '../declaration.tsx';
 import { useLate } from '../late.ts';
 import { columnsOf } from '../list/columns.ts';
 import { SkeletonRows } from '../skeleton-rows.tsx';
@@ -16,10 +28,14 @@ import { useViews } from '../views.ts';
 import { can, DeleteButton } from './delete-button.tsx';
 import { Details } from './details.tsx';
 import { MoveButtons } from './moves.tsx';
+import { Neighbours } from './neighbours.tsx';
+import { PartsNav, rowsFields, useParts } from './parts.tsx';
 import { RecordError } from './record-error.tsx';
 import './show.css';
 
 const History = lazy(() => import('./history.tsx'));
+const Related = lazy(() => import('./related.tsx'));
+const Files = lazy(() => import('./files.tsx'));
 
 export default function ShowScreen() {
   const declaration = useDeclaration();
@@ -32,32 +48,62 @@ export default function ShowScreen() {
 
 function ShowPage() {
   const { record, error, isPending, refetch } = useShowContext<RaRecord<number>>();
-  const declaration = useDeclaration();
   const late = useLate(isPending);
-  const part = usePart();
-  const panel = useViews().panels?.find(({ name }) => name === part);
   if (error) return <RecordError error={error} onRetry={() => refetch()} />;
   if (!record) return late ? <SkeletonRows /> : null;
-  return (
-    <>
-      <ShowHead record={record} />
-      <Facts record={record} />
-      <Parts record={record} part={part} />
-      <Suspense fallback={null}>
-        {panel ? (
-          <panel.view record={record} />
-        ) : part === 'history' && allows(declaration, 'history') ? (
-          <History record={record} />
-        ) : (
-          <Details record={record} />
-        )}
-      </Suspense>
-    </>
-  );
+  return <Shown record={record} />;
 }
 
 /** The part of the record that the address names, after `/show/`; the details have none. */
 const usePart = (): string => /\/show\/([^/]+)/.exec(useLocation().pathname)?.[1] ?? '';
+
+function Shown({ record }: { readonly record: RaRecord<number> }) {
+  const parts = useParts(record);
+  const named = usePart();
+  // An address of a part that is not there, or not for this reader, shows the details.
+  const open = parts.some(({ name }) => name === named) ? named : '';
+  const isPrinting = usePrinting();
+  return (
+    <article className="record-page">
+      <ShowHead record={record} part={open} />
+      <Facts record={record} />
+      <PartsNav record={record} parts={parts} open={open} />
+      <Suspense fallback={null}>
+        <OpenPart record={record} name={isPrinting && open !== 'history' ? '' : open} />
+        {isPrinting && open !== 'history' && <AllRows record={record} />}
+      </Suspense>
+    </article>
+  );
+}
+
+function OpenPart({ record, name }: { readonly record: RaRecord<number>; readonly name: string }) {
+  const declaration = useDeclaration();
+  const panel = useViews().panels?.find(one => one.name === name);
+  if (panel) return <panel.view record={record} />;
+  if (name === 'history') return <History record={record} />;
+  if (name === 'related') return <Related record={record} />;
+  if (name === 'files') return <Files record={record} />;
+  if (rowsFields(declaration, record).some(([one]) => one === name)) {
+    return (
+      <div className="part">
+        <Value name={name} row={record} as="show" />
+      </div>
+    );
+  }
+  return <Details record={record} />;
+}
+
+/** On paper every list of child rows stands below the details. */
+function AllRows({ record }: { readonly record: RaRecord<number> }) {
+  const declaration = useDeclaration();
+  const naming = useNaming();
+  return rowsFields(declaration, record).map(([name]) => (
+    <section key={name} className="part">
+      <h2>{naming.label(name)}</h2>
+      <Value name={name} row={record} as="show" />
+    </section>
+  ));
+}
 
 /** Where it stands in its life cycle, where it has one beside active and inactive. */
 function States({ record }: { record: RaRecord<number> }) {
@@ -70,14 +116,10 @@ function States({ record }: { record: RaRecord<number> }) {
   );
 }
 
-function ShowHead({ record }: { record: RaRecord<number> }) {
-  const declaration = useDeclaration();
+function ShowHead({ record, part }: { readonly record: RaRecord<number>; readonly part: string }) {
   const naming = useNaming();
-  const translate = useTranslate();
-  const path = useCreatePath();
   const breadcrumb = useBreadcrumb('list');
   const name = naming.record(record);
-  const mayEdit = allows(declaration, 'update') && can(record, 'update');
   return (
     <PageHead
       breadcrumb={breadcrumb}
@@ -86,21 +128,55 @@ function ShowHead({ record }: { record: RaRecord<number> }) {
       state={<States record={record} />}
       actions={
         <>
+          <Neighbours record={record} part={part} />
+          <Tools />
           <DeleteButton record={record} />
           <MoveButtons record={record} />
-          {mayEdit && (
-            <Button
-              component={LinkBase}
-              to={path({ resource: declaration.name, type: 'edit', id: record.id })}
-              variant="contained"
-              startIcon={<Icon of={Pencil} />}
-            >
-              {translate('screens.show.edit')}
-            </Button>
-          )}
+          <EditButton record={record} />
         </>
       }
     />
+  );
+}
+
+function EditButton({ record }: { readonly record: RaRecord<number> }) {
+  const declaration = useDeclaration();
+  const translate = useTranslate();
+  const path = useCreatePath();
+  const navigate = useNavigate();
+  const mayEdit = allows(declaration, 'update') && can(record, 'update');
+  const to = path({ resource: declaration.name, type: 'edit', id: record.id });
+  useShortcut(mayEdit ? 'e' : null, translate('screens.show.edit'), () => navigate(to));
+  if (!mayEdit) return null;
+  return (
+    <Button component={LinkBase} to={to} variant="contained" startIcon={<Icon of={Pencil} />} aria-keyshortcuts="e">
+      {translate('screens.show.edit')}
+    </Button>
+  );
+}
+
+/** The link to this page, and the page on paper. */
+function Tools() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      notify('screens.show.link_copied', { type: 'success' });
+    } catch {
+      notify('screens.show.link_not_copied', { type: 'error' });
+    }
+  };
+  const [link, print] = [translate('screens.show.copy_link'), translate('screens.show.print')];
+  return (
+    <span className="tools">
+      <button type="button" className="tool" aria-label={link} title={link} onClick={copy}>
+        <Icon of={Link2} />
+      </button>
+      <button type="button" className="tool" aria-label={print} title={print} onClick={() => window.print()}>
+        <Icon of={Printer} />
+      </button>
+    </span>
   );
 }
 
@@ -129,29 +205,5 @@ function Facts({ record }: { record: RaRecord }) {
         ))}
       </dl>
     </section>
-  );
-}
-
-function Parts({ record, part }: { record: RaRecord; part: string }) {
-  const declaration = useDeclaration();
-  const { panels = [] } = useViews();
-  const translate = useTranslate();
-  const locale = useLocale();
-  const path = useCreatePath();
-  const details = path({ resource: declaration.name, type: 'show', id: record.id });
-  const parts = [
-    { name: '', label: translate('screens.show.details') },
-    ...panels.map(({ name, label }) => ({ name, label: label[locale] })),
-    ...(allows(declaration, 'history') ? [{ name: 'history', label: translate('screens.show.history') }] : []),
-  ];
-  if (parts.length === 1) return null;
-  return (
-    <nav className="parts" aria-label={translate('screens.show.parts')}>
-      {parts.map(({ name, label }) => (
-        <LinkBase key={name} to={name === '' ? details : `${details}/${name}`} aria-current={part === name ? 'page' : undefined}>
-          {label}
-        </LinkBase>
-      ))}
-    </nav>
   );
 }

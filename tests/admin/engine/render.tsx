@@ -6,10 +6,10 @@ import { CoreAdminContext, I18nContext, memoryStore, TestMemoryRouter } from 're
 import { afterEach, vi } from 'vitest';
 import { createDataProvider, type Request } from '../../../admin/engine/data-provider.ts';
 import { DeclarationProvider } from '../../../admin/engine/declaration.tsx';
-import { CellProvider } from '../../../admin/engine/list/cell.ts';
+import { KindsProvider } from '../../../admin/engine/kinds/others.ts';
+import { viewsOf } from '../../../admin/engine/kinds/registry.ts';
 import { declarationOf, loadModule } from '../../../admin/engine/modules.ts';
 import { ResourceScreens } from '../../../admin/engine/resource-screens.tsx';
-import { Value } from '../../../admin/engine/value.tsx';
 import { useCurrentI18nProvider } from '../../../admin/shell/i18n-provider.ts';
 import { setPreferences } from '../../../admin/shell/preferences.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
@@ -60,9 +60,9 @@ export async function showPart(part: ReactNode, call: Request = noCall) {
   await loadModule('location');
   return render(
     <Surroundings call={call}>
-      <CellProvider value={Value}>
+      <KindsProvider value={viewsOf}>
         <DeclarationProvider value={districts}>{part}</DeclarationProvider>
-      </CellProvider>
+      </KindsProvider>
     </Surroundings>,
   );
 }

@@ -1,0 +1,38 @@
+/** Who may make a record of the resource on screen, and the address at which one is made. */
+import { useCanAccess, useCreatePath } from 'react-admin';
+import { allows } from '../../../resources/kernel/resource.ts';
+import { useDeclaration } from '../declaration.tsx';
+import type { Row } from '../naming.ts';
+
+export function useCanCreate(): boolean {
+  const declaration = useDeclaration();
+  const { canAccess } = useCanAccess({ resource: declaration.name, action: 'create' });
+  return allows(declaration, 'create') && canAccess === true;
+}
+
+type Beginning = { readonly defaults?: Row; readonly copy?: number };
+
+/** `defaults`: what the form begins with. `copy`: the record whose values it begins with. */
+export function useCreateAddress(): (resource: string, beginning?: Beginning) => string {
+  const path = useCreatePath();
+  return (resource, { defaults = {}, copy } = {}) => {
+    const query = new URLSearchParams({
+      ...(Object.keys(defaults).length > 0 ? { defaults: JSON.stringify(defaults) } : {}),
+      ...(copy === undefined ? {} : { copy: String(copy) }),
+    }).toString();
+    return path({ resource, type: 'create' }) + (query && `?${query}`);
+  };
+}
+
+/**
+ * A list's filter as the beginning of a record: who looks at the upazilas of one district and makes a new one means that district.
+ * What the form makes of it is the form's to judge.
+ */
+export function startOfFilter(filter: Row): Row {
+  const single = Object.entries(filter).map(
+    ([name, value]) => [name, Array.isArray(value) && value.length === 1 ? value[0] : value] as const,
+  );
+  return Object.fromEntries(
+    single.filter(([name, value]) => name !== 'q' && name !== 'row_status' && ['string', 'number', 'boolean'].includes(typeof value)),
+  );
+}

@@ -1,0 +1,81 @@
+/** Which fields of a child stand where: in the table that is read, in the sheet that is written, or in a row's own dialog. Pure. */
+import { type Field, type FieldKind, isOnlyInWhole, type RowsField } from '../../../../resources/kernel/field.ts';
+import { type AnyResource, sectionsOf } from '../../../../resources/kernel/resource.ts';
+import { isFilledIn, isServerWritten } from '../../../../resources/kernel/validate.ts';
+import { initialValues } from '../../form/form-rules.ts';
+import { fieldOf, type Row } from '../../naming.ts';
+
+export const listOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? value : []);
+
+const isEnglishHalf = (field: Field): boolean => field.kind === 'string' && field.pair?.language === 'en';
+
+/** What a parent carries of its child: not the reference to itself, nor rows of rows; a bilingual pair is one column. */
+export const readColumns = (child: AnyResource, { via, order }: RowsField): string[] =>
+  Object.entries<Field>(child.fields)
+    .filter(([name, field]) => name !== via && name !== order && !isOnlyInWhole(field) && !isEnglishHalf(field))
+    .map(([name]) => name);
+
+/** What a row may bring, in the order of the child's own form. */
+export function writtenNames(child: AnyResource, { via, order }: RowsField): string[] {
+  const inForm = sectionsOf(child).flatMap(({ rows }) => rows.flat());
+  const names = new Set([...inForm, ...Object.keys(child.fields)]);
+  return [...names].filter(name => name !== via && name !== order && fieldOf(child, name) && !isServerWritten(child, name));
+}
+
+/** Too tall or too wide for a cell. */
+const roomy: ReadonlySet<FieldKind> = new Set<FieldKind>([
+  ...(['text', 'richText', 'choices', 'refs', 'rows', 'file', 'files', 'point', 'boundary'] as const),
+]);
+const mostColumns = 6;
+
+/** What is written in the sheet itself: what must be given before what may be left out. The rest is written in the row's dialog. */
+export function sheetColumns(child: AnyResource, names: readonly string[]): string[] {
+  const fits = names.filter(name => !roomy.has(fieldOf(child, name)!.kind));
+  const isNeeded = (name: string): boolean => {
+    const field = fieldOf(child, name)!;
+    return field.required === true && !isFilledIn(field);
+  };
+  const first = [...fits.filter(isNeeded), ...fits.filter(name => !isNeeded(name))].slice(0, mostColumns);
+  return fits.filter(name => first.includes(name));
+}
+
+/** A new row. Each value is given, if only as null: what is left out a form fills in from another row. */
+export function blankRow(child: AnyResource, names: readonly string[]): Row {
+  const initial = initialValues(child);
+  return Object.fromEntries(names.map(name => [name, initial[name] ?? null]));
+}
+
+export const valuesOf = (row: Row, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.map(name => [name, row[name] ?? null]));
+
+/** Kinds whose values are one person's or one record's: a copy does not share them. */
+const unshared: ReadonlySet<FieldKind> = new Set<FieldKind>(['rows', 'file', 'files']);
+
+export const copyOf = (child: AnyResource, row: Row, names: readonly string[]): Row => ({
+  ...blankRow(child, names),
+  ...valuesOf(
+    row,
+    names.filter(name => !unshared.has(fieldOf(child, name)!.kind)),
+  ),
+});
+
+/** The same list with one entry elsewhere. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const next = [...list];
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+}
+
+const scaleOf = (field: Field | undefined): number => (field?.kind === 'decimal' ? field.scale : field?.kind === 'money' ? 2 : 0);
+
+/** The sums at the foot: of money, and of what the declaration names. */
+export function sumsOf(child: AnyResource, { sums = [] }: RowsField, names: readonly string[], rows: readonly Row[]): Row {
+  const summed = names.filter(name => fieldOf(child, name)?.kind === 'money' || sums.includes(name));
+  return Object.fromEntries(
+    summed.map(name => {
+      const unit = 10 ** scaleOf(fieldOf(child, name));
+      const total = rows.reduce((sum, { [name]: value }) => sum + (typeof value === 'number' ? Math.round(value * unit) : 0), 0);
+      return [name, total / unit];
+    }),
+  );
+}

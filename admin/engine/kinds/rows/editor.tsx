@@ -1,0 +1,132 @@
+/** The input of child rows: a sheet, or cards on a phone; what comes from a spreadsheet is pasted into it. */
+import Button from '@mui/material/Button';
+import { Plus, Undo2 } from 'lucide-react';
+import { type FocusEvent, lazy, Suspense, use, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { formatNumber } from '../../../../i18n/format.ts';
+import type { RowsField } from '../../../../resources/kernel/field.ts';
+import type { AnyResource } from '../../../../resources/kernel/resource.ts';
+import { Icon } from '../../../shell/icons.tsx';
+import { DeclarationProvider, useLocale } from '../../declaration.tsx';
+import { FieldFrame, inputId, useFieldInput } from '../../form/field-frame.tsx';
+import { declarationOf } from '../../modules.ts';
+import { usePhone } from '../../phone.ts';
+import type { InputProps } from '../kind.ts';
+import { listOf } from './columns.ts';
+import { RowCards } from './row-cards.tsx';
+import { useRowErrors } from './row-form.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { SheetTable } from './sheet.tsx';
+import { type Sheet, useSheet } from './sheet-state.ts';
+import { usePaste } from './use-paste.ts';
+import './rows.css';
+
+const RowDialog = lazy(() => import('./row-dialog.tsx'));
+
+export default function RowsEditor({ field, name }: InputProps<RowsField>) {
+  const child = use(declarationOf(field.of));
+  return child && <Editor field={field} name={name} child={child} />;
+}
+
+function Editor({ field, name, child }: InputProps<RowsField> & { readonly child: AnyResource }) {
+  const input = useFieldInput(name, field);
+  const isNarrow = usePhone();
+  const path = input.id.slice(inputId('').length);
+  const rows = listOf(input.value);
+  const sheet = useSheet({ child, field, name: path, rows, isOpenable: !input.fixed, isNarrow, onChange: input.onChange });
+  const errors = useRowErrors(name);
+  const [menu, setMenu] = useState<{ readonly anchor: HTMLElement; readonly at: number } | null>(null);
+  const { onPaste, message } = usePaste(sheet);
+  const { opened, act } = sheet;
+  const onMenu = (anchor: HTMLElement, at: number) => setMenu({ anchor, at });
+  /** The link of an error summary ends here when it can't find a cell: on to the first row that is wrong. */
+  const onFocus = ({ target, currentTarget }: FocusEvent) => {
+    const wrong = errors.findIndex(Boolean);
+    if (target !== currentTarget || wrong < 0) return;
+    const column = Object.keys(errors[wrong]!).find(one => sheet.columns.includes(one));
+    if (column === undefined) act.openInDialog(wrong);
+    else act.open(wrong, column);
+  };
+  return (
+    <FieldFrame input={{ ...input, required: false }}>
+      <fieldset
+        id={input.id}
+        ref={input.ref}
+        className="rows-editor"
+        aria-labelledby={`${input.id}-label`}
+        aria-describedby={input.describedBy}
+        tabIndex={-1}
+        onFocus={onFocus}
+      >
+        <DeclarationProvider value={child}>
+          {isNarrow ? (
+            <RowCards sheet={sheet} errors={errors} onMenu={onMenu} />
+          ) : (
+            <SheetTable
+              sheet={sheet}
+              errors={errors}
+              label={input.label}
+              describedBy={`${input.id}-keys`}
+              onPaste={onPaste}
+              onMenu={onMenu}
+            />
+          )}
+          <Foot sheet={sheet} message={message} keysId={`${input.id}-keys`} />
+          {menu && <RowMenu sheet={sheet} {...menu} onClose={() => setMenu(null)} />}
+          {opened?.inDialog && opened.at < rows.length && (
+            <Suspense fallback={null}>
+              <RowDialog sheet={sheet} at={opened.at} errors={errors[opened.at]} />
+            </Suspense>
+          )}
+        </DeclarationProvider>
+      </fieldset>
+    </FieldFrame>
+  );
+}
+
+type FootProps = { readonly sheet: Sheet; readonly message?: string; readonly keysId: string };
+
+function Foot({ sheet, message, keysId }: FootProps) {
+  const { rows, field, most, removed, act, isOpenable, isNarrow } = sheet;
+  const translate = useTranslate();
+  const locale = useLocale();
+  const number = (value: number) => formatNumber(value, locale);
+  const count = translate(field.max === undefined ? 'screens.rows.count' : 'screens.rows.count_of', {
+    smart_count: rows.length,
+    count: number(rows.length),
+    max: number(most),
+  });
+  return (
+    <div className="rows-foot">
+      {isOpenable && (
+        <Button
+          className="rows-add"
+          variant="outlined"
+          size="small"
+          startIcon={<Icon of={Plus} size={16} />}
+          disabled={rows.length >= most}
+          onClick={() => act.add(rows.length)}
+        >
+          {translate('screens.rows.add')}
+        </Button>
+      )}
+      <span className="note">{count}</span>
+      <output className="rows-said">
+        {removed && (
+          <>
+            {translate('screens.rows.removed', { number: number(removed.at + 1) })}
+            <Button size="small" variant="text" startIcon={<Icon of={Undo2} size={16} />} onClick={act.undo}>
+              {translate('screens.rows.undo')}
+            </Button>
+          </>
+        )}
+        {message}
+      </output>
+      {isOpenable && !isNarrow && (
+        <p id={keysId} className="note rows-keys">
+          {translate(field.order === undefined ? 'screens.rows.keys' : 'screens.rows.keys_order')}
+        </p>
+      )}
+    </div>
+  );
+}

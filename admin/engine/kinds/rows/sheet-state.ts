@@ -1,0 +1,104 @@
+/** The rows of one field while they are written: what can be done to them, which one is open, what was last removed. */
+import { useMemo, useRef, useState } from 'react';
+import type { RowsField } from '../../../../resources/kernel/field.ts';
+import type { AnyResource } from '../../../../resources/kernel/resource.ts';
+import { mostRows } from '../../../../resources/kernel/values.ts';
+import type { Row } from '../../naming.ts';
+import { blankRow, copyOf, moved, sheetColumns, writtenNames } from './columns.ts';
+
+/** The row that is being written: in the sheet, and where in it the focus goes; or all of it in a dialog. */
+export type Open = { readonly at: number; readonly column: string; readonly inDialog: boolean };
+
+export type SheetActions = {
+  readonly open: (at: number, column?: string) => void;
+  readonly openInDialog: (at: number) => void;
+  readonly close: () => void;
+  readonly change: (at: number, row: Row) => void;
+  /** Puts a row in at a place and opens it. */
+  readonly add: (at: number, row?: Row) => void;
+  readonly duplicate: (at: number) => void;
+  readonly remove: (at: number) => void;
+  readonly undo: () => void;
+  readonly move: (from: number, to: number) => void;
+  readonly replace: (rows: readonly Row[]) => void;
+};
+
+export type Sheet = {
+  readonly child: AnyResource;
+  readonly field: RowsField;
+  /** The name of the field in its form: its rows are `steps.0`, `steps.1`. */
+  readonly name: string;
+  readonly rows: readonly Row[];
+  /** What a row may bring; of it, `columns` stand in the sheet. */
+  readonly names: readonly string[];
+  readonly columns: readonly string[];
+  readonly most: number;
+  readonly isOpenable: boolean;
+  /** A row is written in a dialog only. */
+  readonly isNarrow: boolean;
+  readonly opened: Open | null;
+  readonly removed: { readonly at: number; readonly row: Row } | null;
+  readonly act: SheetActions;
+};
+
+type Given = Pick<Sheet, 'child' | 'field' | 'name' | 'rows' | 'isOpenable' | 'isNarrow'> & {
+  readonly onChange: (rows: readonly Row[]) => void;
+};
+
+/** What the caller may not see of a child stands in none of its rows: it is not asked for either. */
+const seenNames = (child: AnyResource, field: RowsField, rows: readonly Row[]): readonly string[] => {
+  const stored = rows.find(({ id }) => id !== undefined);
+  return writtenNames(child, field).filter(name => stored === undefined || name in stored || child.fields[name]?.private === undefined);
+};
+
+export function useSheet(given: Given): Sheet {
+  const { child, field, rows } = given;
+  const [opened, setOpened] = useState<Open | null>(null);
+  const [removed, setRemoved] = useState<Sheet['removed']>(null);
+  const seen = seenNames(child, field, rows).join();
+  const names = useMemo(() => seen.split(','), [seen]);
+  const columns = useMemo(() => sheetColumns(child, names), [child, names]);
+  const latest = useRef({ ...given, names, columns, opened, removed });
+  latest.current = { ...given, names, columns, opened, removed };
+  const act = useMemo((): SheetActions => {
+    const now = () => latest.current;
+    const first = () => now().columns[0] ?? '';
+    const put = (rows: readonly Row[], removed: Sheet['removed'] = null) => {
+      setRemoved(removed);
+      now().onChange(rows);
+    };
+    const open = (at: number, column = first()) => setOpened(now().isOpenable ? { at, column, inDialog: now().isNarrow } : null);
+    const add = (at: number, row: Row = blankRow(now().child, now().names)) => {
+      put(now().rows.toSpliced(at, 0, row));
+      open(at);
+    };
+    return {
+      open,
+      openInDialog: at => setOpened({ at, column: first(), inDialog: true }),
+      close: () => setOpened(null),
+      change: (at, row) => now().onChange(now().rows.with(at, row)),
+      add,
+      duplicate: at => add(at + 1, copyOf(now().child, now().rows[at]!, now().names)),
+      remove: at => {
+        const { rows, opened } = now();
+        put(rows.toSpliced(at, 1), { at, row: rows[at]! });
+        const next = Math.min(at, rows.length - 2);
+        setOpened(opened && !opened.inDialog && next >= 0 ? { ...opened, at: next } : null);
+      },
+      undo: () => {
+        const { removed, rows } = now();
+        if (removed === null) return;
+        put(rows.toSpliced(removed.at, 0, removed.row));
+        open(removed.at);
+      },
+      move: (from, to) => {
+        const { rows, opened } = now();
+        if (to < 0 || to >= rows.length || to === from) return;
+        put(moved(rows, from, to));
+        setOpened(opened && { ...opened, at: to });
+      },
+      replace: rows => put(rows),
+    };
+  }, []);
+  return { ...given, names, columns, most: field.max ?? mostRows, opened, removed, act };
+}

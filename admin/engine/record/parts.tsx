@@ -1,0 +1,70 @@
+/** The parts of a record's page, each with an address of its own: details, child rows, related lists, files, what was written by hand, history. */
+import { useMemo } from 'react';
+import { LinkBase, type RaRecord, useCanAccessResources, useCreatePath, useTranslate } from 'react-admin';
+import { formatNumber } from '../../../i18n/format.ts';
+import type { Field, FilesField, RowsField } from '../../../resources/kernel/field.ts';
+import { type AnyResource, allows } from '../../../resources/kernel/resource.ts';
+import { useDeclaration, useLocale } from '../declaration.tsx';
+import { filesOf } from '../form/uploading.ts';
+import { useViews } from '../views.ts';
+import { type Referrer, referrersOf } from './referrers.ts';
+
+export type Part = { readonly name: string; readonly label: string; readonly count?: number };
+
+type Named<F> = readonly [name: string, field: F];
+
+export const rowsFields = ({ fields }: AnyResource, record: RaRecord): Named<RowsField>[] =>
+  Object.entries<Field>(fields).filter((entry): entry is [string, RowsField] => entry[1].kind === 'rows' && entry[0] in record);
+
+export const fileFields = ({ fields }: AnyResource, record: RaRecord): Named<FilesField>[] =>
+  Object.entries<Field>(fields).filter(
+    (entry): entry is [string, FilesField] => (entry[1].kind === 'file' || entry[1].kind === 'files') && entry[0] in record,
+  );
+
+/** Who refers to these records, as far as the reader may list them. */
+export function useReferrers(): readonly Referrer[] {
+  const declaration = useDeclaration();
+  const all = useMemo(() => referrersOf(declaration).filter(({ isPart }) => !isPart), [declaration]);
+  const resources = useMemo(() => [...new Set(all.map(({ resource }) => resource))], [all]);
+  const { canAccess } = useCanAccessResources({ action: 'list', resources });
+  return useMemo(() => all.filter(({ resource }) => canAccess?.[resource] === true), [all, canAccess]);
+}
+
+export function useParts(record: RaRecord): readonly Part[] {
+  const declaration = useDeclaration();
+  const { panels = [] } = useViews();
+  const translate = useTranslate();
+  const locale = useLocale();
+  const referrers = useReferrers();
+  const files = fileFields(declaration, record);
+  const countOf = (value: unknown) => (Array.isArray(value) ? value.length : undefined);
+  return [
+    { name: '', label: translate('screens.show.details') },
+    ...rowsFields(declaration, record).map(([name, { label }]) => ({ name, label: label[locale], count: countOf(record[name]) })),
+    ...panels.map(({ name, label }) => ({ name, label: label[locale] })),
+    ...(referrers.length > 0 ? [{ name: 'related', label: translate('screens.show.related') }] : []),
+    ...(files.length > 0
+      ? [{ name: 'files', label: translate('screens.show.files'), count: files.flatMap(([name]) => filesOf(record[name])).length }]
+      : []),
+    ...(allows(declaration, 'history') ? [{ name: 'history', label: translate('screens.show.history') }] : []),
+  ];
+}
+
+export function PartsNav({ record, parts, open }: { readonly record: RaRecord; readonly parts: readonly Part[]; readonly open: string }) {
+  const declaration = useDeclaration();
+  const translate = useTranslate();
+  const locale = useLocale();
+  const path = useCreatePath();
+  const details = path({ resource: declaration.name, type: 'show', id: record.id });
+  if (parts.length === 1) return null;
+  return (
+    <nav className="parts" aria-label={translate('screens.show.parts')}>
+      {parts.map(({ name, label, count }) => (
+        <LinkBase key={name} to={name === '' ? details : `${details}/${name}`} aria-current={open === name ? 'page' : undefined}>
+          {label}
+          {count !== undefined && <span className="parts-count">{formatNumber(count, locale)}</span>}
+        </LinkBase>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,171 @@
+/** What refers to this record: of each kind a few rows, how many there are, the way to all of them, and to a new one. */
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { Suspense, use, useId } from 'react';
+import { LinkBase, type RaRecord, useCanAccess, useCreatePath, useGetList, useTranslate } from 'react-admin';
+import { formatNumber } from '../../../i18n/format.ts';
+import { filterNames } from '../../../resources/kernel/large.ts';
+import { type AnyResource, allows } from '../../../resources/kernel/resource.ts';
+import { Icon } from '../../shell/icons.tsx';
+import { DeclarationProvider, useLocale } from '../declaration.tsx';
+import { useDrawing } from '../drawing.tsx';
+import { useCreateAddress } from '../form/new-record.ts';
+import { columnsOf, sortOf } from '../list/columns.ts';
+import { declarationOf } from '../modules.ts';
+import { columnLabelOf, inSentence, type Row } from '../naming.ts';
+import { problemOf, sayProblem } from '../problems.ts';
+import { SkeletonRows } from '../skeleton-rows.tsx';
+import { cellOf, standsAtEnd } from '../value.tsx';
+import { useReferrers } from './parts.tsx';
+import { type Referrer, referring } from './referrers.ts';
+
+export default function Related({ record }: { readonly record: RaRecord<number> }) {
+  const referrers = useReferrers();
+  return (
+    <div className="related">
+      {referrers.map(referrer => (
+        <Suspense key={`${referrer.resource} ${referrer.field}`} fallback={null}>
+          <RelatedList {...referrer} record={record} several={referrers.filter(one => one.resource === referrer.resource).length > 1} />
+        </Suspense>
+      ))}
+    </div>
+  );
+}
+
+const rowsShown = 5;
+
+type Props = Pick<Referrer, 'resource' | 'field'> & { readonly record: RaRecord<number>; readonly several: boolean };
+
+function RelatedList({ resource, field, record, several }: Props) {
+  const declaration = use(declarationOf(resource));
+  if (declaration === undefined || (declaration.volume === 'large' && !filterNames(declaration).has(field))) return null;
+  return (
+    <DeclarationProvider value={declaration}>
+      <Section declaration={declaration} field={field} record={record} several={several} />
+    </DeclarationProvider>
+  );
+}
+
+type SectionProps = {
+  readonly declaration: AnyResource;
+  readonly field: string;
+  readonly record: RaRecord<number>;
+  readonly several: boolean;
+};
+
+function Section({ declaration, field, record, several }: SectionProps) {
+  const locale = useLocale();
+  const translate = useTranslate();
+  const id = useId();
+  const filter = referring(declaration, field, record.id);
+  const { data, total, error, isPending } = useGetList(
+    declaration.name,
+    { pagination: { page: 1, perPage: rowsShown }, sort: sortOf(declaration.list.sort), filter },
+    { retry: false, onError: () => undefined },
+  );
+  const plural = declaration.plural[locale];
+  const title = several ? translate('screens.show.related_by', { name: plural, field: columnLabelOf(declaration, field, locale) }) : plural;
+  return (
+    <section aria-labelledby={id} className="related-list">
+      <div className="related-head">
+        <h2 id={id}>{title}</h2>
+        {total !== undefined && !Number.isNaN(total) && <span className="parts-count">{formatNumber(total, locale)}</span>}
+        <RelatedActions declaration={declaration} filter={filter} total={total ?? 0} title={title} />
+      </div>
+      {error && <p className="note">{sayProblem(translate, problemOf(error))}</p>}
+      {isPending && <SkeletonRows />}
+      {data?.length === 0 && <p className="note">{translate('screens.show.related_none')}</p>}
+      {data !== undefined && data.length > 0 && <RelatedTable declaration={declaration} field={field} rows={data} />}
+    </section>
+  );
+}
+
+type ActionsProps = {
+  readonly declaration: AnyResource;
+  readonly filter: Row;
+  readonly total: number;
+  readonly title: string;
+};
+
+function RelatedActions({ declaration, filter, total, title }: ActionsProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const path = useCreatePath();
+  const address = useCreateAddress();
+  const { canAccess } = useCanAccess({ resource: declaration.name, action: 'create' });
+  const all = `${path({ resource: declaration.name, type: 'list' })}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+  const name = inSentence(declaration.label[locale], locale);
+  return (
+    <span className="related-actions">
+      {total > 0 && (
+        <LinkBase to={all} aria-label={translate('screens.show.related_all_of', { name: title })}>
+          {translate('screens.show.related_all')}
+        </LinkBase>
+      )}
+      {allows(declaration, 'create') && canAccess === true && (
+        <Button
+          component={LinkBase}
+          to={address(declaration.name, { defaults: filter })}
+          size="small"
+          variant="outlined"
+          startIcon={<Icon of={Plus} size={16} />}
+        >
+          {translate('screens.list.new', { name })}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+const columnsShown = 6;
+
+function RelatedTable({
+  declaration,
+  field,
+  rows,
+}: {
+  readonly declaration: AnyResource;
+  readonly field: string;
+  readonly rows: readonly RaRecord[];
+}) {
+  const drawing = useDrawing();
+  const path = useCreatePath();
+  const { names, opening } = columnsOf(declaration);
+  const columns = names
+    .filter(name => name !== field)
+    .slice(0, columnsShown)
+    .map(name => ({ name, draw: cellOf(declaration, name), className: standsAtEnd(declaration, name) ? 'end' : undefined }));
+  const hasPage = allows(declaration, 'get');
+  return (
+    <div className="plain-table-space">
+      <table className="plain-table">
+        <thead>
+          <tr>
+            {columns.map(({ name, className }) => (
+              <th key={name} scope="col" className={className}>
+                {columnLabelOf(declaration, name, drawing.locale)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.id}>
+              {columns.map(({ name, draw, className }) => (
+                <td key={name} className={className}>
+                  {name === opening && hasPage ? (
+                    <LinkBase to={path({ resource: declaration.name, type: 'show', id: row.id })}>
+                      {draw(row, { ...drawing, link: (_resource, _id, text) => text })}
+                    </LinkBase>
+                  ) : (
+                    draw(row, drawing)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
