@@ -9,8 +9,8 @@ export const fileErrors = defineErrors('files', {
   oneOnly: { status: 400, text: t('একবারে একটি ফাইলই পাঠানো যায়, সঙ্গে আর কিছু নয়।', 'One file at a time can be sent, and nothing beside it.') },
   empty: { status: 400, text: t('ফাইলটি খালি।', 'The file is empty.') },
   name: { status: 400, text: t('ফাইলের নাম সঠিক নয়।', 'The name of the file is not valid.') },
-  tooLargeKb: { status: 413, text: t('ফাইলটি %{limit} কিলোবাইটের বেশি হতে পারে না।', 'The file may not be larger than %{limit} kB.') },
-  tooLargeMb: { status: 413, text: t('ফাইলটি %{limit} মেগাবাইটের বেশি হতে পারে না।', 'The file may not be larger than %{limit} MB.') },
+  tooLargeKb: { status: 400, text: t('ফাইলটি %{limit} কিলোবাইটের বেশি হতে পারে না।', 'The file may not be larger than %{limit} kB.') },
+  tooLargeMb: { status: 400, text: t('ফাইলটি %{limit} মেগাবাইটের বেশি হতে পারে না।', 'The file may not be larger than %{limit} MB.') },
   type: { status: 400, text: t('শুধু এই ধরনের ফাইল দেওয়া যায়: %{types}', 'Only files of these types are accepted: %{types}') },
   damaged: { status: 400, text: t('ফাইলটি নষ্ট বা অসম্পূর্ণ।', 'The file is damaged or incomplete.') },
   mixed: {

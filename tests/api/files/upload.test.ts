@@ -73,22 +73,22 @@ describe.each(doors)('an upload through $door', ({ lane }) => {
   test('may be as large as the field says, and not a byte larger, in the unit of a person', async () => {
     expect((await upload(server, 'papers.scans', pdfOf(5120 * kb))).status).toBe(201);
     const large = await upload(server, 'papers.scans', pdfOf(5120 * kb + 1));
-    expect([large.status, large.json.message]).toEqual([413, 'The file may not be larger than 5 MB.']);
+    expect([large.status, large.json.message]).toEqual([400, 'The file may not be larger than 5 MB.']);
     const picture = png({ extra: [['tEXt', Buffer.alloc(600 * kb, 'a')]] });
     const inBengali = await upload(server, 'papers.photo', picture, 'a.png', bengali);
-    expect([inBengali.status, inBengali.json.message]).toEqual([413, 'ফাইলটি ৫০০ কিলোবাইটের বেশি হতে পারে না।']);
+    expect([inBengali.status, inBengali.json.message]).toEqual([400, 'ফাইলটি ৫০০ কিলোবাইটের বেশি হতে পারে না।']);
     // A field for both has the limit of what came.
     expect((await upload(server, 'papers.scans', picture)).json.error_code).toBe('files.too_large_kb');
     expect((await upload(server, 'papers.sheet', Buffer.alloc(2 * kb + 1, 'a'))).json).toMatchObject({
       facts: { limit: 2 },
-      statusCode: 413,
+      statusCode: 400,
     });
   });
 
   test('without an end is refused as soon as it is too large, whatever length it claimed', async () => {
     const body = multipart([{ filename: 'a.pdf', data: pdfOf(9_000 * kb) }]);
     const chunked = await post('?resource=papers&field=scans', body, { ...multipartHeaders, 'transfer-encoding': 'chunked' });
-    expect([chunked.status, chunked.json.error_code]).toEqual([413, 'files.too_large_mb']);
+    expect([chunked.status, chunked.json.error_code]).toEqual([400, 'files.too_large_mb']);
   });
 
   const cases: [string, readonly Sent[], string][] = [
