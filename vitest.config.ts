@@ -1,10 +1,20 @@
 /** Three projects (D-TEST): `unit` without I/O, `api` with a real server and database, `admin` in jsdom. */
 import { defineConfig } from 'vitest/config';
 
+/** For what hangs: a busy machine takes its time. */
+const testTimeout = 30_000;
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/{resources,permissions,i18n,golden}/**/*.test.ts', 'tests/*.test.ts'], pool: 'threads' } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/{resources,permissions,i18n,golden}/**/*.test.ts', 'tests/*.test.ts'],
+          pool: 'threads',
+          testTimeout,
+        },
+      },
       {
         test: {
           name: 'api',
@@ -12,11 +22,11 @@ export default defineConfig({
           pool: 'forks',
           maxWorkers: 2,
           globalSetup: ['tests/support/database-cluster.ts'],
-          testTimeout: 30_000,
+          testTimeout,
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'admin', include: ['tests/admin/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      { test: { name: 'admin', include: ['tests/admin/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout } },
     ],
   },
 });
