@@ -4,8 +4,6 @@ import { t } from '../../resources/kernel/text.ts';
 
 export const exportErrors = defineErrors('export', {
   format: { status: 400, text: t('format এভাবে দিন: json বা csv।', 'Give format as json or csv.') },
-  columns: { status: 400, text: t('columns-এ “%{name}” দেওয়া যায় না।', '“%{name}” can not stand in columns.') },
-  columnList: { status: 400, text: t('columns এভাবে দিন: ["name","code"]', 'Give columns as ["name","code"].') },
   tooManyRows: {
     status: 400,
     text: t(

@@ -1,8 +1,7 @@
 /** The query string of an export as a value (D-EXPORT): what a list takes but for pages, a format, and the columns asked for. */
-import { commonNames } from '../../resources/kernel/common.ts';
-import { type Field, isOnlyInWhole } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
+import { askedColumns } from './asked-columns.ts';
 import { exportErrors } from './export-errors.ts';
 import { parseFilter } from './filter.ts';
 import { parseSort, refuseOthers } from './list-query.ts';
@@ -21,30 +20,6 @@ export type ExportQuery = Pick<ListQuery, 'conditions' | 'search' | 'sort'> & {
 };
 
 const parameters = new Set(['format', 'filter', 'sort', 'columns']);
-const mostColumns = 200;
-
-/** What stands in some row of an export: what a list shows and its reader may see, in all rows or in his own. */
-function exportable(resource: AnyResource, { without, own }: Sight): string[] {
-  const shown = Object.entries<Field>(resource.fields).filter(
-    ([name, field]) => !isOnlyInWhole(field) && field.private !== 'secret' && !(own ?? { without }).without.has(name),
-  );
-  return ['id', ...shown.map(([name]) => name), ...commonNames.filter(name => name !== 'id')];
-}
-
-function columnsOf(resource: AnyResource, text: string | null, sight: Sight): string[] {
-  const known = exportable(resource, sight);
-  if (text === null || text === '') return known;
-  let raw: unknown;
-  try {
-    raw = JSON.parse(text);
-  } catch {
-    throw exportErrors.columnList();
-  }
-  if (!Array.isArray(raw) || raw.length === 0 || raw.length > mostColumns) throw exportErrors.columnList();
-  const stranger = raw.find(name => typeof name !== 'string' || !known.includes(name));
-  if (stranger !== undefined) throw exportErrors.columns({ name: String(stranger).slice(0, 60) });
-  return known.filter(name => raw.includes(name));
-}
 
 /** By id unless a sort is asked for: the cheapest order, and one in which nothing is met twice. @throws request.*, export.* */
 export function parseExportQuery(resource: AnyResource, query: URLSearchParams, locale: Locale, sight: Sight): ExportQuery {
@@ -56,7 +31,7 @@ export function parseExportQuery(resource: AnyResource, query: URLSearchParams, 
     ...parseFilter(sight.face.filter, query.get('filter')),
     sort: sort ? parseSort(sight.face.sort, sort, locale) : { column: 'id', descending: false },
     format: format as ExportFormat,
-    columns: columnsOf(resource, query.get('columns'), sight),
+    columns: askedColumns(resource, query.get('columns'), sight),
     locale,
     asked: { filter: query.get('filter'), sort },
   };

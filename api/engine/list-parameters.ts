@@ -58,7 +58,12 @@ const sortParameter = (resource: AnyResource): Parameter =>
     resource.list.sort.startsWith('-') ? 'DESC' : 'ASC',
   ]);
 
-/** `filter`, `sort` and `range`. */
+const columnsParameter = (resource: AnyResource): Parameter =>
+  query('columns', t('["ঘর", …]; না দিলে সব', '["field", …]; all when left out'), { type: 'array', items: { type: 'string' } }, [
+    ...resource.list.columns.slice(0, 2),
+  ]);
+
+/** `filter`, `sort`, `range` and `columns`. */
 export const listParameters = (resource: AnyResource): Parameter[] => [
   filterParameter(resource),
   sortParameter(resource),
@@ -68,6 +73,7 @@ export const listParameters = (resource: AnyResource): Parameter[] => [
     { type: 'array', items: { type: 'integer', minimum: 0 }, maxItems: 2 },
     [0, 24],
   ),
+  columnsParameter(resource),
 ];
 
 /** Those of an export: no pages, but a format, and the columns asked for. */
@@ -79,7 +85,5 @@ export const exportParameters = (resource: AnyResource): Parameter[] => [
   },
   filterParameter(resource),
   sortParameter(resource),
-  query('columns', t('["ঘর", …]; না দিলে সব', '["field", …]; all when left out'), { type: 'array', items: { type: 'string' } }, [
-    ...resource.list.columns.slice(0, 2),
-  ]),
+  columnsParameter(resource),
 ];

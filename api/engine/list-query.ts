@@ -12,7 +12,7 @@ export type { Face, ListQuery, Sort };
 
 export const deepestRow = 10_000;
 export const mostRows = 1000;
-const parameters = new Set(['filter', 'sort', 'range', 'after']);
+const parameters = new Set(['filter', 'sort', 'range', 'after', 'columns']);
 
 /** The column that stands for a field in a language: the English half of a pair when English is chosen (D-SORT-BN). */
 export const columnIn = (resource: AnyResource, name: string, locale: Locale): string => {

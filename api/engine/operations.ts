@@ -40,6 +40,13 @@ const writeErrors = (resource: AnyResource): ErrorFactory[] => [
 /** What a child may meet that is left to its parent (D-CHILDREN). */
 const ofAParent = ({ standalone }: AnyResource): ErrorFactory[] => (typeof standalone === 'object' ? [standalone.error] : []);
 
+/** What a change may meet besides: it alone moves a record in a tree. */
+const changeErrors = (resource: AnyResource): ErrorFactory[] => [
+  ...writeErrors(resource),
+  ...(resource.tree ? [resource.tree.circle] : []),
+  ...ofAParent(resource),
+];
+
 /** What a deletion may meet: the declared error of each referrer, a general one for those without. */
 const deletionErrors = (resource: AnyResource, registry: readonly AnyResource[]): ErrorFactory[] => {
   const declared: Partial<Record<string, ErrorFactory>> = resource.onDeleteBlocked ?? {};
@@ -92,14 +99,14 @@ export function operationsOf(resource: AnyResource, registry: readonly AnyResour
       body: { ...bodySchema(resource, 'update', declarations), title: `${resource.name} merge`, additionalProperties: true },
       example: { ...exampleBody(resource, 'update', registry), version: 1 },
       answer: { schema: withCan },
-      errors: [e.notFound, e.ifMatch, conflicts.byVersion, conflicts.byIfMatch, ...writeErrors(resource), ...ofAParent(resource)],
+      errors: [e.notFound, e.ifMatch, conflicts.byVersion, conflicts.byIfMatch, ...changeErrors(resource)],
     }),
     ...make('update', 'patch', 'patch', '/{id}', t('কিছু ঘর বদলানো', 'change some fields'), {
       parameters: [ifMatch, idempotencyKey],
       body: bodySchema(resource, 'update', declarations),
       example: exampleBody(resource, 'update', registry),
       answer: { schema: withCan },
-      errors: [e.notFound, e.ifMatch, conflicts.byIfMatch, ...writeErrors(resource), ...ofAParent(resource)],
+      errors: [e.notFound, e.ifMatch, conflicts.byIfMatch, ...changeErrors(resource)],
     }),
     ...make('delete', 'delete', 'delete', '/{id}', t('মোছা', 'delete'), {
       parameters: [ifMatch, idempotencyKey],

@@ -142,18 +142,19 @@ export function listStatement(readable: Readable, query: ListQuery, sight: Sight
   const ways = search.length ? undefined : scopes.ways(sight.scope, 'o', parameter);
   const conditions = within === undefined ? given : [...given, within];
   const parts = partsOf(readable, query, values);
-  const record = recordText(resource, registry, 'o', sight, parameter);
+  const options: RowOptions = query.columns ? { columns: query.columns } : {};
+  const record = recordText(resource, registry, 'o', sight, parameter, options);
   const plain = plainWay(ways);
   const united = !search.length && (!plain || parts.length > 1);
   const most = united ? parameter(query.limit + query.from) : '';
   const order = orderText(resource, sort);
   const told = after ? 'after' : crowded ? 'crowded' : '';
   const differences = [...wayTexts(ways), ...parts.flatMap(part => part.conditions), told, sight.shape].filter(Boolean);
-  return shaped(`list ${resource.name}${whereText(conditions)} ${order}${differences.map(one => ` | ${one}`).join('')}`, values, () => {
+  const text = () => {
     const table = sourceOf(resource, registry);
     const page = (one: Part) => `order by ${one.order} limit ${limit}${offset ? ` offset ${offset}` : ''}`;
-    const total = (text: string) => `${after ? 'null::int' : crowded ? deepestRow + 1 : `(${text})`} as total`;
-    const rows = (from: string) => bodyText(readable, sight, record, from);
+    const total = (counting: string) => `${after ? 'null::int' : crowded ? deepestRow + 1 : `(${counting})`} as total`;
+    const rows = (from: string) => bodyText(readable, sight, record, from, options);
     if (search.length) {
       const [whole] = parts.length > 1 ? [wholePart(resource, query, parts)] : parts;
       return `with hit as materialized (select o.id from ${table} o${whereText(conditions)} limit ${deepestRow + 1})
@@ -168,7 +169,10 @@ select ${total('select count(*)::int from hit')},
     const ids = idsText(readable, sort, ways, parts, conditions, { most, limit, offset });
     return `select ${counted},
   ${rows(`from (${ids}) p cross join lateral (select * from ${table} where id = p.id offset 0) o order by ${order}`)}`;
-  });
+  };
+  // There are more choices of columns than statements that a connection can keep.
+  if (query.columns) return { text: text(), values };
+  return shaped(`list ${resource.name}${whereText(conditions)} ${order}${differences.map(one => ` | ${one}`).join('')}`, values, text);
 }
 
 /** Among the rows that a search has met, no index gives an order: the parts are one condition. */

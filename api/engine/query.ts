@@ -5,7 +5,14 @@ import type { Filter } from './filter.ts';
 export type Sort = { readonly column: string; readonly descending: boolean };
 /** The row behind which a page begins: its value in the sort column, null when it is empty, and its id (D-CURSOR). */
 export type After = { readonly value: unknown; readonly id: number };
-export type ListQuery = Filter & { readonly sort: Sort; readonly from: number; readonly limit: number; readonly after?: After };
+export type ListQuery = Filter & {
+  readonly sort: Sort;
+  readonly from: number;
+  readonly limit: number;
+  readonly after?: After;
+  /** All that is shown of each row beside its id; everything that may be seen when left out. The sort column is among them. */
+  readonly columns?: ReadonlySet<string>;
+};
 
 /** A resource as a reader may ask of it: without the fields that he may not filter or sort by. */
 export type Face = { readonly filter: AnyResource; readonly sort: AnyResource };

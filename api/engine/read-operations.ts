@@ -85,7 +85,8 @@ const historySchema: JsonSchema = {
 };
 
 const filterErrors = [e.unknownParameter, e.repeatedParameter, e.unknownFilter, e.filterValue];
-const listErrors = [...filterErrors, e.unknownSort, e.range, e.rangeTooDeep, ...Object.values(cursorErrors)];
+const columnErrors = [e.columnList, e.unknownColumn];
+const listErrors = [...filterErrors, e.unknownSort, ...columnErrors, e.range, e.rangeTooDeep, ...Object.values(cursorErrors)];
 
 /** `record` is a record as lists hold it; `withCan` one that says what may be done to it. */
 export const readOperations = (resource: AnyResource, make: Make, record: JsonSchema, withCan: JsonSchema): Operation[] => [
@@ -105,7 +106,7 @@ export const readOperations = (resource: AnyResource, make: Make, record: JsonSc
   ...make('export', 'export', 'get', '/export', t('ফাইল হিসেবে নেওয়া', 'take away as a file'), {
     parameters: exportParameters(resource),
     answer: { schema: { type: 'array', items: record }, description: t('format=csv হলে CSV ফাইল', 'A CSV file with format=csv') },
-    errors: [...filterErrors, e.unknownSort, ...Object.values(exportErrors)],
+    errors: [...filterErrors, e.unknownSort, ...columnErrors, ...Object.values(exportErrors)],
   }),
   ...make('get', 'get', 'get', '/{id}', t('একটি', 'one'), { answer: { schema: withCan }, errors: [e.notFound] }),
   ...make('history', 'history', 'get', '/{id}/history', t('ইতিহাস', 'history'), {

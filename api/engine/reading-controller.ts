@@ -7,6 +7,7 @@ import { actorOf, type Reply, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { todayOf } from '../services/clock.ts';
 import { authorOf } from './actor.ts';
+import { askedColumns } from './asked-columns.ts';
 import { closingsOf } from './can.ts';
 import { isFull, nextCursor } from './cursor.ts';
 import { parseExportQuery } from './export-query.ts';
@@ -54,7 +55,11 @@ export class ReadingController {
   async list(request: Request): Promise<Reply> {
     const { resource } = this.repository;
     const acting = this.acting(request);
-    const query = parseListQuery(resource, request.query, request.locale, sightOf(acting.actor, 'list', resource).face);
+    const sight = sightOf(acting.actor, 'list', resource);
+    const parsed = parseListQuery(resource, request.query, request.locale, sight.face);
+    const asked = request.query.get('columns');
+    // Where a reader goes on is told by the column he reads in the order of.
+    const query = asked ? { ...parsed, columns: new Set([...askedColumns(resource, asked, sight), parsed.sort.column]) } : parsed;
     const { total, body } = await this.repository.list(query, acting);
     if (total === null) return { status: 200, headers: isFull(query, body) ? nextHeader(resource, query, body) : {}, body };
     const shown = Math.min(total, deepestRow);

@@ -20,6 +20,7 @@ import { insertRow, updateRow } from './record-rows.ts';
 import type { Effect, Guard, Stored, Write } from './server-side.ts';
 import { requireEditable, withinState } from './states.ts';
 import { storedOf, storedStatement } from './stored.ts';
+import { requireNoCircle } from './tree.ts';
 import { auditStatement, deleteStatement, type Updating } from './write-statements.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -61,7 +62,7 @@ async function whole(context: Context, resource: AnyResource, names: readonly st
   return { ...record, ...found };
 }
 
-/** Rules, computed fields, reach and guards, in this order: what has to be right before anything is written. */
+/** Rules, computed fields, reach, guards and the tree, in this order: what has to be right before anything is written. */
 async function prepare(
   context: Context,
   resource: AnyResource,
@@ -82,6 +83,7 @@ async function prepare(
   }
   await requireReach(context, resource, manner.scope, before, write.after);
   await manner.guard?.(write);
+  await requireNoCircle(context, resource, write);
   return write;
 }
 

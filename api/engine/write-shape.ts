@@ -1,5 +1,5 @@
 /**
- * What writing a resource takes beyond one statement: hooks, children, states, a scope that a change may leave. Computed once per resource,
+ * What writing a resource takes beyond one statement: hooks, children, states, a tree, a scope that a change may leave. Computed once per resource,
  * so that a plain write decides by a few look-ups. Pure.
  */
 import { lies, type Scope } from '../../permissions/ability.ts';
@@ -50,6 +50,7 @@ export function writeShapeOf(resource: AnyResource, registry: Registry, hooks: H
       if (
         alwaysUpdate ||
         names.some(name => followed.has(name)) ||
+        names.includes(resource.tree?.parent as string) ||
         apart.some(name => values[name] !== undefined) ||
         mayLeave(scope, names)
       )

@@ -15,6 +15,8 @@ export const requestErrors = defineErrors('request', {
   parameter: { status: 400, text: t('“%{name}”-এর মান সঠিক নয়।', 'The value of “%{name}” is not valid.') },
   sort: { status: 400, text: t('sort এভাবে দিন: ["name","ASC"]', 'Give sort as ["name","ASC"].') },
   unknownSort: { status: 400, text: t('“%{name}” অনুযায়ী সাজানো যায় না।', 'Sorting by “%{name}” is not possible.') },
+  columnList: { status: 400, text: t('columns এভাবে দিন: ["name","code"]', 'Give columns as ["name","code"].') },
+  unknownColumn: { status: 400, text: t('columns-এ “%{name}” দেওয়া যায় না।', '“%{name}” can not stand in columns.') },
   range: { status: 400, text: t('range এভাবে দিন: [0,24], একবারে সর্বোচ্চ %{max}টি।', 'Give range as [0,24], at most %{max} rows at a time.') },
   rangeTooDeep: {
     status: 400,

@@ -1,12 +1,9 @@
-/** What the module of offices contributes: the tree, desks and postings with their rules, and the calls that the specification names. */
+/** What the module of offices contributes: offices, desks and postings with their rules, and the calls that the specification names. */
 import type { ApiModule } from '../engine/api-module.ts';
-import { baseOfficeOrganogramsServer } from './base-office-organograms.server.ts';
-import { baseOfficesServer } from './base-offices.server.ts';
 import { deskAssignmentsServer } from './desk-assignments.server.ts';
 import { headDesk, restorePermission, syncGroup, syncOffice } from './endpoints/desks.ts';
 import { assign, unassign } from './endpoints/postings.ts';
 import { officeJurisdictionsServer } from './office-jurisdictions.server.ts';
-import { officeLayersServer } from './office-layers.server.ts';
 import { officeOrganogramsServer } from './office-organograms.server.ts';
 import { officeTypesServer } from './office-types.server.ts';
 import { officesServer } from './offices.server.ts';
@@ -14,16 +11,7 @@ import { postingsOfTheDay } from './postings-job.ts';
 
 export const office: ApiModule = {
   name: 'office',
-  serverSides: [
-    officeLayersServer,
-    baseOfficesServer,
-    baseOfficeOrganogramsServer,
-    officesServer,
-    officeTypesServer,
-    officeOrganogramsServer,
-    officeJurisdictionsServer,
-    deskAssignmentsServer,
-  ],
+  serverSides: [officesServer, officeTypesServer, officeOrganogramsServer, officeJurisdictionsServer, deskAssignmentsServer],
   endpoints: parts => [assign, unassign, headDesk, restorePermission, syncOffice, syncGroup].map(make => make(parts)),
   jobs: parts => [postingsOfTheDay(parts)],
 };

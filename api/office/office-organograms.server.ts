@@ -6,8 +6,8 @@ import { officeErrors } from '../../resources/office/errors.ts';
 import { officeOrganograms } from '../../resources/office/office-organograms.ts';
 import { mustBeOfLevel, mustHoldGroups, mustHoldKey, mustNotBeOwnDesk } from '../access/index.ts';
 import { asSystem } from '../engine/actor.ts';
+import { ProblemsError } from '../engine/problems.ts';
 import { type Done, defineServerSide, type Inside, type Write } from '../engine/server-side.ts';
-import { lockTree, mustNotBeBelow, wrongParent } from './tree.ts';
 
 type Id = number | null;
 
@@ -25,10 +25,7 @@ async function judgeParent(write: Write): Promise<void> {
   const parent = after.parent_id;
   if (typeof parent !== 'number' || parent === before?.parent_id) return;
   const sameOffice = await rows('select 1 from office_organograms where id = $1 and office_id = $2', [parent, after.office_id]);
-  if (!sameOffice.length) throw wrongParent(officeOrganograms, officeErrors.deskOfAnotherOffice);
-  if (!before) return;
-  await lockTree(write);
-  await mustNotBeBelow(write, officeOrganograms, before.id, parent, officeErrors.deskCycle);
+  if (!sameOffice.length) throw new ProblemsError(officeOrganograms, [{ path: 'parent_id', error: officeErrors.deskOfAnotherOffice() }]);
 }
 
 async function judge(write: Write): Promise<void> {

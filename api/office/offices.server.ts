@@ -1,12 +1,12 @@
 /**
- * The tree of offices has one trunk and no circles, and nobody widens rights by moving an office, giving it another place or another group
+ * The tree of offices has one trunk, and nobody widens rights by moving an office, giving it another place or another group
  * than he could give himself (D-GRANT): rights reach down the tree, and jurisdiction follows from layer and place.
  */
 import { officeErrors } from '../../resources/office/errors.ts';
 import { offices } from '../../resources/office/offices.ts';
 import { mustBeOfLevel, mustHoldGroups, mustReachOffices, mustReachUpazilas } from '../access/index.ts';
+import { ProblemsError } from '../engine/problems.ts';
 import { defineServerSide, type Write } from '../engine/server-side.ts';
-import { lockTree, mustNotBeBelow, wrongParent } from './tree.ts';
 
 type Id = number | null | undefined;
 
@@ -17,17 +17,14 @@ const changed = ({ before, after }: Write, ...names: readonly string[]): boolean
 async function mustHaveParent({ rows, after }: Write): Promise<void> {
   if (after.parent_id !== null && after.parent_id !== undefined) return;
   const below = await rows('select 1 from office_layers where id = $1 and level > 1', [after.layer_id]);
-  if (below.length) throw wrongParent(offices, officeErrors.parentMissing);
+  if (below.length) throw new ProblemsError(offices, [{ path: 'parent_id', error: officeErrors.parentMissing() }]);
 }
 
 async function judgeParent(write: Write): Promise<void> {
-  const { before, after } = write;
+  const { after } = write;
   if (!changed(write, 'parent_id', 'layer_id')) return;
   await mustHaveParent(write);
-  if (!changed(write, 'parent_id') || typeof after.parent_id !== 'number') return;
-  mustReachOffices(write, [after.parent_id]);
-  await lockTree(write);
-  if (before) await mustNotBeBelow(write, offices, before.id, after.parent_id, officeErrors.parentCycle);
+  if (changed(write, 'parent_id') && typeof after.parent_id === 'number') mustReachOffices(write, [after.parent_id]);
 }
 
 /** The groups whose keys its people have, or would have, by this office: its own or its type's, and its desks' where it leaves it to them. */

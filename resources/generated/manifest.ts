@@ -98,6 +98,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'map-pin',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      palette: true,
       refers: { division_id: 'divisions' },
     },
     {
@@ -132,6 +133,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'map-pin',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      palette: true,
       refers: { district_id: 'districts' },
     },
     {
@@ -213,6 +215,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'map',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      palette: true,
       refers: { upazila_id: 'upazilas', circle_id: 'circles', union_id: 'unions' },
     },
     {
@@ -410,6 +413,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{full_name}',
       icon: 'users',
       operations: ['list', 'get', 'create', 'update', 'options', 'history', 'export'],
+      palette: true,
       refers: {
         office_id: 'offices',
         designation_id: 'designations',
@@ -831,6 +835,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'landmark',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      palette: true,
       refers: {
         parent_id: 'offices',
         layer_id: 'office-layers',
@@ -1031,6 +1036,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'hand-heart',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      palette: true,
       refers: {},
     },
     {

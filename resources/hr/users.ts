@@ -101,6 +101,7 @@ export const users = defineResource('users', {
   server: ['computed', 'guards'],
   bearsRights: ['row_status', 'user_type'],
   operations: ['list', 'get', 'create', 'update', 'options', 'history', 'export'],
+  palette: true,
   list: {
     columns: ['username', 'full_name', 'user_type', 'designation_id', 'office_id', 'row_status'],
     filters: ['user_type', 'office_id', 'designation_id', 'grade_id', 'personnel_category', 'under_land_ministry', 'row_status'],

@@ -28,6 +28,7 @@ export const districts = defineResource('districts', {
   ],
   naturalKey: ['bbs_code'],
   onDeleteBlocked: { upazilas: locationErrors.districtHasUpazilas },
+  palette: true,
   list: {
     columns: ['bbs_code', 'name', 'division_id', 'is_sadar', 'latitude', 'longitude', 'row_status'],
     filters: ['division_id', 'is_sadar', 'row_status'],

@@ -28,6 +28,7 @@ export const mouzas = defineResource('mouzas', {
   },
   unique: [{ fields: ['upazila_id', 'dglr_code'], error: locationErrors.dglrCodeTaken }],
   indexes: [['upazila_id', 'name']],
+  palette: true,
   list: {
     columns: ['name', 'upazila_id', 'union_id', 'circle_id', 'dglr_code', 'row_status'],
     filters: ['upazila_id', 'union_id', 'circle_id', 'row_status'],

@@ -31,6 +31,7 @@ export const upazilas = defineResource('upazilas', {
     circles: locationErrors.upazilaHasCircles,
     mouzas: locationErrors.upazilaHasMouzas,
   },
+  palette: true,
   list: {
     columns: ['name', 'district_id', 'bbs_code', 'is_sadar', 'row_status'],
     filters: ['district_id', 'is_sadar', 'row_status'],

@@ -35,7 +35,7 @@ export const baseOffices = defineResource('base-offices', {
     'base-office-organograms': officeErrors.baseOfficeHasOrganogram,
     offices: officeErrors.baseOfficeInUse,
   },
-  server: ['guards'],
+  tree: { parent: 'parent_id', circle: officeErrors.parentCycle },
   list: {
     columns: ['code', 'name', 'base_type', 'type_id', 'layer_id', 'parent_id', 'row_status'],
     filters: ['base_type', 'type_id', 'layer_id', 'ministry_id', 'ministry_office_id', 'row_status'],

@@ -24,7 +24,7 @@ export const officeLayers = defineResource('office-layers', {
     'base-offices': officeErrors.layerInUse,
     offices: officeErrors.layerInUse,
   },
-  server: ['guards'],
+  tree: { parent: 'parent_id', circle: officeErrors.layerCycle },
   list: {
     columns: ['level', 'name', 'ministry_id', 'parent_id', 'row_status'],
     filters: ['ministry_id', 'row_status'],

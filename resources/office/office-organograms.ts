@@ -35,6 +35,7 @@ export const officeOrganograms = defineResource('office-organograms', {
   },
   unique: [{ fields: ['office_id'], where: { is_office_head: true, row_status: 1 }, error: officeErrors.headAlreadyAssigned }],
   scope: { office: 'office_id' },
+  tree: { parent: 'parent_id', circle: officeErrors.deskCycle, within: 'office_id' },
   bearsRights: true,
   server: ['computed', 'guards', 'effects'],
   onDeleteBlocked: {

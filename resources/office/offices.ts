@@ -49,6 +49,8 @@ export const offices = defineResource('offices', {
   ],
   naturalKey: ['code'],
   scope: { office: 'id' },
+  tree: { parent: 'parent_id', circle: officeErrors.parentCycle },
+  palette: true,
   server: ['guards'],
   states: {
     field: 'row_status',

@@ -58,6 +58,7 @@ export const services = defineResource('services', {
     'service-assignments': serviceErrors.serviceAssigned,
     'permission-assignments': serviceErrors.serviceHasGroup,
   },
+  palette: true,
   list: {
     columns: ['name', 'code', 'access_type', 'fee', 'probable_delivery_days', 'row_status'],
     filters: ['access_type', 'fee_payment_method', 'row_status'],

@@ -20,6 +20,10 @@ export const specimenErrors = defineErrors('specimen', {
   gazetteTaken: { status: 400, text: t('এই গেজেটে একটি জলমহাল আছে।', 'A pond stands in this gazette already.') },
   guardTaken: { status: 400, text: t('প্রহরী এ সময়ে অন্যত্র আছেন।', 'The guard is elsewhere in this time.') },
   pondHasHill: { status: 409, text: t('জলমহালটি একটি পাহাড়ের পাশে।', 'A hill lies at this pond.') },
+  officeCircle: {
+    status: 400,
+    text: t('অফিস নিজের অধীনে যেতে পারে না।', "An office can't be put below itself."),
+  },
   officeHasOffices: {
     status: 409,
     text: t('এই অফিসের অধীন অফিস আছে, তাই মোছা যাবে না।', "This office has offices under it and can't be deleted."),

@@ -28,6 +28,7 @@ export const offices = defineResource('specimen-offices', {
   naturalKey: ['code'],
   indexes: [['district_id', 'name'], ['name']],
   volume: 'large',
+  tree: { parent: 'parent_id', circle: specimenErrors.officeCircle },
   onDeleteBlocked: { 'specimen-offices': specimenErrors.officeHasOffices },
   list: {
     columns: ['code', 'name', 'type_id', 'layer_id', 'district_id', 'row_status'],

@@ -109,11 +109,11 @@ describe.each(doors)('an export through $door', ({ lane }) => {
   test('what is no export is refused by name, before anything leaves', async () => {
     for (const [parts, code] of [
       [{ format: 'pdf' }, 'export.format'],
-      [{ columns: 'id' }, 'export.column_list'],
-      [{ columns: [] }, 'export.column_list'],
-      [{ columns: ['pin'] }, 'export.columns'],
-      [{ columns: ['nothing'] }, 'export.columns'],
-      [{ columns: ['id', 7] }, 'export.columns'],
+      [{ columns: 'id' }, 'request.column_list'],
+      [{ columns: [] }, 'request.column_list'],
+      [{ columns: ['pin'] }, 'request.unknown_column'],
+      [{ columns: ['nothing'] }, 'request.unknown_column'],
+      [{ columns: ['id', 7] }, 'request.unknown_column'],
       [{ range: [0, 9] }, 'request.unknown_parameter'],
       [{ filter: { pin: 'P1' } }, 'request.unknown_filter'],
       [{ sort: ['fee', 'ASC'] }, 'request.unknown_sort'],

@@ -166,6 +166,26 @@ describe.each(doors)('a list through $door', ({ lane }) => {
     expect(dhaka).not.toHaveProperty('search_key');
   });
 
+  test('columns that are asked for come alone, with the id, their labels and what the list is sorted by', async () => {
+    const parts = { columns: ['bbs_code', 'division_id'], sort: ['name', 'ASC'], range: [0, 1] };
+    const { headers, json } = await list(parts, bengali);
+    expect(json.map(Object.keys)).toEqual(Array(2).fill(['id', 'division_id', 'name', 'bbs_code', 'division']));
+    expect(headers['content-range']).toBe('districts 0-1/64');
+    const next = await list({ ...parts, after: headers['x-next']! }, bengali);
+    const four = await list({ ...parts, range: [0, 3] }, bengali);
+    expect([...json, ...next.json]).toEqual(four.json);
+    expect((await list({ ...parts, filter: { q: 'ঢাকা' } })).json).toEqual([
+      { id: 13, division_id: 3, name_en: 'Dhaka', bbs_code: '26', division: { id: 3, name: 'ঢাকা', name_en: 'Dhaka' } },
+    ]);
+    for (const [columns, code] of [
+      [['nothing'], 'request.unknown_column'],
+      [['id', 7], 'request.unknown_column'],
+      [[], 'request.column_list'],
+      ['name', 'request.column_list'],
+    ] as const)
+      expect((await list({ columns })).json.error_code).toBe(code);
+  });
+
   test('options are labels of what may be chosen, at most 50, by name in the language asked for', async () => {
     const { status, json } = await server.call('GET', '/api/districts/options');
     expect(status).toBe(200);

@@ -1,0 +1,32 @@
+/** The columns that a list or an export is asked for: less to read, to send and to keep than whole rows. */
+import { commonNames } from '../../resources/kernel/common.ts';
+import { type Field, isOnlyInWhole } from '../../resources/kernel/field.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { requestErrors } from '../http/errors.ts';
+import type { Sight } from './sight.ts';
+
+const mostColumns = 200;
+
+/** What stands in some row: what a list shows and its reader may see, in all rows or in his own. */
+function shownNames(resource: AnyResource, { without, own }: Sight): string[] {
+  const shown = Object.entries<Field>(resource.fields).filter(
+    ([name, field]) => !isOnlyInWhole(field) && field.private !== 'secret' && !(own ?? { without }).without.has(name),
+  );
+  return ['id', ...shown.map(([name]) => name), ...commonNames.filter(name => name !== 'id')];
+}
+
+/** In the order of the declaration; all of them when nothing is asked. @throws request.column_list, request.unknown_column */
+export function askedColumns(resource: AnyResource, text: string | null, sight: Sight): string[] {
+  const known = shownNames(resource, sight);
+  if (text === null || text === '') return known;
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    throw requestErrors.columnList();
+  }
+  if (!Array.isArray(raw) || raw.length === 0 || raw.length > mostColumns) throw requestErrors.columnList();
+  const stranger = raw.find(name => typeof name !== 'string' || !known.includes(name));
+  if (stranger !== undefined) throw requestErrors.unknownColumn({ name: String(stranger).slice(0, 60) });
+  return known.filter(name => raw.includes(name));
+}
