@@ -36,6 +36,8 @@ export type HistoryPage = { readonly entries: readonly HistoryEntry[]; readonly 
 
 export type OptionsParams = { q?: string; filter?: Readonly<Record<string, unknown>>; signal?: AbortSignal };
 export type BhumiDataProvider = DataProvider & {
+  /** The first records that a search meets, in the order of their list. */
+  find: (resource: string, params: { q: string; most: number; signal?: AbortSignal }) => Promise<readonly RaRecord<number>[]>;
   /** At most 50 labels; `q` searches. */
   options: (resource: string, params: OptionsParams) => Promise<readonly Label[]>;
   /** A step of the life cycle; `data` holds its input and the version that the person saw. Answers the record. */
@@ -112,7 +114,8 @@ export function createDataProvider(client: Request, root = '/api'): BhumiDataPro
     const { page, perPage } = params.pagination ?? { page: 1, perPage: 10 };
     const { field, order } = params.sort ?? { field: 'id', order: 'ASC' };
     const range = [(page - 1) * perPage, page * perPage - 1];
-    const search = query({ sort: [field, order], range, filter: inDays(params.filter ?? {}, new Date()) });
+    const filter = inDays(params.filter ?? {}, new Date());
+    const search = query({ sort: [field, order], range, filter, columns: params.meta?.columns });
     const { headers, json } = await request(`${root}/${resource}?${search}`, { signal: params.signal });
     return { data: json as R[], total: totalOf(headers), meta: { estimate: headers.get('x-total-estimate') === 'true' } };
   };
@@ -124,6 +127,10 @@ export function createDataProvider(client: Request, root = '/api'): BhumiDataPro
     update: async (resource, { id, data, previousData }) => {
       const { json } = await request(address(resource, id), { method: 'PUT', body: changesOf(data, previousData) });
       return { data: json as never };
+    },
+    find: async (resource, { q, most, signal }) => {
+      const { json } = await request(`${root}/${resource}?${query({ filter: { q }, range: [0, most - 1] })}`, { signal });
+      return json as RaRecord<number>[];
     },
     options: async (resource, { q, filter = {}, signal }) => {
       const { json } = await request(`${root}/${resource}/options?${query({ q, filter })}`, { signal });

@@ -6,27 +6,9 @@ import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { Icon } from './icons.tsx';
+import { KeyCaps } from './key-caps.tsx';
 import { useWords } from './words.ts';
 import './shortcut-help.css';
-
-const isMac = /mac/i.test(navigator.platform);
-/** Keys that a keyboard marks by a sign. */
-const caps: Readonly<Record<string, string>> = {
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  Escape: 'Esc',
-  ...(isMac && { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' }),
-};
-
-export const KeyCaps = ({ keys }: { keys: string }) => (
-  <span className="key-caps" lang="en">
-    {keys.split(' ').map(key => (
-      <kbd key={key}>{caps[key] ?? (key.length === 1 ? key.toUpperCase() : key)}</kbd>
-    ))}
-  </span>
-);
 
 type Props = { readonly shortcuts: readonly { keys: string; label: string }[]; readonly onClose: () => void };
 

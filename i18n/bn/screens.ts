@@ -4,7 +4,9 @@ import type { screens as english } from '../en/screens.ts';
 import { filter } from './filter.ts';
 import { conflict, form } from './form.ts';
 import { list } from './list.ts';
+import { palette } from './palette.ts';
 import { deleting, history, move, rows, show } from './record.ts';
+import { tree } from './tree.ts';
 
 export const screens: typeof english = {
   yes: 'হ্যাঁ',
@@ -25,4 +27,6 @@ export const screens: typeof english = {
   move,
   rows,
   delete: deleting,
+  tree,
+  palette,
 };

@@ -3,7 +3,9 @@
 import { filter } from './filter.ts';
 import { conflict, form } from './form.ts';
 import { list } from './list.ts';
+import { palette } from './palette.ts';
 import { deleting, history, move, rows, show } from './record.ts';
+import { tree } from './tree.ts';
 export const screens = {
   yes: 'Yes',
   no: 'No',
@@ -23,4 +25,6 @@ export const screens = {
   move,
   rows,
   delete: deleting,
+  tree,
+  palette,
 };

@@ -1,20 +1,7 @@
 /** The list of a resource, from its declaration: head, filter bar, table (or rows on a phone), pagination. The address holds its state. */
 import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
-import {
-  LinkBase,
-  ListBase,
-  Navigate,
-  type RaRecord,
-  useCanAccess,
-  useCreatePath,
-  useListContext,
-  useLocation,
-  useTranslate,
-} from 'react-admin';
-import { allows } from '../../../resources/kernel/resource.ts';
-import { Icon } from '../../shell/icons.tsx';
+import { lazy, useMemo } from 'react';
+import { ListBase, Navigate, type RaRecord, useListContext, useLocation, useTranslate } from 'react-admin';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useBreadcrumb } from '../breadcrumb.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
@@ -23,7 +10,9 @@ import { LoadError, Notice } from '../notice.tsx';
 import { usePhone } from '../phone.ts';
 import { problemOf } from '../problems.ts';
 import { SkeletonRows } from '../skeleton-rows.tsx';
+import { AsSwitch, isAsTree } from '../tree/as-switch.tsx';
 import { sortOf } from './columns.ts';
+import { CreateButton, useCanCreate } from './create-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { cleanSearch } from './list-address.ts';
 import { Pager, pageSizes } from './pager.tsx';
@@ -31,12 +20,15 @@ import { PhoneRows } from './phone-rows.tsx';
 import { ListTable } from './table.tsx';
 import './list.css';
 
+const TreeScreen = lazy(() => import('../tree/tree-screen.tsx'));
+
 export default function ListScreen() {
   const declaration = useDeclaration();
   const sort = useMemo(() => sortOf(declaration.list.sort), [declaration]);
   const hasStatus = declaration.list.filters?.includes('row_status') ?? false;
   const first = useMemo(() => (hasStatus ? { row_status: 1 } : {}), [hasStatus]);
   const { search } = useLocation();
+  if (declaration.tree && isAsTree(search)) return <TreeScreen />;
   const clean = cleanSearch(search, declaration);
   if (clean !== search) return <Navigate to={{ search: clean }} replace />;
   return (
@@ -55,31 +47,8 @@ export default function ListScreen() {
 
 const defaultPageSize = pageSizes[4];
 
-/** Whether the caller may make a record: then, and only then, the button stands. */
-function useCanCreate(): boolean {
-  const declaration = useDeclaration();
-  const { canAccess } = useCanAccess({ resource: declaration.name, action: 'create' });
-  return allows(declaration, 'create') && canAccess === true;
-}
-
-const CreateButton = () => {
-  const declaration = useDeclaration();
-  const naming = useNaming();
-  const translate = useTranslate();
-  const path = useCreatePath();
-  return (
-    <Button
-      component={LinkBase}
-      to={path({ resource: declaration.name, type: 'create' })}
-      variant="contained"
-      startIcon={<Icon of={Plus} />}
-    >
-      {translate('screens.list.new', { name: naming.oneInside })}
-    </Button>
-  );
-};
-
 function ListPage() {
+  const declaration = useDeclaration();
   const { total, meta, error } = useListContext<RaRecord>();
   const naming = useNaming();
   const translate = useTranslate();
@@ -97,7 +66,12 @@ function ListPage() {
             <span className="page-head-count">{translate('screens.list.total_estimate', { count: total })}</span>
           ) : undefined
         }
-        actions={canCreate ? <CreateButton /> : undefined}
+        actions={
+          <>
+            {declaration.tree && <AsSwitch isTree={false} />}
+            {canCreate && <CreateButton />}
+          </>
+        }
       />
       <FilterBar />
       <ListContent canCreate={canCreate} />

@@ -1,0 +1,120 @@
+/**
+ * Moving a record under another one: shown at once, sent with the version that was seen, put back when the server refuses, and undone
+ * on wish. What may not be is refused before it is sent: the server would refuse it, too.
+ */
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { useAddUndoableMutation, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { BhumiDataProvider } from '../data-provider.ts';
+import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
+import { formErrors, problemOf, say, sayProblem } from '../problems.ts';
+import { type Forest, isWithin } from './forest.ts';
+import type { TreeRows } from './tree-rows.ts';
+
+export type Moving = {
+  /** Why a record can't be put there, in words; undefined when it can. */
+  readonly refusal: (id: number, target: number | null) => string | undefined;
+  /** Answers whether it went there. */
+  readonly move: (id: number, target: number | null) => Promise<boolean>;
+  /** Takes the last move back, once. */
+  readonly undo: () => Promise<void>;
+};
+
+type Last = { readonly id: number; readonly from: number | null };
+
+/** What the server says is wrong with the reference, else with all of it. */
+function useTold(): (error: unknown) => string {
+  const translate = useTranslate();
+  const naming = useNaming();
+  const path = useDeclaration().tree!.parent as string;
+  return error => {
+    const problem = problemOf(error);
+    const [first] = Object.values(formErrors(problem) ?? {});
+    return first === undefined ? sayProblem(translate, problem) : say(translate, first, naming.column(path));
+  };
+}
+
+/** Writes the reference, in the rows on screen and at the server. @throws what the server refused, the rows being as they were */
+function useWrite(key: QueryKey): (id: number, target: number | null) => Promise<void> {
+  const declaration = useDeclaration();
+  const queries = useQueryClient();
+  const provider = useDataProvider<BhumiDataProvider>();
+  return async (id, target) => {
+    const path = declaration.tree!.parent as string;
+    const row = queries.getQueryData<TreeRows>(key)?.rows.find(one => one.id === id);
+    if (!row) return;
+    const put = (values: object) =>
+      queries.setQueryData<TreeRows>(
+        key,
+        tree => tree && { ...tree, rows: tree.rows.map(one => (one.id === id ? { ...one, ...values } : one)) },
+      );
+    await queries.cancelQueries({ queryKey: key });
+    put({ [path]: target });
+    try {
+      const { data } = await provider.update(declaration.name, { id, data: { ...row, [path]: target }, previousData: row });
+      put({ version: data.version });
+    } catch (error) {
+      put({ [path]: row[path], version: row.version });
+      // Somebody else has written it: what is on screen is not what there is.
+      if (problemOf(error).status !== 400) void queries.invalidateQueries({ queryKey: key });
+      throw error;
+    }
+    for (const kind of ['getOne', 'getList', 'getManyReference'])
+      void queries.invalidateQueries({ queryKey: [declaration.name, kind], refetchType: 'none' });
+  };
+}
+
+export function useMoving(forest: Forest, key: QueryKey): Moving {
+  const declaration = useDeclaration();
+  const naming = useNaming();
+  const locale = useLocale();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const addUndoable = useAddUndoableMutation();
+  const told = useTold();
+  const write = useWrite(key);
+  const last = useRef<Last>(undefined);
+  const name = (id: number) => naming.record(forest.nodes.get(id)?.row ?? { id });
+  const refuse = (error: unknown) => notify(told(error), { type: 'error' });
+
+  const undo = async () => {
+    const { current } = last;
+    last.current = undefined;
+    if (!current) return;
+    try {
+      await write(current.id, current.from);
+      notify(translate('screens.tree.undone', { name: name(current.id) }), { type: 'success' });
+    } catch (error) {
+      refuse(error);
+    }
+  };
+  const latestUndo = useRef(undo);
+  latestUndo.current = undo;
+
+  const refusal = useCallback(
+    (id: number, target: number | null) =>
+      target !== null && isWithin(forest, id, target) ? declaration.tree?.circle.text[locale] : undefined,
+    [forest, declaration, locale],
+  );
+  const move = async (id: number, target: number | null) => {
+    const node = forest.nodes.get(id);
+    const circle = refusal(id, target);
+    if (circle !== undefined) notify(circle, { type: 'error' });
+    // An orphan stands at the top without being there.
+    if (!node || circle !== undefined || (node.parent === target && !node.isOrphan)) return false;
+    const from = (node.row[declaration.tree!.parent as string] ?? null) as number | null;
+    try {
+      await write(id, target);
+    } catch (error) {
+      refuse(error);
+      return false;
+    }
+    const mine: Last = { id, from };
+    last.current = mine;
+    addUndoable(({ isUndo }) => void (isUndo && last.current === mine && latestUndo.current()));
+    const facts = { name: name(id), parent: target === null ? '' : name(target) };
+    notify(translate(target === null ? 'screens.tree.moved_top' : 'screens.tree.moved', facts), { type: 'success', undoable: true });
+    return true;
+  };
+  return { refusal, move, undo };
+}

@@ -1,0 +1,122 @@
+/** The records of a resource as a tree, in place of its list: `?as=tree`, and `&in=5` where each tree belongs to something (the desks of an office). */
+import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate, useTranslate } from 'react-admin';
+import { formatNumber } from '../../../i18n/format.ts';
+import type { RefField } from '../../../resources/kernel/field.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { useBreadcrumb } from '../breadcrumb.ts';
+import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
+import { useLate } from '../late.ts';
+import { CreateButton, useCanCreate } from '../list/create-button.tsx';
+import { LoadError, Notice } from '../notice.tsx';
+import { SkeletonRows } from '../skeleton-rows.tsx';
+import { AsSwitch } from './as-switch.tsx';
+import { Tree } from './tree.tsx';
+import { useTreeRows } from './tree-rows.ts';
+import '../list/list.css';
+import './tree.css';
+
+const RefPicker = lazy(() => import('../form/ref-picker.tsx'));
+
+type Within = { readonly name: string; readonly field: RefField; readonly id: number | null; readonly choose: (id: number | null) => void };
+
+/** What the tree belongs to; undefined where trees belong to nothing. */
+function useWithin(): Within | undefined {
+  const declaration = useDeclaration();
+  const navigate = useNavigate();
+  const { search, pathname } = useLocation();
+  const name = declaration.tree!.within as string | undefined;
+  if (name === undefined) return undefined;
+  const id = Number(new URLSearchParams(search).get('in'));
+  return {
+    name,
+    field: declaration.fields[name] as RefField,
+    id: Number.isSafeInteger(id) && id > 0 ? id : null,
+    choose: chosen => navigate({ pathname, search: `?as=tree${chosen === null ? '' : `&in=${chosen}`}` }),
+  };
+}
+
+function WithinPicker({ within: { name, field, id, choose } }: { within: Within }) {
+  const naming = useNaming();
+  return (
+    <span className="tree-within">
+      <Suspense fallback={null}>
+        <RefPicker id="tree-within" resource={field.to} label={naming.label(name)} value={id} onChange={choose} />
+      </Suspense>
+    </span>
+  );
+}
+
+export default function TreeScreen() {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const naming = useNaming();
+  const breadcrumb = useBreadcrumb();
+  const canCreate = useCanCreate();
+  const within = useWithin();
+  const tree = useTreeRows(within?.id);
+  const { data } = tree;
+  return (
+    <div className="list-page tree-page">
+      <PageHead
+        breadcrumb={breadcrumb}
+        title={naming.many}
+        count={data?.isWhole ? data.rows.length : undefined}
+        state={
+          data && !data.isWhole ? (
+            <span className="page-head-count">{translate('screens.tree.too_many', { count: formatNumber(data.rows.length, locale) })}</span>
+          ) : undefined
+        }
+        actions={
+          <>
+            <AsSwitch isTree />
+            {canCreate && <CreateButton />}
+          </>
+        }
+      />
+      <TreeContent within={within} tree={tree} />
+    </div>
+  );
+}
+
+/** The tree, or why there is none: nothing chosen yet, not there yet, not to be had, nothing in it. */
+function TreeContent({ within, tree }: { within: Within | undefined; tree: ReturnType<typeof useTreeRows> }) {
+  const { data, error, isPending, refetch, key } = tree;
+  const naming = useNaming();
+  const translate = useTranslate();
+  const mustChoose = within !== undefined && within.id === null;
+  const late = useLate(isPending && !mustChoose);
+  const picker = within && <WithinPicker within={within} />;
+  if (mustChoose) {
+    const name = naming.label(within.name);
+    return (
+      <Notice
+        drawing="empty"
+        title={translate('screens.tree.choose', { name })}
+        text={translate('screens.tree.choose_text')}
+        actions={picker}
+      />
+    );
+  }
+  if (error) {
+    const retry = (
+      <Button variant="contained" onClick={() => refetch()}>
+        {translate('screens.retry')}
+      </Button>
+    );
+    return <LoadError error={error} title={translate('screens.list.error_title')} actions={retry} />;
+  }
+  if (data === undefined) return late ? <SkeletonRows /> : <div className="list-space" />;
+  if (data.rows.length === 0) {
+    return (
+      <Notice
+        drawing="empty"
+        title={translate('screens.list.empty_title', { name: naming.oneInside })}
+        text={translate('screens.list.empty_text')}
+        actions={picker}
+      />
+    );
+  }
+  return <Tree key={key.join()} rows={data.rows} rowsKey={key} within={within && { [within.name]: within.id }} picker={picker} />;
+}

@@ -1,0 +1,144 @@
+/** A tree of records that can be searched, opened and rearranged. */
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useCanAccess, useCreatePath, useNavigate, useTranslate } from 'react-admin';
+import { allows } from '../../../resources/kernel/resource.ts';
+import { useDeclaration, useNaming } from '../declaration.tsx';
+import { useCanCreate } from '../list/create-button.tsx';
+import { fieldOf } from '../naming.ts';
+import { Notice } from '../notice.tsx';
+import { forestOf, linesOf, neighbour, type TreeRow } from './forest.ts';
+import type { Act } from './keys.ts';
+import LineMenu from './line-menu.tsx';
+import { useMoving } from './moving.ts';
+import { useOpened } from './opened.ts';
+import { useSought } from './sought.ts';
+import { MovingBar, TreeBar } from './tree-bar.tsx';
+import { TreeFoot, TreeHead } from './tree-edges.tsx';
+import { TreeView } from './tree-view.tsx';
+
+type Props = {
+  readonly rows: readonly TreeRow[];
+  /** Where the rows are kept. */
+  readonly rowsKey: readonly unknown[];
+  /** What a new record here starts with. */
+  readonly within?: object;
+  readonly picker?: ReactNode;
+};
+
+/** What the caller may ever do; of one record the server decides. */
+function useRights() {
+  const declaration = useDeclaration();
+  const canCreate = useCanCreate();
+  const { canAccess } = useCanAccess({ resource: declaration.name, action: 'edit' });
+  const canEdit = allows(declaration, 'update') && canAccess === true;
+  const above = fieldOf(declaration, declaration.tree!.parent as string);
+  return { canCreate, canEdit, canMove: canEdit && !above?.fixed && !above?.computed };
+}
+
+/** The tree as a value: its lines, what is being moved, and what every act does. */
+function useTree({ rows, rowsKey, within = {} }: Props) {
+  const declaration = useDeclaration();
+  const naming = useNaming();
+  const navigate = useNavigate();
+  const path = useCreatePath();
+  const parentName = declaration.tree!.parent as string;
+  const forest = useMemo(() => forestOf(rows, parentName), [rows, parentName]);
+  const opened = useOpened(forest, rowsKey);
+  const found = useSought(forest, opened.typed);
+  const rights = useRights();
+  const { refusal, move, undo } = useMoving(forest, rowsKey);
+  const [carried, carry] = useState<number | null>(null);
+  const place = (id: number, target: number | null) => {
+    carry(null);
+    if (refusal(id, target) === undefined) opened.reveal(id, target);
+    void move(id, target);
+  };
+  const step = ({ id, way }: Extract<Act, { kind: 'step' }>) => {
+    const target = neighbour(forest, id, way);
+    if (target !== undefined) place(id, target);
+  };
+  const add = (id: number) => {
+    const defaults = JSON.stringify({ ...within, [parentName]: id });
+    navigate(`${path({ resource: declaration.name, type: 'create' })}?${new URLSearchParams({ defaults })}`);
+  };
+  const onAct = (act: Act): void => {
+    const { canCreate, canMove } = rights;
+    if (act.kind === 'go') opened.go(act.id);
+    else if (act.kind === 'open' || act.kind === 'shut') opened.set([act.id], act.kind === 'open');
+    else if (act.kind === 'open-all') opened.set(act.ids, true);
+    else if (act.kind === 'record') navigate(path({ resource: declaration.name, type: 'show', id: act.id }));
+    else if (act.kind === 'leave') carry(null);
+    else if (act.kind === 'undo') void undo();
+    else if (act.kind === 'add' && canCreate) add(act.id);
+    else if (act.kind === 'carry' && canMove) carry(act.id);
+    else if (act.kind === 'place' && carried !== null) place(carried, act.id);
+    else if (act.kind === 'step' && canMove) step(act);
+  };
+  return {
+    ...{ forest, opened, found, rights, carried, carry, place, onAct, refusal },
+    lines: linesOf(forest, { isOpen: opened.isOpen, kept: found?.kept }),
+    nameOf: (id: number) => naming.record(forest.nodes.get(id)?.row ?? { id }),
+  };
+}
+
+type Menu = { readonly id: number; readonly anchor: Element };
+
+export function Tree(props: Props) {
+  const translate = useTranslate();
+  const { forest, opened, found, rights, carried, carry, place, onAct, refusal, lines, nameOf } = useTree(props);
+  const [menu, setMenu] = useState<Menu | null>(null);
+  const view = useRef<HTMLDivElement>(null);
+  const { active, typed } = opened;
+  const toLines = () => view.current?.focus();
+  const target = active === carried ? null : active;
+  return (
+    <>
+      {carried === null ? (
+        <TreeBar typed={typed} onType={opened.type} onLeave={toLines} onOpenAll={opened.all}>
+          {props.picker}
+        </TreeBar>
+      ) : (
+        <MovingBar
+          name={nameOf(carried)}
+          target={target === null ? undefined : nameOf(target)}
+          refusal={target === null ? undefined : refusal(carried, target)}
+          isAtTop={forest.nodes.get(carried)?.parent === null}
+          onPlace={() => target !== null && place(carried, target)}
+          onTop={() => place(carried, null)}
+          onLeave={() => carry(null)}
+        />
+      )}
+      <TreeHead />
+      {lines.length === 0 ? (
+        <Notice drawing="empty" title={translate('screens.list.nothing_title')} text={translate('screens.tree.nothing_text')} />
+      ) : (
+        <TreeView
+          place={view}
+          lines={lines}
+          active={active}
+          sought={typed}
+          hits={found?.hits}
+          canMove={rights.canMove}
+          carried={carried}
+          refusal={refusal}
+          onAct={onAct}
+          onCarry={carry}
+          onDrop={id => carried !== null && place(carried, id)}
+          onMenu={(id, anchor) => setMenu({ id, anchor })}
+        />
+      )}
+      <TreeFoot canMove={rights.canMove} />
+      {menu && (
+        <LineMenu
+          id={menu.id}
+          name={nameOf(menu.id)}
+          anchor={menu.anchor}
+          {...rights}
+          onAdd={() => onAct({ kind: 'add', id: menu.id })}
+          onCarry={() => onAct({ kind: 'carry', id: menu.id })}
+          onClose={() => setMenu(null)}
+        />
+      )}
+    </>
+  );
+}

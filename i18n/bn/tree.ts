@@ -1,0 +1,37 @@
+/** The words of trees, in Bengali. Counts come in already written in the language's digits. */
+import type * as english from '../en/tree.ts';
+
+export const tree: typeof english.tree = {
+  as: 'দেখার ধরন',
+  as_list: 'তালিকা',
+  as_tree: 'কাঠামো',
+  label: 'কাঠামো: %{name}',
+  line: '%{name}, অধীনে %{count}টি',
+  orphan: 'যার অধীনে আছে, তা আপনার নাগালের বাইরে',
+  search: 'কাঠামোতে খুঁজুন',
+  nothing_text: 'এই কাঠামোর কিছু অনুসন্ধানের সঙ্গে মেলে না।',
+  open_all: 'সব খুলুন',
+  shut_all: 'সব গুটান',
+  too_many: 'প্রথম %{count}টি; বাকিগুলো তালিকায় খুঁজুন',
+  choose: 'আগে বাছুন: %{name}',
+  choose_text: 'প্রত্যেকটির কাঠামো আলাদা।',
+  more: '%{name}: আরও কাজ',
+  record: 'রেকর্ড খুলুন',
+  add: 'অধীনে নতুন %{name}',
+  carry: 'সরান',
+  moving_label: 'একটি রেকর্ড সরানো হচ্ছে',
+  moving: '“%{name}” কার অধীনে যাবে? ঊর্ধ্বতনটি বাছুন।',
+  place: '“%{name}”-এর অধীনে রাখুন',
+  to_top: 'সবার উপরে রাখুন',
+  moved: '“%{name}” এখন “%{parent}”-এর অধীনে।',
+  moved_top: '“%{name}” এখন সবার উপরে।',
+  undone: '“%{name}” আগের জায়গায় ফিরেছে।',
+  keys: {
+    ArrowUp_ArrowDown: 'চলা',
+    ArrowLeft_ArrowRight: 'গুটানো, খোলা',
+    Enter: 'রেকর্ড খোলা',
+    Ctrl_X: 'তোলা',
+    Ctrl_V: 'রাখা',
+    Ctrl_Z: 'আগের জায়গায় ফেরানো',
+  },
+};

@@ -1,0 +1,16 @@
+/** The words of the palette (Ctrl K), in English. */
+export const palette = {
+  title: 'Search and go',
+  button: 'Search',
+  hint: 'A page, a record, a setting',
+  answers: 'Answers',
+  recent: 'Opened last',
+  pages: 'Go to',
+  create: 'Create',
+  settings: 'Settings',
+  records: 'Records',
+  asking: 'Looking among the records',
+  failed: 'Not all records could be searched. Try again in a while.',
+  none: 'Nothing found. Try another spelling, or fewer letters.',
+  keys: { ArrowUp_ArrowDown: 'choose', Enter: 'open', Ctrl_Enter: 'in a new tab', Escape: 'close' },
+};
