@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { LinkBase as Link } from 'react-admin';
 import { usePageTitle } from './page-title.tsx';
+import { useRecent } from './palette/recent.ts';
 import { useWords } from './words.ts';
 
 export type Crumb = { label: string; to?: string };
@@ -21,8 +22,9 @@ export type PageHeadProps = {
 };
 
 export function PageHead({ breadcrumb = [], title, count, state, actions, documentTitle }: PageHeadProps) {
-  const { shell, fill } = useWords();
+  const { shell, fill, locale } = useWords();
   usePageTitle(documentTitle ?? title);
+  useRecent(title, locale);
   return (
     <div className="page-head">
       <div className="page-head-text">

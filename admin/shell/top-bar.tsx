@@ -9,6 +9,7 @@ import { Icon } from './icons.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Mark } from './mark.tsx';
 import type { MenuArea } from './menu.ts';
+import { PaletteButton } from './palette/palette-button.tsx';
 import { setPreferences, usePreferences } from './preferences.ts';
 import { RouteProgress } from './route-progress.tsx';
 import { useWords } from './words.ts';
@@ -62,6 +63,7 @@ export function TopBar({ areas, current, onMenu }: Props) {
       </Link>
       <MenuToggle />
       <Areas areas={areas} current={current} />
+      <PaletteButton />
       <DeskMenu />
       <LanguageSwitch />
       <AppearanceMenu />
