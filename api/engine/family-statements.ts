@@ -1,6 +1,7 @@
 /** A kind's own row, beside its family's (D-FAMILY): without version, stamps and audit, which are the record's and stand there. Pure. */
 import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
 import { quoted, type Registry } from './columns.ts';
+import { fitsChanged, fitsNew } from './dependent-refs.ts';
 import { type Statement, shaped } from './statements.ts';
 import { changedText, parameters, refNames, refsText, writtenNames } from './write-statements.ts';
 
@@ -22,7 +23,7 @@ export function insertOwnStatement(own: AnyResource, registry: Registry, id: num
   const idAt = to.add(id, 'bigint');
   const refs = refNames(own, names);
   return shaped(`insert own ${own.name} ${names}`, to.values, () => {
-    const usable = refs.map(name => `(${at[name]} is null or refs.${quoted(name)} = 1)`);
+    const usable = [...refs.map(name => `(${at[name]} is null or refs.${quoted(name)} = 1)`), ...fitsNew(own, registry, at)];
     const from = refs.length ? ` from refs where ${usable.join(' and ')}` : '';
     return `with ${refs.length ? refsText(own, registry, refs, at) : ''}w as (insert into ${quoted(tableOf(own.name))} (${['id', ...names.map(quoted)].join(', ')}) select ${[idAt, ...names.map(name => at[name])].join(', ')}${from} returning id)
 ${outcomeText([], refs)}`;
@@ -37,7 +38,8 @@ export function updateOwnStatement(own: AnyResource, registry: Registry, id: num
   const idAt = to.add(id, 'bigint');
   const refs = refNames(own, names);
   return shaped(`update own ${own.name} ${names}`, to.values, () => {
-    const usable = refs.map(name => `(${at[name]} is null or refs.${quoted(name)} = 1 or o.${quoted(name)} = ${at[name]})`);
+    const stays = refs.map(name => `(${at[name]} is null or refs.${quoted(name)} = 1 or o.${quoted(name)} = ${at[name]})`);
+    const usable = [...stays, ...fitsChanged(own, registry, at)];
     const sets = names.map(name => `${quoted(name)} = ${at[name]}`).join(', ');
     const returned = ['new.*', ...names.map(name => `old.${quoted(name)} as ${quoted(`old_${name}`)}`)].join(', ');
     const side = (name: string) => `(select jsonb_object_agg(c.name, c.${name}) from changed c) as ${name}`;

@@ -10,6 +10,7 @@ import { requestErrors } from '../http/errors.ts';
 import type { AuditAction } from './audit-text.ts';
 import { lockedChildren, type RecordWriters, rowsFieldsOf, writeChildren } from './children.ts';
 import { referenceProblem } from './database-errors.ts';
+import { strayProblem, strayStatement } from './dependent-refs.ts';
 import { attachFiles, detachFiles, fileFieldsOf } from './files.ts';
 import { linkFieldsOf, linksOf, writeLinks } from './links.ts';
 import { fillFromAuthor, fillFromRecords, followingValues } from './new-values.ts';
@@ -122,6 +123,18 @@ async function writeApart(
   return Object.keys(fresh).length ? { old, fresh } : undefined;
 }
 
+/** Why a row was not written: for a record that it refers to, by itself or beside another one; else as `otherwise` says. */
+async function refusal(
+  context: Context,
+  resource: AnyResource,
+  { refs = {}, values, id }: { readonly refs: Values | undefined; readonly values: Values; readonly id?: number },
+  otherwise: Error,
+): Promise<Error> {
+  const missing = referenceProblem(resource, refs, values);
+  const strays = missing ? undefined : strayStatement(resource, context.registry, values, id);
+  return missing ?? (strays && strayProblem(resource, (await rowsOf<Values>(context, resource, strays))[0])) ?? otherwise;
+}
+
 /** Makes a record of values that are judged already, and answers its id. */
 export async function createRecord(
   context: Context,
@@ -136,7 +149,8 @@ export async function createRecord(
   const write = await prepare(context, resource, undefined, filled, manner);
   const { values } = write;
   const row = await insertRow(context, resource, values);
-  if (!row?.id) throw referenceProblem(resource, row?.refs ?? {}, values) ?? new Error(`an insert into ${resource.name} wrote nothing`);
+  if (!row?.id)
+    throw await refusal(context, resource, { refs: row?.refs, values }, new Error(`an insert into ${resource.name} wrote nothing`));
   const { id } = row;
   const beside = await writeApart(context, resource, id, values, true, 'create');
   const own = Object.fromEntries(Object.entries(values).filter(([name]) => !rowsFieldsOf(resource).some(([one]) => one === name)));
@@ -167,7 +181,7 @@ export async function updateRecord(
   const beside = await writeApart(context, resource, before.id, values, false, mode);
   const updating: Updating = { author, answer: false, ...(beside && { beside }), ...manner.audit };
   const row = await updateRow(context, resource, before.id, values, updating);
-  if (!row?.id) throw referenceProblem(resource, row?.refs ?? {}, values) ?? requestErrors.busy();
+  if (!row?.id) throw await refusal(context, resource, { refs: row?.refs, values, id: before.id }, requestErrors.busy());
   if (row.version === before.version) return false;
   if (manner.effect) await manner.effect({ ...write, after: await stored(context, resource, before.id) });
   return true;

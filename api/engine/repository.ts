@@ -11,6 +11,7 @@ import { ConflictError, requestErrors } from '../http/errors.ts';
 import { scopeFor } from './actor.ts';
 import type { Registry } from './columns.ts';
 import { foreseen, referenceProblem } from './database-errors.ts';
+import { strayProblem, strayStatement } from './dependent-refs.ts';
 import { moveRecord } from './moves.ts';
 import { fillFromAuthor, judgeBody } from './new-values.ts';
 import { ProblemsError } from './problems.ts';
@@ -71,7 +72,11 @@ export class ResourceRepository extends ReadingRepository {
     if (!this.shape.isWithin(scope, seen)) throw requestErrors.outOfReach();
     const row = await this.answer<Row>(insertStatement(this.resource, this.registry, seen, { author: actor }), acting);
     if (row?.body) return row as Written;
-    throw referenceProblem(this.resource, row?.refs ?? {}, seen) ?? new Error(`an insert into ${this.resource.name} wrote nothing`);
+    throw (
+      referenceProblem(this.resource, row?.refs ?? {}, seen) ??
+      (await this.strayed(seen, acting)) ??
+      new Error(`an insert into ${this.resource.name} wrote nothing`)
+    );
   }
 
   /**
@@ -205,7 +210,17 @@ export class ResourceRepository extends ReadingRepository {
     const updating = { author: actor, scope, ...(expected && { version: expected.version }) };
     const row = await this.answer<Row>(updateStatement(this.resource, this.registry, id, values, updating), acting);
     if (row?.body) return row as Written;
-    return this.refuse(id, expected, acting, referenceProblem(this.resource, row?.refs ?? {}, values));
+    return this.refuse(
+      id,
+      expected,
+      acting,
+      referenceProblem(this.resource, row?.refs ?? {}, values) ?? (await this.strayed(values, acting, id)),
+    );
+  }
+
+  private async strayed(values: Values, acting: Acting, id?: number): Promise<Error | undefined> {
+    const statement = strayStatement(this.resource, this.registry, values, id);
+    return statement && strayProblem(this.resource, (await this.run<Values>(statement, acting))[0]);
   }
 
   /** Why a write met no row: the record is gone, has another version, or refers to something that can't be chosen. */

@@ -10,6 +10,7 @@ import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
 import type { Author } from './actor.ts';
 import { type AddParameter, type AuditAction, auditText, keptValues, secretNames } from './audit-text.ts';
 import { comparedAs, literal, parameterOf, quoted, type Registry, shownAs } from './columns.ts';
+import { fitsChanged, fitsNew } from './dependent-refs.ts';
 import { epochText } from './epoch.ts';
 import { baseTable, familyOf, ownColumns, sourceOf } from './families.ts';
 import { recordText, sightOf } from './sight.ts';
@@ -100,7 +101,7 @@ export function insertStatement(resource: AnyResource, registry: Registry, given
   const trace = audit ? auditText(resource, 'create', author, to.add, { old: 'null', fresh, rest: 'from w' }) : '';
   const answer = answerOf(resource, registry, writing, to);
   return shaped(`insert ${resource.name} ${names} ${audit} ${answer.shape}`, to.values, () => {
-    const usable = refs.map(name => `(${at[name]} is null or refs.${quoted(name)} = 1)`);
+    const usable = [...refs.map(name => `(${at[name]} is null or refs.${quoted(name)} = 1)`), ...fitsNew(resource, registry, at)];
     const columns = [...names.map(quoted), 'created_by', 'updated_by'].join(', ');
     return `with ${refs.length ? refsText(resource, registry, refs, at) : ''}w as (insert into ${baseTable(resource)} (${columns}) select ${[...names.map(name => at[name]), by, by].join(', ')}${refs.length ? ` from refs where ${usable.join(' and ')}` : ''} returning *)${audit ? `,\naudit as (${trace})` : ''}${epochText(resource, 'exists (select 1 from w)')}
 ${outcomeText(answer.text(), refs)}`;
@@ -155,6 +156,7 @@ export function updateStatement(resource: AnyResource, registry: Registry, id: n
       ...(versionAt ? [`o.version = ${versionAt}`] : []),
       ...(within ? [within] : []),
       ...refs.map(name => `(${at[name]} is null or refs.${quoted(name)} = 1 or o.${quoted(name)} = ${at[name]})`),
+      ...fitsChanged(resource, registry, at),
     ];
     const row = (side: (name: string) => string) => `row(${names.map(name => compared(name, side(name))).join(', ')})`;
     const changes =

@@ -35,7 +35,7 @@ export const users = defineResource('users', {
     grade_id: field.ref('grades', t('গ্রেড', 'Grade')),
     rank_id: field.ref('ranks', t('পদমর্যাদা', 'Rank')),
     cadre_id: field.ref('cadres', t('ক্যাডার', 'Cadre')),
-    batch_id: field.ref('batches', t('ব্যাচ', 'Batch')),
+    batch_id: field.ref('batches', t('ব্যাচ', 'Batch'), { dependsOn: 'cadre_id' }),
     cadre_number: field.string(t('ক্যাডার নম্বর', 'Cadre number'), { max: 20, format: 'code' }),
     employee_code: field.string(t('কর্মচারী কোড', 'Employee code'), { max: 20, format: 'employeeCode' }),
     government_id: field.string(t('সরকারি আইডি', 'Government id'), { max: 20, format: 'governmentId' }),

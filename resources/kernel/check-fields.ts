@@ -31,7 +31,9 @@ function checkCopy({ resource }: Place, name: string, copyFrom: string, registry
 function checkDependence({ resource }: Place, name: string, by: string, to: string, registry: Registry, report: Report): void {
   const target = registry.get(to)?.resource;
   const [here, there] = [fieldNamed(resource, by), target && fieldNamed(target, by)];
-  if (here?.kind !== 'ref' || there?.kind !== 'ref' || here.to !== there.to || by === name)
+  const family = resource.family === undefined ? undefined : registry.get(resource.family)?.resource;
+  const isApart = family !== undefined && Object.hasOwn(family.fields, name) !== Object.hasOwn(family.fields, by);
+  if (here?.kind !== 'ref' || there?.kind !== 'ref' || here.to !== there.to || by === name || isApart)
     report('reference.depends', `“${name}” depends on “${by}”, which is no reference to the same records both here and in “${to}”.`);
 }
 

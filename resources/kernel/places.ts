@@ -5,7 +5,7 @@ import { validationErrors as e } from './validation-errors.ts';
 /** In degrees of WGS 84. */
 export const country = { south: 20.5, north: 26.7, west: 88, east: 92.7 };
 const degreePlaces = 6;
-const mostPoints = 5000;
+export const mostPoints = 5000;
 /** A triangle and its first position again. */
 const leastPositions = 4;
 

@@ -30,6 +30,10 @@ export const validationErrors = defineErrors('validation', {
   unique: { status: 400, text: t('%{path} একবারই থাকতে পারে।', '%{path} must be unique.') },
   reference: { status: 400, text: t('বাছাই করা %{path} পাওয়া যায়নি।', 'The chosen %{path} does not exist.') },
   inactiveReference: { status: 400, text: t('বাছাই করা %{path} নিষ্ক্রিয়।', 'The chosen %{path} is inactive.') },
+  mismatchedReference: {
+    status: 400,
+    text: t('বাছাই করা %{path} আগের ঘরের বাছাইয়ের অন্তর্ভুক্ত নয়।', 'The chosen %{path} does not belong to what is chosen before it.'),
+  },
   email: {
     status: 400,
     text: t('%{path} সঠিক ই-মেইল নয়, যেমন: naam@example.gov.bd', '%{path} is not a valid e-mail address, e.g. name@example.gov.bd'),

@@ -11,8 +11,8 @@ export const mouzas = defineResource('mouzas', {
   public: true,
   fields: {
     upazila_id: field.ref('upazilas', t('উপজেলা', 'Upazila'), { required: true, fixed: true }),
-    circle_id: field.ref('circles', t('রাজস্ব সার্কেল', 'Revenue circle')),
-    union_id: field.ref('unions', t('ইউনিয়ন', 'Union')),
+    circle_id: field.ref('circles', t('রাজস্ব সার্কেল', 'Revenue circle'), { dependsOn: 'upazila_id' }),
+    union_id: field.ref('unions', t('ইউনিয়ন', 'Union'), { dependsOn: 'upazila_id' }),
     ...bilingual('name', t('নাম', 'Name'), { required: true, max: 100 }),
     dglr_code: field.string(t('ডিজিএলআর কোড', 'DGLR code'), {
       max: 6,
@@ -39,7 +39,7 @@ export const mouzas = defineResource('mouzas', {
     {
       title: t('কোথায়', 'Where'),
       why: t('উপজেলা পরে বদলানো যায় না: জেএল নম্বর এর ওপর দাঁড়ায়।', "The upazila can't be changed later: the JL numbers stand on it."),
-      rows: [['upazila_id'], ['union_id', 'circle_id']],
+      rows: [['upazila_id', 'union_id'], ['circle_id']],
     },
     {
       title: t('পরিচয়', 'Identity'),

@@ -17,9 +17,10 @@ export const officeOrganograms = defineResource('office-organograms', {
   represent: '%{name}',
   fields: {
     office_id: field.ref('offices', t('অফিস', 'Office'), { required: true, fixed: true }),
-    parent_id: field.ref('office-organograms', t('ঊর্ধ্বতন ডেস্ক', 'Desk above')),
+    parent_id: field.ref('office-organograms', t('ঊর্ধ্বতন ডেস্ক', 'Desk above'), { dependsOn: 'office_id' }),
     base_office_organogram_id: field.ref('base-office-organograms', t('মূল অর্গানোগ্রাম', 'Base organogram item')),
     ...postFields,
+    branch_id: { ...postFields.branch_id, dependsOn: 'office_id' },
     desk_type: field.choice(
       t('ডেস্কের ধরন', 'Kind of desk'),
       [

@@ -20,10 +20,10 @@ export const offices = defineResource('offices', {
     ministry_id: field.ref('ministries', t('মন্ত্রণালয়', 'Ministry'), { required: true }),
     base_office_id: field.ref('base-offices', t('মূল অফিস', 'Base office')),
     division_id: field.ref('divisions', t('বিভাগ', 'Division')),
-    district_id: field.ref('districts', t('জেলা', 'District')),
-    upazila_id: field.ref('upazilas', t('উপজেলা', 'Upazila')),
-    circle_id: field.ref('circles', t('রাজস্ব সার্কেল', 'Revenue circle')),
-    union_id: field.ref('unions', t('ইউনিয়ন', 'Union')),
+    district_id: field.ref('districts', t('জেলা', 'District'), { dependsOn: 'division_id' }),
+    upazila_id: field.ref('upazilas', t('উপজেলা', 'Upazila'), { dependsOn: 'district_id' }),
+    circle_id: field.ref('circles', t('রাজস্ব সার্কেল', 'Revenue circle'), { dependsOn: 'district_id' }),
+    union_id: field.ref('unions', t('ইউনিয়ন', 'Union'), { dependsOn: 'upazila_id' }),
     ...coordinates,
     picture: field.file(t('ছবি', 'Picture'), { accept: ['image'] }),
     website: field.string(t('ওয়েবসাইট', 'Website'), { max: 200, format: 'url' }),
@@ -94,11 +94,11 @@ export const offices = defineResource('offices', {
     },
     {
       title: t('অবস্থান', 'Place'),
-      rows: [
-        ['division_id', 'district_id', 'upazila_id'],
-        ['circle_id', 'union_id'],
-        ['latitude', 'longitude'],
-      ],
+      why: t(
+        'প্রতিটি ঘর আগেরটির ওপর নির্ভর করে; বিভাগ বদলালে নিচেরগুলো খালি হয়।',
+        'Each depends on the one before it: another division empties the rest.',
+      ),
+      rows: [['division_id', 'district_id', 'upazila_id', 'union_id'], ['circle_id'], ['latitude', 'longitude']],
     },
     {
       title: t('যোগাযোগ', 'Contact'),

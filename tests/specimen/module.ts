@@ -3,6 +3,7 @@ import { resources } from '../../resources/index.ts';
 import { defineModule, t } from '../../resources/kernel/index.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { eighty } from './eighty.ts';
+import { specimenAddresses } from './specimen-addresses.ts';
 import { areas } from './specimen-areas.ts';
 import { specimenBundles } from './specimen-bundles.ts';
 import { specimenChoices } from './specimen-choices.ts';
@@ -50,7 +51,7 @@ const specimenWriting = [projects, steps, parts, journals, stocks, withdrawals, 
 /** A family, its kinds, and what belongs to any of them. */
 export const specimenFamily = [records, recordNotes, leases, ponds, hills];
 /** A large one that is reached in every way, for plans and cursors. */
-const specimenReach = [areas, requests, requestSteps];
+const specimenReach = [areas, specimenAddresses, requests, requestSteps];
 
 export const specimen = defineModule({
   name: 'specimen',

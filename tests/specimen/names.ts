@@ -25,6 +25,7 @@ declare module '../../resources/kernel/names.ts' {
     'specimen-stocks': true;
     'specimen-withdrawals': true;
     'specimen-bookings': true;
+    'specimen-addresses': true;
     'specimen-areas': true;
     'specimen-requests': true;
     'specimen-request-steps': true;

@@ -1,0 +1,69 @@
+/**
+ * References that depend on another one of their record (`dependsOn`): an upazila lies in the district chosen beside it. The statement that
+ * writes a row refuses a pair that doesn't fit; which of them it was is asked only then. Pure.
+ */
+import type { Field } from '../../resources/kernel/field.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { validationErrors } from '../../resources/kernel/validation-errors.ts';
+import { quoted, type Registry } from './columns.ts';
+import { sourceOf } from './families.ts';
+import { ProblemsError } from './problems.ts';
+import { type Statement, shaped } from './statements.ts';
+
+type Pair = { readonly name: string; readonly by: string; readonly to: string };
+/** Where each written value stands in a statement. */
+type Places = Readonly<Record<string, string>>;
+
+const pairsOf = (resource: AnyResource, isWritten: (name: string) => boolean): Pair[] =>
+  Object.entries<Field>(resource.fields).flatMap(([name, field]) =>
+    field.kind === 'ref' && field.dependsOn && (isWritten(name) || isWritten(field.dependsOn))
+      ? [{ name, by: field.dependsOn, to: field.to }]
+      : [],
+  );
+
+/** The record chosen lies under another one than is chosen beside it. What is under none, or chosen beside none, contradicts nothing. */
+const strays = ({ by, to }: Pair, registry: Registry, chosen: string, beside: string): string =>
+  `exists (select 1 from ${sourceOf(registry.get(to)!, registry)} r where r.id = ${chosen} and r.${quoted(by)} <> ${beside})`;
+
+/** Conditions of an insert. */
+export const fitsNew = (resource: AnyResource, registry: Registry, at: Places): string[] =>
+  pairsOf(resource, name => name in at).flatMap(pair => {
+    const [chosen, beside] = [at[pair.name], at[pair.by]];
+    return chosen && beside ? [`not ${strays(pair, registry, chosen, beside)}`] : [];
+  });
+
+const stored = (name: string): string => `o.${quoted(name)}`;
+
+/** Conditions of an update of row `o`. A pair that stays as it was may be older than the order of what it refers to. */
+export const fitsChanged = (resource: AnyResource, registry: Registry, at: Places): string[] =>
+  pairsOf(resource, name => name in at).map(pair => {
+    const stays = [pair.name, pair.by].filter(name => name in at).map(name => `${stored(name)} is not distinct from ${at[name]}`);
+    const strayed = strays(pair, registry, at[pair.name] ?? stored(pair.name), at[pair.by] ?? stored(pair.by));
+    return `(${stays.join(' and ')} or not ${strayed})`;
+  });
+
+/** Answers one row that says of each dependent reference whether it strays; none is asked where nothing depends. `id`: of a stored record. */
+export function strayStatement(
+  resource: AnyResource,
+  registry: Registry,
+  given: Readonly<Record<string, unknown>>,
+  id?: number,
+): Statement | undefined {
+  const pairs = pairsOf(resource, name => name in given);
+  if (pairs.length === 0) return undefined;
+  const values: unknown[] = [];
+  const names = [...new Set(pairs.flatMap(({ name, by }) => [name, by]))].filter(name => name in given);
+  const at: Places = Object.fromEntries(names.map(name => [name, `$${values.push(given[name])}::bigint`]));
+  const from = id === undefined ? '' : ` from ${sourceOf(resource, registry)} o where o.id = $${values.push(id)}`;
+  const side = (name: string) => at[name] ?? (id === undefined ? 'null' : stored(name));
+  return shaped(`strays ${resource.name} ${names} ${id === undefined}`, values, () => {
+    const columns = pairs.map(pair => `${strays(pair, registry, side(pair.name), side(pair.by))} as ${quoted(pair.name)}`);
+    return `select ${columns.join(', ')}${from}`;
+  });
+}
+
+/** What that row comes to; it is told at the dependent field. */
+export function strayProblem(resource: AnyResource, row: Readonly<Record<string, unknown>> = {}): ProblemsError | undefined {
+  const problems = Object.keys(row).flatMap(path => (row[path] === true ? [{ path, error: validationErrors.mismatchedReference() }] : []));
+  return problems.length ? new ProblemsError(resource, problems) : undefined;
+}

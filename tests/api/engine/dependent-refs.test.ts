@@ -1,0 +1,83 @@
+/** A reference that depends on another one of its record: a pair that doesn't fit is refused on every path, and told at the dependent field. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { doors, query, startTestServer, type TestServer } from '../../support/server.ts';
+
+const path = '/api/specimen-addresses';
+const mismatch = 'validation.mismatched_reference';
+
+describe.each(doors)('a dependent reference through $door', ({ lane }) => {
+  let server: TestServer;
+  let call: TestServer['call'];
+  /** Dhaka with an upazila of its own, and one of another district; a circle of either, and one of none. */
+  const place = { division_id: 3, district_id: 13 };
+  let [own, other, ownCircle, otherCircle, noCircle] = [0, 0, 0, 0, 0];
+  const make = async (resource: string, body: object): Promise<number> => {
+    const { status, json } = await call('POST', `/api/${resource}`, body);
+    expect([status, json.message]).toEqual([201, undefined]);
+    return json.id;
+  };
+  const elsewhere = async (): Promise<number> =>
+    (await call('GET', `/api/districts${query({ filter: { division_id: 1 }, range: [0, 0] })}`)).json[0].id;
+
+  beforeAll(async () => {
+    server = await startTestServer({ lane, specimen: true });
+    call = server.call;
+    const far = await elsewhere();
+    own = await make('upazilas', { district_id: 13, name: 'নমুনাপুর', name_en: 'Samplepur' });
+    other = await make('upazilas', { district_id: far, name: 'দূরপুর', name_en: 'Farpur' });
+    ownCircle = await make('circles', { district_id: 13, upazila_id: own, name: 'প্রথম', name_en: 'First' });
+    otherCircle = await make('circles', { district_id: far, upazila_id: other, name: 'দ্বিতীয়', name_en: 'Second' });
+    noCircle = await make('circles', { district_id: 13, name: 'মহানগর', name_en: 'Metropolitan' });
+  });
+  afterAll(async () => {
+    expect(server.bugs).toEqual([]);
+    await server.stop();
+  });
+
+  test('is taken when it lies within what is chosen beside it, or when nothing is', async () => {
+    await make('specimen-addresses', { name: 'ক', ...place, upazila_id: own, circle_id: ownCircle });
+    await make('specimen-addresses', { name: 'খ', upazila_id: other });
+    // A circle of no upazila lies in every one.
+    await make('specimen-addresses', { name: 'গ', ...place, upazila_id: own, circle_id: noCircle });
+  });
+
+  test('is refused in a new record, each at its place, and real resources have it', async () => {
+    const both = await call('POST', path, { name: 'ভুল', ...place, upazila_id: other, circle_id: ownCircle });
+    expect(both).toMatchObject({ status: 400, json: { message: { upazila_id: mismatch, circle_id: mismatch } } });
+    expect(both.json.details[0].text).toBe('The chosen Upazila does not belong to what is chosen before it.');
+    const mouza = await call('POST', '/api/mouzas', {
+      ...{ name: 'মৌজা', name_en: 'Mouza', upazila_id: own, circle_id: otherCircle },
+      jl_numbers: [{ survey: 'RS', jl_number: '7' }],
+    });
+    expect(mouza.json.message).toEqual({ circle_id: mismatch });
+  });
+
+  test('is refused when either of the two changes, and a record that is not there is not found', async () => {
+    const id = await make('specimen-addresses', { name: 'ঘ', ...place, upazila_id: own });
+    const at = `${path}/${id}`;
+    expect((await call('PATCH', at, { upazila_id: other })).json.message).toEqual({ upazila_id: mismatch });
+    expect((await call('PATCH', at, { district_id: await elsewhere(), division_id: null })).json.message).toEqual({ upazila_id: mismatch });
+    expect((await call('PUT', at, { version: 1, division_id: 1 })).json.message).toEqual({ district_id: mismatch });
+    expect((await call('PATCH', at, { district_id: null, upazila_id: other, circle_id: otherCircle })).status).toBe(200);
+    expect((await call('PATCH', `${path}/987654321`, { upazila_id: other })).status).toBe(404);
+    expect((await call('PATCH', at, { upazila_id: 987654321 })).json.message).toEqual({ upazila_id: 'validation.reference' });
+  });
+
+  test('is refused in bulk for the record that it is about', async () => {
+    const [fits, strays] = [
+      await make('specimen-addresses', { name: 'ঙ', district_id: await elsewhere() }),
+      await make('specimen-addresses', { name: 'চ', ...place }),
+    ];
+    const { json } = await call('PATCH', `${path}${query({ filter: { id: [fits, strays] } })}`, { upazila_id: other });
+    expect(json.map(({ status }: { status: number }) => status)).toEqual([200, 400]);
+  });
+
+  test('stays where it stands, though what it refers to has moved since', async () => {
+    const id = await make('specimen-addresses', { name: 'ছ', ...place, upazila_id: own });
+    await call('PATCH', `/api/upazilas/${own}`, { district_id: await elsewhere() });
+    const record = (await call('GET', `${path}/${id}`)).json;
+    expect((await call('PUT', `${path}/${id}`, { ...record, name: 'জ' })).json.name).toBe('জ');
+    expect((await call('PATCH', `${path}/${id}`, { upazila_id: own, name: 'ঝ' })).status).toBe(200);
+    await call('PATCH', `/api/upazilas/${own}`, { district_id: 13 });
+  });
+});
