@@ -8,7 +8,7 @@ import type { Locale } from '../resources/kernel/text.ts';
 const timeZone = 'Asia/Dhaka';
 const numberLocale = { bn: 'bn-BD', en: 'en-IN' } as const;
 
-const monthNames = {
+export const monthNames = {
   bn: ['জানুয়ারি', 'ফেব্রুয়ারি', 'মার্চ', 'এপ্রিল', 'মে', 'জুন', 'জুলাই', 'আগস্ট', 'সেপ্টেম্বর', 'অক্টোবর', 'নভেম্বর', 'ডিসেম্বর'],
   en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
 } as const;
@@ -16,6 +16,12 @@ const monthNames = {
 const weekdayNames = {
   bn: ['রবিবার', 'সোমবার', 'মঙ্গলবার', 'বুধবার', 'বৃহস্পতিবার', 'শুক্রবার', 'শনিবার'],
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+} as const;
+
+/** The heads of a calendar's columns. */
+export const shortWeekdays = {
+  bn: ['রবি', 'সোম', 'মঙ্গল', 'বুধ', 'বৃহঃ', 'শুক্র', 'শনি'],
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
 } as const;
 
 /** The digits of the language; every other character stays. For codes, memo numbers, years: whatever is not grouped. */

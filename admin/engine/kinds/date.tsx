@@ -1,49 +1,16 @@
 /** Civil dates, times of day and instants: typed and shown in the digits of the language, kept as D-TIME has them. */
-import { digits, formatDate, formatInstant, formatLongDate, formatShortInstant, formatTime, inDhaka } from '../../../i18n/format.ts';
-import { instantOf, isDate, startOfDay } from '../../../resources/kernel/clock.ts';
-import { latinDigits } from '../../../resources/kernel/digits.ts';
+
+import { useTranslate } from 'react-admin';
+import { digits, formatDate, formatInstant, formatLongDate, formatShortInstant, formatTime } from '../../../i18n/format.ts';
+import { dhakaDay } from '../../../resources/kernel/clock.ts';
 import type { DateField, DateTimeField, TimeField } from '../../../resources/kernel/field.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { useLocale } from '../declaration.tsx';
-import { useFieldInput } from '../form/field-frame.tsx';
-import { TypedText } from '../form/typed-text.tsx';
+
+import { DateBox, TimeBox } from '../form/date-box.tsx';
+import { FieldFrame, useFieldInput } from '../form/field-frame.tsx';
+import { joinInstant, plainInstant, readDate, readInstant, readTime, splitInstant } from './date-reading.ts';
 import { type InputProps, isEmpty, type KindViews, type ValueProps, type Wording } from './kind.ts';
-
-const minuteMs = 60_000;
-
-/** `20/11/2026`, in either digits and with any of / - . between, as `2026-11-20`; what is no date stays as it was typed. */
-export function readDate(typed: string): string | null {
-  const text = latinDigits(typed).trim();
-  if (text === '') return null;
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDate(date) ? date : text;
-}
-
-/** `9:05` as `09:05`. */
-function readTime(typed: string): string | null {
-  const text = latinDigits(typed).trim();
-  return text === '' ? null : text.replace(/^(\d):/, '0$1:');
-}
-
-/** `20/11/2026 15:05`, in Dhaka, as an instant; a day alone stays a day, which a filter understands. */
-function readInstant(typed: string): string | null {
-  const [day = '', time] = latinDigits(typed)
-    .trim()
-    .split(/[\s,]+/);
-  const date = readDate(day);
-  if (date === null || !isDate(date) || time === undefined) return date;
-  const [hours, minutes] = (readTime(time) ?? '').split(':').map(Number);
-  const at = Date.parse(startOfDay(date)) + ((hours ?? Number.NaN) * 60 + (minutes ?? Number.NaN)) * minuteMs;
-  return Number.isNaN(at) ? typed : new Date(at).toISOString();
-}
-
-/** An instant as it is typed: `20/11/2026 15:05`. */
-const plainInstant = (value: string, locale: Locale): string => {
-  if (instantOf(value) === undefined) return digits(value, locale);
-  const { date, time } = inDhaka(value);
-  return `${formatDate(date, locale)} ${digits(time, locale)}`;
-};
 
 type Writing = {
   readonly column: (value: string, locale: Locale) => string;
@@ -67,17 +34,55 @@ function Show({ field, value }: ValueProps<AnyDate>) {
   return <time dateTime={String(value)}>{writings[field.kind].long(String(value), useLocale())}</time>;
 }
 
-function Input({ field, name }: InputProps<AnyDate>) {
+const boundOf = (bound: string | undefined): string | undefined => (bound === 'today' || bound === 'now' ? dhakaDay(new Date()) : bound);
+
+function DateInput({ field, name }: InputProps<DateField>) {
   const input = useFieldInput(name, field);
-  const locale = useLocale();
-  const { plain, read } = writings[field.kind];
-  return <TypedText input={input} shown={value => (isEmpty(value) ? '' : plain(String(value), locale))} read={read} />;
+  const box = { ...input, disabled: input.fixed };
+  return (
+    <FieldFrame input={input}>
+      <DateBox box={box} name={input.label} min={boundOf(field.min)} max={boundOf(field.max)} />
+    </FieldFrame>
+  );
+}
+
+function TimeInput({ field, name }: InputProps<TimeField>) {
+  const input = useFieldInput(name, field);
+  return (
+    <FieldFrame input={input}>
+      <TimeBox box={{ ...input, disabled: input.fixed }} name={input.label} />
+    </FieldFrame>
+  );
+}
+
+/** A box for the day and one for the time; the value is an instant when both are right. */
+function InstantInput({ field, name }: InputProps<DateTimeField>) {
+  const input = useFieldInput(name, field);
+  const translate = useTranslate();
+  const { date, time } = splitInstant(input.value);
+  const half = { ...input, disabled: input.fixed };
+  const day = { ...half, value: date, onChange: (typed: unknown) => input.onChange(joinInstant(typed as string | null, time)) };
+  const clock = {
+    ...half,
+    id: `${input.id}-time`,
+    ref: undefined,
+    value: time,
+    onChange: (typed: unknown) => input.onChange(joinInstant(date, typed as string | null)),
+  };
+  const timeLabel = `${input.label}: ${translate('screens.input.time')}`;
+  return (
+    <FieldFrame input={input}>
+      <div className="box-pair">
+        <DateBox box={day} name={input.label} min={boundOf(field.min)} max={boundOf(field.max)} />
+        <TimeBox box={clock} name={timeLabel} label={timeLabel} />
+      </div>
+    </FieldFrame>
+  );
 }
 
 const views = {
   column,
   show: Show,
-  input: Input,
   typed: {
     read: (typed: string, field: AnyDate) => writings[field.kind].read(typed),
     write: (value: unknown, field: AnyDate, locale: Locale) => writings[field.kind].plain(String(value), locale),
@@ -86,6 +91,6 @@ const views = {
     isEmpty(value) ? '' : writings[field.kind].long(String(value), locale),
 };
 
-export const date: KindViews<DateField> = views;
-export const time: KindViews<TimeField> = views;
-export const dateTime: KindViews<DateTimeField> = views;
+export const date: KindViews<DateField> = { ...views, input: DateInput };
+export const time: KindViews<TimeField> = { ...views, input: TimeInput };
+export const dateTime: KindViews<DateTimeField> = { ...views, input: InstantInput };

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readDate } from '../../../admin/engine/kinds/date.tsx';
+import { readDate } from '../../../admin/engine/kinds/date-reading.ts';
 import { viewsOf } from '../../../admin/engine/kinds/registry.ts';
 import { pageNumbers } from '../../../admin/engine/list/pager.tsx';
 import { inLanguage, inSentence, represented } from '../../../admin/engine/naming.ts';

@@ -1,0 +1,114 @@
+/** A day and a time of day: typed in either digits and several spellings, or picked. The calendar and the list of times come when they are opened. */
+import Popover from '@mui/material/Popover';
+import { CalendarDays, Clock } from 'lucide-react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { digits, formatDate, formatTime } from '../../../i18n/format.ts';
+import { isDate, timePattern } from '../../../resources/kernel/clock.ts';
+import { Icon } from '../../shell/icons.tsx';
+import { useLocale } from '../declaration.tsx';
+import { readDate, readTime } from '../kinds/date-reading.ts';
+import { type Box, TypedBox } from './typed-text.tsx';
+import './calendar.css';
+
+const Calendar = lazy(() => import('./calendar.tsx'));
+const TimeList = lazy(() => import('./time-list.tsx'));
+
+/** `name`: what is chosen, for who hears the button; `label`: of a box that stands beside another one under one label. */
+type Props = { readonly box: Box; readonly name: string; readonly label?: string };
+
+type PickedProps = Props & {
+  readonly icon: typeof Clock;
+  readonly word: string;
+  readonly shown: (value: unknown) => string;
+  readonly offered: (value: unknown) => string;
+  readonly read: (typed: string) => string | null;
+  readonly children: (close: () => void) => ReactNode;
+};
+
+/** The box, and what opens under it: by its button, or Alt and the down arrow. */
+function PickedBox({ box, name, label, icon, word, shown, offered, read, children }: PickedProps) {
+  const translate = useTranslate();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const [open, setOpen] = useState(false);
+  const title = translate(word, { name });
+  const id = useId();
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || !event.altKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  const button = (
+    <button
+      type="button"
+      className="box-button"
+      aria-label={title}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      disabled={box.disabled}
+      onClick={() => setOpen(true)}
+    >
+      <Icon of={icon} size={16} />
+    </button>
+  );
+  return (
+    <span ref={anchor} className="picked-box">
+      <TypedBox box={box} label={label} shown={shown} offered={offered} read={read} adornment={button} onKeyDown={press} />
+      <Popover
+        open={open}
+        anchorEl={() => anchor.current}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { id, role: 'dialog', 'aria-label': title, sx: { mt: '4px' } } as object }}
+      >
+        <Suspense fallback={<div className="calendar-loading" />}>{open && children(() => setOpen(false))}</Suspense>
+      </Popover>
+    </span>
+  );
+}
+
+/** The value is `YYYY-MM-DD`, or what was typed while it is no day. */
+export function DateBox({ min, max, ...props }: Props & { readonly min?: string; readonly max?: string }) {
+  const locale = useLocale();
+  const { value, onChange } = props.box;
+  const shown = (date: unknown) => formatDate(String(date ?? ''), locale);
+  return (
+    <PickedBox {...props} icon={CalendarDays} word="screens.input.calendar_open" shown={shown} offered={shown} read={readDate}>
+      {close => (
+        <Calendar
+          value={typeof value === 'string' && isDate(value) ? value : undefined}
+          min={min}
+          max={max}
+          onChoose={date => {
+            onChange(date);
+            close();
+          }}
+        />
+      )}
+    </PickedBox>
+  );
+}
+
+/** The value is `HH:MM`, or what was typed while it is no time. */
+export function TimeBox(props: Props) {
+  const locale = useLocale();
+  const { value, onChange } = props.box;
+  const isTime = (time: unknown): time is string => typeof time === 'string' && timePattern.test(time);
+  const offered = (time: unknown) => digits(String(time ?? ''), locale);
+  const shown = (time: unknown) => (isTime(time) ? formatTime(time, locale) : offered(time));
+  return (
+    <PickedBox {...props} icon={Clock} word="screens.input.times_open" shown={shown} offered={offered} read={readTime}>
+      {close => (
+        <TimeList
+          value={isTime(value) ? value : undefined}
+          name={props.name}
+          onChoose={time => {
+            onChange(time);
+            close();
+          }}
+        />
+      )}
+    </PickedBox>
+  );
+}
