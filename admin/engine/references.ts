@@ -30,16 +30,26 @@ export function useStill<T>(value: T): T {
   return still;
 }
 
+/** What narrows a choice: the target's field, and the record that it has to name. */
+export type Narrowing = { readonly by: string; readonly id: number };
+
+/** What may be chosen: active records under the one that narrows, or under none (a branch of no office is every office's). */
+export const offered = (within: Narrowing | undefined) => ({
+  row_status: 1,
+  ...(within && { or: [{ [within.by]: within.id }, { [within.by]: { exists: false } }] }),
+});
+
 /** Active rows that match, at most 50. Nothing is asked while `enabled` is false. */
-export function useOptions(resource: string, typed: string, enabled: boolean): UseQueryResult<readonly Label[]> {
+export function useOptions(resource: string, typed: string, enabled: boolean, within?: Narrowing): UseQueryResult<readonly Label[]> {
   const provider = useDataProvider<BhumiDataProvider>();
   const q = useStill(typed.trim());
   return useQuery({
-    queryKey: [resource, 'options', q],
-    queryFn: ({ signal }) => provider.options(resource, { q, filter: { row_status: 1 }, signal }),
+    queryKey: [resource, 'options', q, within?.by, within?.id],
+    queryFn: ({ signal }) => provider.options(resource, { q, filter: offered(within), signal }),
     enabled,
     staleTime: 30_000,
-    placeholderData: previous => previous,
+    // What was found for the word before stays in sight; what lies in another district does not.
+    placeholderData: (previous, query) => (query?.queryKey[4] === within?.id ? previous : undefined),
     retry: false,
   });
 }

@@ -3,6 +3,7 @@
 import type { screens as english } from '../en/screens.ts';
 import { filter } from './filter.ts';
 import { conflict, form } from './form.ts';
+import { input, rich_text } from './inputs.ts';
 import { list } from './list.ts';
 import { palette } from './palette.ts';
 import { deleting, history, move, rows, show } from './record.ts';
@@ -21,6 +22,8 @@ export const screens: typeof english = {
   list,
   filter,
   form,
+  input,
+  rich_text,
   conflict,
   show,
   history,

@@ -2,6 +2,7 @@
 
 import { filter } from './filter.ts';
 import { conflict, form } from './form.ts';
+import { input, rich_text } from './inputs.ts';
 import { list } from './list.ts';
 import { palette } from './palette.ts';
 import { deleting, history, move, rows, show } from './record.ts';
@@ -19,6 +20,8 @@ export const screens = {
   list,
   filter,
   form,
+  input,
+  rich_text,
   conflict,
   show,
   history,

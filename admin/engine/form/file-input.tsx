@@ -1,116 +1,25 @@
 /**
- * The input of a file field: a button that opens the browser's dialogue, what has been chosen, how far an upload is, and what was
- * wrong with one. A file is sent at once and kept by the server for a day; the record takes it when it is saved.
+ * The input of a file field: a button that opens the browser's dialogue, a place to drop files on or paste a picture into, and what has been
+ * chosen. A file is sent at once and kept by the server for a day; the record takes it when it is saved.
  */
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import LinearProgress from '@mui/material/LinearProgress';
-import { Paperclip, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Paperclip } from 'lucide-react';
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { digits, formatNumber } from '../../../i18n/format.ts';
 import type { FileField, FilesField } from '../../../resources/kernel/field.ts';
-import { bytesPerKb, maxKbOf, mediaTypesOf, sizeWords, typeWords } from '../../../resources/kernel/file-types.ts';
+import { maxKbOf, mediaTypesOf, typeWords } from '../../../resources/kernel/file-types.ts';
 import { mostFiles } from '../../../resources/kernel/values.ts';
 import { Icon } from '../../shell/icons.tsx';
-import { useDeclaration, useLocale } from '../declaration.tsx';
-import { type Problem, problemOf, sayProblem } from '../problems.ts';
+import { useDeclaration } from '../declaration.tsx';
+import { sayProblem } from '../problems.ts';
 import { FieldFrame, useFieldInput } from './field-frame.tsx';
+import { Chosen, Progress, Refused, useSizes } from './file-items.tsx';
 import { useFormMode } from './form-mode.ts';
-import { filesOf, isStoredFile, remember, type StoredFile, useUpload } from './uploading.ts';
-import './file.css';
+import { useSending } from './sending.ts';
+import { filesOf } from './uploading.ts';
 
 type AnyFile = FileField | FilesField;
-
-type Sending = { readonly name: string; readonly share: number };
-
-const percentOf = (share: number): number => Math.round(share * 100);
-const isPicture = ({ media_type: type }: StoredFile): boolean => type.startsWith('image/');
-
-/** Its name, opening it, with a small picture where it is one. */
-export const FileName = ({ file }: { readonly file: StoredFile }) => (
-  <a className="file-name" href={file.url} target="_blank" rel="noopener noreferrer">
-    {isPicture(file) && <img src={file.url} alt="" width={40} height={40} loading="lazy" />}
-    {file.name}
-  </a>
-);
-
-function useSizes() {
-  const translate = useTranslate();
-  const locale = useLocale();
-  const sized = (kb: number): string => {
-    const { amount, unit } = sizeWords(kb);
-    return translate(unit === 'MB' ? 'screens.form.upload_mb' : 'screens.form.upload_kb', { amount: formatNumber(amount, locale) });
-  };
-  return { sized, inKb: (bytes: number): string => sized(Math.max(1, Math.round(bytes / bytesPerKb))) };
-}
-
-type ChosenProps = { readonly file: StoredFile; readonly fixed: boolean; readonly onRemove: () => void };
-
-function Chosen({ file, fixed, onRemove }: ChosenProps) {
-  const translate = useTranslate();
-  const { inKb } = useSizes();
-  return (
-    <li>
-      <FileName file={file} />
-      <span className="file-size">{inKb(file.size)}</span>
-      {!fixed && (
-        <Button size="small" aria-label={translate('screens.form.upload_remove', { name: file.name })} onClick={onRemove}>
-          <Icon of={X} size={16} />
-        </Button>
-      )}
-    </li>
-  );
-}
-
-/** Sends files one after the other; what one is refused for is kept as code and facts, so that it is said in the language of the moment. */
-function useSending(path: string, onSent: (file: StoredFile) => void) {
-  const upload = useUpload();
-  const [sending, setSending] = useState<Sending>();
-  const [problem, setProblem] = useState<Problem>();
-  const stopper = useRef<AbortController>(undefined);
-  const sent = useRef(onSent);
-  sent.current = onSent;
-  useEffect(() => () => stopper.current?.abort(), []);
-
-  const send = async (files: readonly File[]): Promise<void> => {
-    setProblem(undefined);
-    const stop = new AbortController();
-    stopper.current = stop;
-    try {
-      for (const file of files) {
-        setSending({ name: file.name, share: 0 });
-        const { json } = await upload(path, file, share => setSending({ name: file.name, share }), stop.signal);
-        if (!isStoredFile(json)) throw new Error('the server answered no file');
-        remember(json);
-        sent.current(json);
-      }
-    } catch (error) {
-      if (!stop.signal.aborted) setProblem(problemOf(error));
-    } finally {
-      setSending(undefined);
-    }
-  };
-  return { sending, problem, send, stop: () => stopper.current?.abort() };
-}
-
-function Progress({ sending, onStop }: { readonly sending: Sending; readonly onStop: () => void }) {
-  const translate = useTranslate();
-  const locale = useLocale();
-  const percent = percentOf(sending.share);
-  const words = translate('screens.form.uploading', { name: sending.name });
-  return (
-    <div className="file-progress">
-      <span>
-        {words} <span aria-hidden="true">{digits(percent, locale)}%</span>
-      </span>
-      <LinearProgress variant="determinate" value={percent} aria-label={words} />
-      <Button size="small" aria-label={translate('screens.form.upload_stop', { name: sending.name })} onClick={onStop}>
-        <Icon of={X} size={16} />
-      </Button>
-    </div>
-  );
-}
 
 type ChooserProps = {
   readonly id: string;
@@ -158,15 +67,46 @@ function Chooser({ id, field, word, multiple, describedBy, disabled, buttonRef, 
   );
 }
 
-export function FileInput({ field, name }: { readonly field: AnyFile; readonly name: string }) {
-  const input = useFieldInput(name, field);
-  const resource = useDeclaration();
+/** Files that are dropped on the field, or pasted while the focus stands in it. */
+function useDropping(isOpen: boolean, take: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  const takeFrom = (event: { preventDefault: () => void }, data: DataTransfer) => {
+    const files = [...data.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    take(files);
+  };
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      // Without it the browser would leave the page for the file.
+      event.preventDefault();
+      setOver(isOpen);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      if (isOpen) takeFrom(event, event.dataTransfer);
+    },
+    onPaste: (event: ClipboardEvent) => {
+      if (isOpen) takeFrom(event, event.clipboardData);
+    },
+  };
+  return { isOver, handlers };
+}
+
+const moved = (ids: readonly number[], at: number, by: number): number[] => {
+  const next = ids.filter((_, place) => place !== at);
+  next.splice(at + by, 0, ids[at]!);
+  return next;
+};
+
+/** The ids that the form holds, and how they change. */
+function useFileIds(field: AnyFile, name: string, input: ReturnType<typeof useFieldInput>) {
   const { record } = useFormMode();
-  const translate = useTranslate();
-  const { sized } = useSizes();
   const isList = field.kind === 'files';
   const chosen = filesOf(input.value, record[name]);
-  const most = field.kind === 'files' ? (field.max ?? mostFiles) : 1;
   const ids = chosen.map(({ id }) => id);
   // Two files may have been sent before the form is drawn again.
   const latest = useRef<readonly number[]>(ids);
@@ -175,38 +115,69 @@ export function FileInput({ field, name }: { readonly field: AnyFile; readonly n
     latest.current = next;
     input.onChange(isList ? next : (next[0] ?? null));
   };
+  return { chosen, ids, hold, add: (id: number) => hold(isList ? [...latest.current, id] : [id]) };
+}
+
+export function FileInput({ field, name }: { readonly field: AnyFile; readonly name: string }) {
+  const input = useFieldInput(name, field);
+  const resource = useDeclaration();
+  const translate = useTranslate();
+  const { sized } = useSizes();
+  const isList = field.kind === 'files';
+  const most = field.kind === 'files' ? (field.max ?? mostFiles) : 1;
+  const { chosen, ids, hold, add } = useFileIds(field, name, input);
   const path = `/api/files?${new URLSearchParams({ resource: resource.name, field: name })}`;
-  const { sending, problem, send, stop } = useSending(path, ({ id }) => hold(isList ? [...latest.current, id] : [id]));
+  const { sending, failed, send, stop } = useSending(path, ({ id }) => add(id));
+  const isOpen = !input.fixed && sending === undefined && !(isList && chosen.length >= most);
+  const take = (files: readonly File[]) => void send(files.slice(0, isList ? most - chosen.length : 1));
+  const { isOver, handlers } = useDropping(isOpen, take);
   const limit = sized(Math.max(...field.accept.map(type => maxKbOf(field, type))));
   const takes = `${input.id}-takes`;
   const word = isList ? 'upload_another' : chosen.length > 0 ? 'upload_replace' : 'upload';
   return (
     <FieldFrame input={input}>
-      {chosen.length > 0 && (
-        <ul className="chosen-list">
-          {chosen.map(file => (
-            <Chosen key={file.id} file={file} fixed={input.fixed} onRemove={() => hold(ids.filter(id => id !== file.id))} />
+      <div className={isOver ? 'file-place file-over' : 'file-place'} {...handlers}>
+        {chosen.length > 0 && (
+          <ul className="chosen-list">
+            {chosen.map((file, at) => (
+              <Chosen
+                key={file.id}
+                file={file}
+                onRemove={input.fixed ? undefined : () => hold(ids.filter(id => id !== file.id))}
+                onUp={input.fixed || at === 0 ? undefined : () => hold(moved(ids, at, -1))}
+                onDown={input.fixed || at === ids.length - 1 ? undefined : () => hold(moved(ids, at, 1))}
+              />
+            ))}
+          </ul>
+        )}
+        <div className="file-chooser">
+          <Chooser
+            id={input.id}
+            field={field}
+            word={translate(`screens.form.${word}`)}
+            multiple={isList}
+            describedBy={[takes, input.describedBy].filter(Boolean).join(' ')}
+            disabled={!isOpen}
+            buttonRef={input.ref}
+            onFiles={take}
+            onBlur={input.onBlur}
+          />
+          <span id={takes} className="note">
+            {translate('screens.form.upload_takes', { types: typeWords(field.accept), limit })}
+          </span>
+        </div>
+        <div role="status">{sending && <Progress sending={sending} onStop={stop} />}</div>
+        <div role="alert">
+          {failed.map(({ file, problem }) => (
+            <FormHelperText key={file.name} error>
+              {sayProblem(translate, problem)}
+            </FormHelperText>
           ))}
-        </ul>
-      )}
-      <div className="file-chooser">
-        <Chooser
-          id={input.id}
-          field={field}
-          word={translate(`screens.form.${word}`)}
-          multiple={isList}
-          describedBy={[takes, input.describedBy].filter(Boolean).join(' ')}
-          disabled={input.fixed || sending !== undefined || (isList && chosen.length >= most)}
-          buttonRef={input.ref}
-          onFiles={files => void send(files.slice(0, isList ? most - chosen.length : 1))}
-          onBlur={input.onBlur}
-        />
-        <span id={takes} className="note">
-          {translate('screens.form.upload_takes', { types: typeWords(field.accept), limit })}
-        </span>
+        </div>
+        {failed.length > 0 && sending === undefined && (
+          <Refused failed={failed} onRetry={() => void send(failed.map(({ file }) => file))} />
+        )}
       </div>
-      <div role="status">{sending && <Progress sending={sending} onStop={stop} />}</div>
-      <div role="alert">{problem && <FormHelperText error>{sayProblem(translate, problem)}</FormHelperText>}</div>
     </FieldFrame>
   );
 }

@@ -23,6 +23,14 @@ const isPair = (resource: AnyResource, row: readonly string[]): boolean => {
   return row.length === 2 && first?.kind === 'string' && second?.kind === 'string' && first.pair?.other === row[1];
 };
 
+/** References of which each narrows the next. */
+const isChain = (resource: AnyResource, names: readonly string[]): boolean =>
+  names.length > 1 &&
+  names.slice(1).every((name, at) => {
+    const field = fieldOf(resource, name);
+    return field?.kind === 'ref' && field.dependsOn === names[at];
+  });
+
 function FieldRow({ names }: { names: readonly string[] }) {
   const resource = useDeclaration();
   const locale = useLocale();
@@ -39,7 +47,7 @@ function FieldRow({ names }: { names: readonly string[] }) {
       </fieldset>
     );
   }
-  return <div className="form-row">{inputs}</div>;
+  return <div className={isChain(resource, names) ? 'form-row form-chain' : 'form-row'}>{inputs}</div>;
 }
 
 type SectionProps = { readonly title?: string; readonly why?: string; readonly children: ReactNode };

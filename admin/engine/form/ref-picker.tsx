@@ -1,12 +1,16 @@
-/** Chooses a record of another resource by typing: the server searches, the browser holds only what was found. */
-import Autocomplete from '@mui/material/Autocomplete';
+/**
+ * Chooses a record of another resource by typing: the server searches, the browser holds only what was found. What was chosen lately comes
+ * first.
+ */
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Label } from '../data-provider.ts';
 import { useLocale } from '../declaration.tsx';
 import { inSentence } from '../naming.ts';
-import { labelIn, useLabel, useOptions } from '../references.ts';
+import { labelIn, type Narrowing, useLabel, useOptions } from '../references.ts';
+import { useRecent } from './picking.ts';
 
 type Props = {
   readonly id: string;
@@ -16,6 +20,8 @@ type Props = {
   readonly value: unknown;
   /** The label of the value as the record brought it: shown also when that row is inactive by now. */
   readonly known?: Label | null;
+  /** Only records of this one, or of none, are offered. */
+  readonly within?: Narrowing;
   readonly onChange: (id: number | null) => void;
   readonly onBlur?: () => void;
   readonly required?: boolean;
@@ -27,71 +33,101 @@ type Props = {
   readonly onDismiss?: () => void;
 };
 
+/** What the list holds, the recent ones first while nothing is typed. */
+function useFound({ resource, within }: Props, typed: string, isOpen: boolean) {
+  const { data = [], isFetching, isError } = useOptions(resource, typed, isOpen, within);
+  const { recent, remember } = useRecent(resource, isOpen && typed === '', within, data.length);
+  const recentIds = new Set(recent.map(({ id }) => id));
+  const options = [...recent, ...data.filter(({ id }) => !recentIds.has(id))];
+  return { options, isFetching, isError, recentIds, remember };
+}
+
 export default function RefPicker(props: Props) {
-  const {
-    id,
-    resource,
-    label,
-    value,
-    known,
-    onChange,
-    onBlur,
-    required = false,
-    disabled = false,
-    describedBy,
-    inputRef,
-    standing = false,
-    onDismiss,
-  } = props;
+  const { id, resource, value, known, onChange, onBlur, required, disabled, standing = false, onDismiss } = props;
   const translate = useTranslate();
   const locale = useLocale();
   const [isOpen, setOpen] = useState(standing);
   const [typed, setTyped] = useState('');
   const current = useLabel(resource, value, known) ?? null;
-  const { data = [], isFetching, isError } = useOptions(resource, typed, isOpen);
-  const name = (option: Label) => labelIn(resource, option, locale);
+  const { options, isFetching, isError, recentIds, remember } = useFound(props, typed, isOpen);
   const none = isFetching ? 'screens.loading' : isError ? 'screens.form.picker_failed' : 'screens.form.picker_none';
+  const name = (option: Label) => labelIn(resource, option, locale);
   const close = (reason: string) => (standing && reason === 'escape' ? onDismiss?.() : setOpen(standing));
+  const choose = (option: Label | null) => {
+    if (option) remember(option.id);
+    onChange(option?.id ?? null);
+  };
   return (
     <Autocomplete<Label, false, boolean>
       id={id}
       value={current}
-      options={[...data]}
+      options={options}
       open={standing || isOpen}
       slots={standing ? { popper: StandingList } : undefined}
       disabled={disabled}
       disableClearable={required}
-      loading={isFetching && data.length === 0}
+      loading={isFetching && options.length === 0}
       loadingText={translate('screens.loading')}
       noOptionsText={translate(none)}
       openText={translate('screens.choose')}
       clearText={translate('screens.clear')}
       // The server has searched already, by its own spelling rules: what it found is not to be sifted again.
-      filterOptions={options => options}
+      filterOptions={found => found}
+      groupBy={recentIds.size > 0 ? one => groupOf(one, recentIds) : undefined}
+      renderGroup={({ key, group, children }) => (
+        <Group key={key} word={group && translate(`screens.input.${group}`)}>
+          {children}
+        </Group>
+      )}
       getOptionLabel={name}
       getOptionKey={option => option.id}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       onOpen={() => setOpen(true)}
       onClose={(_, reason) => close(reason)}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
-      onChange={(_, option) => onChange(option?.id ?? null)}
+      onChange={(_, option) => choose(option)}
       onBlur={onBlur}
-      renderInput={params => (
-        <OutlinedInput
-          {...params.slotProps.input}
-          ref={params.slotProps.input.ref}
-          id={id}
-          fullWidth
-          disabled={params.disabled}
-          autoFocus={standing}
-          placeholder={translate('screens.form.picker_search', { name: inSentence(label, locale) })}
-          inputProps={{ ...params.slotProps.htmlInput, 'aria-describedby': describedBy, 'aria-label': standing ? label : undefined }}
-          inputRef={element => {
-            assign(params.slotProps.htmlInput.ref, element);
-            assign(inputRef, element);
-          }}
-        />
-      )}
+      renderInput={params => <SearchBox params={params} {...props} />}
+    />
+  );
+}
+
+const groupOf = (option: Label, recentIds: ReadonlySet<number>): string => (recentIds.has(option.id) ? 'recent' : 'all');
+
+const Group = ({ word, children }: { readonly word: string; readonly children?: ReactNode }) => (
+  <li role="presentation">
+    {word && (
+      <div className="option-group" aria-hidden="true">
+        {word}
+      </div>
+    )}
+    {/* biome-ignore lint/a11y/useSemanticElements: options of a list box stand in groups */}
+    <ul className="plain-list" role="group" aria-label={word || undefined}>
+      {children}
+    </ul>
+  </li>
+);
+
+type BoxProps = Pick<Props, 'id' | 'label' | 'describedBy' | 'inputRef' | 'standing'> & { readonly params: AutocompleteRenderInputParams };
+
+function SearchBox({ params, id, label, describedBy, inputRef, standing }: BoxProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { input, htmlInput } = params.slotProps;
+  return (
+    <OutlinedInput
+      {...input}
+      ref={input.ref}
+      id={id}
+      fullWidth
+      disabled={params.disabled}
+      autoFocus={standing}
+      placeholder={translate('screens.form.picker_search', { name: inSentence(label, locale) })}
+      inputProps={{ ...htmlInput, 'aria-describedby': describedBy, 'aria-label': standing ? label : undefined }}
+      inputRef={element => {
+        assign(htmlInput.ref, element);
+        assign(inputRef, element);
+      }}
     />
   );
 }

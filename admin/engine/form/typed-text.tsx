@@ -4,8 +4,13 @@
  */
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { formatNumber } from '../../../i18n/format.ts';
+import { lengthOf } from '../../../resources/kernel/canonical.ts';
+import { useLocale } from '../declaration.tsx';
 import { FieldFrame, type FieldInput } from './field-frame.tsx';
+import './input.css';
 
 type Writing = {
   /** The value as it stands in the box while nobody types. */
@@ -15,49 +20,93 @@ type Writing = {
   /** What was typed as a value; what can't be read stays text, for the validator to judge. */
   readonly read: (typed: string) => unknown;
 };
-type Props = Writing & {
-  readonly input: FieldInput;
+export type Box = Pick<FieldInput, 'id' | 'value' | 'describedBy' | 'onChange' | 'onBlur'> & {
+  readonly ref?: FieldInput['ref'];
+  readonly disabled?: boolean;
+};
+type Look = {
   readonly end?: boolean;
   readonly inputMode?: 'text' | 'numeric' | 'decimal';
   readonly maxLength?: number;
   /** Several lines, at least so many in sight. */
   readonly lines?: number;
-  readonly language?: { readonly code: 'bn' | 'en'; readonly tag: string; readonly name: string };
+  readonly lang?: 'bn' | 'en';
+  readonly adornment?: ReactNode;
+  /** For a box that stands beside another one under one label. */
+  readonly label?: string;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
 };
 
-export function TypedText({ input, shown, offered = shown, read, end, inputMode, maxLength, lines, language }: Props) {
+export function TypedBox({ box, shown, offered = shown, read, label, lang, adornment, ...look }: Writing & Look & { readonly box: Box }) {
   const [typed, setTyped] = useState<string | null>(null);
+  const { end, inputMode, maxLength, lines, onKeyDown } = look;
   const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     setTyped(event.target.value);
-    input.onChange(read(event.target.value));
+    box.onChange(read(event.target.value));
   };
   return (
-    <FieldFrame input={input}>
-      <OutlinedInput
-        id={input.id}
-        name={input.id}
-        multiline={lines !== undefined}
-        minRows={lines}
-        inputRef={input.ref}
-        value={typed ?? shown(input.value)}
-        onFocus={() => setTyped(offered(input.value))}
-        onChange={change}
-        onBlur={() => {
-          setTyped(null);
-          input.onBlur();
-        }}
-        className={end ? 'end' : undefined}
-        inputProps={{ 'aria-describedby': input.describedBy, lang: language?.code, inputMode, maxLength, autoComplete: 'off' }}
-        endAdornment={
-          language && (
-            <InputAdornment position="end">
-              <span className="language-tag" title={language.name} aria-hidden="true">
-                {language.tag}
-              </span>
-            </InputAdornment>
-          )
-        }
-      />
-    </FieldFrame>
+    <OutlinedInput
+      id={box.id}
+      name={box.id}
+      fullWidth
+      disabled={box.disabled}
+      multiline={lines !== undefined}
+      minRows={lines}
+      inputRef={box.ref}
+      value={typed ?? shown(box.value)}
+      onFocus={() => setTyped(offered(box.value))}
+      onChange={change}
+      onBlur={() => {
+        setTyped(null);
+        box.onBlur();
+      }}
+      onKeyDown={onKeyDown}
+      className={end ? 'end' : undefined}
+      inputProps={{ 'aria-describedby': box.describedBy, 'aria-label': label, lang, inputMode, maxLength, autoComplete: 'off' }}
+      endAdornment={adornment && <InputAdornment position="end">{adornment}</InputAdornment>}
+    />
   );
 }
+
+/** How near to the most a text has to come before what is left is counted: a tenth of it, and never for a word or two. */
+const nearShare = 0.1;
+const leastCounted = 20;
+
+/** How many characters may still be written; said only near the end. */
+export function CharactersLeft({ text, most }: { readonly text: string; readonly most: number | undefined }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const left = most === undefined ? 0 : most - lengthOf(text);
+  const isNear = most !== undefined && most >= leastCounted && left >= 0 && left <= most * nearShare;
+  return (
+    <span role="status" className="characters-left">
+      {isNear && translate('screens.input.characters_left', { smart_count: left, count: formatNumber(left, locale) })}
+    </span>
+  );
+}
+
+type Props = Writing &
+  Omit<Look, 'lang' | 'adornment' | 'label'> & {
+    readonly input: FieldInput;
+    readonly language?: { readonly code: 'bn' | 'en'; readonly tag: string; readonly name: string };
+    /** The most characters that the field takes, in code points. */
+    readonly most?: number;
+  };
+
+export const TypedText = ({ input, language, most, ...rest }: Props) => (
+  <FieldFrame input={input}>
+    <TypedBox
+      box={input}
+      {...rest}
+      lang={language?.code}
+      adornment={
+        language && (
+          <span className="language-tag" title={language.name} aria-hidden="true">
+            {language.tag}
+          </span>
+        )
+      }
+    />
+    {most !== undefined && <CharactersLeft text={typeof input.value === 'string' ? input.value : ''} most={most} />}
+  </FieldFrame>
+);

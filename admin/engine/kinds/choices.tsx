@@ -6,6 +6,8 @@ import type { ChoicesField } from '../../../resources/kernel/field.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { useLocale } from '../declaration.tsx';
 import { FieldFrame, useFieldInput } from '../form/field-frame.tsx';
+
+import { focusesFirst } from '../form/focus-first.ts';
 import type { InputProps, KindViews, ValueProps } from './kind.ts';
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -24,7 +26,7 @@ function Input({ field, name }: InputProps<ChoicesField>) {
   const toggled = (value: string | number) => (chosen.includes(value) ? chosen.filter(one => one !== value) : [...chosen, value]);
   return (
     <FieldFrame input={input}>
-      <FormGroup id={input.id} role="group" aria-labelledby={`${input.id}-label`} aria-describedby={input.describedBy}>
+      <FormGroup {...focusesFirst(input.id)} role="group" aria-labelledby={`${input.id}-label`} aria-describedby={input.describedBy}>
         {field.options.map(({ value, text }, at) => (
           <FormControlLabel
             key={value}

@@ -1,6 +1,7 @@
 /** Files: shown by name and, where they are pictures, in small; sent when they are chosen, attached when the record is saved. */
 import type { FileField, FilesField } from '../../../resources/kernel/field.ts';
-import { FileInput, FileName } from '../form/file-input.tsx';
+import { FileInput } from '../form/file-input.tsx';
+import { FileName } from '../form/file-items.tsx';
 import { filesOf } from '../form/uploading.ts';
 import type { KindViews, ValueProps } from './kind.ts';
 

@@ -1,15 +1,21 @@
-/** Where something is: a point as two numbers, a boundary as the GeoJSON it is stored as. */
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { useState } from 'react';
+/** Where something is: a point as two numbers, a boundary as GeoJSON; both on a sheet that comes when it is seen. */
+import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { digits } from '../../../i18n/format.ts';
 import type { BoundaryField, PointField } from '../../../resources/kernel/field.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { useLocale } from '../declaration.tsx';
 import { FieldFrame, useFieldInput } from '../form/field-frame.tsx';
-import { TypedText } from '../form/typed-text.tsx';
+import { focusesFirst } from '../form/focus-first.ts';
+import { TypedBox } from '../form/typed-text.tsx';
+import { boundaryIn } from '../map/shapes.ts';
+import type { Row } from '../naming.ts';
 import { readNumber } from './integer.tsx';
 import { type InputProps, isEmpty, type KindViews, type ValueProps } from './kind.ts';
+
+const PointEditor = lazy(() => import('../map/point-editor.tsx'));
+const BoundaryEditor = lazy(() => import('../map/boundary-editor.tsx'));
+const PlaceView = lazy(() => import('../map/place-view.tsx'));
 
 const parts = ['latitude', 'longitude'] as const;
 type Half = (typeof parts)[number];
@@ -20,34 +26,26 @@ const halfOf = (value: unknown, half: Half): unknown =>
 const pointText = (value: unknown, locale: Locale): string =>
   isEmpty(value) ? '' : parts.map(half => digits(String(halfOf(value, half) ?? ''), locale)).join(', ');
 
-function Point({ value }: ValueProps<PointField>) {
-  return pointText(value, useLocale());
-}
+const Sheeted = (props: { readonly name: string; readonly value: unknown; readonly row: Row }) => (
+  <Suspense fallback={<div className="map-sheet" />}>
+    <PlaceView {...props} />
+  </Suspense>
+);
 
-type HalfProps = { readonly id: string; readonly label: string; readonly value: unknown; readonly onChange: (value: unknown) => void };
-
-/** While it is typed in, a box holds what was typed. */
-function HalfInput({ id, label, value, onChange }: HalfProps) {
+function Point({ name, value, row }: ValueProps<PointField>) {
   const locale = useLocale();
-  const [typed, setTyped] = useState<string | null>(null);
   return (
-    <OutlinedInput
-      id={id}
-      value={typed ?? digits(String(value ?? ''), locale)}
-      placeholder={label}
-      onChange={event => {
-        setTyped(event.target.value);
-        onChange(readNumber(event.target.value));
-      }}
-      onBlur={() => setTyped(null)}
-      inputProps={{ 'aria-label': label, inputMode: 'decimal', autoComplete: 'off' }}
-    />
+    <>
+      {pointText(value, locale)}
+      <Sheeted name={name} value={value} row={row} />
+    </>
   );
 }
 
 function PointInput({ field, name }: InputProps<PointField>) {
   const input = useFieldInput(name, field);
   const translate = useTranslate();
+  const locale = useLocale();
   const change = (half: Half, number: unknown) => {
     const point: Record<string, unknown> = {
       latitude: halfOf(input.value, 'latitude') ?? null,
@@ -58,17 +56,28 @@ function PointInput({ field, name }: InputProps<PointField>) {
   };
   return (
     <FieldFrame input={input}>
-      <div className="form-row">
+      <div className="box-pair">
         {parts.map((half, at) => (
-          <HalfInput
+          <TypedBox
             key={half}
-            id={at === 0 ? input.id : `${input.id}-${half}`}
+            box={{
+              ...{ id: at === 0 ? input.id : `${input.id}-${half}`, value: halfOf(input.value, half), disabled: input.fixed },
+              ...{ describedBy: input.describedBy, onBlur: input.onBlur, ref: at === 0 ? input.ref : undefined },
+              onChange: number => change(half, number),
+            }}
             label={translate(`screens.form.${half}`)}
-            value={halfOf(input.value, half)}
-            onChange={number => change(half, number)}
+            shown={value => digits(String(value ?? ''), locale)}
+            read={readNumber}
+            inputMode="decimal"
+            adornment={<span className="language-tag">{translate(`screens.form.${half}`)}</span>}
           />
         ))}
       </div>
+      {!input.fixed && (
+        <Suspense fallback={<div className="map-sheet" />}>
+          <PointEditor name={name} label={input.label} value={input.value} onChange={input.onChange} />
+        </Suspense>
+      )}
     </FieldFrame>
   );
 }
@@ -85,25 +94,39 @@ const boundaryText = (value: unknown): string => (isEmpty(value) ? '' : typeof v
 /** What is no JSON stays text, which the validator refuses. */
 const readBoundary = (typed: string): unknown => {
   if (typed.trim() === '') return null;
-  try {
-    return JSON.parse(typed);
-  } catch {
-    return typed;
-  }
+  return boundaryIn(typed) ?? typed;
 };
-
-const Boundary = ({ value }: ValueProps<BoundaryField>) => <code className="lines">{boundaryText(value)}</code>;
 
 const leastLines = 4;
 
+/** The line on its sheet, and behind a button the GeoJSON it is stored as. */
 function BoundaryInput({ field, name }: InputProps<BoundaryField>) {
   const input = useFieldInput(name, field);
-  return <TypedText input={input} lines={leastLines} shown={boundaryText} read={readBoundary} />;
+  const translate = useTranslate();
+  return (
+    <FieldFrame input={input}>
+      <div {...focusesFirst(input.id)} ref={input.ref}>
+        <Suspense fallback={<div className="map-sheet" />}>
+          <BoundaryEditor name={name} input={input} />
+        </Suspense>
+        <details className="map-text">
+          <summary>{translate('screens.input.map_text')}</summary>
+          <TypedBox
+            box={{ ...input, id: `${input.id}-text-box`, ref: undefined, disabled: input.fixed }}
+            label={`${input.label}: GeoJSON`}
+            lines={leastLines}
+            shown={boundaryText}
+            read={readBoundary}
+          />
+        </details>
+      </div>
+    </FieldFrame>
+  );
 }
 
 export const boundary: KindViews<BoundaryField> = {
   column: ({ value }) => boundaryText(value),
-  show: Boundary,
+  show: Sheeted,
   input: BoundaryInput,
   text: ({ value }) => boundaryText(value),
 };

@@ -7,10 +7,12 @@ import { embeddedName } from '../../../resources/kernel/resource.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import type { Label } from '../data-provider.ts';
 import { useDrawing } from '../drawing.tsx';
-import { FieldFrame, useFieldInput } from '../form/field-frame.tsx';
+import { useDependence } from '../form/dependence.ts';
+import { FieldFrame, type FieldInput, useFieldInput } from '../form/field-frame.tsx';
 import { useFormMode } from '../form/form-mode.ts';
 import type { Row } from '../naming.ts';
-import { hasPage, labelIn } from '../references.ts';
+
+import { hasPage, labelIn, type Narrowing } from '../references.ts';
 import { type Drawing, type InputProps, isEmpty, type KindViews, type ValueProps } from './kind.ts';
 
 const RefPicker = lazy(() => import('../form/ref-picker.tsx'));
@@ -37,8 +39,9 @@ function column({ field, name, value, row }: ValueProps<RefField>, { locale, lin
 
 const Show = (props: ValueProps<RefField>) => column(props, useDrawing());
 
-function Input({ field, name }: InputProps<RefField>) {
-  const input = useFieldInput(name, field);
+type PickProps = InputProps<RefField> & { readonly input: FieldInput; readonly within?: Narrowing };
+
+function Pick({ field, name, input, within }: PickProps) {
   const { record } = useFormMode();
   const known = record[embeddedName(name)];
   return (
@@ -50,6 +53,7 @@ function Input({ field, name }: InputProps<RefField>) {
           label={input.label}
           value={input.value}
           known={isLabel(known) ? known : undefined}
+          within={within}
           onChange={input.onChange}
           onBlur={input.onBlur}
           required={input.required && !isEmpty(input.value)}
@@ -61,6 +65,15 @@ function Input({ field, name }: InputProps<RefField>) {
     </FieldFrame>
   );
 }
+
+const Alone = (props: InputProps<RefField>) => <Pick {...props} input={useFieldInput(props.name, props.field)} />;
+
+function Dependent({ by, ...props }: InputProps<RefField> & { readonly by: string }) {
+  return <Pick {...props} {...useDependence(props.name, useFieldInput(props.name, props.field), by)} />;
+}
+
+const Input = (props: InputProps<RefField>) =>
+  props.field.dependsOn ? <Dependent {...props} by={props.field.dependsOn} /> : <Alone {...props} />;
 
 export const ref: KindViews<RefField> = {
   column,

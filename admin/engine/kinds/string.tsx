@@ -54,6 +54,7 @@ function Input({ field, name }: InputProps<StringField>) {
       input={input}
       shown={value => textOf(field, value, locale)}
       read={typed => (typed.trim() === '' ? null : coded ? latinDigits(typed) : typed)}
+      most={coded ? undefined : field.max}
       inputMode={coded ? 'numeric' : 'text'}
       language={language}
     />

@@ -1,0 +1,42 @@
+/** Sends files one after the other; what one is refused for is kept as code and facts, so that it is said in the language of the moment. */
+import { useEffect, useRef, useState } from 'react';
+import { type Problem, problemOf } from '../problems.ts';
+import { isStoredFile, remember, type StoredFile, useUpload } from './uploading.ts';
+
+export type Sending = { readonly name: string; readonly share: number };
+/** A file that did not get through, to be tried once more. */
+export type Failed = { readonly file: File; readonly problem: Problem };
+
+export function useSending(path: string, onSent: (file: StoredFile) => void) {
+  const upload = useUpload();
+  const [sending, setSending] = useState<Sending>();
+  const [failed, setFailed] = useState<readonly Failed[]>([]);
+  const stopper = useRef<AbortController>(undefined);
+  const sent = useRef(onSent);
+  sent.current = onSent;
+  useEffect(() => () => stopper.current?.abort(), []);
+
+  const sendOne = async (file: File, signal: AbortSignal): Promise<void> => {
+    setSending({ name: file.name, share: 0 });
+    const { json } = await upload(path, file, share => setSending({ name: file.name, share }), signal);
+    if (!isStoredFile(json)) throw new Error('the server answered no file');
+    remember(json);
+    sent.current(json);
+  };
+  /** One that is refused doesn't keep the others from being sent. */
+  const send = async (files: readonly File[]): Promise<void> => {
+    setFailed([]);
+    const stop = new AbortController();
+    stopper.current = stop;
+    for (const file of files) {
+      try {
+        await sendOne(file, stop.signal);
+      } catch (error) {
+        if (stop.signal.aborted) break;
+        setFailed(others => [...others, { file, problem: problemOf(error) }]);
+      }
+    }
+    setSending(undefined);
+  };
+  return { sending, failed, send, stop: () => stopper.current?.abort() };
+}

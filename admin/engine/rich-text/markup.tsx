@@ -1,0 +1,66 @@
+/** Markup of the allow-list (`resources/kernel/rich-text.ts`): as plain words, cleaned of all else, and drawn without ever trusting it. */
+import { createElement, Fragment, type ReactNode } from 'react';
+import {
+  isRichTextLink,
+  type RichTextTag,
+  richTextAttributes,
+  richTextLinkRel,
+  richTextTags,
+} from '../../../resources/kernel/rich-text.ts';
+
+import './markup.css';
+
+const allowed: ReadonlySet<string> = new Set(richTextTags);
+const isAllowed = (tag: string): tag is RichTextTag => allowed.has(tag);
+
+const parsed = (markup: string): HTMLElement => new DOMParser().parseFromString(markup, 'text/html').body;
+const tagOf = (element: Element): string => element.tagName.toLowerCase();
+
+/** What one cell spans is said only where it is more than one. */
+const isSaid = (name: string, value: string): boolean => !(/^(col|row)span$/.test(name) && value === '1');
+
+/** What an editor wrote, with nothing in it that the server would take out again. */
+export function cleanMarkup(markup: string): string {
+  const body = parsed(markup);
+  for (const element of [...body.querySelectorAll('*')]) {
+    const tag = tagOf(element);
+    if (!isAllowed(tag)) {
+      element.replaceWith(...element.childNodes);
+      continue;
+    }
+    const kept = richTextAttributes[tag] ?? [];
+    for (const { name, value } of [...element.attributes]) if (!kept.includes(name) || !isSaid(name, value)) element.removeAttribute(name);
+  }
+  return body.innerHTML;
+}
+
+/** Attributes as React spells them. */
+function attributesOf(element: Element, tag: RichTextTag): Record<string, string> {
+  if (tag === 'a') {
+    const href = element.getAttribute('href') ?? '';
+    return isRichTextLink(href) ? { href, rel: richTextLinkRel, target: '_blank' } : {};
+  }
+  const spans = [
+    ['colSpan', element.getAttribute('colspan')],
+    ['rowSpan', element.getAttribute('rowspan')],
+  ] as const;
+  return Object.fromEntries(spans.flatMap(([name, value]) => (value !== null && /^\d{1,3}$/.test(value) ? [[name, value]] : [])));
+}
+
+const emptyTags: ReadonlySet<string> = new Set(['br', 'hr']);
+
+function drawn(node: Node, key: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+  if (!(node instanceof Element)) return null;
+  const tag = tagOf(node);
+  if (emptyTags.has(tag)) return createElement(tag, { key });
+  const children = [...node.childNodes].map(drawn);
+  return isAllowed(tag)
+    ? createElement(tag, { key, ...attributesOf(node, tag) }, ...children)
+    : createElement(Fragment, { key }, ...children);
+}
+
+/** The text as it was written, headings, lists and tables; built element by element, so that nothing else can come with it. */
+export const Markup = ({ markup }: { readonly markup: string }) => (
+  <div className="rich-text">{[...parsed(markup).childNodes].map(drawn)}</div>
+);
