@@ -32,7 +32,7 @@ export function PageHead({ breadcrumb = [], title, count, state, actions, docume
           <nav aria-label={shell.breadcrumb}>
             <ol className="crumbs">
               {breadcrumb.map(({ label, to }) => (
-                <li key={label}>{to === undefined ? label : <Link to={to}>{label}</Link>}</li>
+                <li key={`${to} ${label}`}>{to === undefined ? label : <Link to={to}>{label}</Link>}</li>
               ))}
             </ol>
           </nav>
