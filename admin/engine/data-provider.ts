@@ -34,6 +34,9 @@ export type HistoryEntry = {
 /** `next` is what to ask for as `before` to read on; null at the end. */
 export type HistoryPage = { readonly entries: readonly HistoryEntry[]; readonly next: number | null };
 
+/** What became of one of many records; `error` is what a call for it alone would have answered. */
+export type Outcome = { readonly id: number; readonly status: number; readonly error?: unknown };
+
 export type OptionsParams = { q?: string; filter?: Readonly<Record<string, unknown>>; signal?: AbortSignal };
 export type BhumiDataProvider = DataProvider & {
   /** The first records that a search meets, in the order of their list. */
@@ -42,6 +45,9 @@ export type BhumiDataProvider = DataProvider & {
   options: (resource: string, params: OptionsParams) => Promise<readonly Label[]>;
   /** A step of the life cycle; `data` holds its input and the version that the person saw. Answers the record. */
   move: (resource: string, params: { id: Identifier; move: string; data: object }) => Promise<{ data: RaRecord }>;
+  /** The same change to many records, at most 1,000, each by itself (D-BULK). */
+  updateEach: (resource: string, params: { ids: readonly number[]; data: object }) => Promise<readonly Outcome[]>;
+  deleteEach: (resource: string, params: { ids: readonly number[] }) => Promise<readonly Outcome[]>;
   /** Newest first. */
   history: (resource: string, params: { id: Identifier; before?: number; signal?: AbortSignal }) => Promise<HistoryPage>;
 };
@@ -139,6 +145,14 @@ export function createDataProvider(client: Request, root = '/api'): BhumiDataPro
     move: async (resource, { id, move, data }) => {
       const { json } = await request(address(resource, id, `/${move}`), { method: 'POST', body: data });
       return { data: json as RaRecord };
+    },
+    updateEach: async (resource, { ids, data }) => {
+      const { json } = await request(`${root}/${resource}?${query({ filter: { id: ids } })}`, { method: 'PATCH', body: data });
+      return json as Outcome[];
+    },
+    deleteEach: async (resource, { ids }) => {
+      const { json } = await request(`${root}/${resource}?${query({ filter: { id: ids } })}`, { method: 'DELETE' });
+      return json as Outcome[];
     },
     history: async (resource, { id, before, signal }) => {
       const { json } = await request(`${address(resource, id, '/history')}?${query({ before })}`, { signal });

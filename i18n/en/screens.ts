@@ -6,6 +6,7 @@ import { input, rich_text } from './inputs.ts';
 import { list } from './list.ts';
 import { palette } from './palette.ts';
 import { deleting, history, move, rows, show } from './record.ts';
+import { bulk, table } from './table.ts';
 import { tree } from './tree.ts';
 export const screens = {
   yes: 'Yes',
@@ -19,6 +20,8 @@ export const screens = {
   choose: 'Choose',
   list,
   filter,
+  table,
+  bulk,
   form,
   input,
   rich_text,

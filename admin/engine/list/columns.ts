@@ -1,5 +1,7 @@
-/** The columns of a list: which one opens the record, which stay in sight while the others scroll. */
+/** The columns of a list: which there can be, which one opens the record, which stay in sight while the others scroll. */
+import { type Field, isOnlyInWhole } from '../../../resources/kernel/field.ts';
 import { type AnyResource, representNames } from '../../../resources/kernel/resource.ts';
+import type { Row } from '../naming.ts';
 
 export type Columns = {
   readonly names: readonly string[];
@@ -13,23 +15,58 @@ export type Columns = {
 
 const mostPinned = 3;
 
-export function columnsOf(resource: AnyResource): Columns {
-  const names: readonly string[] = resource.list.columns;
+/** @param names the columns a person chose; without them, those of the declaration */
+export function columnsOf(resource: AnyResource, names: readonly string[] = resource.list.columns): Columns {
+  const declared: readonly string[] = resource.list.columns;
   const naming = new Set(representNames(resource));
-  const opening = names.find(name => naming.has(name)) ?? names[0] ?? 'id';
-  const position = names.indexOf(opening) + 1;
+  const opening = declared.find(name => naming.has(name)) ?? declared[0] ?? 'id';
+  const position = declared.indexOf(opening) + 1;
   return {
     names,
     opening,
     pinned: position > 0 && position <= mostPinned ? position : 0,
-    last: names.at(-1) === 'row_status' ? 'row_status' : undefined,
+    last: declared.at(-1) === 'row_status' ? 'row_status' : undefined,
   };
 }
+
+/** Columns that a list never goes without, and whose place is fixed: those pinned at the left and the one at the right. */
+export function lockedOf(resource: AnyResource): { readonly left: readonly string[]; readonly last?: string; readonly opening: string } {
+  const { names, pinned, last, opening } = columnsOf(resource);
+  return { left: names.slice(0, pinned), last, opening };
+}
+
+const isEnglishHalf = (field: Field): boolean => field.kind === 'string' && field.pair?.language === 'en';
+
+/** What every record has and a list can show; who made a record is a number there, which tells nobody anything. */
+const commonColumns = ['row_status', 'id', 'version', 'created_at', 'updated_at'] as const;
+
+/** Every column that a list can have, the declaration's own first: what its rows carry, a bilingual pair as one. */
+export function possibleColumns(resource: AnyResource): string[] {
+  const carried = Object.entries<Field>(resource.fields)
+    .filter(([, field]) => !isOnlyInWhole(field) && !isEnglishHalf(field) && field.private !== 'secret')
+    .map(([name]) => name);
+  return [...new Set([...resource.list.columns, ...carried, ...commonColumns])];
+}
+
+/** Without what the server keeps from this reader: a private field that no row brings (D-PRIVATE). */
+export const withoutHidden = (resource: AnyResource, names: readonly string[], rows: readonly Row[]): string[] =>
+  names.filter(name => {
+    const field = resource.fields[name] as Field | undefined;
+    return field?.private === undefined || rows.length === 0 || rows.some(row => Object.hasOwn(row, name));
+  });
 
 /** A short code is as wide as its content; the room that is left goes to the others. */
 export const isNarrow = (resource: AnyResource, name: string): boolean => {
   const field = resource.fields[name];
   return field?.kind === 'string' && field.max <= 20 && field.pair === undefined;
+};
+
+const longKinds: ReadonlySet<Field['kind']> = new Set(['string', 'text', 'richText', 'ref', 'refs', 'choices', 'file', 'files']);
+
+/** What may run on: it ends in dots where a column would grow beyond reading. */
+export const isLong = (resource: AnyResource, name: string): boolean => {
+  const field = resource.fields[name] as Field | undefined;
+  return field !== undefined && longKinds.has(field.kind) && !isNarrow(resource, name);
 };
 
 /** 'name' or '-name' as react-admin sorts. */

@@ -1,30 +1,26 @@
-/** The way to a new record. It stands when, and only when, the caller may make one. */
+/** The way to a new record, for who may make one. */
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
-import { LinkBase, useCanAccess, useCreatePath, useTranslate } from 'react-admin';
-import { allows } from '../../../resources/kernel/resource.ts';
+import { LinkBase, useNavigate, useTranslate } from 'react-admin';
 import { Icon } from '../../shell/icons.tsx';
+import { useShortcut } from '../../shell/shortcuts.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
+import { startOfFilter, useCreateAddress } from '../form/new-record.ts';
+import type { Row } from '../naming.ts';
 
-export function useCanCreate(): boolean {
-  const declaration = useDeclaration();
-  const { canAccess } = useCanAccess({ resource: declaration.name, action: 'create' });
-  return allows(declaration, 'create') && canAccess === true;
-}
-
-export const CreateButton = () => {
-  const declaration = useDeclaration();
+/** @param filter what the list shows now: a new record begins with it */
+export function CreateButton({ filter = {} }: { filter?: Row }) {
+  const { name } = useDeclaration();
   const naming = useNaming();
   const translate = useTranslate();
-  const path = useCreatePath();
+  const address = useCreateAddress();
+  const navigate = useNavigate();
+  const to = address(name, { defaults: startOfFilter(filter) });
+  const label = translate('screens.list.new', { name: naming.oneInside });
+  useShortcut('n', label, () => navigate(to));
   return (
-    <Button
-      component={LinkBase}
-      to={path({ resource: declaration.name, type: 'create' })}
-      variant="contained"
-      startIcon={<Icon of={Plus} />}
-    >
-      {translate('screens.list.new', { name: naming.oneInside })}
+    <Button component={LinkBase} to={to} variant="contained" startIcon={<Icon of={Plus} />}>
+      {label}
     </Button>
   );
-};
+}

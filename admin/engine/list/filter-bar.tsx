@@ -3,7 +3,7 @@
  * phone the chips stand in a sheet behind one button.
  */
 import { ListFilter } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { digits } from '../../../i18n/format.ts';
 import { Icon } from '../../shell/icons.tsx';
@@ -16,7 +16,8 @@ import './filter-bar.css';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
-export function FilterBar() {
+/** @param children what stands at the end of the bar */
+export function FilterBar({ children }: { children?: ReactNode }) {
   const declaration = useDeclaration();
   const translate = useTranslate();
   const phone = usePhone();
@@ -27,6 +28,7 @@ export function FilterBar() {
         <SearchBox value={String(values.q ?? '')} onChange={q => set('q', q === '' ? undefined : q)} />
       )}
       {phone ? <SheetButton /> : <FilterChips />}
+      {children}
     </search>
   );
 }

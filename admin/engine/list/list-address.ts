@@ -5,9 +5,11 @@
  * What react-admin calls `displayedFilters` holds what else belongs to the look of a list: the saved view that was opened, and the columns
  * that a link brings.
  */
-import { commonNames } from '../../../resources/kernel/common.ts';
+
 import { sortNames } from '../../../resources/kernel/large.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import { possibleColumns } from './columns.ts';
+
 import { understood } from './conditions.ts';
 import { pageSizes } from './pager.tsx';
 
@@ -28,9 +30,8 @@ const objectIn = (text: string): Record<string, unknown> | undefined => {
 export function lookOf(resource: AnyResource, raw: unknown): Look {
   if (!isObject(raw)) return {};
   const { view, columns } = raw;
-  const known = (name: unknown): name is string =>
-    typeof name === 'string' && (Object.hasOwn(resource.fields, name) || commonNames.some(common => common === name));
-  const names = Array.isArray(columns) ? columns.filter(known) : [];
+  const possible: readonly unknown[] = possibleColumns(resource);
+  const names = Array.isArray(columns) ? columns.filter(name => possible.includes(name)) : [];
   return {
     ...(Number.isSafeInteger(view) && { view: view as number }),
     ...(names.length > 0 && { columns: names }),

@@ -1,22 +1,25 @@
 /** The list of a resource, from its declaration: head, filter bar, table (or rows on a phone), pagination. The address holds its state. */
 import Button from '@mui/material/Button';
-import { lazy, useMemo } from 'react';
-import { ListBase, Navigate, type RaRecord, useListContext, useLocation, useTranslate } from 'react-admin';
+import { lazy, type ReactNode, useMemo } from 'react';
+import { ListBase, ListContextProvider, Navigate, type RaRecord, useListContext, useLocation, useTranslate } from 'react-admin';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useBreadcrumb } from '../breadcrumb.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
+import { useCanCreate } from '../form/new-record.ts';
 import { useLate } from '../late.ts';
 import { LoadError, Notice } from '../notice.tsx';
 import { usePhone } from '../phone.ts';
 import { problemOf } from '../problems.ts';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import { AsSwitch, isAsTree } from '../tree/as-switch.tsx';
+import { type BulkVerbs, useBulkVerbs } from './bulk/verbs.ts';
 import { sortOf } from './columns.ts';
-import { CreateButton, useCanCreate } from './create-button.tsx';
-import { FilterBar } from './filter-bar.tsx';
+import { CreateButton } from './create-button.tsx';
 import { cleanSearch } from './list-address.ts';
+import { ListBar } from './list-bar.tsx';
 import { Pager, pageSizes } from './pager.tsx';
 import { PhoneRows } from './phone-rows.tsx';
+import { useSelection } from './selection.ts';
 import { ListTable } from './table.tsx';
 import './list.css';
 
@@ -40,20 +43,30 @@ export default function ListScreen() {
       // The page itself says what went wrong; a toast would say it twice.
       queryOptions={{ onError: () => undefined }}
     >
-      <ListPage />
+      <Selecting>
+        <ListPage />
+      </Selecting>
     </ListBase>
   );
 }
 
 const defaultPageSize = pageSizes[4];
 
+/** The list's context with our selection in place of react-admin's. */
+function Selecting({ children }: { children: ReactNode }) {
+  const list = useListContext();
+  const selection = useSelection(list.resource, list.filterValues);
+  return <ListContextProvider value={{ ...list, ...selection } as typeof list}>{children}</ListContextProvider>;
+}
+
 function ListPage() {
   const declaration = useDeclaration();
-  const { total, meta, error } = useListContext<RaRecord>();
+  const { total, meta, error, filterValues } = useListContext<RaRecord>();
   const naming = useNaming();
   const translate = useTranslate();
   const canCreate = useCanCreate();
   const breadcrumb = useBreadcrumb();
+  const verbs = useBulkVerbs();
   const known = total !== undefined && !Number.isNaN(total) && !error;
   return (
     <div className="list-page">
@@ -69,19 +82,19 @@ function ListPage() {
         actions={
           <>
             {declaration.tree && <AsSwitch isTree={false} />}
-            {canCreate && <CreateButton />}
+            {canCreate && <CreateButton filter={filterValues} />}
           </>
         }
       />
-      <FilterBar />
-      <ListContent canCreate={canCreate} />
+      <ListBar verbs={verbs} />
+      <ListContent canCreate={canCreate} verbs={verbs} />
       <Pager />
     </div>
   );
 }
 
 /** What stands where the rows are: the rows, their outline, or why there are none. */
-function ListContent({ canCreate }: { canCreate: boolean }) {
+function ListContent({ canCreate, verbs }: { canCreate: boolean; verbs: BulkVerbs }) {
   const { data, isPending, error, refetch, filterValues, setFilters } = useListContext<RaRecord>();
   const naming = useNaming();
   const translate = useTranslate();
@@ -103,7 +116,10 @@ function ListContent({ canCreate }: { canCreate: boolean }) {
     return <LoadError error={error} title={translate('screens.list.error_title')} actions={actions} />;
   }
   if (data === undefined) return late ? <SkeletonRows /> : <div className="list-space" />;
-  if (data.length > 0) return phone ? <PhoneRows /> : <ListTable />;
+  if (data.length > 0) {
+    const canPick = verbs.edit || verbs.remove;
+    return phone ? <PhoneRows canPick={canPick} /> : <ListTable canPick={canPick} />;
+  }
   if (Object.keys(filterValues ?? {}).length > 0) {
     return (
       <Notice

@@ -1,42 +1,80 @@
-/** A list on a phone: two lines a row, the name first, the status at the right; the whole row opens the record. */
+/**
+ * A list on a phone: two lines a row, the name first, the status at the right; the whole row opens the record. While rows are being
+ * selected, it selects instead.
+ */
+import { type ReactNode, useRef, useState } from 'react';
 import { LinkBase, type RaRecord, useCreatePath, useListContext, useTranslate } from 'react-admin';
 import { useDeclaration, useNaming } from '../declaration.tsx';
 import { isEmpty } from '../kinds/kind.ts';
 import { useValueText, Value } from '../value.tsx';
 import { columnsOf } from './columns.ts';
+import { useRowKeys } from './row-keys.ts';
 import './phone-rows.css';
 
 const factsShown = 3;
 
-export function PhoneRows() {
+/** @param canPick whether there is anything to be done with several rows at once */
+export function PhoneRows({ canPick }: { canPick: boolean }) {
   const declaration = useDeclaration();
   const naming = useNaming();
   const translate = useTranslate();
   const path = useCreatePath();
+  const { data = [], isFetching, selectedIds, onToggleItem, onUnselectItems } = useListContext<RaRecord<number>>();
+  const [wanted, setWanted] = useState(false);
+  const picking = canPick && (wanted || selectedIds.length > 0);
+  const rows = useRef<HTMLUListElement>(null);
+  useRowKeys(rows, picking);
+  const turn = () => {
+    setWanted(!picking);
+    if (picking) onUnselectItems();
+  };
+  return (
+    <>
+      {canPick && (
+        <button type="button" className="phone-pick" aria-pressed={picking} onClick={turn}>
+          {translate(picking ? 'screens.table.pick_done' : 'screens.table.pick_mode')}
+        </button>
+      )}
+      <ul ref={rows} className="phone-rows" aria-label={translate('screens.list.label', { name: naming.many })} aria-busy={isFetching}>
+        {data.map(record => (
+          <li key={record.id}>
+            {picking ? (
+              <label className="phone-row">
+                <input type="checkbox" checked={selectedIds.includes(record.id)} onChange={() => onToggleItem(record.id)} />
+                <PhoneRow record={record} />
+              </label>
+            ) : (
+              <LinkBase className="phone-row" to={path({ resource: declaration.name, type: 'show', id: record.id })}>
+                <PhoneRow record={record} />
+              </LinkBase>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function PhoneRow({ record }: { record: RaRecord }): ReactNode {
+  const declaration = useDeclaration();
+  const naming = useNaming();
   const text = useValueText();
-  const { data = [], isFetching } = useListContext<RaRecord>();
   const { names, opening, last } = columnsOf(declaration);
   const facts = names.filter(name => name !== opening && name !== last).slice(0, factsShown);
   return (
-    <ul className="phone-rows" aria-label={translate('screens.list.label', { name: naming.many })} aria-busy={isFetching}>
-      {data.map(record => (
-        <li key={record.id}>
-          <LinkBase to={path({ resource: declaration.name, type: 'show', id: record.id })}>
-            <span className="phone-row-name">{naming.record(record)}</span>
-            <span className="phone-row-facts">
-              {facts
-                .filter(name => !isEmpty(record[name]) && record[name] !== false)
-                .map(name => (record[name] === true ? naming.column(name) : text(name, record[name], record)))
-                .join(' · ')}
-            </span>
-            {last && (
-              <span className="phone-row-state">
-                <Value name={last} row={record} as="column" />
-              </span>
-            )}
-          </LinkBase>
-        </li>
-      ))}
-    </ul>
+    <>
+      <span className="phone-row-name">{naming.record(record)}</span>
+      <span className="phone-row-facts">
+        {facts
+          .filter(name => !isEmpty(record[name]) && record[name] !== false)
+          .map(name => (record[name] === true ? naming.column(name) : text(name, record[name], record)))
+          .join(' · ')}
+      </span>
+      {last && (
+        <span className="phone-row-state">
+          <Value name={last} row={record} as="column" />
+        </span>
+      )}
+    </>
   );
 }

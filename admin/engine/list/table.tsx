@@ -1,90 +1,123 @@
 /**
- * The table of a list, on react-admin's list context: plain rows of 36 px, because a hundred of them must cost little.
+ * The table of a list, on react-admin's list context: plain rows of 36 px, because a hundred of them must cost little. What is the same
+ * in all rows is worked out once, a cell is no component, and a row is drawn again only when it changed or was selected.
  * The head stays at the top, the columns that name a row at the left, its status at the right. A row is reached by its link.
  */
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { LinkBase, type RaRecord, useCreatePath, useListContext, useTranslate } from 'react-admin';
-import { Icon } from '../../shell/icons.tsx';
+import { type ChangeEvent, memo, useMemo, useRef } from 'react';
+import { type RaRecord, useCreatePath, useEvent, useListContext, useTranslate } from 'react-admin';
+import { allows } from '../../../resources/kernel/resource.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
-import { standsAtEnd, Value } from '../value.tsx';
-import { type Columns, columnsOf, isNarrow } from './columns.ts';
+import { useDrawing } from '../drawing.tsx';
+import type { Drawing } from '../kinds/kind.ts';
+import { type Cell, useCells } from './columns-drawn.ts';
+import { useFollow } from './follow.ts';
+import { HeadCell, HeadPick } from './head.tsx';
+import { usePinned } from './pinned.ts';
+import { useRowKeys } from './row-keys.ts';
+import { between, toggled } from './selection.ts';
 import './table.css';
 
-/** Where each pinned column begins: the widths of those before it, as the browser laid them out. */
-function useOffsets(count: number, rows: unknown) {
-  const head = useRef<HTMLTableRowElement>(null);
-  const [offsets, setOffsets] = useState<readonly number[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows or columns have other widths
-  useLayoutEffect(() => {
-    const row = head.current;
-    if (!row) return;
-    const measure = () => {
-      let left = 0;
-      const found = [...row.cells].slice(0, count).map(cell => {
-        const start = left;
-        left += cell.getBoundingClientRect().width;
-        return start;
-      });
-      setOffsets(before => (before.length === found.length && before.every((offset, at) => offset === found[at]) ? before : found));
-    };
-    measure();
-    if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(measure);
-    for (const cell of [...row.cells].slice(0, count)) observer.observe(cell);
-    return () => observer.disconnect();
-  }, [count, rows]);
-  return { head, offsets };
-}
-
-type Cell = { readonly name: string; readonly className: string; readonly style?: CSSProperties };
-
-const useCells = (columns: Columns, offsets: readonly number[]): readonly Cell[] => {
-  const declaration = useDeclaration();
-  return useMemo(
-    () =>
-      columns.names.map((name, at) => {
-        const pinned = at < columns.pinned;
-        const classes = [
-          pinned && 'pin',
-          pinned && at === columns.pinned - 1 && 'pin-edge',
-          name === columns.last && 'pin pin-last',
-          standsAtEnd(declaration, name) && 'end',
-          isNarrow(declaration, name) && 'narrow',
-        ];
-        return { name, className: classes.filter(Boolean).join(' '), style: pinned ? { left: offsets[at] ?? 0 } : undefined };
-      }),
-    [columns, offsets, declaration],
-  );
+/** What every row is drawn with. */
+type Plan = {
+  readonly cells: readonly Cell[];
+  readonly opening: string;
+  readonly drawing: Drawing;
+  /** For what stands inside the link that opens the record. */
+  readonly unlinked: Drawing;
+  readonly address?: (record: RaRecord) => string;
+  readonly pickLabel: (record: RaRecord) => string;
+  readonly onPick?: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
-export function ListTable() {
+function usePlan(cells: readonly Cell[], opening: string, onPick: Plan['onPick']): Plan {
   const declaration = useDeclaration();
   const naming = useNaming();
   const translate = useTranslate();
-  const { data = [], isFetching } = useListContext<RaRecord>();
-  const columns = useMemo(() => columnsOf(declaration), [declaration]);
-  const { head, offsets } = useOffsets(columns.pinned, data);
-  const cells = useCells(columns, offsets);
+  const path = useCreatePath();
+  const drawing = useDrawing();
+  return useMemo(() => {
+    const address = (resource: string, id: RaRecord['id']) => path({ resource, type: 'show', id });
+    const unlinked: Drawing = { ...drawing, link: (_resource, _id, text) => text };
+    return {
+      cells,
+      opening,
+      unlinked,
+      drawing: {
+        ...drawing,
+        link: (resource, id, text) => (
+          <a className="ref-link" href={address(resource, id)}>
+            {text}
+          </a>
+        ),
+      },
+      address: allows(declaration, 'get') ? record => address(declaration.name, record.id) : undefined,
+      pickLabel: record => translate('screens.table.pick', { name: naming.record(record) }),
+      onPick,
+    };
+  }, [cells, opening, onPick, declaration, naming, translate, path, drawing]);
+}
+
+/** Selects a row, or with Shift all rows from the one selected before. */
+function usePick(): (event: ChangeEvent<HTMLInputElement>) => void {
+  const { data = [], selectedIds, onSelect } = useListContext<RaRecord<number>>();
+  const before = useRef<number>(undefined);
+  return useEvent(({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const id = Number(currentTarget.value);
+    const isRange = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
+    const rows = isRange
+      ? between(
+          data.map(row => row.id),
+          before.current,
+          id,
+        )
+      : [id];
+    before.current = id;
+    onSelect([...toggled(selectedIds, rows, currentTarget.checked)]);
+  });
+}
+
+/** What was cut off by a narrow column is told where the pointer rests. */
+const tellCut = ({ target }: { target: EventTarget }) => {
+  const cell = target instanceof Element ? target.closest('td') : null;
+  if (cell && cell.title === '' && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
+};
+
+/** @param canPick whether there is anything to be done with several rows at once */
+export function ListTable({ canPick }: { canPick: boolean }) {
+  const naming = useNaming();
+  const translate = useTranslate();
+  const { data = [], isFetching, selectedIds } = useListContext<RaRecord<number>>();
+  const { cells, opening, pinned, widths } = useCells();
+  const pick = usePick();
+  const plan = usePlan(cells, opening, canPick ? pick : undefined);
+  const table = usePinned(pinned + (canPick ? 1 : 0), data, canPick);
+  const follow = useFollow();
+  const space = useRef<HTMLElement>(null);
+  useRowKeys(space, canPick);
+  const selected = useMemo(() => new Set(selectedIds), [selectedIds]);
   return (
     <section
+      ref={space}
       className="table-space"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
       tabIndex={0}
       aria-label={translate('screens.list.label', { name: naming.many })}
       aria-busy={isFetching}
     >
-      <table className="list-table">
+      <table ref={table} className="list-table" style={widths}>
         <thead>
-          <tr ref={head}>
-            {cells.map(cell => (
-              <HeadCell key={cell.name} cell={cell} />
+          <tr>
+            {canPick && <HeadPick />}
+            {cells.map((cell, at) => (
+              <HeadCell key={cell.name} cell={cell} at={at} />
             ))}
           </tr>
         </thead>
-        <tbody>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: it answers for the links of all rows, which are reached and followed by keyboard */}
+        {/* biome-ignore lint/a11y/useKeyWithMouseEvents: a title is for the pointer; the whole text is in the cell */}
+        <tbody onClick={follow} onMouseOver={tellCut}>
           {data.map(record => (
-            <TableRow key={record.id} record={record} cells={cells} opening={columns.opening} />
+            <TableRow key={record.id} record={record} plan={plan} selected={selected.has(record.id)} />
           ))}
         </tbody>
       </table>
@@ -92,42 +125,25 @@ export function ListTable() {
   );
 }
 
-const sortWords = { ASC: 'ascending', DESC: 'descending' } as const;
+type RowProps = { readonly record: RaRecord; readonly plan: Plan; readonly selected: boolean };
 
-function HeadCell({ cell }: { cell: Cell }) {
-  const { sort, setSort } = useListContext();
-  const naming = useNaming();
-  const active = sort.field === cell.name;
-  const Arrow = active && sort.order === 'DESC' ? ArrowDown : ArrowUp;
+const TableRow = memo(function TableRow({ record, plan, selected }: RowProps) {
+  const { cells, opening, address, drawing, unlinked, onPick, pickLabel } = plan;
   return (
-    <th scope="col" className={cell.className} style={cell.style} aria-sort={active ? sortWords[sort.order] : undefined}>
-      <button
-        type="button"
-        className={active ? 'sort sort-active' : 'sort'}
-        onClick={() => setSort({ field: cell.name, order: active && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
-      >
-        {naming.column(cell.name)}
-        <Icon of={Arrow} size={14} />
-      </button>
-    </th>
-  );
-}
-
-type RowProps = { readonly record: RaRecord; readonly cells: readonly Cell[]; readonly opening: string };
-
-const TableRow = memo(function TableRow({ record, cells, opening }: RowProps) {
-  const declaration = useDeclaration();
-  const path = useCreatePath();
-  return (
-    <tr>
-      {cells.map(({ name, className, style }) => (
+    <tr className={selected ? 'selected' : undefined}>
+      {onPick && (
+        <td className="pin pick">
+          <input type="checkbox" value={record.id} checked={selected} onChange={onPick} aria-label={pickLabel(record)} />
+        </td>
+      )}
+      {cells.map(({ name, className, style, draw }) => (
         <td key={name} className={className} style={style}>
-          {name === opening ? (
-            <LinkBase className="opening" to={path({ resource: declaration.name, type: 'show', id: record.id })}>
-              <Value name={name} row={record} as="column" />
-            </LinkBase>
+          {name === opening && address ? (
+            <a className="opening" href={address(record)}>
+              {draw(record, unlinked)}
+            </a>
           ) : (
-            <Value name={name} row={record} as="column" />
+            draw(record, drawing)
           )}
         </td>
       ))}

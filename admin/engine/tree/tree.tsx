@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useCanAccess, useCreatePath, useNavigate, useTranslate } from 'react-admin';
 import { allows } from '../../../resources/kernel/resource.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
-import { useCanCreate } from '../list/create-button.tsx';
+import { useCanCreate } from '../form/new-record.ts';
 import { fieldOf } from '../naming.ts';
 import { Notice } from '../notice.tsx';
 import { forestOf, linesOf, neighbour, type TreeRow } from './forest.ts';

@@ -1,0 +1,99 @@
+/** What can be done with the selected rows. It stands in place of the filters, which stay as they are behind it. */
+import { CircleDot, Pencil, Trash2, X } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useDataProvider, useListContext, useTranslate } from 'react-admin';
+import { formatNumber } from '../../../../i18n/format.ts';
+import { Icon } from '../../../shell/icons.tsx';
+import type { BhumiDataProvider } from '../../data-provider.ts';
+import { useDeclaration, useLocale } from '../../declaration.tsx';
+import { mostSelected } from '../selection.ts';
+import { bulkFields } from './fields.ts';
+import type { BulkVerbs } from './verbs.ts';
+
+const BulkEdit = lazy(() => import('./bulk-edit.tsx'));
+const BulkDelete = lazy(() => import('./bulk-delete.tsx'));
+
+type Doing = 'edit' | 'status' | 'delete';
+
+/** Where the focus goes when the bar that had it is gone. */
+const focusRows = () => {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('.table-space, .phone-pick')?.focus();
+};
+
+export default function BulkBar({ verbs }: { verbs: BulkVerbs }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const declaration = useDeclaration();
+  const { selectedIds, onSelect, onUnselectItems } = useListContext();
+  const [doing, setDoing] = useState<Doing>();
+  useEffect(() => () => void requestAnimationFrame(focusRows), []);
+  const fields = bulkFields(declaration);
+  const finish = (refused: readonly number[] | undefined) => {
+    setDoing(undefined);
+    if (refused) onSelect([...refused]);
+  };
+  return (
+    <section className="bulk-bar" aria-label={translate('screens.bulk.label')}>
+      <button type="button" aria-label={translate('screens.bulk.clear')} onClick={() => onUnselectItems()}>
+        <Icon of={X} />
+      </button>
+      <span className="bulk-count" role="status">
+        {translate('screens.bulk.count', { count: formatNumber(selectedIds.length, locale) })}
+      </span>
+      <SelectAll />
+      <span className="bulk-line" />
+      {verbs.edit && fields.length > 0 && (
+        <Verb icon={<Icon of={Pencil} />} label={translate('screens.bulk.edit')} onClick={() => setDoing('edit')} />
+      )}
+      {verbs.edit && fields.includes('row_status') && (
+        <Verb icon={<Icon of={CircleDot} />} label={translate('screens.bulk.status')} onClick={() => setDoing('status')} />
+      )}
+      {verbs.remove && (
+        <Verb atEnd icon={<Icon of={Trash2} />} label={translate('screens.bulk.delete')} onClick={() => setDoing('delete')} />
+      )}
+      <Suspense fallback={null}>
+        {(doing === 'edit' || doing === 'status') && (
+          <BulkEdit ids={selectedIds} first={doing === 'status' ? 'row_status' : undefined} onClose={finish} />
+        )}
+        {doing === 'delete' && <BulkDelete ids={selectedIds} onClose={finish} />}
+      </Suspense>
+    </section>
+  );
+}
+
+type VerbProps = { readonly icon: ReactNode; readonly label: string; readonly atEnd?: boolean; readonly onClick: () => void };
+
+const Verb = ({ icon, label, atEnd, onClick }: VerbProps) => (
+  <button type="button" className={atEnd ? 'bulk-end' : undefined} aria-haspopup="dialog" onClick={onClick}>
+    {icon}
+    {label}
+  </button>
+);
+
+/** Takes every row that the filter finds, on whichever page, up to what one call may change (D-BULK). */
+function SelectAll() {
+  const { selectedIds, onSelect, total = 0, sort, filterValues } = useListContext();
+  const provider = useDataProvider<BhumiDataProvider>();
+  const declaration = useDeclaration();
+  const translate = useTranslate();
+  const locale = useLocale();
+  const [asking, setAsking] = useState(false);
+  const reached = Math.min(total, mostSelected);
+  if (selectedIds.length >= reached) return null;
+  const selectAll = async () => {
+    setAsking(true);
+    try {
+      const pagination = { page: 1, perPage: mostSelected };
+      const { data } = await provider.getList(declaration.name, { pagination, sort, filter: filterValues });
+      onSelect(data.map(({ id }) => id));
+    } finally {
+      setAsking(false);
+    }
+  };
+  const words = total > mostSelected ? 'screens.bulk.first' : 'screens.bulk.all';
+  return (
+    <button type="button" disabled={asking} onClick={() => void selectAll()}>
+      {translate(words, { count: formatNumber(reached, locale) })}
+    </button>
+  );
+}

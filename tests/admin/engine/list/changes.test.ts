@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Outcome } from '../../../../admin/engine/data-provider.ts';
+import { chunksOf, inChunks, oneByOne, plannedChanges, undoing } from '../../../../admin/engine/list/bulk/changes.ts';
+
+const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+const record = (id: number, given: object) => ({ id, version: 4, ...given });
+
+test('only what differs is a change; a record that has it all already is none', () => {
+  const [sadar, both, neither] = [
+    record(1, { is_sadar: true, latitude: 2 }),
+    record(2, { is_sadar: false, latitude: null }),
+    record(3, { is_sadar: true }),
+  ];
+  expect(plannedChanges([sadar, both, neither], { is_sadar: true, latitude: null })).toEqual([
+    { record: sadar, names: ['latitude'] },
+    { record: both, names: ['is_sadar'] },
+  ]);
+});
+
+test('a change is taken back with the old values and the version that it made', () => {
+  const before = record(7, { name: 'ক', remarks: undefined, layer_id: 3 });
+  expect(undoing({ record: before, names: ['name', 'remarks'] })).toEqual({ name: 'ক', remarks: null, version: 5 });
+});
+
+test('a hundred at a time are sent, and each answer is told', async () => {
+  const sent: number[] = [];
+  const told: number[] = [];
+  const send = async (some: readonly number[]): Promise<Outcome[]> => {
+    sent.push(some.length);
+    return some.map(id => ({ id, status: id === 150 ? 409 : 200 }));
+  };
+  const outcomes = await inChunks(ids(250), send, done => told.push(done));
+  expect(sent).toEqual([100, 100, 50]);
+  expect(told).toEqual([100, 200, 250]);
+  expect(outcomes.filter(({ status }) => status !== 200)).toEqual([{ id: 150, status: 409 }]);
+});
+
+test('a chunk that gets no answer is the failure of each in it, and the next is still sent', async () => {
+  const lost = Object.assign(new Error('lost'), { status: 0 });
+  const send = async (some: readonly number[]): Promise<Outcome[]> => {
+    if (some.includes(1)) throw lost;
+    return some.map(id => ({ id, status: 200 }));
+  };
+  const outcomes = await inChunks(ids(101), send, () => undefined);
+  expect(outcomes).toHaveLength(101);
+  expect(outcomes.filter(({ status }) => status === 200)).toEqual([{ id: 101, status: 200 }]);
+  expect(outcomes[0]).toEqual({ id: 1, status: 0, error: lost });
+});
+
+test('one by one, a refusal leaves the others as they are', async () => {
+  const refused = Object.assign(new Error('conflict'), { status: 409 });
+  const outcomes = await oneByOne(
+    ids(6).map(id => ({ id })),
+    async ({ id }) => {
+      if (id === 3) throw refused;
+    },
+    () => undefined,
+  );
+  expect(outcomes.map(({ status }) => status)).toEqual([200, 200, 409, 200, 200, 200]);
+});
+
+test('chunks hold everything once', () => {
+  expect(chunksOf(ids(5), 2)).toEqual([[1, 2], [3, 4], [5]]);
+  expect(chunksOf([], 2)).toEqual([]);
+});

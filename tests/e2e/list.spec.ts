@@ -1,0 +1,134 @@
+/** The table and work on many rows: by mouse, by keyboard alone, and on a phone. What is changed is put back. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, origin, strayScript, test } from './bhumi.ts';
+
+const heads = (page: Page): Promise<string[]> => page.getByRole('table').locator('th').allInnerTexts();
+const bar = (page: Page): Locator => page.getByRole('region', { name: 'নির্বাচিত সারি' });
+const openDistricts = async (page: Page) => {
+  await page.goto(`${origin}/districts`);
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(11);
+};
+
+test('columns are dragged, switched and drawn wider, and stay so', async ({ staff: page }) => {
+  await openDistricts(page);
+  await page.getByRole('button', { name: /^কলাম ৭$/ }).click();
+  const chooser = page.getByRole('dialog', { name: 'কলাম বাছাই' });
+  await chooser.getByRole('switch', { name: 'অক্ষাংশ' }).click();
+  await chooser.getByRole('switch', { name: 'তৈরির সময়' }).click();
+  const handle = chooser.getByRole('button', { name: /^দ্রাঘিমাংশ সরান/ });
+  const division = chooser.getByRole('button', { name: /^বিভাগ সরান/ });
+  const [from, to] = [(await handle.boundingBox())!, (await division.boundingBox())!];
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 10, to.y + 12, { steps: 6 });
+  await page.mouse.up();
+  const wanted = ['', 'বিবিএস কোড', 'নাম', 'দ্রাঘিমাংশ', 'বিভাগ', 'বিভাগীয় সদর', 'তৈরির সময়', 'অবস্থা'];
+  expect(await heads(page)).toEqual(wanted);
+  await page.keyboard.press('Escape');
+  await expect(chooser).toHaveCount(0);
+
+  const edge = page.getByRole('separator', { name: 'বিভাগ কলামের প্রস্থ' });
+  const place = (await edge.boundingBox())!;
+  await page.mouse.move(place.x + 5, place.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(place.x + 85, place.y + 10, { steps: 4 });
+  await page.mouse.up();
+  const wide = (await page.getByRole('columnheader', { name: /^বিভাগ(?!ীয়)/ }).boundingBox())!.width;
+  await page.reload();
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(await heads(page)).toEqual(wanted);
+  expect((await page.getByRole('columnheader', { name: /^বিভাগ(?!ীয়)/ }).boundingBox())!.width).toBeCloseTo(wide, 0);
+  await edge.dblclick();
+  expect((await page.getByRole('columnheader', { name: /^বিভাগ(?!ীয়)/ }).boundingBox())!.width).toBeLessThan(wide - 40);
+  expect(await strayScript(page, 'bn')).toEqual([]);
+
+  await page.getByRole('button', { name: /^কলাম ৭$/ }).click();
+  await chooser.getByRole('button', { name: 'মূল বিন্যাসে ফেরান' }).click();
+  expect(await heads(page)).toHaveLength(8);
+});
+
+test('rows are selected by a range and over pages, changed together, and put back', async ({ staff: page }) => {
+  await openDistricts(page);
+  const boxes = page.getByRole('table').getByRole('checkbox');
+  const height = (await page.getByRole('search').boundingBox())!.height;
+  const top = (await page.getByRole('table').boundingBox())!.y;
+  await boxes.nth(1).click();
+  await boxes.nth(3).click({ modifiers: ['Shift'] });
+  await expect(bar(page)).toContainText('৩টি নির্বাচিত');
+  expect((await bar(page).boundingBox())!.height).toBe(height);
+  expect((await page.getByRole('table').boundingBox())!.y).toBe(top);
+  await page.getByRole('button', { name: 'পাতা ২', exact: true }).click();
+  await expect(page.getByText('৬৪টির মধ্যে ১১–২০')).toBeVisible();
+  await boxes.nth(1).click();
+  await expect(bar(page)).toContainText('৪টি নির্বাচিত');
+
+  await bar(page).getByRole('button', { name: 'একসঙ্গে সম্পাদনা' }).click();
+  const dialog = page.getByRole('dialog', { name: '৪টি জেলা একসঙ্গে সম্পাদনা' });
+  await dialog.getByRole('combobox', { name: 'যে ঘর বদলাবেন' }).selectOption({ label: 'বিভাগীয় সদর' });
+  await dialog.getByRole('switch', { name: /বিভাগীয় সদর/ }).click();
+  await dialog.getByRole('button', { name: 'কী বদলাবে দেখুন' }).click();
+  await expect(dialog.getByRole('status')).toContainText('রেকর্ড বদলাবে');
+  await dialog.getByRole('button', { name: /রেকর্ড বদলান$/ }).click();
+  await expect(dialog.getByText(/রেকর্ড বদলানো হয়েছে/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'আগের মতো করুন' }).click();
+  await expect(dialog.getByText(/রেকর্ড আগের মতো করা হয়েছে/)).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'বন্ধ করুন' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toBeEnabled();
+});
+
+test('by the keyboard alone: rows walked and selected, all of them taken, what is refused told by name', async ({ staff: page }) => {
+  const { keyboard } = page;
+  await page.goto(`${origin}/divisions`);
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(9);
+  await keyboard.press('j');
+  await keyboard.press('j');
+  await keyboard.press('k');
+  await expect(page.getByRole('table').getByRole('row').nth(1).getByRole('link')).toBeFocused();
+  await keyboard.press('x');
+  await keyboard.press('j');
+  await keyboard.press('x');
+  await expect(bar(page)).toContainText('২টি নির্বাচিত');
+  const remove = bar(page).getByRole('button', { name: 'মুছুন' });
+  for (let step = 0; step < 40 && !(await remove.evaluate(button => button === document.activeElement)); step++)
+    await keyboard.press('Shift+Tab');
+  await keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: '২টি বিভাগ মুছবেন?' });
+  await expect(question.getByRole('button', { name: 'বাতিল' })).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(question.getByRole('alert')).toContainText('২টি করা যায়নি');
+  await expect(question.getByRole('row').nth(1)).toContainText('এই বিভাগে জেলা আছে, তাই মোছা যাবে না।');
+  await keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(bar(page)).toContainText('২টি নির্বাচিত');
+  await expect(bar(page).getByRole('button', { name: 'নির্বাচন বাদ দিন' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('rows are selected in a mode of its own, and what can be done stays at hand', async ({ staff: page }) => {
+    await page.goto(`${origin}/divisions`);
+    const rows = page.getByRole('list', { name: 'তালিকা: বিভাগ' }).getByRole('listitem');
+    await expect(rows).toHaveCount(8);
+    await page.getByRole('button', { name: 'নির্বাচন করুন' }).tap();
+    await rows.nth(1).tap();
+    await rows.nth(7).tap();
+    await expect(bar(page)).toContainText('২টি নির্বাচিত');
+    await expect(bar(page)).toBeInViewport();
+    await bar(page).getByRole('button', { name: 'অবস্থা বদল' }).tap();
+    const dialog = page.getByRole('dialog', { name: '২টি বিভাগ একসঙ্গে সম্পাদনা' });
+    await dialog.getByRole('combobox', { name: 'অবস্থা' }).selectOption({ label: 'সক্রিয়' });
+    await dialog.getByRole('button', { name: 'কী বদলাবে দেখুন' }).tap();
+    await expect(dialog.getByText('সবগুলোতে আগে থেকেই এই মান আছে, তাই বদলানোর কিছু নেই।')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'শেষ' }).tap();
+    await expect(bar(page)).toHaveCount(0);
+    await rows.nth(1).getByRole('link').tap();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/divisions\/\d+\/show/);
+  });
+});
