@@ -6,7 +6,7 @@ import type { ErrorFactory } from '../../../resources/kernel/errors.ts';
 import { useDeclaration, useLocale } from '../declaration.tsx';
 import { declarationOf } from '../modules.ts';
 import type { Problem } from '../problems.ts';
-import { type Referrer, referrersOf, referring } from './referrers.ts';
+import { anyRecord, type Referrer, referrersOf, referring } from './referrers.ts';
 
 const undeclared = 'request.still_referred_to';
 
@@ -42,7 +42,7 @@ function BlockingLink({ resource, field, record }: LinkProps) {
   const locale = useLocale();
   const translate = useTranslate();
   const path = useCreatePath();
-  const { canAccess } = useCanAccess({ resource, action: 'list' });
+  const { canAccess } = useCanAccess({ resource, action: 'list', record: anyRecord });
   const filter = declaration ? referring(declaration, field, record.id) : {};
   const { total } = useGetList(
     resource,

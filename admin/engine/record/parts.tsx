@@ -7,7 +7,7 @@ import { type AnyResource, allows } from '../../../resources/kernel/resource.ts'
 import { useDeclaration, useLocale } from '../declaration.tsx';
 import { filesOf } from '../form/uploading.ts';
 import { useViews } from '../views.ts';
-import { type Referrer, referrersOf } from './referrers.ts';
+import { anyRecord, type Referrer, referrersOf } from './referrers.ts';
 
 export type Part = { readonly name: string; readonly label: string; readonly count?: number };
 
@@ -26,7 +26,7 @@ export function useReferrers(): readonly Referrer[] {
   const declaration = useDeclaration();
   const all = useMemo(() => referrersOf(declaration).filter(({ isPart }) => !isPart), [declaration]);
   const resources = useMemo(() => [...new Set(all.map(({ resource }) => resource))], [all]);
-  const { canAccess } = useCanAccessResources({ action: 'list', resources });
+  const { canAccess } = useCanAccessResources({ action: 'list', resources, record: anyRecord });
   return useMemo(() => all.filter(({ resource }) => canAccess?.[resource] === true), [all, canAccess]);
 }
 

@@ -17,6 +17,9 @@ export function referrersOf({ name, family, fields }: AnyResource): readonly Ref
     );
 }
 
+/** Rights to another resource are asked of it as a whole: react-admin would ask them of the record on the page. */
+export const anyRecord = {};
+
 /** The filter of a list that leaves the records which refer to this one. */
 export const referring = (resource: AnyResource, field: string, id: unknown): Readonly<Record<string, unknown>> => ({
   [field]: resource.fields[field]?.kind === 'refs' ? [id] : id,

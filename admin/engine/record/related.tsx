@@ -17,7 +17,7 @@ import { problemOf, sayProblem } from '../problems.ts';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import { cellOf, standsAtEnd } from '../value.tsx';
 import { useReferrers } from './parts.tsx';
-import { type Referrer, referring } from './referrers.ts';
+import { anyRecord, type Referrer, referring } from './referrers.ts';
 
 export default function Related({ record }: { readonly record: RaRecord<number> }) {
   const referrers = useReferrers();
@@ -92,7 +92,7 @@ function RelatedActions({ declaration, filter, total, title }: ActionsProps) {
   const locale = useLocale();
   const path = useCreatePath();
   const address = useCreateAddress();
-  const { canAccess } = useCanAccess({ resource: declaration.name, action: 'create' });
+  const { canAccess } = useCanAccess({ resource: declaration.name, action: 'create', record: anyRecord });
   const all = `${path({ resource: declaration.name, type: 'list' })}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
   const name = inSentence(declaration.label[locale], locale);
   return (

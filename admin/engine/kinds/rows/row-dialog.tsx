@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLocale } from '../../declaration.tsx';
-import { fieldOf, inSentence } from '../../naming.ts';
+import { fieldOf } from '../../naming.ts';
 import { useViewsOf } from '../others.ts';
 import { type RowErrors, RowForm } from './row-form.tsx';
 import type { Sheet } from './sheet-state.ts';
@@ -22,7 +22,7 @@ export default function RowDialog({ sheet, at, errors }: Props) {
   const viewsOf = useViewsOf();
   const id = useId();
   const title = translate('screens.rows.row_title', {
-    name: inSentence(child.label[locale], locale),
+    name: child.label[locale],
     number: formatNumber(at + 1, locale),
   });
   return (
