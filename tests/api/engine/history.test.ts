@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../../../api/database/shadow.ts';
 import { historyOf } from '../../../api/engine/history.ts';
 import type { Readable } from '../../../api/engine/sight.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
 import { resourcesWithSpecimen } from '../../specimen/module.ts';
 import { projects } from '../../specimen/specimen-projects.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 const base = '/api/specimen-projects';
@@ -38,7 +38,10 @@ test('each row that came, changed or went stands with the change, by its name an
     steps: [{ id: a, name: 'কক', cost: 7 }, { id: c, district_id: 14 }, { name: 'নতুন' }],
   });
   const { json } = await server.call('GET', `${base}/${id}/history`);
-  expect(changeOf(json.entries[1], 'steps')).toMatchObject({ before: null, rows: [{ action_type: 'create', label: { name: 'কক' } }, {}, {}] });
+  expect(changeOf(json.entries[1], 'steps')).toMatchObject({
+    before: null,
+    rows: [{ action_type: 'create', label: { name: 'কক' } }, {}, {}],
+  });
   const { rows } = changeOf(json.entries[0], 'steps') as unknown as { rows: { action_type: string; label: object; changes: object[] }[] };
   const done = Object.fromEntries(rows.map(row => [`${row.action_type} ${(row.label as { name: string }).name}`, row.changes]));
   expect(Object.keys(done).sort()).toEqual(['create নতুন', 'delete খ', 'update কক', 'update গ'].sort());
