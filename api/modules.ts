@@ -4,5 +4,6 @@ import type { ApiModule } from './engine/api-module.ts';
 import { hr } from './hr/index.ts';
 import { office } from './office/index.ts';
 import { service } from './service/index.ts';
+import { system } from './system/index.ts';
 
-export const apiModules: readonly ApiModule[] = [access, hr, office, service];
+export const apiModules: readonly ApiModule[] = [access, hr, office, service, system];

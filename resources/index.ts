@@ -6,6 +6,7 @@ import type { AnyResource } from './kernel/resource.ts';
 import { location } from './location/module.ts';
 import { office } from './office/module.ts';
 import { service } from './service/module.ts';
+import { system } from './system/module.ts';
 
-export const modules: readonly Module[] = [location, hr, access, office, service];
+export const modules: readonly Module[] = [location, hr, access, office, service, system];
 export const resources: readonly AnyResource[] = modules.flatMap(module => module.resources);

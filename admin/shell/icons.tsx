@@ -2,6 +2,7 @@
 import {
   Award,
   Blocks,
+  Bookmark,
   Building,
   Building2,
   FileText,
@@ -28,6 +29,7 @@ import {
 export const icons: Readonly<Record<string, LucideIcon>> = {
   award: Award,
   blocks: Blocks,
+  bookmark: Bookmark,
   building: Building,
   'building-2': Building2,
   'git-branch': GitBranch,

@@ -24,6 +24,12 @@ export function useSession(): Session {
   return session;
 }
 
+/** Whose views and choices these are, and the office at whose desk he acts (administrators act at none); nobody outside of a session. */
+export function useMe(): { readonly userId: number; readonly officeId?: number } | undefined {
+  const session = useContext(SessionContext);
+  return session === null ? undefined : { userId: session.user.user_id, officeId: session.desk?.office.id };
+}
+
 export function useMenu(): MenuArea[] {
   const ability = useAbility<Ability>();
   return useMemo(() => menuOf(manifest, resource => mayEver(ability, 'list', resource)), [ability]);

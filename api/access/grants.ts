@@ -6,7 +6,7 @@ import { holdsKey, may } from '../../permissions/ability.ts';
 import { accessErrors } from '../../resources/access/errors.ts';
 import type { Inside } from '../engine/server-side.ts';
 import { requestErrors } from '../http/errors.ts';
-import { jurisdictionLevels } from './resolve.ts';
+import { EVERYBODY, jurisdictionLevels } from './resolve.ts';
 
 type Ids = readonly (number | null | undefined)[];
 
@@ -93,7 +93,8 @@ const usesText = `
   union select null::bigint from roles__permission_group r where r.target_id = $1
   union select coalesce(a.office_id, d.office_id, u.office_id) from permission_assignments a
     left join office_organograms d on d.id = a.office_organogram_id left join users u on u.id = a.user_id
-    where a.permission_group_id = $1`;
+    where a.permission_group_id = $1
+  union select null::bigint from permission_groups g where g.id = $1 and g.code = '${EVERYBODY}'`;
 
 /** @throws access.out_of_reach unless the author reaches everybody who has the group: editing it changes their rights */
 export async function mustReachUses(inside: Inside, groupId: number): Promise<void> {

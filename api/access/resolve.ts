@@ -33,6 +33,9 @@ export const heldToday = (assignment: string, desk: string, office: string, toda
 export const baseGroup = (desk: string, office: string, type: string): string =>
   `coalesce(case when ${office}.permission_level = 'desk' then ${desk}.permission_group_id end, ${office}.permission_group_id, ${type}.permission_group_id)`;
 
+/** The group that everybody has who may sign in: by this code it is known. What is in it, administrators decide like of any other. */
+export const EVERYBODY = 'EVERYBODY';
+
 /**
  * The groups of one person at one desk, each with the assignment that gives it (null: the desk's base group).
  * `held` has the columns desk_id, office_id, type_id and base_group_id, one row or none; `person` is a parameter.
@@ -51,7 +54,9 @@ export const groupsOf = (person: string): string => `
   union all
   select a.permission_group_id, a.id from held h
     join service_assignments s on s.row_status = 1 and s.office_organogram_id = h.desk_id
-    join permission_assignments a on a.row_status = 1 and a.service_id = s.service_id`;
+    join permission_assignments a on a.row_status = 1 and a.service_id = s.service_id
+  union all
+  select g.id, null::bigint from permission_groups g where g.code = '${EVERYBODY}'`;
 
 /** The one desk that is asked for: $2, the primary one when it is null; no desk has the id 0. Only office users and GEMS officers are posted to desks. */
 const heldDesk = `

@@ -1,11 +1,12 @@
 /** What gives a person or a desk each key: through which assignment or role, from which group (architecture section 8). */
 import type { Executor } from '../engine/transact.ts';
-import { baseGroup, heldToday } from './resolve.ts';
+import { baseGroup, EVERYBODY, heldToday } from './resolve.ts';
 
 /** Something with an id and its name in both languages; `key` is the name of a permission. */
 export type Link = {
   readonly kind:
     | 'user'
+    | 'everybody'
     | 'desk'
     | 'posting'
     | 'office'
@@ -31,7 +32,7 @@ type Row = {
   name: string;
   name_en: string | null;
   holder: Link['kind'];
-  holder_id: number;
+  holder_id: number | null;
   holder_name: string | null;
   holder_name_en: string | null;
   assignment_id: number | null;
@@ -68,6 +69,8 @@ given as (
   union all ${assigned('office-type', 'office_types', 'x.id = a.office_type_id and x.id = (select type_id from desk)')}
   union all ${assigned('service', 'services', 'x.id = a.service_id')} and exists (
     select from service_assignments s where s.service_id = x.id and s.row_status = 1 and s.office_organogram_id = (select id from desk))
+  union all
+  select g.id, null::bigint, 'everybody', null::bigint, 'সকলে', 'Everybody' from permission_groups g where g.code = '${EVERYBODY}'
   union all ${assigned('user', 'users', 'x.id = a.user_id and x.id = $1 and x.user_type <> 1')}
 ),
 held_roles as (

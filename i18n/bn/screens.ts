@@ -9,6 +9,7 @@ import { palette } from './palette.ts';
 import { deleting, history, move, rows, show } from './record.ts';
 import { bulk, table } from './table.ts';
 import { tree } from './tree.ts';
+import { view } from './view.ts';
 
 export const screens: typeof english = {
   yes: 'হ্যাঁ',
@@ -24,6 +25,7 @@ export const screens: typeof english = {
   filter,
   table,
   bulk,
+  view,
   form,
   input,
   rich_text,

@@ -8,6 +8,7 @@ import { palette } from './palette.ts';
 import { deleting, history, move, rows, show } from './record.ts';
 import { bulk, table } from './table.ts';
 import { tree } from './tree.ts';
+import { view } from './view.ts';
 export const screens = {
   yes: 'Yes',
   no: 'No',
@@ -22,6 +23,7 @@ export const screens = {
   filter,
   table,
   bulk,
+  view,
   form,
   input,
   rich_text,

@@ -33,6 +33,12 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       area: { bn: 'ভূমি ব্যবস্থাপনা', en: 'Land administration' },
       load: () => import('../service/module.ts').then(module => module.service),
     },
+    {
+      name: 'system',
+      label: { bn: 'সিস্টেম', en: 'System' },
+      area: { bn: 'জনপ্রশাসন', en: 'Administration' },
+      load: () => import('../system/module.ts').then(module => module.system),
+    },
   ],
   resources: [
     {
@@ -1065,6 +1071,27 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
         office_organogram_id: 'office-organograms',
         permission_group_id: 'permission-groups',
       },
+    },
+    {
+      name: 'saved-views',
+      module: 'system',
+      noun: 'SAVED_VIEW',
+      keys: {
+        list: ['VIEW_OWN_SAVED_VIEW', 'VIEW_SAVED_VIEW', 'VIEW_ALL_SAVED_VIEW'],
+        get: ['VIEW_OWN_SAVED_VIEW', 'VIEW_SAVED_VIEW', 'VIEW_ALL_SAVED_VIEW'],
+        create: ['CREATE_SAVED_VIEW'],
+        update: ['UPDATE_SAVED_VIEW'],
+        delete: ['DELETE_SAVED_VIEW'],
+        options: [],
+        history: [],
+        export: [],
+      },
+      label: { bn: 'রাখা দৃশ্য', en: 'Saved view' },
+      plural: { bn: 'রাখা দৃশ্য', en: 'Saved views' },
+      represent: '%{name}',
+      icon: 'bookmark',
+      operations: ['list', 'get', 'create', 'update', 'delete'],
+      refers: { user_id: 'users', office_id: 'offices' },
     },
   ],
 };

@@ -27,6 +27,7 @@ declare module '../kernel/names.ts' {
     permissions: true;
     ranks: true;
     roles: true;
+    'saved-views': true;
     'service-assignments': true;
     services: true;
     unions: true;

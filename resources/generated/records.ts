@@ -28,6 +28,7 @@ export interface Records {
   permissions: PermissionsRecord;
   ranks: RanksRecord;
   roles: RolesRecord;
+  'saved-views': SavedViewsRecord;
   'service-assignments': ServiceAssignmentsRecord;
   services: ServicesRecord;
   unions: UnionsRecord;
@@ -65,6 +66,7 @@ export interface Bodies {
   permissions: PermissionsBody;
   ranks: RanksBody;
   roles: RolesBody;
+  'saved-views': SavedViewsBody;
   'service-assignments': ServiceAssignmentsBody;
   services: ServicesBody;
   unions: UnionsBody;
@@ -1914,6 +1916,71 @@ export interface RolesBody {
    * @maxItems 1000
    */
   permission_ids?: number[] | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Saved view · রাখা দৃশ্য */
+export interface SavedViewsRecord {
+  /** ID */
+  id: number;
+  /** Owner · যাঁর (users) */
+  user_id: number;
+  /** Owner · যাঁর (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** List · তালিকা */
+  resource: string;
+  /** Name · নাম */
+  name: string;
+  /** Filter · ফিল্টার */
+  filter: string | null;
+  /** Order · ক্রম */
+  sort: string | null;
+  /** Columns · কলাম */
+  columns: string | null;
+  /** Opened first · শুরুতে এটি. The list opens with this view. */
+  is_default: boolean;
+  /** Shared with the office · অফিসের সবার জন্য */
+  shared_with_office: boolean;
+  /** Office that sees it · যে অফিস দেখে (offices) */
+  office_id: number | null;
+  /** Office that sees it · যে অফিস দেখে (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface SavedViewsBody {
+  /** List · তালিকা */
+  resource: string;
+  /** Name · নাম */
+  name: string;
+  /** Filter · ফিল্টার */
+  filter?: string | null;
+  /** Order · ক্রম */
+  sort?: string | null;
+  /** Columns · কলাম */
+  columns?: string | null;
+  /** Opened first · শুরুতে এটি. The list opens with this view. */
+  is_default?: boolean | null;
+  /** Shared with the office · অফিসের সবার জন্য */
+  shared_with_office?: boolean | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }

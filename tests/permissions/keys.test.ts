@@ -20,6 +20,7 @@ const unlisted: readonly { readonly keys: RegExp; readonly reason: string }[] = 
   { keys: /^VIEW(_ALL)?_DESK_USER$/, reason: 'who sits where is seen before it is changed: the list has the changes alone' },
   { keys: /_(MINISTRY|CADRE|BATCH)$/, reason: 'the list forgets these; the catalogue says to derive them' },
   { keys: /_USER_ROLE$/, reason: 'to give a role is not to change one (D-GRANT)' },
+  { keys: /_SAVED_VIEW$/, reason: 'the list knows no saved views; everybody holds their keys' },
   { keys: /^VIEW(_ALL)?_PERMISSION_ASSIGNMENT$/, reason: 'what is assigned is seen before it is changed' },
 ];
 

@@ -55,6 +55,8 @@ export type People = {
     office: number,
     keys: readonly string[],
   ) => Promise<{ id: number; username: string; desk: number; group: number; headers: Headers }>;
+  /** The group of everybody gives nothing from now on: whatever somebody holds comes from the test. */
+  readonly withoutEverybody: () => Promise<void>;
   /** Bumps the rights epoch and lets the server hear of it. */
   readonly settle: () => Promise<void>;
 };
@@ -226,6 +228,9 @@ export function peopleOf(server: TestServer): People {
       const desk = await structure.desk(office, { group: own });
       const clerk = await person({ desk });
       return { ...clerk, desk, group: own, headers: await headersOf(clerk, desk) };
+    },
+    withoutEverybody: async () => {
+      await server.pool.query(`update permission_groups set row_status = 0 where code = 'EVERYBODY'`);
     },
     settle: async () => {
       await pool.query('update engine.epoch set epoch = epoch + 1, changed_at = now()');

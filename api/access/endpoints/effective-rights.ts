@@ -19,7 +19,21 @@ export const linkSchema: JsonSchema = {
   properties: {
     kind: {
       type: 'string',
-      enum: ['user', 'desk', 'posting', 'office', 'office-type', 'service', 'assignment', 'role', 'group', 'key', 'reach', 'row'],
+      enum: [
+        'user',
+        'everybody',
+        'desk',
+        'posting',
+        'office',
+        'office-type',
+        'service',
+        'assignment',
+        'role',
+        'group',
+        'key',
+        'reach',
+        'row',
+      ],
     },
     id: { type: ['integer', 'null'] },
     label: { type: ['string', 'null'] },

@@ -9,6 +9,7 @@ describe.each(doors)('the active desk through $door', ({ lane }) => {
   beforeAll(async () => {
     server = await startTestServer({ lane });
     people = peopleOf(server);
+    await people.withoutEverybody();
   });
   afterAll(async () => {
     expect(server.bugs).toEqual([]);

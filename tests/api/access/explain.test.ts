@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type People, peopleOf } from '../../support/people.ts';
 import { doors, type Headers, query, startTestServer, type TestServer } from '../../support/server.ts';
 
+type Given = { readonly key: string; readonly given_by: readonly unknown[] };
+const isEverybodys = ({ key }: Given): boolean => key.endsWith('_SAVED_VIEW');
+
 describe.each(doors)('rights explained through $door', ({ lane }) => {
   let server: TestServer;
   let people: People;
@@ -108,8 +111,15 @@ describe.each(doors)('rights explained through $door', ({ lane }) => {
     const { status, json, text } = await server.call('GET', `/api/access/desks/${clerk.desk}/effective-rights`);
     expect(status, text).toBe(200);
     expect(json.data.holders).toMatchObject([{ id: clerk.id, responsibility: 'main' }]);
-    expect(json.data.keys.map(({ key }: { key: string }) => key)).toEqual(['VIEW_DISTRICT', 'VIEW_DIVISION']);
-    expect(json.data.keys[0].given_by).toMatchObject([
+    const [ofEverybody, own] = [json.data.keys.filter(isEverybodys), json.data.keys.filter((one: Given) => !isEverybodys(one))];
+    expect(own.map(({ key }: Given) => key)).toEqual(['VIEW_DISTRICT', 'VIEW_DIVISION']);
+    expect(ofEverybody[0].given_by).toMatchObject([
+      [
+        { kind: 'everybody', id: null },
+        { kind: 'group', label_en: 'Everybody' },
+      ],
+    ]);
+    expect(own[0].given_by).toMatchObject([
       [
         { kind: 'desk', id: clerk.desk },
         { kind: 'group', id: clerk.group },
@@ -121,10 +131,8 @@ describe.each(doors)('rights explained through $door', ({ lane }) => {
       ],
     ]);
     const plain = await server.call('GET', `/api/office-organograms/${clerk.desk}/permissions`, undefined, clerk.headers);
-    expect(plain.json.data.permissions.map((one: { permission_key: string }) => one.permission_key)).toEqual([
-      'VIEW_DISTRICT',
-      'VIEW_DIVISION',
-    ]);
+    const told = plain.json.data.permissions.map((one: { permission_key: string }) => one.permission_key);
+    expect(told).toEqual(json.data.keys.map(({ key }: Given) => key));
   });
 
   test('a bad question is a declared error', async () => {

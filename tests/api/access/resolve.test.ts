@@ -13,6 +13,7 @@ beforeAll(async () => {
   server = await startTestServer();
   people = peopleOf(server);
   client = server.pool as Executor;
+  await people.withoutEverybody();
 });
 afterAll(() => server.stop());
 
@@ -85,6 +86,19 @@ describe('the keys of a desk', () => {
     expect(await keysAt(clerk)).toEqual([]);
     expect(await readHeld(client, { userId: 999_999, desk: 'primary', today })).toBeUndefined();
   });
+});
+
+test('the group of everybody is everybody’s: at a desk, without one, an administrator’s, a citizen’s', async () => {
+  await server.pool.query(`update permission_groups set row_status = 1 where code = 'EVERYBODY'`);
+  const { id: clerk } = await people.person({ desk: await people.desk(await people.office(), { keys: ['KEY'] }) });
+  const [{ id: admin }, { id: citizen }] = [await people.person({ type: 1 }), await people.person({ type: 3 })];
+  const everybody = await keysAt(citizen);
+  expect(everybody).toContain('VIEW_OWN_SAVED_VIEW');
+  expect(await keysAt(clerk, 'none')).toEqual(everybody);
+  expect(await keysAt(clerk)).toEqual(['KEY', ...everybody].sort());
+  expect(await keysAt(admin)).toEqual(everybody);
+  await people.withoutEverybody();
+  expect(await keysAt(citizen)).toEqual([]);
 });
 
 describe('the reach of an office', () => {

@@ -1,0 +1,5 @@
+/** What the module of the system contributes. */
+import type { ApiModule } from '../engine/api-module.ts';
+import { savedViewsServer } from './saved-views.server.ts';
+
+export const system: ApiModule = { name: 'system', serverSides: [savedViewsServer] };

@@ -1,0 +1,46 @@
+/** Whose a saved view is and who sees it follows from who wrote it, at which desk; he alone changes it. */
+import { systemErrors } from '../../resources/system/errors.ts';
+import { savedViews } from '../../resources/system/saved-views.ts';
+import { defineServerSide, type Write } from '../engine/server-side.ts';
+
+const mostViews = 100;
+
+/** A view that was shared stays with its office, wherever its owner acts by now. */
+function officeOf({ author, before, after }: Write): number | null {
+  if (after.shared_with_office !== true) return null;
+  if (before?.shared_with_office === true) return before.office_id as number;
+  const office = author.rights === 'system' ? undefined : author.rights.standing.officeId;
+  if (office === undefined) throw systemErrors.viewWithoutOffice();
+  return office;
+}
+
+function mustBeOwner({ author, before }: Write): void {
+  if (author.rights !== 'system' && before?.user_id !== author.userId) throw systemErrors.viewNotYours();
+}
+
+/** Of the views of one list only one is opened first: the one that was chosen last. */
+async function takeDefault({ acting, before, after, values, rows, repositoryOf }: Write, userId: unknown): Promise<void> {
+  if (values.is_default !== true) return;
+  const former = await rows<{ id: number }>(
+    'select id from saved_views where user_id = $1 and resource = $2 and is_default and id is distinct from $3 for no key update',
+    [userId, after.resource, before?.id ?? null],
+  );
+  for (const { id } of former) await repositoryOf(savedViews.name).change(id, { is_default: false }, 'patch', undefined, acting);
+}
+
+async function mayCreate(write: Write): Promise<void> {
+  const { author, rows } = write;
+  const [kept] = await rows<{ count: number }>('select count(*)::int as count from saved_views where user_id = $1', [author.userId]);
+  if ((kept?.count ?? 0) >= mostViews) throw systemErrors.viewsTooMany({ max: mostViews });
+  await takeDefault(write, author.userId);
+}
+
+async function mayUpdate(write: Write): Promise<void> {
+  mustBeOwner(write);
+  await takeDefault(write, write.before?.user_id);
+}
+
+export const savedViewsServer = defineServerSide(savedViews, {
+  computed: async write => ({ user_id: write.before?.user_id ?? write.author.userId, office_id: officeOf(write) }),
+  guards: { create: mayCreate, update: mayUpdate, delete: async write => mustBeOwner(write) },
+});

@@ -1,0 +1,30 @@
+/** What can go wrong with what people keep for themselves. */
+import { defineErrors, t } from '../kernel/index.ts';
+
+export const systemErrors = defineErrors('system', {
+  viewNameTaken: { status: 400, text: t('এই তালিকায় আপনার এই নামে একটি দৃশ্য আছে।', 'You have a view of this name on this list.') },
+  viewNotYours: {
+    status: 403,
+    text: t('দৃশ্যটি অন্যের; কেবল তিনিই তা বদলাতে বা মুছতে পারেন।', 'This view belongs to somebody else, who alone can change or delete it.'),
+  },
+  viewsTooMany: {
+    status: 400,
+    text: t('একজন %{max}টির বেশি দৃশ্য রাখতে পারেন না; আগে একটি মুছুন।', 'Nobody can keep more than %{max} views; delete one first.'),
+  },
+  viewWithoutOffice: {
+    status: 400,
+    text: t('কোনো অফিসের ডেস্কে না থাকলে দৃশ্য অফিসে ভাগ করা যায় না।', 'A view can only be shared from a desk of an office.'),
+  },
+  viewFilterBroken: {
+    status: 400,
+    text: t('ফিল্টারটি তালিকার ফিল্টারের মতো লেখা হয়নি, বা অতি দীর্ঘ।', 'The filter is not written as lists write it, or is too long.'),
+  },
+  viewSortBroken: {
+    status: 400,
+    text: t('ক্রমটি ঘরের নাম; উল্টো হলে আগে একটি বিয়োগচিহ্ন।', "The order is a field's name, behind a minus when it is reversed."),
+  },
+  viewColumnsBroken: {
+    status: 400,
+    text: t('কলামগুলো ঘরের নামের তালিকা হিসেবে লেখা হয়নি।', 'The columns are not written as a list of field names.'),
+  },
+});
