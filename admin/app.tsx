@@ -2,11 +2,11 @@
  * The staff's screens: react-admin's core in our own shell. Each resource is one entry of the manifest; its screens, its
  * declaration and its words come with its first page.
  */
-import { AbilityProvider } from '@casl/react';
+import { AbilityProvider, useAbility } from '@casl/react';
 import { bnBD, enUS } from '@mui/material/locale';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { type AuthProvider, CoreAdminContext, CoreAdminUI, I18nContext, localStorageStore, type ResourceProps } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
@@ -16,6 +16,7 @@ import { manifest } from '../resources/generated/manifest.ts';
 import type { Operation } from '../resources/kernel/resource.ts';
 import { createDataProvider } from './engine/data-provider.ts';
 import { UploadProvider } from './engine/form/uploading.ts';
+import { fetchAhead, ResourceScreens } from './engine/resource-screens.tsx';
 import { ApiError } from './session/api-error.ts';
 import { type CanAccess, createAuthProvider } from './session/auth-provider.ts';
 import { request, upload } from './session/http.ts';
@@ -38,14 +39,13 @@ const dataProvider = createDataProvider(request);
 const muiLocales = { bn: bnBD, en: enUS };
 const listed = manifest.resources.filter(({ operations }) => operations.includes('list'));
 
-const ResourceScreens = lazy(() => import('./engine/resource-screens.tsx').then(screens => ({ default: screens.ResourceScreens })));
-
 /** What react-admin asks for, in our operations. */
 const operationOf: Readonly<Record<string, Operation>> = { list: 'list', show: 'get', create: 'create', edit: 'update', delete: 'delete' };
 
 /** One resource as react-admin registers it, and the way to its screens. */
 function ResourceRoutes({ name }: ResourceProps) {
-  return <ResourceScreens name={name} />;
+  const ability = useAbility<Ability>();
+  return <ResourceScreens name={name} may={operation => mayEver(ability, operation, name)} />;
 }
 ResourceRoutes.raName = 'Resource';
 ResourceRoutes.registerResource = ({ name }: ResourceProps) => {
@@ -156,6 +156,8 @@ async function watch(): Promise<void> {
   if (!address || sessionState === null) return;
   watchProvider({ address, clientId, sessionState, onChanged: () => keeper.end('session_ended') });
 }
+
+export { fetchAhead };
 
 /** Draws the screens for this person. @throws ApiError when the session cannot be made known to react-admin. */
 export async function openApp(root: HTMLElement, signedIn: SignedIn): Promise<void> {

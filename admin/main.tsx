@@ -11,7 +11,7 @@ import { currentPreferences, startPreferences } from './shell/preferences.ts';
 import { wordsOf } from './shell/words.ts';
 
 const root = document.getElementById('root')!;
-const outsidePaths = /^\/(logout|citizen)(\/|$)/;
+const outsidePath = '/logout';
 
 const outside = () => import('./session/outside.tsx');
 
@@ -24,10 +24,12 @@ function showLoader(word: string): void {
 /** The session is there, or can be renewed: the screens and the person are fetched together. */
 async function openScreens(): Promise<void> {
   showLoader(wordsOf(currentPreferences().locale).session.loading_user);
-  // A page of a resource will be wanted: its code need not wait for the frame's.
-  if (location.pathname !== '/') void import('./engine/resource-screens.tsx').catch(() => undefined);
+  const screens = import('./app.tsx').then(app => {
+    app.fetchAhead(location.pathname);
+    return app;
+  });
   try {
-    const [{ openApp }, signedIn] = await Promise.all([import('./app.tsx'), loadUser(request)]);
+    const [{ openApp }, signedIn] = await Promise.all([screens, loadUser(request)]);
     if (signedIn === null) return;
     if (waitsForDesk(signedIn)) (await outside()).openWaiting(root, signedIn.user);
     else await openApp(root, signedIn);
@@ -52,7 +54,7 @@ async function returnFromProvider(): Promise<void> {
 async function start(): Promise<void> {
   startPreferences();
   if (location.pathname === '/callback') await returnFromProvider();
-  else if (outsidePaths.test(location.pathname) || !hasSession()) (await outside()).openOutside(root);
+  else if (location.pathname === outsidePath || !hasSession()) (await outside()).openOutside(root);
   else await openScreens();
 }
 

@@ -1,19 +1,10 @@
 /** The build of the screens: self-contained files in admin/dist, in a few chunks; the development server hands API calls on. */
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkOf } from './chunks.ts';
 
 const api = process.env.API ?? `http://localhost:${process.env.PORT ?? 3000}`;
-
-/** Modules that visitors load: none of them may need react-admin or MUI, or these would be loaded with them. */
-const light = new RegExp(
-  [
-    'lucide-react/',
-    '/i18n/(format|(bn|en)/(shell|session))\\.ts$',
-    '/resources/kernel/(text|digits)\\.ts$',
-    '/admin/(session|theme)/[^/]+\\.tsx?$',
-    '/admin/shell/(words|preferences|mark|icons|state-page|error-pages|error-boundary|page-title|language-switch)\\.tsx?$',
-  ].join('|'),
-);
 
 /** Nothing is painted before the colours and the language are known (Vite drops the attribute from index.html). */
 const paintAfterPreferences: Plugin = {
@@ -21,9 +12,38 @@ const paintAfterPreferences: Plugin = {
   transformIndexHtml: { order: 'post', handler: html => html.replace('<script type="module"', '<script type="module" blocking="render"') },
 };
 
+/** The letters of both scripts stand on every page: their fonts need not wait for the styles to be read. */
+const preloadFonts: Plugin = {
+  name: 'preload-fonts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter(file => /noto-sans-bengali-(bengali|latin)-wght-normal.*\.woff2$/.test(file))
+        .map(file => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+          injectTo: 'head',
+        })),
+  },
+};
+
+/** In development: the public side's entry, as api/http/screens.ts serves it. */
+const publicEntry: Plugin = {
+  name: 'public-entry',
+  configureServer: server => {
+    server.middlewares.use((message, _, next) => {
+      if (/^\/citizen([/?]|$)/.test(message.url ?? '')) message.url = '/citizen.html';
+      next();
+    });
+  },
+};
+
+const page = (name: string) => path.join(import.meta.dirname, name);
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), paintAfterPreferences],
+  plugins: [react(), paintAfterPreferences, preloadFonts, publicEntry],
   server: {
     host: 'localhost',
     proxy: Object.fromEntries(['/api', '/oidc', '/sign-in'].map(path => [path, { target: api, changeOrigin: false }])),
@@ -31,20 +51,22 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    // The server reads from it which scripts a page will want (api/http/screens.ts).
+    manifest: true,
     target: 'es2023',
     // Small files stay files: no data URLs, which the content security policy refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      input: [page('index.html'), page('citizen.html')],
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|lucide-react)\//, priority: 3 },
             // The libraries that nearly every screen needs: loaded once, kept for a year.
             { name: 'core', test: /node_modules\//, minShareCount: 4, priority: 1 },
-            // What the pages before the sign-in share with the screens, in one file instead of a dozen.
-            { name: 'common', test: light, minShareCount: 2, priority: 2 },
+            { name: chunkOf, debugName: 'ours', priority: 0 },
           ],
         },
       },

@@ -197,7 +197,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
     message.originalUrl.startsWith('/api/explorer') ? next() : entrance.refuse(message, response),
   );
   const frames = options.remoteIdentity ? new URL(options.remoteIdentity.issuer).origin : '';
-  app.mountExpressRouter('/', screensOf(options.screens ?? screensDirectory, frames) as never);
+  app.mountExpressRouter('/', screensOf(options.screens ?? screensDirectory, frames, roomOfResource) as never);
   await app.start();
   // LoopBack hands only some of node's limits on (D-LIMITS).
   app.restServer.httpServer!.server.requestTimeout = 180_000;

@@ -73,7 +73,7 @@ import { ${camel(name)} } from './${name}.ts';
 export const ${camel(module)} = defineModule({
   name: '${module}',
   label: t('${bn}', '${sentenceCase(name)}'),
-  area: t('প্রশাসন', 'Administration'),
+  area: 'hrm',
   resources: [${camel(name)}],
 });
 `;

@@ -4,35 +4,49 @@
  * Addresses are react-admin's: `/districts`, `/districts/create`, `/districts/1`, `/districts/1/show`, `/districts/1/show/history`.
  */
 
-import { lazy, Suspense, use } from 'react';
+import { lazy, type ReactNode, Suspense, use } from 'react';
 import { ResourceContextProvider, RestoreScrollPosition, useRouterProvider } from 'react-admin';
 import { manifest } from '../../resources/generated/manifest.ts';
-import { allows } from '../../resources/kernel/resource.ts';
-import { NotFoundPage } from '../shell/error-pages.tsx';
+import { allows, type Operation } from '../../resources/kernel/resource.ts';
+import { ForbiddenPage, NotFoundPage } from '../shell/error-pages.tsx';
 import { Loader } from '../shell/loader.tsx';
 import { DeclarationProvider } from './declaration.tsx';
 import { KindsProvider } from './kinds/others.ts';
 import { viewsOf } from './kinds/registry.ts';
+import ListScreen from './list/list.tsx';
 import { declarationOf } from './modules.ts';
 import { ownViewsOf, type Views, ViewsProvider } from './views.ts';
 
-const ListScreen = lazy(() => import('./list/list.tsx'));
 const ShowScreen = lazy(() => import('./record/show.tsx'));
 const CreateScreen = lazy(() => import('./form/create.tsx'));
 const EditScreen = lazy(() => import('./form/edit.tsx'));
 
 const generated: Views = {};
+const always = () => true;
 
-type Props = { readonly name: string };
+type Props = {
+  readonly name: string;
+  /** Whether the caller may ever do this here: a page that he may not open says so, at its own address. */
+  readonly may?: (operation: Operation) => boolean;
+};
+
+/** Begins to fetch what the page at an address needs, before there is a page. */
+export function fetchAhead(pathname: string): void {
+  const name = pathname.split('/')[1] ?? '';
+  if (!manifest.resources.some(resource => resource.name === name)) return;
+  // What fails here is asked for again, and told, by the page.
+  void declarationOf(name).catch(() => undefined);
+  void ownViewsOf(name)?.catch(() => undefined);
+}
 
 /** Must stand inside a boundary for what suspends no longer than a chunk takes; it brings its own. */
-export const ResourceScreens = ({ name }: Props) => (
+export const ResourceScreens = (props: Props) => (
   <Suspense fallback={<Loader />}>
-    <Screens name={name} />
+    <Screens {...props} />
   </Suspense>
 );
 
-function Screens({ name }: Props) {
+function Screens({ name, may = always }: Props) {
   const { Routes, Route } = useRouterProvider();
   const known = manifest.resources.some(resource => resource.name === name);
   // Asked for together with the declaration, waited for after it.
@@ -46,12 +60,14 @@ function Screens({ name }: Props) {
       <List />
     </RestoreScrollPosition>
   );
+  const page = (operation: Operation, path: string, view: ReactNode) =>
+    allows(declaration, operation) && <Route path={path} element={may(operation) ? view : <ForbiddenPage />} />;
   const pages = (
     <Routes>
-      {allows(declaration, 'create') && <Route path="create" element={<Create />} />}
-      {allows(declaration, 'get') && <Route path=":id/show/*" element={<Show />} />}
-      {allows(declaration, 'update') && <Route path=":id" element={<Edit />} />}
-      {allows(declaration, 'list') && <Route path="" element={list} />}
+      {page('create', 'create', <Create />)}
+      {page('get', ':id/show/*', <Show />)}
+      {page('update', ':id', <Edit />)}
+      {page('list', '', list)}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

@@ -16,14 +16,14 @@ export type Configuration = {
 
 const storageKey = 'bhumi.configuration';
 
-/** Asked once per browser session. @throws ApiError */
-export async function readConfiguration(send: Send): Promise<Configuration> {
-  const kept = sessionStorage.getItem(storageKey);
-  if (kept !== null) return JSON.parse(kept) as Configuration;
+/** Kept for as long as the session: a page that opens need not ask first. @param anew ask all the same. @throws ApiError */
+export async function readConfiguration(send: Send, anew = false): Promise<Configuration> {
+  const kept = localStorage.getItem(storageKey);
+  if (kept !== null && !anew) return JSON.parse(kept) as Configuration;
   const { json } = await send('/api/public/configuration', {});
   const configuration = ((json as { data?: Configuration }).data ?? json) as Configuration;
-  sessionStorage.setItem(storageKey, JSON.stringify(configuration));
+  localStorage.setItem(storageKey, JSON.stringify(configuration));
   return configuration;
 }
 
-export const forgetConfiguration = (): void => sessionStorage.removeItem(storageKey);
+export const forgetConfiguration = (): void => localStorage.removeItem(storageKey);

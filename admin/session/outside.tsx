@@ -4,18 +4,17 @@ import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../shell/error-boundary.tsx';
 import { ProblemPage } from '../shell/error-pages.tsx';
 import { Door } from './door.tsx';
-import { ChoicePage, CitizenPage, FailedPage, SignedOutPage, WaitingPage } from './pages.tsx';
+import { ChoicePage, FailedPage, SignedOutPage, WaitingPage } from './pages.tsx';
 import { configuration, type SignInFailure, takeNote } from './session.ts';
 import { ownPath } from './sign-in.ts';
 import type { User } from './user.ts';
 
 const draw = (root: HTMLElement, page: ReactNode) => createRoot(root).render(<ErrorBoundary>{page}</ErrorBoundary>);
 
-/** The visitor's page by address: the citizens' side, the end of a session, or the choice of entrance. */
+/** The visitor's page by address: the end of a session, or the choice of entrance. */
 export function openOutside(root: HTMLElement): void {
   const { pathname, search } = location;
   if (pathname === '/logout') draw(root, <SignedOutPage />);
-  else if (pathname === '/citizen' || pathname.startsWith('/citizen/')) draw(root, <CitizenPage />);
   else openChoice(root, pathname, search);
 }
 
@@ -30,8 +29,8 @@ function openChoice(root: HTMLElement, pathname: string, search: string): void {
       </ErrorBoundary>,
     );
   render(false);
-  // Asked for ahead of the click; only the banner depends on it here, and a failure is told when the person enters.
-  configuration().then(
+  // Asked for ahead of the click, and anew: what a former session kept may have changed. Only the banner depends on it here, and a failure is told when the person enters.
+  configuration(true).then(
     ({ banner }) => banner && render(true),
     () => undefined,
   );

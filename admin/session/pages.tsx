@@ -1,7 +1,6 @@
-/** The pages of somebody who is not in: the choice of entrance, a failed sign-in, the end of a session, no desk yet, what is not open yet. */
+/** The pages of somebody who is not in: the choice of entrance, a failed sign-in, the end of a session, no desk yet. */
 import { ArrowRight, BadgeCheck, Landmark } from 'lucide-react';
 import { useState } from 'react';
-import { ComingSoonPage } from '../shell/error-pages.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { StatePage } from '../shell/state-page.tsx';
 import { useWords } from '../shell/words.ts';
@@ -108,16 +107,6 @@ export function WaitingPage({ user }: { user: Pick<User, 'user_type' | 'full_nam
           {session.sign_out}
         </button>
       </StatePage>
-    </Door>
-  );
-}
-
-/** The citizens' side, until it opens. */
-export function CitizenPage() {
-  const { session } = useWords();
-  return (
-    <Door title={session.citizen_title}>
-      <ComingSoonPage />
     </Door>
   );
 }

@@ -75,7 +75,7 @@ export function takeNote(): 'ended' | 'inactive' | null {
   return note === 'ended' || note === 'inactive' ? note : null;
 }
 
-export const configuration = (): Promise<Configuration> => readConfiguration(send);
+export const configuration = (anew = false): Promise<Configuration> => readConfiguration(send, anew);
 
 /** Leaves for the identity provider. @throws ApiError when it cannot be reached. */
 export async function startSignIn(from: string): Promise<void> {

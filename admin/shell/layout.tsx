@@ -5,12 +5,11 @@ import { type CoreLayoutProps, useLocation } from 'react-admin';
 import { BottomBar } from './bottom-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Loader } from './loader.tsx';
-import { areaOf } from './menu.ts';
 import { ModuleBar } from './module-bar.tsx';
 import { usePreferences } from './preferences.ts';
 import { PrintHead } from './print-head.tsx';
 import { RouteTransition } from './route-transition.tsx';
-import { useMenu, useSession } from './session-context.tsx';
+import { useArea, useMenu, useSession } from './session-context.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { Toasts } from './toasts.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -28,7 +27,7 @@ export function Layout({ children }: CoreLayoutProps) {
   const areas = useMenu();
   const { desk } = useSession();
   const [drawer, setDrawer] = useState(false);
-  const current = areaOf(areas, pathname);
+  const current = useArea(areas);
   const close = () => setDrawer(false);
   return (
     <div className="shell">

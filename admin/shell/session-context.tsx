@@ -1,10 +1,11 @@
 /** What every part of the shell knows: who is signed in at which desk, and the menu that this person may open there. */
 import { useAbility } from '@casl/react';
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext, useEffect, useMemo } from 'react';
+import { useLocation, useStore } from 'react-admin';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
 import { manifest } from '../../resources/generated/manifest.ts';
 import type { SignedIn } from '../session/user.ts';
-import { type MenuArea, menuOf } from './menu.ts';
+import { areaOf, type MenuArea, menuOf } from './menu.ts';
 
 export type Session = SignedIn & {
   /**
@@ -33,4 +34,15 @@ export function useMe(): { readonly userId: number; readonly officeId?: number }
 export function useMenu(): MenuArea[] {
   const ability = useAbility<Ability>();
   return useMemo(() => menuOf(manifest, resource => mayEver(ability, 'list', resource)), [ability]);
+}
+
+/** The area where one is. The last one stays until the person leaves (the store is emptied then): the dashboard lies in none. */
+export function useArea(menu: readonly MenuArea[]): MenuArea | undefined {
+  const [last, keep] = useStore<string>('area');
+  const area = areaOf(menu, useLocation().pathname, last);
+  const code = area?.code;
+  useEffect(() => {
+    if (code !== undefined && code !== last) keep(code);
+  }, [code, last, keep]);
+  return area;
 }

@@ -33,7 +33,7 @@ const pressed = 'a[href], button, summary, input, [role=button], [role=switch], 
 
 /** A Bengali keyboard gives another letter at the same place. */
 function latin({ key, code, shiftKey }: KeyboardEvent): string {
-  if (key.length > 1 || /[\x21-\x7e]/.test(key)) return key;
+  if (/^[\x20-\x7e]/.test(key)) return key;
   if (code === 'Slash') return shiftKey ? '?' : '/';
   return /^Key([A-Z])$/.exec(code)?.[1] ?? key;
 }

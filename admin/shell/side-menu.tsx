@@ -1,9 +1,10 @@
 /** The menu of one area: the dashboard, then each module's resources under its name. Beside the page, or in the drawer on phones. */
-import { LayoutDashboard } from 'lucide-react';
-import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react';
-import { LinkBase as Link, useLocation } from 'react-admin';
+import { ChevronDown, LayoutDashboard, Search } from 'lucide-react';
+import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { LinkBase as Link, useCreatePath, useLocation, useNavigate, useStore } from 'react-admin';
 import { Icon, ResourceIcon } from './icons.tsx';
-import { type MenuArea, resourceOf } from './menu.ts';
+import { type MenuArea, type MenuModule, resourceOf, soughtIn } from './menu.ts';
+import { usePreferences } from './preferences.ts';
 import { useWords } from './words.ts';
 
 type EntryProps = { to: string; icon: ReactNode; label: string; current: boolean; onOpen?: () => void };
@@ -24,39 +25,119 @@ function Entry({ to, icon, label, current, onOpen }: EntryProps) {
   );
 }
 
-/** @param areas one on a wide screen, all of them, named, in the drawer. */
-export function SideMenu({ areas, onOpen }: { areas: readonly MenuArea[]; onOpen?: () => void }) {
-  const { shell, say } = useWords();
+/** More entries than this are not taken in at a glance. */
+const glance = 15;
+
+type FindProps = { sought: string; onSeek: (sought: string) => void; onEnter: () => void };
+
+function Find({ sought, onSeek, onEnter }: FindProps) {
+  const { shell } = useWords();
+  return (
+    <div className="menu-find">
+      <Icon of={Search} size={16} />
+      <input
+        type="search"
+        autoComplete="off"
+        aria-label={shell.menu_find}
+        placeholder={shell.menu_find}
+        value={sought}
+        onChange={event => onSeek(event.target.value)}
+        onKeyDown={event => {
+          if (event.key === 'Enter') onEnter();
+          if (event.key === 'Escape') onSeek('');
+        }}
+      />
+    </div>
+  );
+}
+
+type GroupProps = { module: MenuModule; open: boolean; onToggle: () => void; onOpen?: () => void };
+
+/** A group that is closed still shows where one is. */
+function Group({ module: { label, resources }, open, onToggle, onOpen }: GroupProps) {
+  const { say } = useWords();
   const current = resourceOf(useLocation().pathname);
   // The drawer may stand beside the side menu: each has ids of its own.
   const id = useId();
+  const shown = open ? resources : resources.filter(({ name }) => name === current);
+  return (
+    <section aria-labelledby={id}>
+      <h2>
+        <button type="button" id={id} aria-expanded={open} onClick={onToggle}>
+          {say(label)}
+          <Icon of={ChevronDown} size={14} />
+        </button>
+      </h2>
+      <ul>
+        {shown.map(({ name, plural, icon }) => (
+          <Entry
+            key={name}
+            to={`/${name}`}
+            icon={<ResourceIcon name={icon} />}
+            label={say(plural)}
+            current={current === name}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const noneClosed: readonly string[] = [];
+
+/** Which groups are closed, kept from visit to visit. In the narrow menu there is no head to open one by: there all are open. */
+function useGroups(inDrawer: boolean, seeking: boolean) {
+  const [closed, setClosed] = useStore('menu.closed', noneClosed);
+  const narrow = usePreferences().menu === 'collapsed' && !inDrawer;
+  return {
+    isOpen: (name: string) => narrow || seeking || !closed.includes(name),
+    toggle: (name: string) => setClosed(closed.includes(name) ? closed.filter(one => one !== name) : [...closed, name]),
+  };
+}
+
+/** @param areas one on a wide screen, all of them, named, in the drawer. @param onOpen in the drawer: something was opened. */
+export function SideMenu({ areas, onOpen }: { areas: readonly MenuArea[]; onOpen?: () => void }) {
+  const { shell, say } = useWords();
+  const navigate = useNavigate();
+  const path = useCreatePath();
+  const current = resourceOf(useLocation().pathname);
+  const [sought, setSought] = useState('');
+  const groups = useGroups(onOpen !== undefined, sought !== '');
+  const entries = areas.flatMap(({ modules }) => modules.flatMap(({ resources }) => resources)).length;
+  const found = areas.map(area => ({ ...area, modules: soughtIn(area.modules, sought) })).filter(({ modules }) => modules.length > 0);
+  const openFirst = () => {
+    const [first] = found[0]?.modules[0]?.resources ?? [];
+    if (sought === '' || first === undefined) return;
+    navigate(path({ resource: first.name, type: 'list' }));
+    setSought('');
+    onOpen?.();
+  };
   return (
     <nav className="menu" aria-label={shell.modules}>
       <ul>
         <Entry to="/" icon={<Icon of={LayoutDashboard} />} label={shell.dashboard} current={current === ''} onOpen={onOpen} />
       </ul>
-      {areas.map(area => (
-        <Fragment key={area.label.en}>
+      {entries > glance && <Find sought={sought} onSeek={setSought} onEnter={openFirst} />}
+      {found.map(area => (
+        <Fragment key={area.code}>
           {areas.length > 1 && <p className="menu-area">{say(area.label)}</p>}
           {area.modules.map(module => (
-            <section key={module.name} aria-labelledby={`${id}-${module.name}`}>
-              <h2 id={`${id}-${module.name}`}>{say(module.label)}</h2>
-              <ul>
-                {module.resources.map(({ name, plural, icon }) => (
-                  <Entry
-                    key={name}
-                    to={`/${name}`}
-                    icon={<ResourceIcon name={icon} />}
-                    label={say(plural)}
-                    current={current === name}
-                    onOpen={onOpen}
-                  />
-                ))}
-              </ul>
-            </section>
+            <Group
+              key={module.name}
+              module={module}
+              open={groups.isOpen(module.name)}
+              onToggle={() => groups.toggle(module.name)}
+              onOpen={onOpen}
+            />
           ))}
         </Fragment>
       ))}
+      {found.length === 0 && areas.length > 0 && (
+        <p className="menu-none" role="status">
+          {shell.menu_none}
+        </p>
+      )}
     </nav>
   );
 }

@@ -9,6 +9,7 @@ import { Icon } from './icons.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Mark } from './mark.tsx';
 import type { MenuArea } from './menu.ts';
+import { Announcer } from './page-title.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { setPreferences, usePreferences } from './preferences.ts';
 import { RouteProgress } from './route-progress.tsx';
@@ -19,7 +20,7 @@ function Areas({ areas, current }: { areas: readonly MenuArea[]; current: MenuAr
   return (
     <nav className="areas" aria-label={shell.areas}>
       {areas.map(area => (
-        <Link key={area.label.en} to={`/${area.modules[0]?.resources[0]?.name ?? ''}`} aria-current={area === current ? 'true' : undefined}>
+        <Link key={area.code} to={`/${area.modules[0]?.resources[0]?.name ?? ''}`} aria-current={area === current ? 'true' : undefined}>
           {say(area.label)}
         </Link>
       ))}
@@ -51,6 +52,7 @@ export function TopBar({ areas, current, onMenu }: Props) {
   return (
     <header className="top">
       <RouteProgress />
+      <Announcer />
       <IconButton className="drawer-open" aria-label={shell.menu_open} aria-haspopup="dialog" onClick={onMenu}>
         <Icon of={MenuLines} size={20} />
       </IconButton>

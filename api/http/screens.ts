@@ -1,8 +1,9 @@
 /**
  * The built screens on every path that nothing else wants: files with a hash in their name are kept for a year, everything
- * else is asked for anew; a page that is navigated to is the application itself. A file that vanishes is a 404, not a crash.
+ * else is asked for anew; a page that is navigated to is the application itself, and whoever is signed in is told with it which
+ * scripts it will want. A file that vanishes is a 404, not a crash.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import expressStaticGzip from 'express-static-gzip';
@@ -24,10 +25,56 @@ const isHashed = (file: string): boolean => file.includes(`${path.sep}assets${pa
 const isPage = ({ method, url = '/' }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)\/|\.\w+$/.test(url.split('?', 1)[0]!);
 
+/** Vite's book of what it built: by source file or chunk, the script and the scripts that this one imports. */
+type Built = Readonly<Record<string, { readonly file: string; readonly name?: string; readonly imports?: readonly string[] }>>;
+
+function scriptsFor(built: Built, sources: readonly string[]): string[] {
+  const found = new Set<string>();
+  const add = (source: string): void => {
+    const chunk = built[source];
+    if (chunk === undefined || found.has(chunk.file)) return;
+    found.add(chunk.file);
+    chunk.imports?.forEach(add);
+  };
+  sources.forEach(add);
+  return [...found];
+}
+
+/** The sign of a session that scripts can read (admin/session/cookies.ts); what it is worth is not asked here. */
+const hasSession = ({ headers }: IncomingMessage): boolean => /(?:^|; )bhumi_(?:access|refresh)=./.test(headers.cookie ?? '');
+const outside = /^(logout|citizen|callback)$/;
+
+/**
+ * The scripts of a page of the staff, as a header: fetched at once and side by side, instead of one after the other has been read.
+ * @param rooms the module of each resource
+ */
+function linksOf(directory: string, rooms: ReadonlyMap<string, string>): (message: IncomingMessage) => string | undefined {
+  const book = path.join(directory, '.vite/manifest.json');
+  const built = existsSync(book) ? (JSON.parse(readFileSync(book, 'utf8')) as Built) : {};
+  // The chunk that every signed-in person loads (admin/chunks.ts).
+  const screens = Object.keys(built).filter(key => built[key]!.name === 'screens');
+  const linksFor = (sources: readonly string[]) =>
+    scriptsFor(built, [...screens, ...sources])
+      .map(file => `</${file}>; rel=modulepreload`)
+      .join(', ');
+  const frame = linksFor([]);
+  const pages = new Map(
+    [...rooms].map(([name, room]) => [name, linksFor([`../resources/${room}/module.ts`, `${room}/${name}.views.tsx`])]),
+  );
+  return message => {
+    const first = (message.url ?? '/').split(/[/?]/, 2)[1] ?? '';
+    return hasSession(message) && !outside.test(first) ? (pages.get(first) ?? frame) : undefined;
+  };
+}
+
+/** The public side has an entry of its own. */
+const isPublic = /^\/citizen(?:[/?]|$)/;
+
 /** @param frames origins that may be framed and called besides our own, space-separated */
-export function screensOf(directory: string, frames: string): Screens {
+export function screensOf(directory: string, frames: string, rooms: ReadonlyMap<string, string> = new Map()): Screens {
   if (!existsSync(path.join(directory, 'index.html'))) return missing;
   const contentSecurityPolicy = policy(frames);
+  const linksFor = linksOf(directory, rooms);
   const serve = expressStaticGzip(directory, {
     enableBrotli: true,
     orderPreference: ['br', 'gz'],
@@ -43,7 +90,11 @@ export function screensOf(directory: string, frames: string): Screens {
     },
   });
   return (message, response, next) => {
-    if (isPage(message)) message.url = '/index.html';
+    if (isPage(message)) {
+      const links = linksFor(message);
+      if (links) response.setHeader('Link', links);
+      message.url = isPublic.test(message.url ?? '') ? '/citizen.html' : '/index.html';
+    }
     serve(message as never, response as never, next);
   };
 }

@@ -15,6 +15,8 @@ export const shell = {
   menu_close: 'মেনু বন্ধ করুন',
   menu_collapse: 'পাশের মেনু গুটান',
   menu_expand: 'পাশের মেনু খুলুন',
+  menu_find: 'মেনুতে খুঁজুন',
+  menu_none: 'এ নামে মেনুতে কিছু নেই।',
   home: 'প্রথম পাতা',
   dashboard: 'ড্যাশবোর্ড',
   loading: 'লোড হচ্ছে',

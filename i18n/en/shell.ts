@@ -17,6 +17,8 @@ export const shell: ShellWords = {
   menu_close: 'Close menu',
   menu_collapse: 'Collapse the side menu',
   menu_expand: 'Expand the side menu',
+  menu_find: 'Find in the menu',
+  menu_none: 'Nothing in the menu has this name.',
   home: 'Home',
   dashboard: 'Dashboard',
   loading: 'Loading',

@@ -10,6 +10,6 @@ import { userRoles } from './user-roles.ts';
 export const access = defineModule({
   name: 'access',
   label: t('অধিকার', 'Rights'),
-  area: t('জনপ্রশাসন', 'Administration'),
+  area: 'hrm',
   resources: [permissionModules, permissions, permissionGroups, roles, userRoles, permissionAssignments],
 });

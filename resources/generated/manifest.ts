@@ -6,31 +6,31 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
     {
       name: 'location',
       label: { bn: 'অবস্থান', en: 'Locations' },
-      area: { bn: 'ভূমি ব্যবস্থাপনা', en: 'Land administration' },
+      area: 'land',
       load: () => import('../location/module.ts').then(module => module.location),
     },
     {
       name: 'hr',
       label: { bn: 'মানবসম্পদ', en: 'Human resources' },
-      area: { bn: 'জনপ্রশাসন', en: 'Administration' },
+      area: 'hrm',
       load: () => import('../hr/module.ts').then(module => module.hr),
     },
     {
       name: 'access',
       label: { bn: 'অধিকার', en: 'Rights' },
-      area: { bn: 'জনপ্রশাসন', en: 'Administration' },
+      area: 'hrm',
       load: () => import('../access/module.ts').then(module => module.access),
     },
     {
       name: 'office',
       label: { bn: 'অফিস', en: 'Offices' },
-      area: { bn: 'জনপ্রশাসন', en: 'Administration' },
+      area: 'hrm',
       load: () => import('../office/module.ts').then(module => module.office),
     },
     {
       name: 'service',
       label: { bn: 'সেবা', en: 'Services' },
-      area: { bn: 'ভূমি ব্যবস্থাপনা', en: 'Land administration' },
+      area: 'land',
       load: () => import('../service/module.ts').then(module => module.service),
     },
     {

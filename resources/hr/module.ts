@@ -10,6 +10,6 @@ import { users } from './users.ts';
 export const hr = defineModule({
   name: 'hr',
   label: t('মানবসম্পদ', 'Human resources'),
-  area: t('জনপ্রশাসন', 'Administration'),
+  area: 'hrm',
   resources: [grades, ranks, designations, cadres, batches, users],
 });

@@ -2,7 +2,7 @@
  * What the first screen knows of the declarations (D-LAZY): enough for the menu, for rights and for naming an embedded
  * reference; no fields and no rules. `npm run generate` writes it to `resources/generated/manifest.ts`.
  */
-
+import type { Area } from './areas.ts';
 import type { Field } from './field.ts';
 import type { Module } from './module.ts';
 import type { ResourceName } from './names.ts';
@@ -30,7 +30,7 @@ export type ManifestResource = {
 export type ManifestModule = {
   readonly name: string;
   readonly label: Text;
-  readonly area: Text;
+  readonly area: Area;
   /** Brings the module's declarations, rules and messages. */
   readonly load: () => Promise<Module>;
 };

@@ -1,4 +1,5 @@
 /** A module: a room of the product. Its folder has the same name under resources, api, admin and tests. */
+import type { Area } from './areas.ts';
 import type { AnyResource } from './resource.ts';
 import type { Text } from './text.ts';
 
@@ -6,7 +7,7 @@ export type Module = {
   readonly name: string;
   readonly label: Text;
   /** The tab of the top bar under which its menu stands. */
-  readonly area: Text;
+  readonly area: Area;
   /** Every declaration of the folder, referred-to resources first. */
   readonly resources: readonly AnyResource[];
 };

@@ -11,6 +11,6 @@ import { upazilas } from './upazilas.ts';
 export const location = defineModule({
   name: 'location',
   label: t('অবস্থান', 'Locations'),
-  area: t('ভূমি ব্যবস্থাপনা', 'Land administration'),
+  area: 'land',
   resources: [divisions, districts, upazilas, circles, unions, mouzas, mouzaJlNumbers],
 });

@@ -16,7 +16,7 @@ import { wings } from './wings.ts';
 export const office = defineModule({
   name: 'office',
   label: t('অফিস', 'Offices'),
-  area: t('জনপ্রশাসন', 'Administration'),
+  area: 'hrm',
   resources: [
     ministries,
     officeLayers,

@@ -6,6 +6,6 @@ import { services } from './services.ts';
 export const service = defineModule({
   name: 'service',
   label: t('সেবা', 'Services'),
-  area: t('ভূমি ব্যবস্থাপনা', 'Land administration'),
+  area: 'land',
   resources: [services, serviceAssignments],
 });

@@ -1,7 +1,7 @@
 /** The whole of it once, as a person does it: in, both languages, a record from its first line to its last, and out. */
 import type { Page } from '@playwright/test';
 import { enter, expect, origin, strayScript, test, typePassword, words } from './bhumi.ts';
-import { fillDistrict, removeDistrict, save } from './places.ts';
+import { fillDistrict, openLand, removeDistrict, save } from './places.ts';
 
 const district = { division: 'সিলেট', name: 'পরীক্ষাপুর', nameEn: 'Parikshapur', code: '৯৯' };
 
@@ -36,6 +36,7 @@ async function switchesLanguage(page: Page): Promise<void> {
 }
 
 async function savesNothing(page: Page): Promise<void> {
+  await openLand(page);
   await page.getByRole('navigation', { name: 'মডিউল' }).getByRole('link', { name: 'জেলা', exact: true }).click();
   await page.getByRole('link', { name: 'নতুন জেলা' }).click();
   await expect(heading(page, 'নতুন জেলা')).toBeVisible();

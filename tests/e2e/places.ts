@@ -33,3 +33,7 @@ export async function removeDistrict(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`মোছা হয়েছে: ${name}`)).toBeVisible();
   await page.waitForURL(/\/districts(\?|$)/);
 }
+
+/** By the tab of their area to the places: the list of divisions opens. */
+export const openLand = (page: Page): Promise<void> =>
+  page.getByRole('navigation', { name: 'এলাকা' }).getByRole('link', { name: 'ভূমি ব্যবস্থাপনা' }).click();

@@ -1,7 +1,7 @@
 /** The frame around every page, line by line of the specification's section 1 (S1.01–S1.12). */
 import type { Page, Route } from '@playwright/test';
 import { expect, origin, test, words } from './bhumi.ts';
-import { makeDistrict, removeDistrict } from './places.ts';
+import { makeDistrict, openLand, removeDistrict } from './places.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'মডিউল' });
 const scriptsOf = (page: Page): Promise<string[]> =>
@@ -31,7 +31,7 @@ async function watchFades(page: Page): Promise<() => Promise<number[]>> {
 }
 
 const toDivisions = async (page: Page) => {
-  await menu(page).getByRole('link', { name: 'বিভাগ', exact: true }).click();
+  await openLand(page);
   await expect(page.getByRole('heading', { level: 1, name: 'বিভাগ' })).toBeVisible();
 };
 
@@ -117,7 +117,7 @@ test('S1.05 the fade is switched off in the appearance menu, and by reduced moti
 
 test('S1.06 a spinning loader stands in while a chunk is on its way', async ({ staff: page }) => {
   await page.route('**/assets/*.js', later(1_000));
-  await menu(page).getByRole('link', { name: 'জেলা', exact: true }).click();
+  await openLand(page);
   await expect(page.getByRole('main').getByRole('status')).toContainText('লোড হচ্ছে');
   const ring = page.locator('main .loader-ring');
   expect(await ring.evaluate(element => getComputedStyle(element).animationName)).not.toBe('none');
@@ -138,7 +138,7 @@ test('S1.07 a page opens at its top', async ({ staff: page }) => {
 
 test('S1.08 a line at the very top runs from the click until the page is there', async ({ staff: page }) => {
   await page.route('**/api/divisions?*', later(1_500));
-  await menu(page).getByRole('link', { name: 'বিভাগ', exact: true }).click();
+  await openLand(page);
   const line = page.getByRole('progressbar', { name: 'লোড হচ্ছে' });
   await expect(line).toBeVisible();
   expect(await line.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 3 });

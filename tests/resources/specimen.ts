@@ -107,6 +107,6 @@ export const body = { name: 'ঢাকা', name_en: 'Dhaka', colour: 'red', div
 export const moduleOf = (...resources: AnyResource[]): Module => ({
   name: 'specimen',
   label: t('নমুনা', 'Specimen'),
-  area: t('প্রশাসন', 'Administration'),
+  area: 'hrm',
   resources,
 });

@@ -56,7 +56,7 @@ const specimenReach = [areas, specimenAddresses, requests, requestSteps];
 export const specimen = defineModule({
   name: 'specimen',
   label: t('নমুনা', 'Specimen'),
-  area: t('প্রশাসন', 'Administration'),
+  area: 'hrm',
   resources: [
     officeTypes,
     officeLayers,

@@ -1,7 +1,7 @@
 /** The menu holds what the caller may ever list, and nothing else. */
 import { describe, expect, it } from 'vitest';
 import { icons } from '../../../admin/shell/icons.tsx';
-import { areaOf, type MenuArea, menuOf, nearest, resourceOf } from '../../../admin/shell/menu.ts';
+import { areaOf, type MenuArea, menuOf, nearest, resourceOf, soughtIn } from '../../../admin/shell/menu.ts';
 import { mayEver, screenAbilityOf } from '../../../permissions/ability.ts';
 import { manifest } from '../../../resources/generated/manifest.ts';
 
@@ -30,13 +30,30 @@ describe('the menu', () => {
     expect(names(menuFor(...every)).sort()).toEqual(listed.sort());
   });
 
-  it('knows the area of a page; outside of all, the first', () => {
-    const menu = menuFor('VIEW_DIVISION');
-    expect(areaOf(menu, '/divisions/1')).toBe(menu[0]);
-    expect(areaOf(menu, '/')).toBe(menu[0]);
+  it('begins with hrm, the default of the top menu (S2.008)', () => {
+    const menu = menuFor('VIEW_DIVISION', 'VIEW_GRADE', 'VIEW_OFFICE');
+    expect(menu.map(({ code }) => code)).toEqual(['hrm', 'land']);
+    expect(areaOf(menu, '/')?.code).toBe('hrm');
+  });
+
+  it('knows the area of a page; outside of all, the last one that was open', () => {
+    const menu = menuFor('VIEW_DIVISION', 'VIEW_GRADE');
+    expect(areaOf(menu, '/divisions/1')?.code).toBe('land');
+    expect(areaOf(menu, '/', 'land')?.code).toBe('land');
+    expect(areaOf(menu, '/grades', 'land')?.code).toBe('hrm');
+    expect(areaOf(menuFor('VIEW_DIVISION'), '/', 'hrm')?.code).toBe('land');
     expect(areaOf([], '/')).toBeUndefined();
     expect(resourceOf('/divisions/1/show')).toBe('divisions');
   });
+});
+
+it('what is sought is found by its name in either language, in any case and without its modules that hold nothing of it', () => {
+  const modules = menuFor('VIEW_DIVISION', 'VIEW_DISTRICT', 'VIEW_GRADE').flatMap(area => area.modules);
+  const found = (sought: string) => soughtIn(modules, sought).flatMap(({ resources }) => resources.map(({ name }) => name));
+  expect(found('জেলা')).toEqual(['districts']);
+  expect(found('  DISTR ')).toEqual(['districts']);
+  expect(found('')).toEqual(['grades', 'divisions', 'districts']);
+  expect(soughtIn(modules, 'দপ্তরি')).toEqual([]);
 });
 
 describe('the bar on phones', () => {
@@ -46,6 +63,7 @@ describe('the bar on phones', () => {
     resources: resources.map(one => ({ name: one })),
   });
   const area = {
+    code: 'hrm',
     label: { bn: 'ক', en: 'A' },
     modules: [module('hr', 'grades', 'ranks'), module('office', 'types', 'layers', 'wings', 'offices')],
   };

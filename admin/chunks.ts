@@ -1,0 +1,34 @@
+/**
+ * Which of our files go together: what every signed-in person loads in one, what visitors load too in another. Everything else comes with
+ * the page that asks for it. Told from the imports themselves, so that no list of files has to be kept.
+ */
+import path from 'node:path';
+
+type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
+
+const file = (name: string): string => path.join(import.meta.dirname, name);
+const visitors = ['main.tsx', 'citizen.tsx', 'session/outside.tsx'].map(file);
+const screens = file('app.tsx');
+
+/** Every file of ours that this one loads at once, itself included. */
+function loadedBy(entry: string, graph: Graph): ReadonlySet<string> {
+  const found = new Set<string>();
+  const add = (id: string): void => {
+    if (found.has(id) || id.includes('/node_modules/')) return;
+    found.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach(add);
+  };
+  add(entry);
+  return found;
+}
+
+let loads: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+
+/** The chunk of a file of ours; null: it goes where it is needed. */
+export function chunkOf(id: string, graph: Graph): string | null {
+  loads ??= new Map([...visitors, screens].map(entry => [entry, loadedBy(entry, graph)]));
+  const wanted = [...loads].filter(([, files]) => files.has(id)).map(([entry]) => entry);
+  if (wanted.length === 0 || visitors.includes(id)) return null;
+  if (wanted.length === 1) return wanted[0] === screens ? 'screens' : null;
+  return 'common';
+}

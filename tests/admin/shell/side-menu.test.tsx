@@ -1,0 +1,90 @@
+/** The side menu: groups that close and stay closed, a box to find an entry by when there are many, where one is always in sight. */
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { CoreAdminContext, localStorageStore, TestMemoryRouter } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { MenuArea } from '../../../admin/shell/menu.ts';
+import { setPreferences } from '../../../admin/shell/preferences.ts';
+import { SideMenu } from '../../../admin/shell/side-menu.tsx';
+import type { ManifestResource } from '../../../resources/kernel/manifest.ts';
+
+const named = (name: string) => ({ bn: `বাংলা ${name}`, en: `English ${name}` });
+const resource = (name: string) => ({ name, plural: named(name), icon: 'map' }) as unknown as ManifestResource;
+const area = (entries: number): MenuArea => ({
+  code: 'hrm',
+  label: named('area'),
+  modules: [
+    { name: 'first', label: named('first'), resources: [resource('offices'), resource('users')] },
+    { name: 'rest', label: named('rest'), resources: Array.from({ length: entries - 2 }, (_, at) => resource(`entry-${at}`)) },
+  ],
+});
+
+let at = '';
+beforeEach(() => {
+  localStorage.clear();
+  setPreferences({ locale: 'en', menu: 'open' });
+});
+afterEach(cleanup);
+
+const show = (entries = 4, path = '/users/7/show') =>
+  render(
+    <TestMemoryRouter initialEntries={[path]} locationCallback={({ pathname }) => (at = pathname)}>
+      <CoreAdminContext store={localStorageStore()}>
+        <SideMenu areas={[area(entries)]} />
+      </CoreAdminContext>
+    </TestMemoryRouter>,
+  );
+const entries = () => screen.getAllByRole('link').map(link => link.textContent);
+const head = (name: string) => screen.getByRole('button', { name: `English ${name}` });
+
+describe('a group', () => {
+  it('closes but for where one is, and stays so at the next visit', () => {
+    show();
+    expect(entries()).toEqual(['Dashboard', 'English offices', 'English users', 'English entry-0', 'English entry-1']);
+    fireEvent.click(head('first'));
+    fireEvent.click(head('rest'));
+    expect(entries()).toEqual(['Dashboard', 'English users']);
+    expect(head('first').getAttribute('aria-expanded')).toBe('false');
+    cleanup();
+    show();
+    expect(entries()).toEqual(['Dashboard', 'English users']);
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('English users');
+    fireEvent.click(head('first'));
+    expect(entries()).toContain('English offices');
+  });
+
+  it('is open in the narrow menu, which has no heads', () => {
+    show();
+    fireEvent.click(head('rest'));
+    cleanup();
+    setPreferences({ menu: 'collapsed' });
+    show();
+    expect(entries()).toContain('English entry-0');
+  });
+});
+
+describe('the box to find by', () => {
+  const box = () => screen.getByRole('searchbox', { name: 'Find in the menu' });
+
+  it('comes with more entries than a glance takes in', () => {
+    show(15);
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    cleanup();
+    show(16);
+    expect(box()).toBeTruthy();
+  });
+
+  it('leaves what is sought, also of a closed group; Enter opens the first, Escape shows all again', () => {
+    show(80);
+    fireEvent.click(head('rest'));
+    fireEvent.change(box(), { target: { value: 'বাংলা entry-7' } });
+    expect(entries().slice(1)).toEqual(['English entry-7', ...Array.from({ length: 8 }, (_, one) => `English entry-${70 + one}`)]);
+    fireEvent.keyDown(box(), { key: 'Escape' });
+    expect(entries()).toEqual(['Dashboard', 'English offices', 'English users']);
+    fireEvent.change(box(), { target: { value: 'entry-71' } });
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(at).toBe('/entry-71');
+    expect((box() as HTMLInputElement).value).toBe('');
+    fireEvent.change(box(), { target: { value: 'nothing like it' } });
+    expect(screen.getByRole('status').textContent).toBe('Nothing in the menu has this name.');
+  });
+});

@@ -1,0 +1,105 @@
+/** The frame beyond its first lines: the menu of areas, the keyboard's help, what a cold page loads, what is told when it cannot be shown. */
+import type { Page } from '@playwright/test';
+import { expect, origin, test } from './bhumi.ts';
+import { openLand } from './places.ts';
+
+const areas = (page: Page) => page.getByRole('navigation', { name: 'এলাকা' });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'মডিউল' });
+
+test('S2.008 the top menu starts at hrm; the area that was last open stays', async ({ staff: page }) => {
+  await expect(areas(page).getByRole('link', { name: 'জনপ্রশাসন' })).toHaveAttribute('aria-current', 'true');
+  await expect(menu(page).getByRole('link', { name: 'গ্রেড', exact: true })).toBeVisible();
+  await openLand(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'বিভাগ' })).toBeVisible();
+  await page.goto(`${origin}/`);
+  await expect(areas(page).getByRole('link', { name: 'ভূমি ব্যবস্থাপনা' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('the menu finds an entry by its name, and a group closes, by the keyboard alone', async ({ staff: page }) => {
+  const { keyboard } = page;
+  const box = menu(page).getByRole('searchbox');
+  await box.focus();
+  await keyboard.type('office ty');
+  await expect(menu(page).getByRole('link')).toHaveText(['ড্যাশবোর্ড', 'অফিসের ধরন']);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'অফিসের ধরন' })).toBeVisible();
+  await expect(page).toHaveTitle('ভূমি | অফিসের ধরন');
+  const group = menu(page).getByRole('button', { name: 'মানবসম্পদ' });
+  await group.focus();
+  await keyboard.press('Enter');
+  await expect(menu(page).getByRole('link', { name: 'গ্রেড', exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('? tells the keys of the page; Escape leads back', async ({ staff: page }) => {
+  await page.goto(`${origin}/districts`);
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'কীবোর্ডের সংক্ষিপ্ত পথ' });
+  await expect(help.locator('div', { hasText: 'কীবোর্ডের সংক্ষিপ্ত পথ দেখা' }).last().locator('kbd')).toHaveText('?');
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  await page.getByRole('button', { name: /হিসাব মেনু$/ }).click();
+  await page.getByRole('button', { name: 'কীবোর্ডের সংক্ষিপ্ত পথ' }).click();
+  await expect(help).toBeVisible();
+});
+
+test('a view written by hand stands among the generated ones: what a permission group opens', async ({ staff: page }) => {
+  await page.goto(`${origin}/permission-groups?filter={}&perPage=100`);
+  await page.getByRole('link', { name: 'সিস্টেম প্রশাসক', exact: true }).click();
+  await page.getByRole('navigation', { name: 'রেকর্ডের অংশ' }).getByRole('link', { name: 'কী কী খোলে' }).click();
+  await expect(page).toHaveURL(/\/show\/opens$/);
+  const districts = page.getByRole('row', { name: /^জেলা / });
+  await expect(districts.getByRole('cell').first()).toHaveText('অধীনস্থ সব');
+  await expect(districts.getByText('হ্যাঁ')).toHaveCount(4);
+});
+
+/** The same address in a new browser that knows the person: nothing is cached. */
+async function coldPage(page: Page, address: string) {
+  const cold = await page
+    .context()
+    .browser()!
+    .newContext({ storageState: await page.context().storageState(), timezoneId: 'Asia/Dhaka' });
+  const opened = await cold.newPage();
+  const scripts: string[] = [];
+  opened.on('request', request => request.resourceType() === 'script' && scripts.push(request.url()));
+  await opened.goto(`${origin}${address}`);
+  await expect(opened.getByRole('table')).toBeVisible();
+  await opened.waitForLoadState('networkidle');
+  return { scripts: [...new Set(scripts)], close: () => cold.close() };
+}
+
+test('a cold list loads ten scripts at most, 330 kB of them, and no other module’s', async ({ staff: page }) => {
+  const { scripts, close } = await coldPage(page, '/districts');
+  const sizes = await Promise.all(
+    scripts.map(async address => {
+      const answer = await page.request.get(address, { headers: { 'accept-encoding': 'gzip' } });
+      return Number(answer.headers()['content-length']);
+    }),
+  );
+  await close();
+  expect(scripts.length).toBeLessThanOrEqual(10);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(330 * 1024);
+});
+
+test.describe('what cannot be shown', () => {
+  test.use({ provoked: [/status of 50[03]/] });
+
+  test('S2.005 an answer of 500 is told with its number and a way to try again', async ({ staff: page }) => {
+    await page.route('**/api/divisions?*', route =>
+      route.fulfill({ status: 500, json: { error: 'x', error_code: 'request.internal', request_id: 'nr-4711-zz' } }),
+    );
+    await openLand(page);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('nr-4711-zz');
+    await page.unroute('**/api/divisions?*');
+    await page.getByRole('main').getByRole('button', { name: 'আবার চেষ্টা' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+
+  test('S2.007 while the service is closed the page says so', async ({ staff: page }) => {
+    await page.route('**/api/users/user-info', route => route.fulfill({ status: 503, json: { error: 'x', error_code: 'maintenance' } }));
+    await page.goto(`${origin}/districts`);
+    await expect(page.getByRole('heading', { name: 'রক্ষণাবেক্ষণের কাজ চলছে।' })).toBeVisible();
+  });
+});
