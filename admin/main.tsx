@@ -24,12 +24,12 @@ function showLoader(word: string): void {
 /** The session is there, or can be renewed: the screens and the person are fetched together. */
 async function openScreens(): Promise<void> {
   showLoader(wordsOf(currentPreferences().locale).session.loading_user);
-  const screens = import('./app.tsx').then(app => {
-    app.fetchAhead(location.pathname);
-    return app;
+  const screens = import('./app.tsx').then(({ fetchAhead, openApp }) => {
+    fetchAhead(location.pathname);
+    return openApp;
   });
   try {
-    const [{ openApp }, signedIn] = await Promise.all([screens, loadUser(request)]);
+    const [openApp, signedIn] = await Promise.all([screens, loadUser(request)]);
     if (signedIn === null) return;
     if (waitsForDesk(signedIn)) (await outside()).openWaiting(root, signedIn.user);
     else await openApp(root, signedIn);

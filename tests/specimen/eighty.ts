@@ -149,6 +149,6 @@ function resourceOf(at: number): AnyResource {
 export const eighty = defineModule({
   name: 'eighty',
   label: t('আশিটি', 'Eighty'),
-  area: t('নমুনা', 'Specimen'),
+  area: 'hrm',
   resources: Array.from({ length: count }, (_, at) => resourceOf(at + 1)),
 });
