@@ -21,7 +21,7 @@ import { ApiError } from './session/api-error.ts';
 import { type CanAccess, createAuthProvider } from './session/auth-provider.ts';
 import { request, upload } from './session/http.ts';
 import { watchProvider } from './session/provider-frame.ts';
-import { configuration, cookies, keeper } from './session/session.ts';
+import { configuration, cookies, forgetOthers, keeper } from './session/session.ts';
 import { loadUser, type SignedIn, waitsForDesk } from './session/user.ts';
 import { watchSession } from './session/watch.ts';
 import { Dashboard } from './shell/dashboard.tsx';
@@ -162,6 +162,7 @@ export { fetchAhead };
 /** Draws the screens for this person. @throws ApiError when the session cannot be made known to react-admin. */
 export async function openApp(root: HTMLElement, signedIn: SignedIn): Promise<void> {
   allow(signedIn);
+  forgetOthers(signedIn.user.user_id);
   const canAccess: CanAccess = ({ action, resource, record }) => {
     const operation = operationOf[action];
     if (operation === undefined) return false;

@@ -9,7 +9,12 @@ import { inDays } from './list/periods.ts';
 import { asHttpError } from './problems.ts';
 
 export type Answer = { status: number; headers: Headers; json: unknown };
-export type CallOptions = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; signal?: AbortSignal };
+export type CallOptions = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
 /** The session's client: adds the tokens, the desk and the language, and rejects with an error that carries status and answer. */
 export type Request = (path: string, options: CallOptions) => Promise<Answer>;
 
@@ -137,6 +142,12 @@ export function createDataProvider(client: Request, root = '/api'): BhumiDataPro
     find: async (resource, { q, most, signal }) => {
       const { json } = await request(`${root}/${resource}?${query({ filter: { q }, range: [0, most - 1] })}`, { signal });
       return json as RaRecord<number>[];
+    },
+    // What is deleted is what was seen: a newer version is refused with it.
+    delete: async (resource, { id, previousData }) => {
+      const headers = typeof previousData?.version === 'number' ? { 'If-Match': `"${previousData.version}"` } : undefined;
+      const { json } = await request(address(resource, id), { method: 'DELETE', headers });
+      return { data: json as never };
     },
     options: async (resource, { q, filter = {}, signal }) => {
       const { json } = await request(`${root}/${resource}/options?${query({ q, filter })}`, { signal });

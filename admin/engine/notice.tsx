@@ -1,6 +1,6 @@
 /** What stands in place of a content that is empty, could not be loaded or was refused: a small sheet, a sentence, what to do. */
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Drawing, PlotDrawing } from '../shell/state-page.tsx';
 import { type Problem, problemOf, sayProblem } from './problems.ts';
@@ -32,15 +32,4 @@ export function LoadError({ error, title, actions }: { error: unknown; title: st
   const problem: Problem = problemOf(error);
   const foot = problem.requestId && translate('shell.reference_number', { id: problem.requestId });
   return <Notice drawing="broken" alert title={title} text={sayProblem(translate, problem)} actions={actions} foot={foot} />;
-}
-
-/** Puts the focus on its children's first focusable element when they appear: what asks for a decision must not be overlooked. */
-export function FocusHere({ children, className, labelledBy }: { children: ReactNode; className?: string; labelledBy?: string }) {
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => place.current?.focus(), []);
-  return (
-    <section ref={place} tabIndex={-1} className={className} aria-labelledby={labelledBy}>
-      {children}
-    </section>
-  );
 }

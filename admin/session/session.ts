@@ -22,10 +22,21 @@ const alone = <T>(name: string, work: () => Promise<T>): Promise<T> =>
   // Locks exist in secure contexts only; without them two tabs may renew at once, and then at most one of them succeeds.
   navigator.locks === undefined ? work() : (navigator.locks.request(`bhumi.${name}`, work) as Promise<T>);
 
-/** What nobody may read after the person left: list settings, drafts of ours. The language and the appearance stay. */
+const forget = (isGone: (name: string) => boolean): void => {
+  for (const name of Object.keys(localStorage)) if (isGone(name)) localStorage.removeItem(name);
+};
+
+/** What nobody may read after the person left: list settings. The language and the appearance stay. */
 const forgetPerson = () => {
   forgetConfiguration();
-  for (const name of Object.keys(localStorage)) if (name.startsWith('RaStore')) localStorage.removeItem(name);
+  forget(name => name.startsWith('RaStore'));
+};
+
+/** What is kept under `person:<id>:` outlives a session that ran out, for that person alone: what was typed is not lost with it. */
+export const forgetOthers = (person: number): void => forget(name => name.startsWith('person:') && !name.startsWith(`person:${person}:`));
+const forgetAll = () => {
+  forgetPerson();
+  forget(name => name.startsWith('person:'));
 };
 
 const words: Partial<Record<EndReason, 'inactive'>> = { inactive: 'inactive' };
@@ -144,7 +155,7 @@ export async function signOut(): Promise<void> {
   const answer = await send('/api/sso-sign-out', { method: 'POST', body, headers }).catch(() => null);
   const address = payload<{ end_session_url?: string; url?: string } | null>(answer?.json ?? null);
   cookies.clear();
-  forgetPerson();
+  forgetAll();
   tabs?.postMessage('signed_out');
   location.replace(address?.end_session_url ?? address?.url ?? '/logout');
 }

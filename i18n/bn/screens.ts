@@ -2,7 +2,7 @@
 
 import type { screens as english } from '../en/screens.ts';
 import { filter } from './filter.ts';
-import { conflict, form } from './form.ts';
+import { conflict, draft, form, leave } from './form.ts';
 import { input, rich_text } from './inputs.ts';
 import { list } from './list.ts';
 import { palette } from './palette.ts';
@@ -30,6 +30,8 @@ export const screens: typeof english = {
   input,
   rich_text,
   conflict,
+  draft,
+  leave,
   show,
   history,
   move,

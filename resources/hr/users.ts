@@ -111,6 +111,7 @@ export const users = defineResource('users', {
   form: [
     {
       title: t('হিসাব', 'Account'),
+      tab: t('হিসাব ও নাম', 'Account and name'),
       why: t('ব্যবহারকারীর নাম ও ধরন পরে বদলানো যায় না।', "User name and type can't be changed later."),
       rows: [['username', 'user_type']],
     },
@@ -127,6 +128,7 @@ export const users = defineResource('users', {
     },
     {
       title: t('চাকরি', 'Service'),
+      tab: t('চাকরি', 'Service'),
       why: t('অফিস পদায়ন থেকে আসে, এখানে লেখা হয় না।', "The office follows from the posting and isn't written here."),
       rows: [
         ['designation_id', 'grade_id', 'rank_id'],
@@ -139,6 +141,7 @@ export const users = defineResource('users', {
     },
     {
       title: t('যোগাযোগ', 'Contact'),
+      tab: t('ব্যক্তিগত', 'Personal'),
       rows: [
         ['mobile', 'email'],
         ['official_mobile', 'phone', 'fax'],

@@ -1,6 +1,5 @@
-/** Lists that are searched and filtered, two people at one record, and what may not be deleted. */
+/** Lists that are searched and filtered, and what may not be deleted. */
 import { expect, origin, strayScript, test } from './bhumi.ts';
-import { makeDistrict, removeDistrict, save } from './places.ts';
 
 test('a list is searched and filtered, and its address holds both', async ({ staff: page }) => {
   await page.goto(`${origin}/districts`);
@@ -39,33 +38,6 @@ test('a page of ten becomes a page of a hundred, and sorting turns the order rou
   await expect(rows.nth(1)).toContainText('৯৪');
 });
 
-test('a stale version shows both sides, and the person decides', async ({ staff: page, context }) => {
-  const id = await makeDistrict(page, { division: 'রংপুর', name: 'দ্বন্দ্বপুর', nameEn: 'Dwandwapur', code: '৯৮' });
-  await page.goto(`${origin}/districts/${id}`);
-  const other = await context.newPage();
-  await other.goto(`${origin}/districts/${id}`);
-  const nameIn = (one: typeof page) => one.getByRole('textbox', { name: 'নাম (ইংরেজি)' });
-
-  await nameIn(other).fill('Theirs');
-  await save(other);
-  await expect(other.getByText('সংরক্ষণ হয়েছে: দ্বন্দ্বপুর')).toBeVisible();
-
-  await nameIn(page).fill('Mine');
-  await save(page);
-  const panel = page.getByRole('region', { name: 'ইতিমধ্যে অন্য কেউ এটি বদলেছেন' });
-  await expect(panel).toBeFocused();
-  await expect(panel.getByRole('row', { name: /Theirs/ })).toContainText('Mine');
-  await expect(nameIn(page)).toHaveValue('Mine');
-
-  await panel.getByRole('button', { name: 'আমারটি সংরক্ষণ করুন' }).click();
-  await expect(page.getByText('সংরক্ষণ হয়েছে: দ্বন্দ্বপুর')).toBeVisible();
-  await expect(panel).toHaveCount(0);
-  await other.reload();
-  await expect(nameIn(other)).toHaveValue('Mine');
-  await other.close();
-  await removeDistrict(page, 'দ্বন্দ্বপুর');
-});
-
 test('a division that has districts is not deleted, and the question says why', async ({ staff: page }) => {
   await page.goto(`${origin}/divisions`);
   await page.getByRole('link', { name: 'খুলনা' }).click();
@@ -75,20 +47,6 @@ test('a division that has districts is not deleted, and the question says why', 
   await expect(question.getByRole('alert')).toContainText('এই বিভাগে জেলা আছে, তাই মোছা যাবে না।');
   await question.getByRole('button', { name: 'বাতিল' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'খুলনা' })).toBeVisible();
-});
-
-test('leaving a form with changes asks first', async ({ staff: page }) => {
-  await page.goto(`${origin}/districts/1`);
-  await page.getByRole('textbox', { name: 'নাম (ইংরেজি)' }).fill('Something else');
-  const asked = new Promise<string>(resolve => {
-    page.once('dialog', dialog => {
-      resolve(dialog.message());
-      void dialog.dismiss();
-    });
-  });
-  await page.getByRole('navigation', { name: 'মডিউল' }).getByRole('link', { name: 'বিভাগ', exact: true }).click();
-  expect(await asked).toMatch(/[\u0980-\u09FF]/);
-  await expect(page.getByRole('textbox', { name: 'নাম (ইংরেজি)' })).toHaveValue('Something else');
 });
 
 test.describe('in English', () => {

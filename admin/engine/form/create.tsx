@@ -1,37 +1,77 @@
-/** Makes a record of a resource, from its declaration. */
-import { CreateBase, useCreatePath, useNavigate, useNotify, useTranslate } from 'react-admin';
+/** Makes a record of a resource, from its declaration; it may begin with values of the address or of another record. */
+import { useMemo, useState } from 'react';
+import { CreateBase, type RaRecord, useCreatePath, useGetOne, useLocation, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useBreadcrumb } from '../breadcrumb.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
+import { useLate } from '../late.ts';
 import type { Row } from '../naming.ts';
-import { formErrors, problemOf, sayProblem } from '../problems.ts';
+import { RecordError } from '../record/record-error.tsx';
+import { SkeletonRows } from '../skeleton-rows.tsx';
+import { useChildren } from './children.ts';
+import { useCreation } from './creation.ts';
+import { initialValues, startOfAddress, startOfCopy } from './form-start.ts';
+import { useCreateAddress } from './new-record.ts';
 import { RecordForm } from './record-form.tsx';
+import type { AfterSave } from './save-menu.tsx';
 
 export default function CreateScreen() {
+  const declaration = useDeclaration();
+  const { search } = useLocation();
+  const copied = Number(new URLSearchParams(search).get('copy'));
+  return (
+    <CreateBase resource={declaration.name} redirect={false}>
+      {copied > 0 ? <CopyForm id={copied} search={search} /> : <NewForm search={search} />}
+    </CreateBase>
+  );
+}
+
+function CopyForm({ id, search }: { id: number; search: string }) {
+  const declaration = useDeclaration();
+  const { data, error, refetch } = useGetOne<RaRecord<number>>(declaration.name, { id }, { retry: false });
+  const late = useLate(data === undefined && !error);
+  if (error) return <RecordError error={error} onRetry={() => refetch()} />;
+  // What a list knows of a record may be less than all of it.
+  if (data?._can === undefined) return late ? <SkeletonRows /> : null;
+  return <NewForm search={search} copied={data} />;
+}
+
+function NewForm({ search, copied }: { search: string; copied?: Row }) {
   const declaration = useDeclaration();
   const naming = useNaming();
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
   const path = useCreatePath();
+  const address = useCreateAddress();
   const breadcrumb = useBreadcrumb('list');
+  const save = useCreation();
+  const rows = useChildren(declaration);
+  // Each further record of a row begins with an empty form.
+  const [round, setRound] = useState(0);
+  const given = useMemo(() => startOfAddress(declaration, search), [declaration, search]);
+  const base = useMemo(
+    () => ({ ...initialValues(declaration), ...(copied ? startOfCopy(declaration, copied, rows) : {}), ...given }),
+    [declaration, copied, rows, given],
+  );
   const list = path({ resource: declaration.name, type: 'list' });
-  const onSuccess = (record: Row & { id: number }) => {
+  const onSaved = (record: Row & { id: number }, after: AfterSave) => {
     notify(translate('screens.form.created', { name: naming.record(record) }), { type: 'success' });
-    navigate(path({ resource: declaration.name, type: 'show', id: record.id }));
-  };
-  const onError = (error: unknown) => {
-    const problem = problemOf(error);
-    // Wrong fields say so themselves, on top of the form and at the fields.
-    if (formErrors(problem) === undefined) notify(sayProblem(translate, problem), { type: 'error' });
+    if (after === 'stay') return navigate(path({ resource: declaration.name, type: 'show', id: record.id }));
+    if (after === 'list') return navigate(list);
+    setRound(round + 1);
+    navigate(address(declaration.name, { defaults: given }));
   };
   return (
-    <CreateBase resource={declaration.name} redirect={false} mutationMode="pessimistic" mutationOptions={{ onSuccess, onError }}>
-      <RecordForm
-        purpose="create"
-        head={<PageHead breadcrumb={breadcrumb} title={translate('screens.form.create_title', { name: naming.oneInside })} />}
-        onDiscard={() => navigate(list)}
-      />
-    </CreateBase>
+    <RecordForm
+      key={round}
+      purpose="create"
+      base={base}
+      head={<PageHead breadcrumb={breadcrumb} title={translate('screens.form.create_title', { name: naming.oneInside })} />}
+      save={save}
+      onSaved={onSaved}
+      onDiscarded={() => navigate(list)}
+      focusFirst={round > 0}
+    />
   );
 }

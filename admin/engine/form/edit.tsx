@@ -1,68 +1,110 @@
-/** Changes a record of a resource, from its declaration. A newer version on the server is shown beside ours and decided by the person. */
+/** Changes a record of a resource, from its declaration. */
 import Button from '@mui/material/Button';
-import { Eye } from 'lucide-react';
-import { useState } from 'react';
-import { EditBase, LinkBase, type RaRecord, useCreatePath, useEditContext, useNotify, useTranslate } from 'react-admin';
+import { Copy, Eye } from 'lucide-react';
+import {
+  EditBase,
+  LinkBase,
+  type RaRecord,
+  useCreatePath,
+  useEditContext,
+  useLocation,
+  useNavigate,
+  useNotify,
+  useTranslate,
+  useUpdate,
+} from 'react-admin';
+import { isServerWritten } from '../../../resources/kernel/validate.ts';
+import { ForbiddenPage } from '../../shell/error-pages.tsx';
 import { Icon } from '../../shell/icons.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useBreadcrumb } from '../breadcrumb.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
 import { useLate } from '../late.ts';
 import type { Row } from '../naming.ts';
-import { formErrors, isConflict, problemOf, sayProblem } from '../problems.ts';
-import { DeleteButton } from '../record/delete-button.tsx';
+import { can, DeleteButton } from '../record/delete-button.tsx';
 import { RecordError } from '../record/record-error.tsx';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import { Value } from '../value.tsx';
-import { ConflictPanel } from './conflict.tsx';
+import { formNames } from './form-rules.ts';
+import { useCanCreate, useCreateAddress } from './new-record.ts';
 import { RecordForm } from './record-form.tsx';
-import { Unsaved } from './save-bar.tsx';
+import { useRefusal } from './refusal.ts';
+import type { AfterSave } from './save-menu.tsx';
+import { Unsaved } from './unsaved.tsx';
+import type { Save } from './use-record-form.ts';
 
 export default function EditScreen() {
   const declaration = useDeclaration();
-  const naming = useNaming();
-  const translate = useTranslate();
-  const notify = useNotify();
-  const [theirs, setTheirs] = useState<Row | null>(null);
-  const onSuccess = (record: Row) => {
-    setTheirs(null);
-    notify(translate('screens.form.saved', { name: naming.record(record) }), { type: 'success' });
-  };
-  const onError = (error: unknown) => {
-    const problem = problemOf(error);
-    if (isConflict(problem) && problem.current) return setTheirs(problem.current);
-    if (formErrors(problem) === undefined) notify(sayProblem(translate, problem), { type: 'error' });
-  };
   return (
     <EditBase
       resource={declaration.name}
       redirect={false}
-      mutationMode="pessimistic"
-      mutationOptions={{ onSuccess, onError }}
       // The page itself says what went wrong.
       queryOptions={{ onError: () => undefined }}
     >
-      <EditPage theirs={theirs} onDecided={() => setTheirs(null)} />
+      <EditPage />
     </EditBase>
   );
 }
 
-function EditPage({ theirs, onDecided }: { theirs: Row | null; onDecided: () => void }) {
-  const { record, error, isPending, refetch } = useEditContext<RaRecord<number>>();
-  const late = useLate(isPending);
-  const takeTheirs = async () => {
-    await refetch();
-    onDecided();
+/** Sends what was changed, on the version that it was typed over. */
+function useChange(id: number | undefined): Save {
+  const declaration = useDeclaration();
+  const refusal = useRefusal();
+  const [update] = useUpdate<RaRecord<number>>();
+  return async (data, previousData) => {
+    try {
+      const params = { id, data, previousData: previousData as RaRecord<number> };
+      return { record: (await update(declaration.name, params, { returnPromise: true, mutationMode: 'pessimistic' })) as RaRecord<number> };
+    } catch (error) {
+      return refusal(error);
+    }
   };
+}
+
+/** What another page wants put into this form, unsaved: values of an older version, for instance (`state.record`). */
+function useBrought(): Row | undefined {
+  const declaration = useDeclaration();
+  const { state } = useLocation();
+  const given: unknown = state?.record;
+  if (typeof given !== 'object' || given === null) return undefined;
+  const names = formNames(declaration).filter(name => name in given && !isServerWritten(declaration, name));
+  return Object.fromEntries(names.map(name => [name, (given as Row)[name]]));
+}
+
+function EditPage() {
+  const { record, error, isPending, refetch } = useEditContext<RaRecord<number>>();
+  const declaration = useDeclaration();
+  const naming = useNaming();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const path = useCreatePath();
+  const address = useCreateAddress();
+  const save = useChange(record?.id);
+  const brought = useBrought();
+  // What a list knows of a record may be less than all of it.
+  const whole = record?._can !== undefined;
+  const late = useLate(isPending || !whole);
   if (error) return <RecordError error={error} onRetry={() => refetch()} />;
-  if (!record) return late ? <SkeletonRows /> : null;
+  if (!record || !whole) return late ? <SkeletonRows /> : null;
+  if (!can(record, 'update')) return <ForbiddenPage />;
+  const onSaved = (saved: Row, after: AfterSave) => {
+    notify(translate('screens.form.saved', { name: naming.record(saved) }), { type: 'success' });
+    if (after === 'list') navigate(path({ resource: declaration.name, type: 'list' }));
+    if (after === 'new') navigate(address(declaration.name));
+  };
   return (
     <RecordForm
+      key={record.id}
       purpose="edit"
       record={record}
+      base={record}
+      brought={brought}
       head={<EditHead record={record} />}
-      notice={theirs && <ConflictPanel base={record} theirs={theirs} onTakeTheirs={takeTheirs} />}
-      onDiscard={theirs ? onDecided : undefined}
+      save={save}
+      onSaved={onSaved}
+      onDiscarded={() => void refetch()}
     />
   );
 }
@@ -72,6 +114,8 @@ function EditHead({ record }: { record: RaRecord<number> }) {
   const naming = useNaming();
   const translate = useTranslate();
   const path = useCreatePath();
+  const address = useCreateAddress();
+  const canCreate = useCanCreate();
   const breadcrumb = useBreadcrumb('list');
   return (
     <PageHead
@@ -97,6 +141,17 @@ function EditHead({ record }: { record: RaRecord<number> }) {
           >
             {translate('screens.form.view')}
           </Button>
+          {canCreate && (
+            <Button
+              component={LinkBase}
+              to={address(declaration.name, { copy: record.id })}
+              variant="text"
+              color="inherit"
+              startIcon={<Icon of={Copy} />}
+            >
+              {translate('screens.form.copy')}
+            </Button>
+          )}
           <DeleteButton record={record} />
         </>
       }

@@ -2,53 +2,38 @@
 import Alert from '@mui/material/Alert';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { type FieldErrors, useFormState } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
 import { say } from '../problems.ts';
-import { inputId } from './field-frame.tsx';
-import { formNames } from './form-rules.ts';
+import { errorsOf, type FormError, fieldOfPath, labelOfPath } from './form-errors.ts';
+import { inputId, useFormMode } from './form-mode.ts';
+import { type Children, formNames } from './form-rules.ts';
+import { useReveal } from './reveal.ts';
 
-const messageOf = (error: unknown): string | undefined => {
-  const message = (error as { message?: unknown } | undefined)?.message;
-  return typeof message === 'string' ? message : undefined;
-};
-
-type Sorted = { readonly fields: readonly string[]; readonly general: readonly { name: string; message: string }[] };
-
-/** The wrong fields in the order of the form; everything else is general. */
-function sorted(errors: FieldErrors, names: readonly string[]): Sorted {
-  const fields = names.filter(name => messageOf(errors[name]) !== undefined);
-  const others = Object.entries(errors).filter(([name]) => !names.includes(name));
-  const general = others.flatMap(([name, error]) => {
-    const own = messageOf(error);
-    const nested = Object.entries(error ?? {}).flatMap(([, inner]) => messageOf(inner) ?? []);
-    return [...(own === undefined ? [] : [own]), ...nested].map(message => ({ name: name === 'root' ? '' : name, message }));
-  });
-  return { fields, general };
-}
-
-const focusInput = (name: string) => document.getElementById(inputId(name))?.focus();
+/** So many are named; the others turn up as these are put right. */
+const mostNamed = 12;
 
 /** Once per failed save: the first wrong field gets the focus, wherever the verdict came from. */
 function useFocusFirst(first: string | undefined) {
   const { submitCount, isSubmitting } = useFormState();
+  const reveal = useReveal();
   const seen = useRef(submitCount);
   useEffect(() => {
     if (isSubmitting || submitCount === seen.current) return;
     seen.current = submitCount;
-    if (first !== undefined) focusInput(first);
-  }, [submitCount, isSubmitting, first]);
+    if (first !== undefined) reveal(first);
+  });
 }
 
-export function ErrorSummary() {
+export function ErrorSummary({ rows }: { readonly rows: Children }) {
   const resource = useDeclaration();
   const naming = useNaming();
   const translate = useTranslate();
   const locale = useLocale();
   const { errors, submitCount } = useFormState();
-  const { fields, general } = sorted(errors, formNames(resource));
-  useFocusFirst(fields[0]);
+  const { fields, general } = errorsOf(errors, formNames(resource));
+  useFocusFirst(fields[0]?.path);
   if (submitCount === 0 || fields.length + general.length === 0) return null;
   return (
     <Alert severity="error" role="alert" className="form-errors">
@@ -59,24 +44,32 @@ export function ErrorSummary() {
       </b>
       {fields.length > 0 && (
         <ul className="form-errors-fields">
-          {fields.map(name => (
-            <li key={name}>
-              <a
-                href={`#${inputId(name)}`}
-                onClick={event => {
-                  event.preventDefault();
-                  focusInput(name);
-                }}
-              >
-                {naming.label(name)}
-              </a>
+          {fields.slice(0, mostNamed).map(({ path }) => (
+            <li key={path}>
+              <ErrorLink path={path} label={labelOfPath(resource, rows, path, locale)} />
             </li>
           ))}
         </ul>
       )}
-      {general.map(({ name, message }) => (
-        <p key={name + message}>{say(translate, message, naming.column(name))}</p>
+      {general.map(({ path, message }: FormError) => (
+        <p key={path + message}>{say(translate, message, fieldOfPath(path) === 'root' ? '' : naming.column(fieldOfPath(path)))}</p>
       ))}
     </Alert>
+  );
+}
+
+function ErrorLink({ path, label }: { path: string; label: string }) {
+  const reveal = useReveal();
+  const mode = useFormMode();
+  return (
+    <a
+      href={`#${inputId(fieldOfPath(path), mode)}`}
+      onClick={event => {
+        event.preventDefault();
+        reveal(path);
+      }}
+    >
+      {label}
+    </a>
   );
 }

@@ -6,19 +6,14 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import type { ReactNode } from 'react';
-import { useInput, useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { useTranslate } from 'react-admin';
+import { useController } from 'react-hook-form';
 import type { Field } from '../../../resources/kernel/field.ts';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
 import { say } from '../problems.ts';
-import { useFormMode } from './form-mode.ts';
+import { inputId, useFormMode } from './form-mode.ts';
 import { isOpenIn } from './form-rules.ts';
 import './field.css';
-
-const asItIs = (value: unknown): unknown => value;
-
-/** The id by which the error summary and the browser's focus find an input. */
-export const inputId = (name: string): string => `field-${name}`;
 
 export type FieldInput = {
   readonly id: string;
@@ -39,16 +34,16 @@ export type FieldInput = {
 
 /** One field of the form: its value and what there is to say about it. */
 export function useFieldInput(name: string, field: Field): FieldInput {
-  const { field: input, fieldState } = useInput({ source: name, format: asItIs, parse: asItIs });
-  const { editing, record, within } = useFormMode();
+  const { field: input, fieldState } = useController({ name });
+  const mode = useFormMode();
+  const { editing, record, within } = mode;
   const closed = !isOpenIn(useDeclaration(), record, name) && editing;
-  const { isSubmitting } = useFormState();
   const translate = useTranslate();
   const locale = useLocale();
   const naming = useNaming();
   const label = naming.label(name);
   const message = within ? within.errors[name] : fieldState.error?.message;
-  const id = inputId(within ? `${within.path}.${name}` : name);
+  const id = inputId(within ? `${within.path}.${name}` : name, mode);
   const fixed = field.computed === true || (field.fixed === true && editing) || closed;
   const error = typeof message === 'string' ? say(translate, message, naming.column(name)) : undefined;
   const why = closed ? 'screens.form.closed' : 'screens.form.fixed';
@@ -59,12 +54,12 @@ export function useFieldInput(name: string, field: Field): FieldInput {
     value: input.value,
     required: field.required === true,
     fixed,
-    changed: editing && fieldState.isDirty && !isSubmitting,
+    changed: editing && fieldState.isDirty,
     error,
     help,
     describedBy: error === undefined && help === undefined ? undefined : `${id}-text`,
     onChange: input.onChange,
-    onBlur: () => input.onBlur(),
+    onBlur: input.onBlur,
     ref: input.ref,
   };
 }

@@ -1,15 +1,16 @@
 /** The fields of a form, as its declaration lays them out: a section's title and reason at the left, rows of inputs at the right. */
 
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { rowStatus, writableRowStatus } from '../../../resources/kernel/common.ts';
 import type { ChoiceField, Field } from '../../../resources/kernel/field.ts';
-import { type AnyResource, sectionsOf } from '../../../resources/kernel/resource.ts';
+import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { isServerWritten } from '../../../resources/kernel/validate.ts';
 import { useDeclaration, useLocale } from '../declaration.tsx';
 import { viewsOf } from '../kinds/registry.ts';
 import { fieldOf } from '../naming.ts';
 import { useFormMode } from './form-mode.ts';
+import type { FormTab } from './form-tabs.ts';
 
 /** The input of one field, by its kind. */
 export const FieldInputOf = ({ name, field }: { name: string; field: Field }) => {
@@ -87,20 +88,20 @@ function StatusSection() {
   );
 }
 
-export function FormFields() {
-  const resource = useDeclaration();
+/** The inputs of one tab: drawn once, from then on each input follows its own value. */
+export const FormFields = memo(function FormFields({ tab, last }: { readonly tab: FormTab; readonly last: boolean }) {
   const locale = useLocale();
   const translate = useTranslate();
   return (
     <>
-      {sectionsOf(resource).map(({ title, why, rows }) => (
+      {tab.sections.map(({ title, why, rows }) => (
         <FormSection key={rows.flat().join()} title={title?.[locale] ?? translate('screens.form.section')} why={why?.[locale]}>
           {rows.map(row => (
             <FieldRow key={row.join()} names={row} />
           ))}
         </FormSection>
       ))}
-      <StatusSection />
+      {last && <StatusSection />}
     </>
   );
-}
+});

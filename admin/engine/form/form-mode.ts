@@ -4,14 +4,28 @@ import type { Row } from '../naming.ts';
 
 /**
  * `record`: what the server holds; empty while a new one is made. `within`: the inputs are those of one child row, known to the form of its
- * parent as `steps.2`, which is also where the verdict on them comes from.
+ * parent as `steps.2`, which is also where the verdict on them comes from. `inside`: the form stands in a dialog over another one, from
+ * which no further one opens; its inputs have ids of their own.
  */
 export type FormMode = {
   readonly editing: boolean;
   readonly record: Row;
   readonly within?: { readonly path: string; readonly errors: Readonly<Record<string, string>> };
+  readonly inside?: true;
 };
 
 const FormModeContext = createContext<FormMode>({ editing: false, record: {} });
 export const FormModeProvider = FormModeContext.Provider;
 export const useFormMode = (): FormMode => useContext(FormModeContext);
+
+/** The id by which the error summary and the browser's focus find an input. */
+export const inputId = (name: string, { inside }: Pick<FormMode, 'inside'> = {}): string => `${inside ? 'inside-' : ''}field-${name}`;
+
+/** The same for the form at hand: `path` is a field, or one of a child row (`steps.2.name`). */
+export function useInputId(): (path: string) => string {
+  const { inside } = useFormMode();
+  return path => inputId(path, { inside });
+}
+
+/** The form's element. */
+export const formId = ({ inside }: Pick<FormMode, 'inside'> = {}): string => (inside ? 'inside-form' : 'record-form');

@@ -2,16 +2,14 @@
  * The one validator behind a form: the same verdict, the same codes and facts as the server's, in react-hook-form's shape.
  * Messages stay codes until they are shown.
  */
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { dhakaDay } from '../../../resources/kernel/clock.ts';
-import type { Field } from '../../../resources/kernel/field.ts';
+import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import { type AnyResource, sectionsOf } from '../../../resources/kernel/resource.ts';
 import { checkRules, isServerWritten, type Problem, rulesOf, validate } from '../../../resources/kernel/validate.ts';
-import { listKinds } from '../../../resources/kernel/values.ts';
 import { encodeMessage } from '../problems.ts';
 
-/** The form's element: Ctrl S and the conflict panel submit it. One form stands on a page. */
-export const formId = 'record-form';
+/** The declarations of child rows by name: without them rows are judged as a list only. */
+export type Children = ReadonlyMap<string, AnyResource>;
+const childless: Children = new Map();
 
 export type Purpose = 'create' | 'edit';
 
@@ -28,46 +26,31 @@ export function isOpenIn({ states }: AnyResource, record: FieldValues, name: str
   return open === 'all' || (open?.includes(name) ?? false);
 }
 
-/** Today is today's date in Dhaka; whoever makes the record is put in by the server. */
-const initialOf = (field: Field): unknown => {
-  if (field.kind === 'date' && field.initial === 'today') return dhakaDay(new Date());
-  if (listKinds.has(field.kind)) return [];
-  return field.kind !== 'ref' && 'initial' in field ? (field.initial ?? null) : null;
-};
-
-/** A new record: what the declaration starts each field with, nothing elsewhere. */
-export const initialValues = (resource: AnyResource): Record<string, unknown> => ({
-  ...Object.fromEntries(
-    Object.entries<Field>(resource.fields)
-      .filter(([name]) => !isServerWritten(resource, name))
-      .map(([name, field]) => [name, initialOf(field)]),
-  ),
-  ...(isServerWritten(resource, 'row_status') ? {} : { row_status: 1 }),
-});
-
 /** Every problem of the values: field by field first, then the rules over the fields that are right by themselves. */
 export function problemsOf(
   resource: AnyResource,
   values: FieldValues,
   purpose: Purpose,
+  declarations: Children = childless,
 ): { values: Record<string, unknown>; problems: Problem[] } {
-  const verdict = validate(resource, values, purpose === 'create' ? 'create' : 'put');
-  const wrong = new Set(verdict.problems.map(({ path }) => path));
+  const verdict = validate(resource, values, purpose === 'create' ? 'create' : 'put', { declarations });
+  const wrong = new Set(verdict.problems.map(({ path }) => path.split('.')[0]!));
   const rules = rulesOf(resource).filter(rule => !rule.reads.some(name => wrong.has(name)));
   return { values: verdict.values, problems: [...verdict.problems, ...checkRules(rules, { ...values, ...verdict.values })] };
 }
 
-/** Hands the canonical values on to the save: numbers as numbers, digits Latin, text trimmed. */
+/** Hands the canonical values on to the save: numbers as numbers, digits Latin, text trimmed. A child's error stands at its row. */
 export const resolverFor =
-  (resource: AnyResource, purpose: Purpose): Resolver =>
+  (resource: AnyResource, purpose: Purpose, children: Children = childless): Resolver =>
   values => {
-    const { values: canonical, problems } = problemsOf(resource, values, purpose);
+    const { values: canonical, problems } = problemsOf(resource, values, purpose, children);
     if (problems.length === 0) return { values: { ...values, ...canonical }, errors: {} };
-    const errors: Record<string, { type: string; message: string }> = {};
+    const errors: FieldErrors = {};
     for (const { path, error } of problems) {
-      errors[path || 'root'] ??= { type: error.code, message: encodeMessage(error.code, error.facts) };
+      const at = path || 'root';
+      if (!get(errors, at)) set(errors, at, { type: error.code, message: encodeMessage(error.code, error.facts) });
     }
-    return { values: {}, errors: errors as FieldErrors };
+    return { values: {}, errors };
   };
 
 /** Where a rule that reads `name` shows its error: that place has to be judged again when `name` changes. */

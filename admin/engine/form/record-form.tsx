@@ -1,96 +1,142 @@
 /**
- * The form of a resource, from its declaration: the kernel's validator while typing, the server's answer on the same fields,
- * a summary on top, the unsaved count below, Ctrl S, a warning before leaving with changes.
+ * The form of a resource, from its declaration: the kernel's validator while typing, the server's answer on the same fields, a
+ * summary on top, the unsaved count below, drafts, a warning before leaving, and the meeting of two who changed one record.
  */
-
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { Form } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { type FormEvent, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { FormProvider } from 'react-hook-form';
 import { useDeclaration } from '../declaration.tsx';
 import type { Row } from '../naming.ts';
-import { ErrorSummary } from './error-summary.tsx';
-import { FormFields } from './form-fields.tsx';
-import { FormModeProvider } from './form-mode.ts';
-import { formId, initialValues, judgedWith, type Purpose, resolverFor } from './form-rules.ts';
+import { useChildren } from './children.ts';
+import type { Draft } from './drafts.ts';
+import { FirstSight } from './first-sight.ts';
+import { FormBody } from './form-body.tsx';
+import { FormModeProvider, formId } from './form-mode.ts';
+import type { Purpose } from './form-rules.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import type { Sides } from './merge.ts';
+import { type Openers, OpenersProvider } from './reveal.ts';
+import { useSaveAfterUploads } from './save-after-uploads.ts';
 import { SaveBar } from './save-bar.tsx';
-import './form.css';
+import type { AfterSave } from './save-menu.tsx';
+import { UploadsProvider } from './uploading.ts';
+import { useDraft } from './use-draft.ts';
+import { type RecordFormState, type Save, useRecordForm } from './use-record-form.ts';
 
-/** An error appears when the typing pauses, not in the middle of a word; a right value clears it at once. */
-const errorDelayMs = 400;
+const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'));
+const DraftNotice = lazy(() => import('./draft-notice.tsx'));
 
 type Props = {
   readonly purpose: Purpose;
   /** What the server holds; nothing for a new record. */
   readonly record?: Row & { id: number };
+  /** What the form begins with: the record, or the values of a new one. */
+  readonly base: Row;
+  /** Put over it on opening, unsaved: what a history brings back. */
+  readonly brought?: Row;
   readonly head: ReactNode;
-  /** Between head and fields: the conflict panel. */
-  readonly notice?: ReactNode;
-  readonly onDiscard?: () => void;
+  readonly save: Save;
+  readonly onSaved: (record: Row & { id: number }, after: AfterSave) => void;
+  readonly onDiscarded: () => void;
+  /** The first input takes the focus: one of several records made in a row. */
+  readonly focusFirst?: boolean;
 };
 
-export function RecordForm({ purpose, record, head, notice, onDiscard }: Props) {
+/** A disagreement to be settled, and what follows: a save, or (of a draft) nothing. */
+type Dispute = { readonly sides: Sides; readonly after?: AfterSave };
+
+/** The ways to save of one form, and the disputes that come of it. */
+function useSaving(state: RecordFormState, onSaved: Props['onSaved'], dropDraft: () => void) {
+  const [dispute, setDispute] = useState<Dispute>();
+  const running = useRef(false);
+  const save = async (after: AfterSave) => {
+    if (running.current) return;
+    running.current = true;
+    const mine = { ...state.form.getValues() };
+    const base = state.base();
+    const saved = await state.submit();
+    running.current = false;
+    if (saved === undefined) return;
+    if ('theirs' in saved) setDispute({ sides: { base, mine, theirs: { ...base, ...saved.theirs } }, after });
+    if (!('record' in saved)) return;
+    dropDraft();
+    onSaved(saved.record, after);
+  };
+  const decide = (changes: Row) => {
+    setDispute(undefined);
+    if (dispute === undefined) return;
+    if (dispute.after === undefined) return state.write(changes);
+    state.standOn(dispute.sides.theirs, changes);
+    if (Object.keys(changes).length > 0) void save(dispute.after);
+    else dropDraft();
+  };
+  const takeDraft = ({ version, base, values }: Draft) => {
+    const stands = state.base();
+    if (version === stands.version) return state.write(values);
+    setDispute({ sides: { base: { ...stands, ...base }, mine: { ...stands, ...values }, theirs: stands } });
+  };
+  return { save, dispute, decide, takeDraft, close: () => setDispute(undefined) };
+}
+
+export function RecordForm({ purpose, record, base, brought, head, save, onSaved, onDiscarded, focusFirst = false }: Props) {
   const resource = useDeclaration();
-  const resolver = useMemo(() => resolverFor(resource, purpose), [resource, purpose]);
-  const initial = useMemo(() => initialValues(resource), [resource]);
+  const translate = useTranslate();
+  const rows = useChildren(resource);
+  const state = useRecordForm({ resource, purpose, children: rows, base, save });
+  const draft = useDraft(resource, record?.id, rows, state);
+  const saving = useSaving(state, onSaved, draft.drop);
+  const { uploads, waiting, start } = useSaveAfterUploads(saving.save);
   const mode = useMemo(() => ({ editing: purpose === 'edit', record: record ?? {} }), [purpose, record]);
+  const openers = useRef<Openers>(new Set());
+  const discard = () => {
+    state.standOn(state.base());
+    draft.drop();
+    onDiscarded();
+  };
+  const submit = (event: FormEvent) => {
+    // A dialog's form lies inside of this one as React counts.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    start('stay');
+  };
+  const notice = draft.offered && (
+    <Suspense fallback={null}>
+      <DraftNotice
+        draft={draft.offered}
+        onTake={() => {
+          if (draft.offered) saving.takeDraft(draft.offered);
+          draft.taken();
+        }}
+        onDrop={draft.drop}
+      />
+    </Suspense>
+  );
+  const { dispute } = saving;
   return (
     <FormModeProvider value={mode}>
-      <Form
-        id={formId}
-        className="record-form"
-        record={record ?? {}}
-        defaultValues={purpose === 'create' ? initial : undefined}
-        resolver={resolver}
-        mode="onChange"
-        delayError={errorDelayMs}
-        shouldFocusError={false}
-        disableInvalidFormNotification
-        noValidate
-        warnWhenUnsavedChanges
-      >
-        {head}
-        <div className="form-body">
-          {notice}
-          <ErrorSummary />
-          <FormFields />
-        </div>
-        <SaveBar onDiscard={onDiscard} />
-        <Shortcut />
-        <JudgeTogether />
-      </Form>
+      <OpenersProvider value={openers.current}>
+        <UploadsProvider value={uploads}>
+          <FormProvider {...state.form}>
+            <form id={formId()} className="record-form" noValidate onSubmit={submit}>
+              {head}
+              <FormBody rows={rows} notice={notice} />
+              <SaveBar waiting={waiting} onSave={start} onDiscard={discard} leaves={purpose === 'create'} />
+              <FirstSight brought={brought} write={state.write} first={focusFirst ? state.names[0] : undefined} />
+            </form>
+            <LeaveGuard unsaved={state.unsaved} onDrop={draft.drop} />
+            {dispute && (
+              <Suspense fallback={null}>
+                <ConflictDialog
+                  sides={dispute.sides}
+                  action={translate(dispute.after === undefined ? 'screens.draft.take' : 'screens.form.save')}
+                  onDecided={saving.decide}
+                  onClose={saving.close}
+                />
+              </Suspense>
+            )}
+          </FormProvider>
+        </UploadsProvider>
+      </OpenersProvider>
     </FormModeProvider>
   );
-}
-
-/** Ctrl S (or ⌘ S) saves, from wherever the focus is. */
-function Shortcut() {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      event.preventDefault();
-      const form = document.getElementById(formId);
-      if (form instanceof HTMLFormElement && !form.querySelector('button[type=submit]:disabled')) form.requestSubmit();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
-  return null;
-}
-
-/** A rule over two fields is shown at one of them: a change of the other judges that one again, once it has been touched. */
-function JudgeTogether() {
-  const resource = useDeclaration();
-  const { watch, trigger, getFieldState, formState } = useFormContext();
-  // Reading it subscribes: otherwise react-hook-form keeps no record of what was touched.
-  const { touchedFields, errors } = formState;
-  useEffect(() => {
-    const { unsubscribe } = watch((_, { name, type }) => {
-      if (name === undefined || type !== 'change') return;
-      for (const other of judgedWith(resource, name)) {
-        if (errors[other] || touchedFields[other] || getFieldState(other).isDirty) void trigger(other);
-      }
-    });
-    return unsubscribe;
-  }, [resource, watch, trigger, getFieldState, touchedFields, errors]);
-  return null;
 }

@@ -1,58 +1,94 @@
 /** What is unsaved and what can be done about it: always in sight at the foot of a form. */
 import Button from '@mui/material/Button';
 import { Save } from 'lucide-react';
-import { useSaveContext, useTranslate } from 'react-admin';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Icon } from '../../shell/icons.tsx';
-import { useDeclaration, useLocale } from '../declaration.tsx';
-import { formNames } from './form-rules.ts';
+import { useShortcut } from '../../shell/shortcuts.ts';
+import { useLocale } from '../declaration.tsx';
+import { formId } from './form-mode.ts';
+import { type AfterSave, SaveMenu } from './save-menu.tsx';
+import { Unsaved, useUnsaved } from './unsaved.tsx';
 
-/** How many fields of the form differ from what the server holds. */
-export function useUnsaved(): number {
-  const resource = useDeclaration();
-  const { dirtyFields } = useFormState();
-  return formNames(resource).filter(name => dirtyFields[name] === true).length;
+const ConfirmDialog = lazy(() => import('../confirm-dialog.tsx'));
+
+/** From so many changes on, dropping them is asked once more. */
+const much = 3;
+
+type Props = {
+  /** A save was asked for while a file is on its way. */
+  readonly waiting: boolean;
+  readonly onSave: (after: AfterSave) => void;
+  readonly onDiscard: () => void;
+  /** "Discard" has something to do also when nothing is unsaved. */
+  readonly leaves: boolean;
+};
+
+/** Ctrl S saves, from wherever the focus is. */
+export function useSaveKey(act: () => void) {
+  const translate = useTranslate();
+  useShortcut('Ctrl S', translate('screens.form.save'), act);
 }
 
-export function Unsaved() {
+export function SaveBar({ waiting, onSave, onDiscard, leaves }: Props) {
   const translate = useTranslate();
-  const locale = useLocale();
-  const count = useUnsaved();
-  if (count === 0) return null;
-  return <span className="unsaved">{translate('screens.form.unsaved', { smart_count: count, count: formatNumber(count, locale) })}</span>;
-}
-
-/** @param onDiscard what "discard" does beyond going back to what the server holds. */
-export function SaveBar({ onDiscard }: { onDiscard?: () => void }) {
-  const translate = useTranslate();
-  const { reset } = useFormContext();
   const { isSubmitting } = useFormState();
-  const { saving = false } = useSaveContext();
   const unsaved = useUnsaved();
-  const busy = saving || isSubmitting;
+  const busy = isSubmitting || waiting;
+  const save = waiting ? 'waiting' : isSubmitting ? 'saving' : 'save';
+  useSaveKey(() => busy || onSave('stay'));
   return (
     <div className="save-bar">
-      <output className="save-bar-state">
-        <Unsaved />
-      </output>
-      <Button
-        variant="text"
-        color="inherit"
-        disabled={busy || (unsaved === 0 && onDiscard === undefined)}
-        onClick={() => {
-          reset();
-          onDiscard?.();
-        }}
-      >
+      <output className="save-bar-state">{waiting ? translate('screens.form.waits') : <Unsaved />}</output>
+      <Discard unsaved={unsaved} disabled={isSubmitting || (unsaved === 0 && !leaves)} onDiscard={onDiscard} />
+      <span className="save-split">
+        <Button
+          type="submit"
+          form={formId()}
+          variant="contained"
+          disabled={busy}
+          startIcon={<Icon of={Save} />}
+          aria-keyshortcuts="Control+S"
+        >
+          {translate(`screens.form.${save}`)}
+          <span className="save-key" aria-hidden="true">
+            Ctrl S
+          </span>
+        </Button>
+        <SaveMenu disabled={busy} onSave={onSave} />
+      </span>
+    </div>
+  );
+}
+
+type DiscardProps = { readonly unsaved: number; readonly disabled: boolean; readonly onDiscard: () => void };
+
+function Discard({ unsaved, disabled, onDiscard }: DiscardProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="text" color="inherit" disabled={disabled} onClick={() => (unsaved >= much ? setAsking(true) : onDiscard())}>
         {translate('screens.form.discard')}
       </Button>
-      <Button type="submit" variant="contained" disabled={busy} startIcon={<Icon of={Save} />} aria-keyshortcuts="Control+S">
-        {translate(busy ? 'screens.form.saving' : 'screens.form.save')}
-        <span className="save-key" aria-hidden="true">
-          Ctrl S
-        </span>
-      </Button>
-    </div>
+      {asking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title={translate('screens.form.discard_title', { smart_count: unsaved, count: formatNumber(unsaved, locale) })}
+            text={translate('screens.form.discard_text')}
+            action={translate('screens.form.discard_action')}
+            busy={false}
+            onConfirm={() => {
+              setAsking(false);
+              onDiscard();
+            }}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 /** Sends files one after the other; what one is refused for is kept as code and facts, so that it is said in the language of the moment. */
 import { useEffect, useRef, useState } from 'react';
 import { type Problem, problemOf } from '../problems.ts';
-import { isStoredFile, remember, type StoredFile, useUpload } from './uploading.ts';
+import { isStoredFile, remember, type StoredFile, useUnderWay, useUpload } from './uploading.ts';
 
 export type Sending = { readonly name: string; readonly share: number };
 /** A file that did not get through, to be tried once more. */
@@ -15,6 +15,7 @@ export function useSending(path: string, onSent: (file: StoredFile) => void) {
   const sent = useRef(onSent);
   sent.current = onSent;
   useEffect(() => () => stopper.current?.abort(), []);
+  useUnderWay(sending !== undefined, failed.length > 0);
 
   const sendOne = async (file: File, signal: AbortSignal): Promise<void> => {
     setSending({ name: file.name, share: 0 });

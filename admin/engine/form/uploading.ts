@@ -1,5 +1,5 @@
 /** How an input sends a file: given by the application, since only the session knows who is asking. */
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
 
 /** A file as the API names it. */
 export type StoredFile = {
@@ -34,4 +34,57 @@ export function filesOf(value: unknown, read?: unknown): readonly StoredFile[] {
     const file = known.find(({ id }) => id === one) ?? uploaded.get(one as number);
     return file ? [file] : [];
   });
+}
+
+/** The uploads under way in one form: a save waits for them. */
+export type Uploads = {
+  readonly count: () => number;
+  readonly subscribe: (changed: () => void) => () => void;
+  /** @returns what is called at its end; a failed one makes a save that waits think again. */
+  readonly begin: () => (failed: boolean) => void;
+  /** Whether one has failed since this was last asked. */
+  readonly takeFailure: () => boolean;
+};
+
+export function createUploads(): Uploads {
+  const listeners = new Set<() => void>();
+  let count = 0;
+  let failure = false;
+  const move = (step: 1 | -1) => {
+    count += step;
+    for (const listener of listeners) listener();
+  };
+  return {
+    count: () => count,
+    subscribe: changed => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    begin: () => {
+      move(1);
+      return failed => {
+        failure ||= failed;
+        move(-1);
+      };
+    },
+    takeFailure: () => {
+      const taken = failure;
+      failure = false;
+      return taken;
+    },
+  };
+}
+
+const UploadsContext = createContext<Uploads | null>(null);
+export const UploadsProvider = UploadsContext.Provider;
+
+/** Tells the form that this input is sending; `failed` is looked at when it no longer is. */
+export function useUnderWay(sending: boolean, failed: boolean): void {
+  const uploads = useContext(UploadsContext);
+  const latest = useRef(failed);
+  latest.current = failed;
+  useEffect(() => {
+    const end = sending ? uploads?.begin() : undefined;
+    return () => end?.(latest.current);
+  }, [sending, uploads]);
 }

@@ -7,7 +7,8 @@ import { useFormContext } from 'react-hook-form';
 import { allows } from '../../../resources/kernel/resource.ts';
 import { Icon } from '../../shell/icons.tsx';
 import { useDeclaration, useNaming } from '../declaration.tsx';
-import { problemOf, sayProblem } from '../problems.ts';
+import { WhatChanged } from '../form/what-changed.tsx';
+import { isConflict, problemOf, sayProblem } from '../problems.ts';
 
 const Blocking = lazy(() => import('./blocking.tsx'));
 const ConfirmDialog = lazy(() => import('../confirm-dialog.tsx'));
@@ -41,6 +42,9 @@ export function DeleteButton({ record }: { record: RaRecord }) {
   );
   if (!allows(declaration, 'delete') || !can(record, 'delete')) return null;
   const name = naming.record(record);
+  const problem = error ? problemOf(error) : undefined;
+  // Somebody else's newer version: once it has been looked at, that one is deleted.
+  const newer = problem && isConflict(problem) ? problem.current : undefined;
   return (
     <>
       <Button variant="text" color="inherit" startIcon={<Icon of={Trash2} />} aria-haspopup="dialog" onClick={() => setAsking(true)}>
@@ -54,15 +58,13 @@ export function DeleteButton({ record }: { record: RaRecord }) {
             action={translate(isPending ? 'screens.delete.deleting' : 'screens.delete.action')}
             busy={isPending}
             refusal={
-              error
-                ? {
-                    title: translate('screens.delete.refused'),
-                    text: sayProblem(translate, problemOf(error)),
-                    more: <Blocking record={record} problem={problemOf(error)} />,
-                  }
-                : undefined
+              problem && {
+                title: translate('screens.delete.refused'),
+                text: sayProblem(translate, problem),
+                more: newer ? <WhatChanged before={record} after={newer} /> : <Blocking record={record} problem={problem} />,
+              }
             }
-            onConfirm={() => remove()}
+            onConfirm={() => remove(declaration.name, { id: record.id, previousData: { ...record, ...newer } })}
             onClose={() => {
               reset();
               setAsking(false);

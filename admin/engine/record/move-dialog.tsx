@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Form, type RaRecord, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Field } from '../../../resources/kernel/field.ts';
@@ -15,7 +15,9 @@ import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
 import { FieldInputOf } from '../form/form-fields.tsx';
 import { FormModeProvider } from '../form/form-mode.ts';
 import { resolverFor } from '../form/form-rules.ts';
-import { formErrors, problemOf, sayProblem } from '../problems.ts';
+import { WhatChanged } from '../form/what-changed.tsx';
+import type { Row } from '../naming.ts';
+import { formErrors, isConflict, problemOf, sayProblem } from '../problems.ts';
 import { isGrave, statesOf } from './states.ts';
 
 type Props = {
@@ -46,7 +48,7 @@ const useStateName = () => {
   return (value: unknown): string => statesOf(declaration).find(option => option.value === value)?.text[locale] ?? String(value);
 };
 
-/** Sends it; a refusal comes back as errors by field, or as a sentence in `refusal`. */
+/** Sends it; a refusal comes back as errors by field, or is said in `refusal`. */
 function useMove({ name, move, record, onClose }: Props, names: readonly string[]) {
   const declaration = useDeclaration();
   const naming = useNaming();
@@ -56,12 +58,14 @@ function useMove({ name, move, record, onClose }: Props, names: readonly string[
   const refresh = useRefresh();
   const provider = useDataProvider<BhumiDataProvider>();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<ReactNode>(null);
+  // Somebody else's newer version: once it has been looked at, the move is made on that one.
+  const [newer, setNewer] = useState<Row>(record);
   const send = async (values: FieldValues) => {
     setBusy(true);
     setRefusal(null);
     try {
-      const data = { ...Object.fromEntries(names.map(one => [one, values[one] ?? null])), version: record.version };
+      const data = { ...Object.fromEntries(names.map(one => [one, values[one] ?? null])), version: newer.version };
       await provider.move(declaration.name, { id: record.id, move: name, data });
       notify(translate('screens.move.done', { move: move.label[locale], name: naming.record(record) }), { type: 'success' });
       onClose();
@@ -69,6 +73,11 @@ function useMove({ name, move, record, onClose }: Props, names: readonly string[
       return undefined;
     } catch (error) {
       const problem = problemOf(error);
+      if (isConflict(problem) && problem.current) {
+        setRefusal(<WhatChanged before={newer} after={problem.current} />);
+        setNewer({ ...newer, ...problem.current });
+        return undefined;
+      }
       const errors = formErrors(problem);
       if (errors === undefined) setRefusal(sayProblem(translate, problem));
       return errors;
@@ -79,13 +88,13 @@ function useMove({ name, move, record, onClose }: Props, names: readonly string[
   return { busy, refusal, send };
 }
 
-function Refusal({ sentence }: { sentence: string }) {
+function Refusal({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   return (
     <Alert severity="error" role="alert" sx={{ mt: 2 }}>
       <b>{translate('screens.move.refused')}</b>
       <br />
-      {sentence}
+      {children}
     </Alert>
   );
 }
@@ -136,7 +145,7 @@ export default function MoveDialog(props: Props) {
                 <FieldInputOf name={name} field={field} />
               </div>
             ))}
-            {refusal !== null && <Refusal sentence={refusal} />}
+            {refusal !== null && <Refusal>{refusal}</Refusal>}
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2 }}>
             <Button autoFocus={fields.length === 0} variant="text" color="inherit" disabled={busy} onClick={onClose}>

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { CoreAdminContext, I18nContext, memoryStore, TestMemoryRouter } from 'react-admin';
+import { CoreAdminContext, I18nContext, memoryStore, TestMemoryRouter, useRouterProvider } from 'react-admin';
 import { afterEach, vi } from 'vitest';
 import { createDataProvider, type Request } from '../../../admin/engine/data-provider.ts';
 import { DeclarationProvider } from '../../../admin/engine/declaration.tsx';
@@ -15,7 +15,11 @@ import { setPreferences } from '../../../admin/shell/preferences.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { districts } from '../../../resources/location/districts.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // What a form kept of what was typed is not the next test's.
+  localStorage.clear();
+});
 // The first page of a run compiles its chunk while it waits.
 configure({ asyncUtilTimeout: 8_000 });
 vi.setConfig({ testTimeout: 30_000 });
@@ -41,13 +45,23 @@ const Surroundings = ({ call, at = '/', children }: Surroundings) => (
   </TestMemoryRouter>
 );
 
-/** The screens of a resource, districts unless told otherwise, at an address, e.g. '/1/show'. */
+/** Where the application has them: under the resource's name. */
+function Screens({ name }: { name: string }) {
+  const { Routes, Route } = useRouterProvider();
+  return (
+    <Routes>
+      <Route path={`/${name}/*`} element={<ResourceScreens name={name} />} />
+    </Routes>
+  );
+}
+
+/** The screens of a resource, districts unless told otherwise, at an address below theirs, e.g. '/1/show'. */
 export async function showScreens(call: Request, at = '/', name = 'districts') {
   await declarationOf(name);
   await act(async () => {
     render(
-      <Surroundings call={call} at={at}>
-        <ResourceScreens name={name} />
+      <Surroundings call={call} at={`/${name}${at}`}>
+        <Screens name={name} />
       </Surroundings>,
     );
   });
@@ -56,10 +70,10 @@ export async function showScreens(call: Request, at = '/', name = 'districts') {
 const noCall: Request = () => Promise.reject(new Error('no call expected'));
 
 /** A part of a screen, under the declaration of districts. */
-export async function showPart(part: ReactNode, call: Request = noCall) {
+export async function showPart(part: ReactNode, call: Request = noCall, at = '/') {
   await loadModule('location');
   return render(
-    <Surroundings call={call}>
+    <Surroundings call={call} at={at}>
       <KindsProvider value={viewsOf}>
         <DeclarationProvider value={districts}>{part}</DeclarationProvider>
       </KindsProvider>

@@ -2,7 +2,7 @@
 import { type Field, type FieldKind, isOnlyInWhole, type RowsField } from '../../../../resources/kernel/field.ts';
 import { type AnyResource, sectionsOf } from '../../../../resources/kernel/resource.ts';
 import { isFilledIn, isServerWritten } from '../../../../resources/kernel/validate.ts';
-import { initialValues } from '../../form/form-rules.ts';
+import { initialValues } from '../../form/form-start.ts';
 import { fieldOf, type Row } from '../../naming.ts';
 
 export const listOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? value : []);

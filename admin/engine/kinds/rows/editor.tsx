@@ -8,7 +8,7 @@ import type { RowsField } from '../../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../../resources/kernel/resource.ts';
 import { Icon } from '../../../shell/icons.tsx';
 import { DeclarationProvider, useLocale } from '../../declaration.tsx';
-import { FieldFrame, inputId, useFieldInput } from '../../form/field-frame.tsx';
+import { FieldFrame, useFieldInput } from '../../form/field-frame.tsx';
 import { declarationOf } from '../../modules.ts';
 import { usePhone } from '../../phone.ts';
 import type { InputProps } from '../kind.ts';
@@ -31,9 +31,8 @@ export default function RowsEditor({ field, name }: InputProps<RowsField>) {
 function Editor({ field, name, child }: InputProps<RowsField> & { readonly child: AnyResource }) {
   const input = useFieldInput(name, field);
   const isNarrow = usePhone();
-  const path = input.id.slice(inputId('').length);
   const rows = listOf(input.value);
-  const sheet = useSheet({ child, field, name: path, rows, isOpenable: !input.fixed, isNarrow, onChange: input.onChange });
+  const sheet = useSheet({ child, field, name, rows, isOpenable: !input.fixed, isNarrow, onChange: input.onChange });
   const errors = useRowErrors(name);
   const [menu, setMenu] = useState<{ readonly anchor: HTMLElement; readonly at: number } | null>(null);
   const { onPaste, message } = usePaste(sheet);

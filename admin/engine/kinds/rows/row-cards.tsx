@@ -2,7 +2,7 @@
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLocale } from '../../declaration.tsx';
-import { inputId } from '../../form/field-frame.tsx';
+import { useInputId } from '../../form/form-mode.ts';
 import { columnLabelOf, fieldOf, type Row } from '../../naming.ts';
 import { say } from '../../problems.ts';
 import { isEmpty } from '../kind.ts';
@@ -19,13 +19,14 @@ type Props = {
 
 export function RowCards({ sheet, errors, onMenu }: Props) {
   const { rows, act, name, isOpenable } = sheet;
+  const idOf = useInputId();
   const locale = useLocale();
   return (
     <ol className="row-cards">
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row holds nothing but what is given, and its place is what it is called by
         <li key={at} className={errors[at] && 'sheet-wrong'}>
-          <button type="button" id={inputId(`${name}.${at}`)} disabled={!isOpenable} onClick={() => act.openInDialog(at)}>
+          <button type="button" id={idOf(`${name}.${at}`)} disabled={!isOpenable} onClick={() => act.openInDialog(at)}>
             <span className="row-card-number">{formatNumber(at + 1, locale)}</span>
             <Summary sheet={sheet} row={row} errors={errors[at]} />
           </button>

@@ -5,7 +5,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { FormProvider, get, useForm, useFormState } from 'react-hook-form';
 import { same } from '../../data-provider.ts';
-import { FormModeProvider } from '../../form/form-mode.ts';
+import { FormModeProvider, useFormMode } from '../../form/form-mode.ts';
 import type { Row } from '../../naming.ts';
 import { valuesOf } from './columns.ts';
 import type { Sheet } from './sheet-state.ts';
@@ -70,9 +70,15 @@ export function RowForm({ sheet, at, errors, children }: Props) {
   const isJudged = (one: string): boolean => row.id !== undefined || submitCount > 0 || touchedFields[one] === true || one in dirtyFields;
   const shown = Object.fromEntries(Object.entries(errors ?? {}).filter(([one]) => isJudged(one)));
   const shownText = JSON.stringify(shown);
+  const { inside } = useFormMode();
   const mode = useMemo(
-    () => ({ editing: row.id !== undefined, record: row, within: { path: `${name}.${at}`, errors: JSON.parse(shownText) as RowErrors } }),
-    [row, name, at, shownText],
+    () => ({
+      editing: row.id !== undefined,
+      record: row,
+      inside,
+      within: { path: `${name}.${at}`, errors: JSON.parse(shownText) as RowErrors },
+    }),
+    [row, inside, name, at, shownText],
   );
   return (
     <FormModeProvider value={mode}>

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { same } from '../../data-provider.ts';
 import { useDeclaration, useLocale } from '../../declaration.tsx';
-import { inputId } from '../../form/field-frame.tsx';
+import { useInputId } from '../../form/form-mode.ts';
 import { columnLabelOf, fieldOf, labelOf, type Row } from '../../naming.ts';
 import { say } from '../../problems.ts';
 import { useViewsOf } from '../others.ts';
@@ -113,6 +113,7 @@ const ReadRow = memo(
     const locale = useLocale();
     const translate = useTranslate();
     const viewsOf = useViewsOf();
+    const idOf = useInputId();
     const entry = enters === 'first' ? columns[0] : enters === 'last' ? columns.at(-1) : undefined;
     return (
       <tr className={drop && `sheet-drop-${drop}`}>
@@ -123,7 +124,7 @@ const ReadRow = memo(
           return (
             <td
               key={column}
-              id={inputId(`${name}.${at}.${column}`)}
+              id={idOf(`${name}.${at}.${column}`)}
               tabIndex={isOpenable ? (column === entry ? 0 : -1) : undefined}
               className={[viewsOf(field).end && 'end', error !== undefined && 'sheet-wrong'].filter(Boolean).join(' ') || undefined}
               onFocus={isOpenable ? () => act.open(at, column) : undefined}
@@ -175,7 +176,7 @@ function WrittenRow({ sheet, at, errors, onDrag, onMenu }: WrittenProps) {
   const viewsOf = useViewsOf();
   const isOrdered = field.order !== undefined;
   const column = useRef(opened?.column ?? '');
-  useFocusOn(inputId(`${name}.${at}.${opened?.column}`));
+  useFocusOn(useInputId()(`${name}.${at}.${opened?.column}`));
   return (
     <RowForm sheet={sheet} at={at} errors={errors}>
       <tr className="sheet-open" onKeyDown={event => onRowKey(event, sheet, at, column.current)}>

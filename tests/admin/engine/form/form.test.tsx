@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { differences } from '../../../admin/engine/form/conflict.tsx';
-import { initialValues, problemsOf } from '../../../admin/engine/form/form-rules.ts';
-import { validate } from '../../../resources/kernel/validate.ts';
-import { districts } from '../../../resources/location/districts.ts';
-import { showScreens, speak } from './render.tsx';
-import { type Answering, bagerhat, districtsAnswer, startServer, type TestServer } from './server.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { problemsOf } from '../../../../admin/engine/form/form-rules.ts';
+import { initialValues } from '../../../../admin/engine/form/form-start.ts';
+import { validate } from '../../../../resources/kernel/validate.ts';
+import { districts } from '../../../../resources/location/districts.ts';
+import { showScreens, speak } from '../render.tsx';
+import { type Answering, bagerhat, districtsAnswer, startServer, type TestServer } from '../server.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -112,31 +112,51 @@ test('Ctrl S saves', async () => {
   await showScreens(server.call, '/1');
   await screen.findByLabelText('নাম (ইংরেজি)', { exact: false });
   type('নাম (ইংরেজি)', 'Bagerhat Sadar');
-  fireEvent.keyDown(document, { key: 's', ctrlKey: true });
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
   await waitFor(() => expect(sent('PUT')).toEqual([{ name_en: 'Bagerhat Sadar', version: 4 }]));
 });
 
-test('of two who changed one record, the second sees both and may save his own over it (D-PUT)', async () => {
-  const current = { ...bagerhat, name_en: 'Bagherhat', version: 5 };
-  server.answer = answerTo('PUT', { status: 409, body: { statusCode: 409, error_code: 'conflict', message: '…', current } });
-  await showScreens(server.call, '/1');
-  await screen.findByLabelText('নাম (ইংরেজি)', { exact: false });
-  type('নাম (ইংরেজি)', 'Bagerhat Sadar');
-  save();
-  const panel = await screen.findByRole('region', { name: 'ইতিমধ্যে অন্য কেউ এটি বদলেছেন' });
-  expect(within(panel).getByText('Bagherhat')).toBeTruthy();
-  expect(within(panel).getByText('Bagerhat Sadar')).toBeTruthy();
-  server.answer = answerTo('PUT', { body: { ...current, name_en: 'Bagerhat Sadar', version: 6 } });
-  fireEvent.click(within(panel).getByRole('button', { name: 'আমারটি সংরক্ষণ করুন' }));
-  await waitFor(() => expect(sent('PUT').at(-1)).toEqual({ name_en: 'Bagerhat Sadar', version: 5 }));
-  await waitFor(() => expect(screen.queryByText('ইতিমধ্যে অন্য কেউ এটি বদলেছেন')).toBeNull());
-});
+describe('two change one record (D-PUT)', () => {
+  const title = 'ইতিমধ্যে অন্য কেউ এটি বদলেছেন';
+  const current = { ...bagerhat, name_en: 'Bagherhat', bbs_code: '02', version: 5 };
 
-test('a difference says who moved; where both wrote the same there is none', () => {
-  const base = { a: 1, b: 1, c: 1, d: 1 };
-  expect(differences(['a', 'b', 'c', 'd'], base, { ...base, a: 2, c: 2, d: 3 }, { ...base, b: 2, c: 3, d: 3 })).toEqual([
-    { name: 'a', theirsChanged: false, mineChanged: true },
-    { name: 'b', theirsChanged: true, mineChanged: false },
-    { name: 'c', theirsChanged: true, mineChanged: true },
-  ]);
+  const meet = async () => {
+    server.answer = answerTo('PUT', { status: 409, body: { statusCode: 409, error_code: 'conflict', message: '…', current } });
+    await showScreens(server.call, '/1');
+    await screen.findByLabelText('নাম (ইংরেজি)', { exact: false });
+    type('নাম (ইংরেজি)', 'Bagerhat Sadar');
+    type('অক্ষাংশ', '22.7');
+    save();
+    const dialog = await screen.findByRole('dialog', { name: title });
+    server.answer = answerTo('PUT', { body: { ...current, version: 6 } });
+    return within(dialog);
+  };
+
+  test('a field that both changed is chosen; what one alone changed stands, and is told', async () => {
+    const dialog = await meet();
+    const done = dialog.getByRole('button', { name: 'সংরক্ষণ' });
+    expect(done).toHaveProperty('disabled', true);
+    expect(dialog.getByRole('radio', { name: /^অন্যের.*Bagherhat$/ })).toBeTruthy();
+    expect(dialog.getByRole('row', { name: /^বিবিএস কোড ০১ ০২/ })).toBeTruthy();
+    expect(dialog.getByRole('row', { name: /^অক্ষাংশ/ })).toBeTruthy();
+    fireEvent.click(dialog.getByRole('radio', { name: /^আপনার.*Bagerhat Sadar$/ }));
+    fireEvent.click(done);
+    await waitFor(() => expect(sent('PUT').at(-1)).toEqual({ name_en: 'Bagerhat Sadar', latitude: 22.7, version: 5 }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('theirs may be taken for a field: mine of the others is still saved, on their version', async () => {
+    const dialog = await meet();
+    fireEvent.click(dialog.getByRole('radio', { name: /^অন্যের.*Bagherhat$/ }));
+    fireEvent.click(dialog.getByRole('button', { name: 'সংরক্ষণ' }));
+    await waitFor(() => expect(sent('PUT').at(-1)).toEqual({ latitude: 22.7, version: 5 }));
+  });
+
+  test('back in the form nothing is lost and nothing was sent', async () => {
+    const dialog = await meet();
+    fireEvent.click(dialog.getByRole('button', { name: 'ফরমে ফিরুন' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((screen.getByLabelText('নাম (ইংরেজি)', { exact: false }) as HTMLInputElement).value).toBe('Bagerhat Sadar');
+    expect(sent('PUT')).toHaveLength(1);
+  });
 });

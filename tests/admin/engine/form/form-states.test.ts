@@ -1,9 +1,10 @@
 /** What a life cycle leaves to a form: neither its own field nor what the present state closes. */
 import { expect, test } from 'vitest';
-import { formNames, initialValues, isOpenIn, problemsOf } from '../../../admin/engine/form/form-rules.ts';
-import type { AnyResource } from '../../../resources/kernel/resource.ts';
-import { districts } from '../../../resources/location/districts.ts';
-import { offices } from '../../../resources/office/offices.ts';
+import { formNames, isOpenIn, problemsOf } from '../../../../admin/engine/form/form-rules.ts';
+import { initialValues } from '../../../../admin/engine/form/form-start.ts';
+import type { AnyResource } from '../../../../resources/kernel/resource.ts';
+import { districts } from '../../../../resources/location/districts.ts';
+import { offices } from '../../../../resources/office/offices.ts';
 
 test('a status that only moves set is neither in the form nor in what it sends', () => {
   expect(offices.states?.field).toBe('row_status');

@@ -1,0 +1,40 @@
+/** What was typed here before and never saved: taken back, or dropped. */
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { formatInstant, formatNumber, formatTime, inDhaka } from '../../../i18n/format.ts';
+import type { Locale } from '../../../resources/kernel/text.ts';
+import { useLocale, useNaming } from '../declaration.tsx';
+import type { Draft } from './drafts.ts';
+
+/** Today's drafts by the time alone. */
+export function momentOf(at: number, now: Date, locale: Locale): string {
+  const instant = new Date(at).toISOString();
+  const { date, time } = inDhaka(instant);
+  return date === inDhaka(now).date ? formatTime(time, locale) : formatInstant(instant, locale);
+}
+
+type Props = { readonly draft: Draft; readonly onTake: () => void; readonly onDrop: () => void };
+
+export default function DraftNotice({ draft, onTake, onDrop }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const naming = useNaming();
+  const count = Object.keys(draft.values).length;
+  return (
+    <section className="draft-notice" aria-label={translate('screens.draft.label')} role="status">
+      <p>
+        <b>{translate('screens.draft.title', { at: momentOf(draft.at, new Date(), locale) })}</b>{' '}
+        {translate('screens.draft.text', { smart_count: count, count: formatNumber(count, locale) })}
+        {draft.withheld.length > 0 && ` ${translate('screens.draft.withheld', { fields: draft.withheld.map(naming.label).join(', ') })}`}
+      </p>
+      <div className="draft-actions">
+        <Button variant="outlined" size="small" onClick={onTake}>
+          {translate('screens.draft.take')}
+        </Button>
+        <Button variant="text" color="inherit" size="small" onClick={onDrop}>
+          {translate('screens.draft.drop')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+/** The inside of every form: the summary of what is wrong, the tabs, the inputs of those that were opened. */
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { useDeclaration } from '../declaration.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { fieldOfPath } from './form-errors.ts';
+import { FormFields } from './form-fields.tsx';
+import { useFormMode } from './form-mode.ts';
+import { type Children, judgedWith } from './form-rules.ts';
+import { type FormTab, tabsOf } from './form-tabs.ts';
+import { useOpener } from './reveal.ts';
+import { panelId, TabStrip, tabId } from './tab-strip.tsx';
+import './form.css';
+
+/** The open tab: it stands in the address, except in a dialog. */
+function useTab(tabs: readonly FormTab[]): [at: number, open: (at: number) => void] {
+  const { inside } = useFormMode();
+  const [own, setOwn] = useState(0);
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const named = tabs.findIndex(({ key }) => hash === `#${key}`);
+  if (inside) return [own, setOwn];
+  return [Math.max(named, 0), at => navigate({ pathname, search, hash: `#${tabs[at]?.key}` }, { replace: true, state })];
+}
+
+export function FormBody({ rows, notice }: { readonly rows: Children; readonly notice?: ReactNode }) {
+  const resource = useDeclaration();
+  const tabs = useMemo(() => tabsOf(resource), [resource]);
+  const [open, setOpen] = useTab(tabs);
+  // What was opened once stays as it was left: an upload goes on, a half-written row stands.
+  const opened = useRef(new Set<number>());
+  opened.current.add(open);
+  useOpener(path => {
+    const at = tabs.findIndex(({ names }) => names.includes(fieldOfPath(path)));
+    if (at >= 0 && at !== open) setOpen(at);
+  });
+  const single = tabs.length === 1;
+  return (
+    <>
+      {!single && <TabStrip tabs={tabs} open={open} onOpen={setOpen} />}
+      <div className="form-body">
+        {notice}
+        <ErrorSummary rows={rows} />
+        {tabs.map((tab, at) => {
+          const fields = opened.current.has(at) && <FormFields tab={tab} last={at === tabs.length - 1} />;
+          return single ? (
+            <div key={tab.key}>{fields}</div>
+          ) : (
+            <TabPanel key={tab.key} tab={tab} hidden={at !== open}>
+              {fields}
+            </TabPanel>
+          );
+        })}
+      </div>
+      <JudgeTogether />
+    </>
+  );
+}
+
+type PanelProps = { readonly tab: FormTab; readonly hidden: boolean; readonly children: ReactNode };
+
+const TabPanel = ({ tab, hidden, children }: PanelProps) => {
+  const mode = useFormMode();
+  return (
+    <div role="tabpanel" id={panelId(tab.key, mode)} aria-labelledby={tabId(tab.key, mode)} hidden={hidden}>
+      {children}
+    </div>
+  );
+};
+
+/** A rule over two fields is shown at one of them: a change of the other judges that one again, once it has been touched. */
+function JudgeTogether() {
+  const resource = useDeclaration();
+  const { watch, trigger, getFieldState, formState } = useFormContext();
+  // Reading it subscribes: otherwise react-hook-form keeps no record of what was touched.
+  const { touchedFields, errors } = formState;
+  useEffect(() => {
+    const { unsubscribe } = watch((_, { name, type }) => {
+      if (name === undefined || type !== 'change') return;
+      for (const other of judgedWith(resource, name)) {
+        if (errors[other] || touchedFields[other] || getFieldState(other).isDirty) void trigger(other);
+      }
+    });
+    return unsubscribe;
+  }, [resource, watch, trigger, getFieldState, touchedFields, errors]);
+  return null;
+}

@@ -1,0 +1,82 @@
+/**
+ * What a new record begins with: the values of its declaration, then those that an address brings (`?defaults=`), or those of
+ * another record (`?copy=`). Whatever comes from outside is taken only where the declaration would take it.
+ */
+import { dhakaDay } from '../../../resources/kernel/clock.ts';
+import type { Field, RowsField } from '../../../resources/kernel/field.ts';
+import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import { checkField, isServerWritten } from '../../../resources/kernel/validate.ts';
+import { isError, listKinds } from '../../../resources/kernel/values.ts';
+import { isEmpty } from '../kinds/kind.ts';
+import { fieldOf, type Row } from '../naming.ts';
+import { type Children, formNames } from './form-rules.ts';
+
+/** Today is today's date in Dhaka; whoever makes the record is put in by the server. */
+const initialOf = (field: Field): unknown => {
+  if (field.kind === 'date' && field.initial === 'today') return dhakaDay(new Date());
+  if (listKinds.has(field.kind)) return [];
+  return field.kind !== 'ref' && 'initial' in field ? (field.initial ?? null) : null;
+};
+
+/** A new record: what the declaration starts each field with, nothing elsewhere. */
+export const initialValues = (resource: AnyResource): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    Object.entries<Field>(resource.fields)
+      .filter(([name]) => !isServerWritten(resource, name))
+      .map(([name, field]) => [name, initialOf(field)]),
+  ),
+  ...(isServerWritten(resource, 'row_status') ? {} : { row_status: 1 }),
+});
+
+/** Rows and files come from a person's own hand. */
+const carried: (field: Field) => boolean = ({ kind }) => kind !== 'rows' && kind !== 'file' && kind !== 'files';
+
+/** Of values from outside, those of the form's fields that the field itself would take, in their canonical form. */
+export function acceptable(resource: AnyResource, given: unknown): Row {
+  if (typeof given !== 'object' || given === null) return {};
+  const values = given as Row;
+  const taken = formNames(resource).flatMap(name => {
+    const field = fieldOf(resource, name);
+    if (!field || !carried(field) || isServerWritten(resource, name) || isEmpty(values[name])) return [];
+    // A list that is filtered by one value says just that value.
+    const value = listKinds.has(field.kind) ? [values[name]].flat() : values[name];
+    const checked = checkField(value, field);
+    return isError(checked) ? [] : [[name, checked.value] as const];
+  });
+  return Object.fromEntries(taken);
+}
+
+/** What `?defaults=` says; nothing where it can't be read. */
+export function startOfAddress(resource: AnyResource, search: string): Row {
+  try {
+    return acceptable(resource, JSON.parse(new URLSearchParams(search).get('defaults') ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/** What tells one record from every other is typed anew. */
+const isOwn = (resource: AnyResource, name: string): boolean =>
+  resource.unique?.some(({ fields }) => fields.length === 1 && fields[0] === name) ?? false;
+
+/** Of a child row what a person wrote: its tie to the parent, its place and its id are those of the other record. */
+const rowOfCopy = (child: AnyResource, { via, order }: RowsField, row: Row): Row =>
+  Object.fromEntries(
+    Object.entries<Field>(child.fields)
+      .filter(
+        ([name, field]) => name !== via && name !== order && !field.private && !isServerWritten(child, name) && row[name] !== undefined,
+      )
+      .map(([name]) => [name, row[name]]),
+  );
+
+/** A record as the beginning of another: without what is its own alone, what is private, and its files. */
+export function startOfCopy(resource: AnyResource, record: Row, children: Children): Row {
+  const taken = Object.entries<Field>(resource.fields).flatMap(([name, field]) => {
+    const value = record[name];
+    if (value === undefined || isServerWritten(resource, name) || isOwn(resource, name) || field.private !== undefined) return [];
+    if (carried(field)) return [[name, value] as const];
+    const child = field.kind === 'rows' ? children.get(field.of) : undefined;
+    return child && Array.isArray(value) ? [[name, value.map(row => rowOfCopy(child, field as RowsField, row as Row))] as const] : [];
+  });
+  return Object.fromEntries(taken);
+}

@@ -1,0 +1,18 @@
+/** What a form makes of a save that was refused: somebody else's record, errors at fields, or a sentence told at once. */
+import { useNotify, useTranslate } from 'react-admin';
+import { formErrors, isConflict, problemOf, sayProblem } from '../problems.ts';
+import type { Saved } from './use-record-form.ts';
+
+export function useRefusal(): (error: unknown) => Saved {
+  const notify = useNotify();
+  const translate = useTranslate();
+  return error => {
+    const problem = problemOf(error);
+    if (isConflict(problem) && problem.current) return { theirs: problem.current };
+    const errors = formErrors(problem);
+    // Wrong fields say so themselves, on top of the form and at the fields.
+    if (errors) return { errors };
+    notify(sayProblem(translate, problem), { type: 'error' });
+    return { told: true };
+  };
+}

@@ -1,0 +1,48 @@
+/** Bringing an input into sight and putting the focus on it, also where it stands on another tab: whatever hides inputs offers to open them. */
+import { createContext, useContext, useEffect, useRef } from 'react';
+import { useInputId } from './form-mode.ts';
+
+/** `path`: a field (`name`), or one of a child row (`steps.2.name`). */
+type Open = (path: string) => void;
+export type Openers = Set<Open>;
+
+const OpenersContext = createContext<Openers>(new Set());
+export const OpenersProvider = OpenersContext.Provider;
+
+/** What hides inputs says here how they are opened. */
+export function useOpener(open: Open): void {
+  const openers = useContext(OpenersContext);
+  const latest = useRef(open);
+  latest.current = open;
+  useEffect(() => {
+    const opener: Open = path => latest.current(path);
+    openers.add(opener);
+    return () => void openers.delete(opener);
+  }, [openers]);
+}
+
+/** What has just been opened is drawn a little later, and the code of an input may still be on its way. */
+const patienceMs = 2_000;
+
+function focusSoon(ids: readonly string[], until: number): void {
+  const input = ids.map(id => document.getElementById(id)).find(Boolean);
+  input?.focus();
+  if (input?.contains(document.activeElement)) return;
+  if (performance.now() < until) requestAnimationFrame(() => focusSoon(ids, until));
+}
+
+/** `steps.2.name`, else the row `steps.2`, else the field `steps`. */
+const withHolders = (path: string): string[] => {
+  const parts = path.split('.');
+  return parts.map((_, at) => parts.slice(0, parts.length - at).join('.'));
+};
+
+/** The function that reveals. */
+export function useReveal(): (path: string) => void {
+  const openers = useContext(OpenersContext);
+  const idOf = useInputId();
+  return path => {
+    for (const open of openers) open(path);
+    focusSoon(withHolders(path).map(idOf), performance.now() + patienceMs);
+  };
+}

@@ -1,0 +1,61 @@
+/** The other ways to save, at the edge of the button: what comes after it. */
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { allows } from '../../../resources/kernel/resource.ts';
+import { Icon } from '../../shell/icons.tsx';
+import { useDeclaration } from '../declaration.tsx';
+import { useCanCreate } from './new-record.ts';
+
+/** What follows a save: the record, a further new one, or the list. */
+export type AfterSave = 'stay' | 'new' | 'list';
+
+type Props = { readonly disabled: boolean; readonly onSave: (after: AfterSave) => void };
+
+export function SaveMenu({ disabled, onSave }: Props) {
+  const translate = useTranslate();
+  const resource = useDeclaration();
+  const canCreate = useCanCreate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const ways: AfterSave[] = [...(canCreate ? (['new'] as const) : []), ...(allows(resource, 'list') ? (['list'] as const) : [])];
+  if (ways.length === 0) return null;
+  return (
+    <>
+      <Button
+        variant="contained"
+        className="save-more"
+        disabled={disabled}
+        aria-label={translate('screens.form.save_more')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Icon of={ChevronDown} size={16} />
+      </Button>
+      {anchor && (
+        <Menu
+          open
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        >
+          {ways.map(way => (
+            <MenuItem
+              key={way}
+              onClick={() => {
+                setAnchor(null);
+                onSave(way);
+              }}
+            >
+              {translate(`screens.form.save_${way}`)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  );
+}

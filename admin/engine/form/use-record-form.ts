@@ -1,0 +1,106 @@
+/**
+ * The state of a form: what it stands on (what the server holds), what was typed over it, and the way to save. What the server
+ * answers takes the place of what it stood on; what was typed meanwhile, and what came from elsewhere while somebody typed, is kept apart.
+ */
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import { same } from '../data-provider.ts';
+import type { Row } from '../naming.ts';
+import { type Children, formNames, type Purpose, resolverFor } from './form-rules.ts';
+import { changedNames } from './unsaved.tsx';
+
+/** What became of a save: the record as the server now holds it; errors by path; somebody else's newer record; or it was told elsewhere. */
+export type Saved =
+  | { readonly record: Row & { id: number } }
+  | { readonly errors: Readonly<Record<string, string>> }
+  | { readonly theirs: Row }
+  | { readonly told: true };
+
+/** `base`: what the values were typed over. */
+export type Save = (values: Row, base: Row) => Promise<Saved>;
+
+/** An error appears when the typing pauses, not in the middle of a word; a right value clears it at once. */
+const errorDelayMs = 400;
+
+export type RecordFormState = {
+  readonly form: UseFormReturn;
+  readonly names: readonly string[];
+  /** What the form stands on at this moment. */
+  readonly base: () => Row;
+  readonly unsaved: () => readonly string[];
+  /** Changes fields as if they had been typed. */
+  readonly write: (values: Row) => void;
+  /** From now on it stands on this, with these changes over it. */
+  readonly standOn: (base: Row, changes?: Row) => void;
+  /** Judges and saves; an error of a field stands at the field. */
+  readonly submit: () => Promise<Saved | undefined>;
+};
+
+type Options = {
+  readonly resource: AnyResource;
+  readonly purpose: Purpose;
+  readonly children: Children;
+  readonly base: Row;
+  readonly save: Save;
+};
+
+/** The one who types is not to lose anything: a newer record of somebody else waits for the save, which tells the conflict. */
+function useFreshBase(base: Row, { base: stands, unsaved, standOn, form }: Omit<RecordFormState, 'submit' | 'names' | 'write'>): void {
+  const seen = useRef(base);
+  useEffect(() => {
+    if (seen.current === base) return;
+    seen.current = base;
+    const typed = Object.fromEntries(unsaved().map(name => [name, form.getValues(name)]));
+    if (Object.keys(typed).length === 0) standOn(base);
+    else if (base.version === stands().version) standOn(base, typed);
+  }, [base, stands, unsaved, standOn, form]);
+}
+
+export function useRecordForm({ resource, purpose, children, base: given, save }: Options): RecordFormState {
+  const resolver = useMemo(() => resolverFor(resource, purpose, children), [resource, purpose, children]);
+  const form = useForm<FieldValues>({
+    defaultValues: given,
+    resolver,
+    mode: 'onChange',
+    delayError: errorDelayMs,
+    shouldFocusError: false,
+  });
+  const names = useMemo(() => formNames(resource), [resource]);
+  const standing = useRef(given);
+  const { reset, setValue, getValues, handleSubmit, setError } = form;
+  const base = useCallback(() => standing.current, []);
+  const unsaved = useCallback(() => changedNames(names, getValues(), standing.current), [names, getValues]);
+  const write = useCallback(
+    (values: Row) => {
+      for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true });
+    },
+    [setValue],
+  );
+  const standOn = useCallback(
+    (next: Row, changes: Row = {}) => {
+      standing.current = next;
+      reset(next);
+      write(changes);
+    },
+    [reset, write],
+  );
+  useFreshBase(given, { base, unsaved, standOn, form });
+
+  const submit = async (): Promise<Saved | undefined> => {
+    let saved: Saved | undefined;
+    await handleSubmit(async values => {
+      const sent = { ...getValues() };
+      saved = await save(values, standing.current);
+      if ('errors' in saved) {
+        for (const [path, message] of Object.entries(saved.errors)) setError(path, { type: 'server', message });
+      }
+      if ('record' in saved) {
+        const meanwhile = names.filter(name => !same(getValues(name), sent[name]));
+        standOn(saved.record, Object.fromEntries(meanwhile.map(name => [name, getValues(name)])));
+      }
+    })();
+    return saved;
+  };
+  return { form, names, base, unsaved, write, standOn, submit };
+}
