@@ -122,7 +122,7 @@ function SearchBox({ params, id, label, describedBy, inputRef, standing }: BoxPr
       fullWidth
       disabled={params.disabled}
       autoFocus={standing}
-      placeholder={translate('screens.form.picker_search', { name: inSentence(label, locale) })}
+      placeholder={params.disabled ? undefined : translate('screens.form.picker_search', { name: inSentence(label, locale) })}
       inputProps={{ ...htmlInput, 'aria-describedby': describedBy, 'aria-label': standing ? label : undefined }}
       inputRef={element => {
         assign(htmlInput.ref, element);

@@ -4,7 +4,7 @@
  */
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ChangeEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../../i18n/format.ts';
 import { lengthOf } from '../../../resources/kernel/canonical.ts';
@@ -40,6 +40,16 @@ type Look = {
 export function TypedBox({ box, shown, offered = shown, read, label, lang, adornment, ...look }: Writing & Look & { readonly box: Box }) {
   const [typed, setTyped] = useState<string | null>(null);
   const { end, inputMode, maxLength, lines, onKeyDown } = look;
+  const entered = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null);
+  useLayoutEffect(() => {
+    // What stands there is another text than a moment ago, and the browser has lost what it had selected.
+    entered.current?.select();
+    entered.current = null;
+  });
+  const enter = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    if (offered(box.value) !== shown(box.value)) entered.current = target;
+    setTyped(offered(box.value));
+  };
   const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     setTyped(event.target.value);
     box.onChange(read(event.target.value));
@@ -54,7 +64,7 @@ export function TypedBox({ box, shown, offered = shown, read, label, lang, adorn
       minRows={lines}
       inputRef={box.ref}
       value={typed ?? shown(box.value)}
-      onFocus={() => setTyped(offered(box.value))}
+      onFocus={enter}
       onChange={change}
       onBlur={() => {
         setTyped(null);

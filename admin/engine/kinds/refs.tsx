@@ -37,7 +37,7 @@ const textOf = (field: RefsField, name: string, value: unknown, row: Row, locale
 
 const Show = ({ field, name, value, row }: ValueProps<RefsField>) => textOf(field, name, value, row, useLocale());
 
-type ChosenProps = { readonly field: RefsField; readonly id: number; readonly known?: Label; readonly onRemove: () => void };
+type ChosenProps = { readonly field: RefsField; readonly id: number; readonly known?: Label; readonly onRemove?: () => void };
 
 function Chosen({ field, id, known, onRemove }: ChosenProps) {
   const locale = useLocale();
@@ -46,10 +46,12 @@ function Chosen({ field, id, known, onRemove }: ChosenProps) {
   const text = label ? labelIn(field.to, label, locale) : digits(String(id), locale);
   return (
     <li>
-      {text}
-      <Button size="small" aria-label={`${translate('screens.clear')}: ${text}`} onClick={onRemove}>
-        <Icon of={X} size={16} />
-      </Button>
+      <span>{text}</span>
+      {onRemove && (
+        <Button size="small" aria-label={`${translate('screens.clear')}: ${text}`} onClick={onRemove}>
+          <Icon of={X} size={16} />
+        </Button>
+      )}
     </li>
   );
 }
@@ -69,7 +71,7 @@ function Input({ field, name }: InputProps<RefsField>) {
               field={field}
               id={id}
               known={known.find(label => label.id === id)}
-              onRemove={() => input.onChange(ids.filter(one => one !== id))}
+              onRemove={input.fixed ? undefined : () => input.onChange(ids.filter(one => one !== id))}
             />
           ))}
         </ul>
@@ -84,7 +86,7 @@ function Input({ field, name }: InputProps<RefsField>) {
           value={null}
           onChange={id => id !== null && !ids.includes(id) && input.onChange([...ids, id])}
           onBlur={input.onBlur}
-          disabled={input.fixed}
+          disabled={input.fixed || ids.length >= (field.max ?? Number.POSITIVE_INFINITY)}
           describedBy={input.describedBy}
           inputRef={input.ref}
         />

@@ -7,6 +7,8 @@ import { Mark, Outline } from './outline.tsx';
 import { Sheet } from './sheet.tsx';
 import { positionOf, surroundingsOf } from './surroundings.ts';
 
+/** A point needs less room than a line. */
+const lowPixels = 200;
 /** Six places, as points are stored. */
 const pointPlaces = 6;
 
@@ -26,6 +28,7 @@ export default function PointEditor({ name, label, value, onChange }: Props) {
     <Sheet
       label={translate('screens.input.map_point', { name: label })}
       positions={position ? [position, ...around.positions] : around.positions}
+      height={lowPixels}
       onPick={pick}
     >
       {drawing => (

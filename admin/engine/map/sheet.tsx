@@ -30,12 +30,14 @@ type Props = {
   /** What has to be in sight at first, and when the sheet is asked to show all. */
   readonly positions: readonly Position[];
   readonly onPick?: (position: Position) => void;
+  /** In pixels. */
+  readonly height?: number;
   /** A key that the sheet itself has no use for; answers whether somebody had. */
   readonly onKey?: (event: KeyboardEvent, view: View) => boolean;
   readonly children: (drawing: Drawing) => ReactNode;
 };
 
-const height = 320;
+const usualHeight = 320;
 const assumedWidth = 640;
 
 /** How wide the sheet is on its page. */
@@ -102,7 +104,7 @@ function useHand(view: View, size: Size, setView: (view: View) => void, pick: ((
   };
 }
 
-export function Sheet({ label, positions, onPick, onKey, children }: Props) {
+export function Sheet({ label, positions, height = usualHeight, onPick, onKey, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const translate = useTranslate();
   const size: Size = { width: useWidth(frame), height };
@@ -110,12 +112,19 @@ export function Sheet({ label, positions, onPick, onKey, children }: Props) {
   const [moved, setView] = useState<View | null>(null);
   const view = moved ?? viewOf(positions, size);
   const zoom = (by: number) => setView({ ...view, metresPerPixel: clampScale(view.metresPerPixel * by) });
-  const hand = useHand(view, size, setView, onPick && (at => onPick(positionAt(at, view, size))));
+  /** From the first thing that is done on it, the sheet stays where it is: what is drawn must not run away from the hand. */
+  const pick = (position: Position) => {
+    setView(view);
+    onPick?.(position);
+  };
+  const hand = useHand(view, size, setView, onPick && (at => pick(positionAt(at, view, size))));
   const press = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const direction = directionOf(event.key);
-    if (onKey?.(event, view)) event.preventDefault();
-    else if (direction) {
+    if (onKey?.(event, view)) {
+      event.preventDefault();
+      setView(view);
+    } else if (direction) {
       event.preventDefault();
       const by = event.shiftKey ? 1 : height * panShare;
       setView(shifted(view, size, { x: direction.x * by, y: direction.y * by }));
@@ -123,14 +132,14 @@ export function Sheet({ label, positions, onPick, onKey, children }: Props) {
     else if (event.key === '-') zoom(zoomStep);
     else if (event.key === 'Enter' && onPick) {
       event.preventDefault();
-      onPick(view.middle);
+      pick(view.middle);
     }
   };
   return (
-    <div ref={frame} className={onPick ? 'map-sheet map-picks' : 'map-sheet'}>
+    <div ref={frame} className={onPick ? 'map-sheet map-picks' : 'map-sheet'} style={{ height }}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the sheet is moved by keys */}
       <div className="map-surface" role="application" aria-label={label} tabIndex={0} onKeyDown={press}>
-        <svg width={size.width} height={size.height} aria-hidden="true" {...hand}>
+        <svg width={size.width} height={size.height} aria-hidden="true" onPointerDownCapture={() => setView(view)} {...hand}>
           <Graticule view={view} size={size} />
           {children({ view, size })}
           <Bar view={view} size={size} />
