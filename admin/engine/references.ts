@@ -18,6 +18,11 @@ export const labelIn = (resource: string, label: Row, locale: Locale): string =>
 /** Whether a record of it has a page. */
 export const hasPage = (resource: string): boolean => targetOf(resource)?.operations.includes('get') ?? false;
 
+export const hasCreate = (resource: string): boolean => targetOf(resource)?.operations.includes('create') ?? false;
+
+/** What one of them is called. */
+export const nameOf = (resource: string, locale: Locale): string => targetOf(resource)?.label[locale] ?? resource;
+
 const stillMs = 250;
 
 /** A value that has stood still for a quarter of a second: one request per word, not per key. */

@@ -16,6 +16,7 @@ export const input: typeof english.input = {
   times_open: '%{name}: সময় বাছাই করুন',
   depends_first: 'আগে %{name} বাছাই করুন',
   depends_emptied: '%{name} বদলানোয় খালি হয়েছে',
+  make_here: 'নতুন %{name}…',
   recent: 'সাম্প্রতিক',
   all: 'সব',
   file_up: '%{name} উপরে নিন',

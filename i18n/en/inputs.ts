@@ -14,6 +14,7 @@ export const input = {
   times_open: '%{name}: choose a time',
   depends_first: 'Choose %{name} first',
   depends_emptied: 'Emptied, because %{name} has changed',
+  make_here: 'New %{name}…',
   recent: 'Recent',
   all: 'All',
   file_up: 'Move %{name} up',

@@ -36,7 +36,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
     {
       name: 'system',
       label: { bn: 'সিস্টেম', en: 'System' },
-      area: { bn: 'জনপ্রশাসন', en: 'Administration' },
+      area: 'hrm',
       load: () => import('../system/module.ts').then(module => module.system),
     },
   ],

@@ -5,6 +5,6 @@ import { savedViews } from './saved-views.ts';
 export const system = defineModule({
   name: 'system',
   label: t('সিস্টেম', 'System'),
-  area: t('জনপ্রশাসন', 'Administration'),
+  area: 'hrm',
   resources: [savedViews],
 });

@@ -1,8 +1,8 @@
 /** What one person chose lately of a resource: offered first, as long as the server still offers it. Only ids are kept in the browser. */
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useStore } from 'react-admin';
+import { useCanAccess, useDataProvider, useStore } from 'react-admin';
 import type { BhumiDataProvider, Label } from '../data-provider.ts';
-import { type Narrowing, offered } from '../references.ts';
+import { hasCreate, type Narrowing, offered } from '../references.ts';
 
 const mostRecent = 5;
 /** A list that is seen whole needs nothing first. */
@@ -28,4 +28,11 @@ export function useRecent(
     recent: isWanted ? ids.flatMap(id => data.find(label => label.id === id) ?? []) : [],
     remember: id => setIds([id, ...ids.filter(one => one !== id)].slice(0, mostRecent)),
   };
+}
+
+/** Whether the caller may make a record of it from here. */
+export function useMayMake(resource: string, isAsked: boolean): boolean {
+  const isPossible = isAsked && hasCreate(resource);
+  const { canAccess } = useCanAccess({ resource, action: 'create', enabled: isPossible });
+  return isPossible && canAccess === true;
 }

@@ -1,16 +1,20 @@
 /**
  * Chooses a record of another resource by typing: the server searches, the browser holds only what was found. What was chosen lately comes
- * first.
+ * first, and whoever may make such a record makes it from here.
  */
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ReactNode, type Ref, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { type HTMLAttributes, lazy, type ReactNode, type Ref, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Icon } from '../../shell/icons.tsx';
 import type { Label } from '../data-provider.ts';
 import { useLocale } from '../declaration.tsx';
 import { inSentence } from '../naming.ts';
-import { labelIn, type Narrowing, useLabel, useOptions } from '../references.ts';
-import { useRecent } from './picking.ts';
+import { labelIn, type Narrowing, nameOf, useLabel, useOptions } from '../references.ts';
+import { useMayMake, useRecent } from './picking.ts';
+
+const RecordDialog = lazy(() => import('./record-dialog.tsx'));
 
 type Props = {
   readonly id: string;
@@ -28,71 +32,107 @@ type Props = {
   readonly disabled?: boolean;
   readonly describedBy?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
+  /** Whoever may make such a record makes it from here. */
+  readonly makes?: boolean;
   /** Stands open, inside a filter's pane; Escape dismisses the pane. */
   readonly standing?: boolean;
   readonly onDismiss?: () => void;
 };
 
+/** The last entry of the list, which makes a record. */
+const newRecord: Label = { id: 0 };
+const isNew = ({ id }: Label): boolean => id === newRecord.id;
+
 /** What the list holds, the recent ones first while nothing is typed. */
-function useFound({ resource, within }: Props, typed: string, isOpen: boolean) {
+function useFound({ resource, within, makes = false }: Props, typed: string, isOpen: boolean) {
   const { data = [], isFetching, isError } = useOptions(resource, typed, isOpen, within);
   const { recent, remember } = useRecent(resource, isOpen && typed === '', within, data.length);
   const recentIds = new Set(recent.map(({ id }) => id));
-  const options = [...recent, ...data.filter(({ id }) => !recentIds.has(id))];
+  const mayMake = useMayMake(resource, makes && isOpen);
+  const options = [...recent, ...data.filter(({ id }) => !recentIds.has(id)), ...(mayMake ? [newRecord] : [])];
   return { options, isFetching, isError, recentIds, remember };
 }
 
 export default function RefPicker(props: Props) {
-  const { id, resource, value, known, onChange, onBlur, required, disabled, standing = false, onDismiss } = props;
+  const { id, resource, value, known, within, onChange, onBlur, required, disabled, standing = false, onDismiss } = props;
   const translate = useTranslate();
   const locale = useLocale();
   const [isOpen, setOpen] = useState(standing);
+  const [isMaking, setMaking] = useState(false);
   const [typed, setTyped] = useState('');
   const current = useLabel(resource, value, known) ?? null;
   const { options, isFetching, isError, recentIds, remember } = useFound(props, typed, isOpen);
   const none = isFetching ? 'screens.loading' : isError ? 'screens.form.picker_failed' : 'screens.form.picker_none';
-  const name = (option: Label) => labelIn(resource, option, locale);
+  const make = translate('screens.input.make_here', { name: inSentence(nameOf(resource, locale), locale) });
+  const name = (option: Label) => (isNew(option) ? make : labelIn(resource, option, locale));
   const close = (reason: string) => (standing && reason === 'escape' ? onDismiss?.() : setOpen(standing));
   const choose = (option: Label | null) => {
+    if (option && isNew(option)) return setMaking(true);
     if (option) remember(option.id);
     onChange(option?.id ?? null);
   };
   return (
-    <Autocomplete<Label, false, boolean>
-      id={id}
-      value={current}
-      options={options}
-      open={standing || isOpen}
-      slots={standing ? { popper: StandingList } : undefined}
-      disabled={disabled}
-      disableClearable={required}
-      loading={isFetching && options.length === 0}
-      loadingText={translate('screens.loading')}
-      noOptionsText={translate(none)}
-      openText={translate('screens.choose')}
-      clearText={translate('screens.clear')}
-      // The server has searched already, by its own spelling rules: what it found is not to be sifted again.
-      filterOptions={found => found}
-      groupBy={recentIds.size > 0 ? one => groupOf(one, recentIds) : undefined}
-      renderGroup={({ key, group, children }) => (
-        <Group key={key} word={group && translate(`screens.input.${group}`)}>
-          {children}
-        </Group>
+    <>
+      <Autocomplete<Label, false, boolean>
+        id={id}
+        value={current}
+        options={options}
+        open={standing || isOpen}
+        slots={standing ? { popper: StandingList } : undefined}
+        disabled={disabled}
+        disableClearable={required}
+        loading={isFetching && options.length === 0}
+        loadingText={translate('screens.loading')}
+        noOptionsText={translate(none)}
+        openText={translate('screens.choose')}
+        clearText={translate('screens.clear')}
+        // The server has searched already, by its own spelling rules: what it found is not to be sifted again.
+        filterOptions={found => found}
+        groupBy={recentIds.size > 0 ? one => groupOf(one, recentIds) : undefined}
+        renderGroup={({ key, group, children }) => (
+          <Group key={key} word={group && translate(`screens.input.${group}`)}>
+            {children}
+          </Group>
+        )}
+        getOptionLabel={name}
+        getOptionKey={option => option.id}
+        renderOption={({ key, ...item }, option) => <Option key={key} item={item} makes={isNew(option)} text={name(option)} />}
+        isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+        onOpen={() => setOpen(true)}
+        onClose={(_, reason) => close(reason)}
+        onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+        onChange={(_, option) => choose(option)}
+        onBlur={onBlur}
+        renderInput={params => <SearchBox params={params} {...props} />}
+      />
+      {isMaking && (
+        <Suspense fallback={null}>
+          <RecordDialog
+            resource={resource}
+            defaults={within && { [within.by]: within.id }}
+            onSaved={record => {
+              setMaking(false);
+              choose(record as Label);
+            }}
+            onClose={() => setMaking(false)}
+          />
+        </Suspense>
       )}
-      getOptionLabel={name}
-      getOptionKey={option => option.id}
-      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
-      onOpen={() => setOpen(true)}
-      onClose={(_, reason) => close(reason)}
-      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
-      onChange={(_, option) => choose(option)}
-      onBlur={onBlur}
-      renderInput={params => <SearchBox params={params} {...props} />}
-    />
+    </>
   );
 }
 
-const groupOf = (option: Label, recentIds: ReadonlySet<number>): string => (recentIds.has(option.id) ? 'recent' : 'all');
+const groupOf = (option: Label, recentIds: ReadonlySet<number>): string =>
+  isNew(option) ? '' : recentIds.has(option.id) ? 'recent' : 'all';
+
+type OptionProps = { readonly item: HTMLAttributes<HTMLLIElement>; readonly makes: boolean; readonly text: string };
+
+const Option = ({ item, makes, text }: OptionProps) => (
+  <li {...item} className={makes ? `${item.className} option-new` : item.className}>
+    {makes && <Icon of={Plus} size={16} />}
+    {text}
+  </li>
+);
 
 const Group = ({ word, children }: { readonly word: string; readonly children?: ReactNode }) => (
   <li role="presentation">

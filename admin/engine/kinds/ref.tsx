@@ -42,7 +42,7 @@ const Show = (props: ValueProps<RefField>) => column(props, useDrawing());
 type PickProps = InputProps<RefField> & { readonly input: FieldInput; readonly within?: Narrowing };
 
 function Pick({ field, name, input, within }: PickProps) {
-  const { record } = useFormMode();
+  const { record, inside } = useFormMode();
   const known = record[embeddedName(name)];
   return (
     <FieldFrame input={input}>
@@ -60,6 +60,7 @@ function Pick({ field, name, input, within }: PickProps) {
           disabled={input.fixed}
           describedBy={input.describedBy}
           inputRef={input.ref}
+          makes={!inside}
         />
       </Suspense>
     </FieldFrame>

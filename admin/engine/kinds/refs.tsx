@@ -58,7 +58,7 @@ function Chosen({ field, id, known, onRemove }: ChosenProps) {
 
 function Input({ field, name }: InputProps<RefsField>) {
   const input = useFieldInput(name, field);
-  const { record } = useFormMode();
+  const { record, inside } = useFormMode();
   const known = labelsOf(name, record);
   const ids = listOf(input.value).filter(id => typeof id === 'number');
   return (
@@ -89,6 +89,7 @@ function Input({ field, name }: InputProps<RefsField>) {
           disabled={input.fixed || ids.length >= (field.max ?? Number.POSITIVE_INFINITY)}
           describedBy={input.describedBy}
           inputRef={input.ref}
+          makes={!inside}
         />
       </Suspense>
     </FieldFrame>
