@@ -1,7 +1,7 @@
 /** The columns that a list or an export is asked for: less to read, to send and to keep than whole rows. */
 import { commonNames } from '../../resources/kernel/common.ts';
 import { type Field, isOnlyInWhole } from '../../resources/kernel/field.ts';
-import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { type AnyResource, embeddedName } from '../../resources/kernel/resource.ts';
 import { requestErrors } from '../http/errors.ts';
 import type { Sight } from './sight.ts';
 
@@ -18,7 +18,17 @@ function shownNames(resource: AnyResource, { without, own }: Sight): string[] {
 /** In the order of the declaration; all of them when nothing is asked. @throws request.column_list, request.unknown_column */
 export function askedColumns(resource: AnyResource, text: string | null, sight: Sight): string[] {
   const known = shownNames(resource, sight);
-  if (text === null || text === '') return known;
+  return text === null || text === '' ? known : chosen(known, text);
+}
+
+/** The same for a list, where the label of a reference is a column of its own, `district` beside `district_id`: what nobody looks at is not looked up. */
+export function askedOfList(resource: AnyResource, text: string, sight: Sight): string[] {
+  const known = shownNames(resource, sight);
+  const labels = known.filter(name => (resource.fields[name] as Field | undefined)?.kind === 'ref').map(embeddedName);
+  return chosen([...known, ...labels], text);
+}
+
+function chosen(known: readonly string[], text: string): string[] {
   let raw: unknown;
   try {
     raw = JSON.parse(text);

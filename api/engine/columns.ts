@@ -131,18 +131,27 @@ export type RowShape = {
   readonly whole?: boolean;
   /** Fields to leave out, with the labels beside them, and common ones but the id; `steps.note` out of the rows under `steps`. */
   readonly without?: ReadonlySet<string>;
+  /** The labels of references that are shown, by the name under which they are embedded; all of them when left out. */
+  readonly labels?: ReadonlySet<string>;
 };
 
 /**
  * The select list of one record of table alias `alias`: `id`, the declared fields, the common ones, then the labels of references.
  * Secret fields are never among them (D-PRIVATE).
  */
-export function rowColumns(resource: AnyResource, registry: Registry, alias: string, { whole = false, without }: RowShape = {}): string {
+export function rowColumns(
+  resource: AnyResource,
+  registry: Registry,
+  alias: string,
+  { whole = false, without, labels: asked }: RowShape = {},
+): string {
   const shown = Object.entries<Field>(resource.fields).filter(
     ([name, field]) => field.private !== 'secret' && !without?.has(name) && (whole || !isOnlyInWhole(field)),
   );
   const declared = shown.flatMap(([name]) => fieldColumns(resource, registry, alias, name, without));
   const common = commonNames.filter(name => name !== 'id' && !without?.has(name)).map(name => `${alias}.${quoted(name)}`);
-  const labels = shown.flatMap(([name, field]) => (field.kind === 'ref' ? [embedded(registry, alias, name, field.to)] : []));
+  const labels = shown.flatMap(([name, field]) =>
+    field.kind === 'ref' && (asked?.has(embeddedName(name)) ?? true) ? [embedded(registry, alias, name, field.to)] : [],
+  );
   return [`${alias}."id"`, ...declared, ...common, ...labels].join(', ');
 }

@@ -58,10 +58,14 @@ const sortParameter = (resource: AnyResource): Parameter =>
     resource.list.sort.startsWith('-') ? 'DESC' : 'ASC',
   ]);
 
-const columnsParameter = (resource: AnyResource): Parameter =>
-  query('columns', t('["ঘর", …]; না দিলে সব', '["field", …]; all when left out'), { type: 'array', items: { type: 'string' } }, [
-    ...resource.list.columns.slice(0, 2),
-  ]);
+const allColumns = t('["ঘর", …]; না দিলে সব', '["field", …]; all when left out');
+const columnsAndLabels = t(
+  '["ঘর", …]; না দিলে সব। উল্লেখের নাম নিজেই একটি ঘর: district_id, district',
+  '["field", …]; all when left out. The label of a reference is a column of its own: district_id, district',
+);
+
+const columnsParameter = (resource: AnyResource, description: Text): Parameter =>
+  query('columns', description, { type: 'array', items: { type: 'string' } }, [...resource.list.columns.slice(0, 2)]);
 
 /** `filter`, `sort`, `range` and `columns`. */
 export const listParameters = (resource: AnyResource): Parameter[] => [
@@ -73,7 +77,7 @@ export const listParameters = (resource: AnyResource): Parameter[] => [
     { type: 'array', items: { type: 'integer', minimum: 0 }, maxItems: 2 },
     [0, 24],
   ),
-  columnsParameter(resource),
+  columnsParameter(resource, columnsAndLabels),
 ];
 
 /** Those of an export: no pages, but a format, and the columns asked for. */
@@ -85,5 +89,5 @@ export const exportParameters = (resource: AnyResource): Parameter[] => [
   },
   filterParameter(resource),
   sortParameter(resource),
-  columnsParameter(resource),
+  columnsParameter(resource, allColumns),
 ];

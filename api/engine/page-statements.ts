@@ -142,7 +142,7 @@ export function listStatement(readable: Readable, query: ListQuery, sight: Sight
   const ways = search.length ? undefined : scopes.ways(sight.scope, 'o', parameter);
   const conditions = within === undefined ? given : [...given, within];
   const parts = partsOf(readable, query, values);
-  const options: RowOptions = query.columns ? { columns: query.columns } : {};
+  const options: RowOptions = query.columns ? { columns: query.columns, labels: query.columns } : {};
   const record = recordText(resource, registry, 'o', sight, parameter, options);
   const plain = plainWay(ways);
   const united = !search.length && (!plain || parts.length > 1);

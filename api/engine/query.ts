@@ -10,7 +10,7 @@ export type ListQuery = Filter & {
   readonly from: number;
   readonly limit: number;
   readonly after?: After;
-  /** All that is shown of each row beside its id; everything that may be seen when left out. The sort column is among them. */
+  /** All that is shown of each row beside its id, labels of references included; everything that may be seen when left out. */
   readonly columns?: ReadonlySet<string>;
 };
 

@@ -7,7 +7,7 @@ import { actorOf, type Reply, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { todayOf } from '../services/clock.ts';
 import { authorOf } from './actor.ts';
-import { askedColumns } from './asked-columns.ts';
+import { askedOfList } from './asked-columns.ts';
 import { closingsOf } from './can.ts';
 import { isFull, nextCursor } from './cursor.ts';
 import { parseExportQuery } from './export-query.ts';
@@ -59,7 +59,7 @@ export class ReadingController {
     const parsed = parseListQuery(resource, request.query, request.locale, sight.face);
     const asked = request.query.get('columns');
     // Where a reader goes on is told by the column he reads in the order of.
-    const query = asked ? { ...parsed, columns: new Set([...askedColumns(resource, asked, sight), parsed.sort.column]) } : parsed;
+    const query = asked ? { ...parsed, columns: new Set([...askedOfList(resource, asked, sight), parsed.sort.column]) } : parsed;
     const { total, body } = await this.repository.list(query, acting);
     if (total === null) return { status: 200, headers: isFull(query, body) ? nextHeader(resource, query, body) : {}, body };
     const shown = Math.min(total, deepestRow);

@@ -106,8 +106,8 @@ export function sightOf(author: Author, operation: string, resource: AnyResource
   return sight;
 }
 
-/** How a row is put into JSON. `whole` adds its children, for one record; `columns` are all that is asked for. */
-export type RowOptions = { readonly whole?: boolean; readonly columns?: ReadonlySet<string> };
+/** How a row is put into JSON. `whole` adds its children, for one record; `columns` and `labels` are all that is asked for. */
+export type RowOptions = { readonly whole?: boolean; readonly columns?: ReadonlySet<string>; readonly labels?: ReadonlySet<string> };
 
 /** A condition that holds in rows of this person's own; undefined where it makes no difference. */
 export const mineText = ({ own }: Sight, alias: string, parameter: Parameter): string | undefined =>
@@ -121,9 +121,9 @@ export function shownColumns(
   { without }: Left,
   options: RowOptions = {},
 ): string {
-  const { columns, whole } = options;
+  const { columns, whole, labels } = options;
   const names = columns ? [...Object.keys(resource.fields), ...commonNames].filter(name => !columns.has(name)) : [];
-  return rowColumns(resource, registry, alias, { whole, without: new Set([...names, ...without]) });
+  return rowColumns(resource, registry, alias, { whole, labels, without: new Set([...names, ...without]) });
 }
 
 /**

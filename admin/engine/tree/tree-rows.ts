@@ -3,7 +3,7 @@ import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-qu
 import { useMemo } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import type { Field } from '../../../resources/kernel/field.ts';
-import { type AnyResource, representNames } from '../../../resources/kernel/resource.ts';
+import { type AnyResource, embeddedName, representNames } from '../../../resources/kernel/resource.ts';
 import type { BhumiDataProvider } from '../data-provider.ts';
 import { useDeclaration } from '../declaration.tsx';
 import { sortOf } from '../list/columns.ts';
@@ -35,8 +35,10 @@ export function shownFacts(resource: AnyResource): string[] {
 /** What each row is asked for. */
 function columnsOf(resource: AnyResource): string[] {
   const { parent, within } = resource.tree! as { parent: string; within?: string };
-  const names = [...representNames(resource), parent, ...(within ? [within] : []), ...shownFacts(resource), 'row_status', 'version'];
-  return [...new Set(names)].filter(name => fieldOf(resource, name)?.private === undefined);
+  const facts = shownFacts(resource);
+  const labels = facts.filter(name => fieldOf(resource, name)?.kind === 'ref').map(embeddedName);
+  const names = [...representNames(resource), parent, ...(within ? [within] : []), ...facts, ...labels, 'row_status', 'version'];
+  return [...new Set(names)];
 }
 
 type Asked = { readonly filter: object; readonly signal: AbortSignal };
@@ -50,11 +52,12 @@ async function load(provider: BhumiDataProvider, resource: AnyResource, { filter
       meta: { columns: columnsOf(resource) },
       signal,
     });
-  const first = await page(1);
+  // Two at once: most trees are read with them, and an empty page costs next to nothing.
+  const [first, second] = await Promise.all([page(1), page(2)]);
   const pages = Math.ceil(Math.min(first.total ?? 0, mostRows) / pageRows);
-  const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, at) => page(at + 2)));
+  const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 2) }, (_, at) => page(at + 3)));
   // A row that came in between the pages is met twice.
-  const rows = new Map([first, ...rest].flatMap(({ data }) => data).map(row => [row.id, row]));
+  const rows = new Map([first, second, ...rest].flatMap(({ data }) => data).map(row => [row.id, row]));
   return { rows: [...rows.values()], isWhole: first.meta?.estimate !== true };
 }
 

@@ -3,7 +3,7 @@ import { useAbility } from '@casl/react';
 import Dialog from '@mui/material/Dialog';
 import { History, Search, X } from 'lucide-react';
 import { Fragment, type KeyboardEvent, useId, useMemo, useState } from 'react';
-import { useNavigate, useStore, useTranslate } from 'react-admin';
+import { useLocation, useNavigate, useStore, useTranslate } from 'react-admin';
 import type { Ability } from '../../../permissions/ability.ts';
 import { Highlight } from '../highlight.tsx';
 import { Icon } from '../icons.tsx';
@@ -15,8 +15,8 @@ import { type Recent, recentKey } from './recent.ts';
 import { useRecords } from './records.ts';
 import './palette.css';
 
-/** What stands there before anything is typed. */
-const firstOffered = 5;
+/** So much stands there before anything is typed: what was opened last, and pages. */
+const firstOffered = 8;
 
 /** What answers, each group together; records stand last, since they come last: nothing jumps when they do. */
 function useAnswers(typed: string) {
@@ -26,14 +26,18 @@ function useAnswers(typed: string) {
   const [recent] = useStore<readonly Recent[]>(recentKey, []);
   const entries = useMemo(() => [...pageEntries(areas, ability), ...settingEntries(preferences)], [areas, ability, preferences]);
   const records = useRecords(typed, ability);
-  const nothing = { bn: '', en: '' };
-  const before = recent.map(({ to, label }): Entry => ({ id: `recent ${to}`, group: 'recent', icon: History, label, aside: nothing, to }));
-  const shown =
-    typed.trim() === ''
-      ? [...before, ...entries.filter(({ group }) => group === 'pages').slice(0, before.length > 0 ? 0 : firstOffered)]
-      : [...answering(entries, typed), ...records.entries];
+  const { pathname } = useLocation();
+  const before = recent.filter(({ to }) => to !== pathname).map(recentEntry);
+  const pages = entries.filter(entry => entry.group === 'pages').slice(0, firstOffered - before.length);
+  const shown = typed.trim() === '' ? [...before, ...pages] : [...answering(entries, typed), ...records.entries];
   return { shown, ...records };
 }
+
+/** Where one was. */
+const recentEntry = ({ to, label }: Recent): Entry => ({
+  ...{ id: `recent ${to}`, group: 'recent', icon: History, label, to },
+  aside: { bn: '', en: '' },
+});
 
 const groups = ['recent', 'pages', 'create', 'settings', 'records'] as const;
 
