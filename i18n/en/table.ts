@@ -57,6 +57,7 @@ export const bulk = {
   undo_text: 'Until you close this, the change can be undone.',
   close: 'Close',
   delete_title: 'Delete %{count} %{one}? |||| Delete %{count} %{many}?',
+  delete_result: 'Deletion of %{count} %{one} |||| Deletion of %{count} %{many}',
   delete_text: "They are removed for good and can't be brought back from the screen. Their history stays in the audit log.",
   failed: 'The records could not be loaded',
 };

@@ -37,7 +37,14 @@ export function ColumnsButton() {
         onClose={() => setOpen(false)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('screens.table.columns_title'), sx: { mt: '4px' } } as object }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': translate('screens.table.columns_title'),
+            // As wide before its content has come: it is placed by that.
+            sx: { mt: '4px', width: 300 },
+          } as object,
+        }}
       >
         <Suspense fallback={null}>
           <ColumnChooser />

@@ -5,13 +5,13 @@ import { sortNames } from '../../../resources/kernel/large.ts';
 import { Icon } from '../../shell/icons.tsx';
 import { useDeclaration, useNaming } from '../declaration.tsx';
 import { useColumns } from './columns-chosen.ts';
-import { type Cell, widthVariable } from './columns-drawn.ts';
+import type { Cell } from './columns-drawn.ts';
 import { fittingWidth, Resizer } from './resizer.tsx';
 import { toggled } from './selection.ts';
 
 const sortWords = { ASC: 'ascending', DESC: 'descending' } as const;
 
-export function HeadCell({ cell: { name, className, style }, at }: { cell: Cell; at: number }) {
+export function HeadCell({ cell: { name, className } }: { cell: Cell }) {
   const { sort } = useListContext();
   const declaration = useDeclaration();
   const naming = useNaming();
@@ -21,17 +21,15 @@ export function HeadCell({ cell: { name, className, style }, at }: { cell: Cell;
     <th
       scope="col"
       className={className}
-      style={style}
       // Without the edge, which has a name of its own.
       aria-label={naming.column(name)}
       aria-sort={sort.field === name ? sortWords[sort.order] : undefined}
     >
-      {sortNames(declaration).has(name) ? <SortButton name={name} /> : <span className="unsorted">{naming.column(name)}</span>}
+      {sortNames(declaration).has(name) ? <SortButton name={name} /> : naming.column(name)}
       {!className.includes('pin-last') && (
         <Resizer
           label={naming.column(name)}
           width={widths[name]}
-          variable={widthVariable(at)}
           onResize={resize}
           onFit={cellOfHead => resize(fittingWidth(cellOfHead))}
         />

@@ -11,15 +11,13 @@ type Props = {
   /** What the column is called. */
   readonly label: string;
   readonly width?: number;
-  /** The variable of the table that holds the width. */
-  readonly variable: string;
   readonly onResize: (width: number) => void;
   readonly onFit: (head: HTMLTableCellElement) => void;
 };
 
 const headOf = (edge: Element): HTMLTableCellElement => edge.closest('th') as HTMLTableCellElement;
 
-export function Resizer({ label, width, variable, onResize, onFit }: Props) {
+export function Resizer({ label, width, onResize, onFit }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -44,25 +42,23 @@ export function Resizer({ label, width, variable, onResize, onFit }: Props) {
       aria-valuetext={width === undefined ? translate('screens.table.width_auto') : formatNumber(width, locale)}
       onKeyDown={press}
       onDoubleClick={event => onFit(headOf(event.currentTarget))}
-      onPointerDown={event => drag(event, variable, onResize)}
+      onPointerDown={event => drag(event, onResize)}
     />
   );
 }
 
-/** While the edge is drawn only the variable changes; the width is kept when it is let go. */
-function drag(
-  { currentTarget: edge, button, clientX, pointerId }: PointerEvent<HTMLElement>,
-  variable: string,
-  onResize: Props['onResize'],
-) {
+/** While the edge is drawn only the column's own element changes; the width is kept when it is let go. */
+function drag({ currentTarget: edge, button, clientX, pointerId }: PointerEvent<HTMLElement>, onResize: Props['onResize']) {
   if (button !== 0) return;
-  const from = headOf(edge).offsetWidth;
+  const head = headOf(edge);
+  const column = head.closest('table')?.querySelectorAll('col')[head.cellIndex];
+  const from = head.offsetWidth;
   let width = from;
   const move = (event: globalThis.PointerEvent) => {
     // A click is no drag: only now the column gets a width of its own.
     if (width === from) onResize(from);
     width = withinWidth(from + event.clientX - clientX);
-    edge.closest('table')?.style.setProperty(variable, `${width}px`);
+    if (column) column.style.width = `${width}px`;
   };
   const end = () => {
     edge.removeEventListener('pointermove', move);

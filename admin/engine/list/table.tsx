@@ -9,6 +9,7 @@ import { allows } from '../../../resources/kernel/resource.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
 import { useDrawing } from '../drawing.tsx';
 import type { Drawing } from '../kinds/kind.ts';
+import { useColumns } from './columns-chosen.ts';
 import { type Cell, useCells } from './columns-drawn.ts';
 import { useFollow } from './follow.ts';
 import { HeadCell, HeadPick } from './head.tsx';
@@ -87,10 +88,11 @@ export function ListTable({ canPick }: { canPick: boolean }) {
   const naming = useNaming();
   const translate = useTranslate();
   const { data = [], isFetching, selectedIds } = useListContext<RaRecord<number>>();
-  const { cells, opening, pinned, widths } = useCells();
+  const { cells, opening, pinned } = useCells();
+  const { widths } = useColumns();
   const pick = usePick();
   const plan = usePlan(cells, opening, canPick ? pick : undefined);
-  const table = usePinned(pinned + (canPick ? 1 : 0), data, canPick);
+  const table = usePinned(pinned, canPick ? 1 : 0);
   const follow = useFollow();
   const space = useRef<HTMLElement>(null);
   useRowKeys(space, canPick);
@@ -104,12 +106,18 @@ export function ListTable({ canPick }: { canPick: boolean }) {
       aria-label={translate('screens.list.label', { name: naming.many })}
       aria-busy={isFetching}
     >
-      <table ref={table} className="list-table" style={widths}>
+      <table ref={table} className="list-table">
+        <colgroup>
+          {canPick && <col />}
+          {cells.map(({ name }) => (
+            <col key={name} style={{ width: widths[name] }} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             {canPick && <HeadPick />}
-            {cells.map((cell, at) => (
-              <HeadCell key={cell.name} cell={cell} at={at} />
+            {cells.map(cell => (
+              <HeadCell key={cell.name} cell={cell} />
             ))}
           </tr>
         </thead>
@@ -136,8 +144,8 @@ const TableRow = memo(function TableRow({ record, plan, selected }: RowProps) {
           <input type="checkbox" value={record.id} checked={selected} onChange={onPick} aria-label={pickLabel(record)} />
         </td>
       )}
-      {cells.map(({ name, className, style, draw }) => (
-        <td key={name} className={className} style={style}>
+      {cells.map(({ name, className, draw }) => (
+        <td key={name} className={className}>
           {name === opening && address ? (
             <a className="opening" href={address(record)}>
               {draw(record, unlinked)}

@@ -37,7 +37,7 @@ export default function BulkDelete({ ids, onClose }: Props) {
   return (
     <Dialog open onClose={run.running ? undefined : close} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <h2 id={titleId} className="bulk-title">
-        {translate('screens.bulk.delete_title', { smart_count: ids.length, ...facts })}
+        {translate(run.outcomes ? 'screens.bulk.delete_result' : 'screens.bulk.delete_title', { smart_count: ids.length, ...facts })}
       </h2>
       {run.running || run.outcomes ? (
         <BulkResult

@@ -96,7 +96,11 @@ function PreviewTable({ planned, values }: { planned: readonly Planned[]; values
               <th scope="row">{naming.record(record)}</th>
               {names.map(name => (
                 <td key={name}>
-                  {changed.includes(name) ? <Change name={name} before={record} after={values} /> : translate('screens.bulk.stays')}
+                  {changed.includes(name) ? (
+                    <Change name={name} before={record} after={values} />
+                  ) : (
+                    <span className="bulk-stays">{translate('screens.bulk.stays')}</span>
+                  )}
                 </td>
               ))}
             </tr>
