@@ -1,37 +1,18 @@
-/** Which columns a person sees of a list, in which order and how wide: kept for each resource, and part of a saved view. */
+/** Which columns a person sees of a list, in which order and how wide: kept for each list and each of its saved views, which begin with their own. */
 import { useMemo } from 'react';
 import { useStore } from 'react-admin';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { useDeclaration } from '../declaration.tsx';
-import { lockedOf, possibleColumns } from './columns.ts';
+import { lockedOf } from './columns.ts';
+import { type ChosenColumns, cleanColumns } from './columns-clean.ts';
+import { useViewing } from './viewing.tsx';
 
-/** `widths` in pixels, of the columns that were given one; the others are as wide as the browser finds right. */
-export type ChosenColumns = { readonly names: readonly string[]; readonly widths: Readonly<Record<string, number>> };
-
-export const leastWidth = 48;
-export const mostWidth = 960;
-export const withinWidth = (width: number): number => Math.round(Math.min(mostWidth, Math.max(leastWidth, width)));
-
-/** What was kept, as far as the declaration still knows it: locked columns where they belong, nothing twice. */
-export function cleanColumns(resource: AnyResource, kept: Partial<ChosenColumns> | null | undefined): ChosenColumns {
-  const possible = new Set(possibleColumns(resource));
-  const widths = Object.fromEntries(
-    Object.entries(kept?.widths ?? {}).flatMap(([name, width]) =>
-      possible.has(name) && Number.isFinite(width) ? [[name, withinWidth(width)]] : [],
-    ),
-  );
-  if (!Array.isArray(kept?.names)) return { names: resource.list.columns, widths };
-  const { left, last, opening } = lockedOf(resource);
-  const chosen = [...new Set<string>(kept.names)].filter(name => possible.has(name) && !left.includes(name) && name !== last);
-  const needed = left.includes(opening) || chosen.includes(opening) ? [] : [opening];
-  return { names: [...left, ...needed, ...chosen, ...(last === undefined ? [] : [last])], widths };
-}
-
-/** `set` takes what a person or a saved view chose; `undefined` is the declaration's own again. */
+/** `set` takes what a person chose; `undefined` is what the list, or the saved view one is in, has of itself. */
 export function useColumns(): ChosenColumns & { readonly set: (chosen: ChosenColumns | undefined) => void } {
   const resource = useDeclaration();
-  const [kept, set] = useStore<ChosenColumns | undefined>(`${resource.name}.columns`);
-  const chosen = useMemo(() => cleanColumns(resource, kept), [resource, kept]);
+  const { active, columns: names } = useViewing();
+  const [kept, set] = useStore<ChosenColumns | undefined>(`${resource.name}.columns${active ? `.${active.id}` : ''}`);
+  const chosen = useMemo(() => cleanColumns(resource, kept ?? { names }), [resource, kept, names]);
   return useMemo(() => ({ ...chosen, set }), [chosen, set]);
 }
 

@@ -13,23 +13,24 @@ import { problemOf } from '../problems.ts';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import { AsSwitch, isAsTree } from '../tree/as-switch.tsx';
 import { type BulkVerbs, useBulkVerbs } from './bulk/verbs.ts';
-import { sortOf } from './columns.ts';
 import { CreateButton } from './create-button.tsx';
+import { useHighlight } from './highlight.ts';
 import { cleanSearch } from './list-address.ts';
 import { ListBar } from './list-bar.tsx';
 import { Pager, pageSizes } from './pager.tsx';
 import { PhoneRows } from './phone-rows.tsx';
 import { useSelection } from './selection.ts';
 import { ListTable } from './table.tsx';
+import { ViewingProvider } from './viewing.tsx';
+import { plainState } from './views.ts';
+import { ViewsStrip } from './views-strip.tsx';
 import './list.css';
 
 const TreeScreen = lazy(() => import('../tree/tree-screen.tsx'));
 
 export default function ListScreen() {
   const declaration = useDeclaration();
-  const sort = useMemo(() => sortOf(declaration.list.sort), [declaration]);
-  const hasStatus = declaration.list.filters?.includes('row_status') ?? false;
-  const first = useMemo(() => (hasStatus ? { row_status: 1 } : {}), [hasStatus]);
+  const first = useMemo(() => plainState(declaration), [declaration]);
   const { search } = useLocation();
   if (declaration.tree && isAsTree(search)) return <TreeScreen />;
   const clean = cleanSearch(search, declaration);
@@ -37,17 +38,19 @@ export default function ListScreen() {
   return (
     <ListBase
       resource={declaration.name}
-      sort={sort}
+      sort={first.sort}
       perPage={defaultPageSize}
-      filterDefaultValues={first}
+      filterDefaultValues={first.filter}
       // The session stands and the right is asked before the page opens: the rows need not wait for either.
       disableAuthentication
       // The page itself says what went wrong; a toast would say it twice.
       queryOptions={{ onError: () => undefined }}
     >
-      <Selecting>
-        <ListPage />
-      </Selecting>
+      <ViewingProvider>
+        <Selecting>
+          <ListPage />
+        </Selecting>
+      </ViewingProvider>
     </ListBase>
   );
 }
@@ -88,6 +91,7 @@ function ListPage() {
           </>
         }
       />
+      <ViewsStrip />
       <ListBar verbs={verbs} />
       <ListContent canCreate={canCreate} verbs={verbs} />
       <Pager />
@@ -102,6 +106,7 @@ function ListContent({ canCreate, verbs }: { canCreate: boolean; verbs: BulkVerb
   const translate = useTranslate();
   const phone = usePhone();
   const late = useLate(isPending);
+  useHighlight(String(filterValues?.q ?? ''), data);
   const clear = (
     <Button variant="outlined" onClick={() => setFilters({}, {})}>
       {translate('screens.list.clear_filters')}

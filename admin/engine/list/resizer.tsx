@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLocale } from '../declaration.tsx';
-import { leastWidth, mostWidth, withinWidth } from './columns-chosen.ts';
+import { leastWidth, mostWidth, withinWidth } from './columns-clean.ts';
 
 const step = 16;
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { bulkFields } from '../../../../admin/engine/list/bulk/fields.ts';
 import { columnsOf, possibleColumns, withoutHidden } from '../../../../admin/engine/list/columns.ts';
-import { cleanColumns, movedColumn, toggledColumn } from '../../../../admin/engine/list/columns-chosen.ts';
+import { movedColumn, toggledColumn } from '../../../../admin/engine/list/columns-chosen.ts';
+import { cleanColumns } from '../../../../admin/engine/list/columns-clean.ts';
 import { fieldOf } from '../../../../admin/engine/naming.ts';
 import { users } from '../../../../resources/hr/users.ts';
 import { field } from '../../../../resources/kernel/field.ts';

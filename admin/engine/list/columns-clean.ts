@@ -1,0 +1,25 @@
+/** What somebody chose of a list's columns, held to what the declaration knows. Pure. */
+import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import { lockedOf, possibleColumns } from './columns.ts';
+
+/** `widths` in pixels, of the columns that were given one; the others are as wide as the browser finds right. */
+export type ChosenColumns = { readonly names: readonly string[]; readonly widths: Readonly<Record<string, number>> };
+
+export const leastWidth = 48;
+export const mostWidth = 960;
+export const withinWidth = (width: number): number => Math.round(Math.min(mostWidth, Math.max(leastWidth, width)));
+
+/** What was kept, as far as the declaration still knows it: locked columns where they belong, nothing twice. */
+export function cleanColumns(resource: AnyResource, kept: Partial<ChosenColumns> | null | undefined): ChosenColumns {
+  const possible = new Set(possibleColumns(resource));
+  const widths = Object.fromEntries(
+    Object.entries(kept?.widths ?? {}).flatMap(([name, width]) =>
+      possible.has(name) && Number.isFinite(width) ? [[name, withinWidth(width)]] : [],
+    ),
+  );
+  if (!Array.isArray(kept?.names)) return { names: resource.list.columns, widths };
+  const { left, last, opening } = lockedOf(resource);
+  const chosen = [...new Set<string>(kept.names)].filter(name => possible.has(name) && !left.includes(name) && name !== last);
+  const needed = left.includes(opening) || chosen.includes(opening) ? [] : [opening];
+  return { names: [...left, ...needed, ...chosen, ...(last === undefined ? [] : [last])], widths };
+}

@@ -1,0 +1,198 @@
+/**
+ * The saved views of a list as tabs above it: all of it, one's own, those that colleagues share. Each is an address, so back and forward go
+ * through them. The gold line is where one is, the gold dot says that the list was changed since the view was kept.
+ */
+import { Ellipsis, Star, Users } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { LinkBase, useGetList, useListContext, useLocation, useNavigate, useTranslate } from 'react-admin';
+import { formatNumber } from '../../../i18n/format.ts';
+import { Icon } from '../../shell/icons.tsx';
+import { useMe } from '../../shell/session-context.tsx';
+import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
+import { useColumns } from './columns-chosen.ts';
+import { lookOf } from './list-address.ts';
+import { useViewing } from './viewing.tsx';
+import { isSameState, plainState, type SavedView, searchOf, stateOf, unlikeOwn, type ViewState } from './views.ts';
+import './views.css';
+
+const ViewMenu = lazy(() => import('./view-menu.tsx'));
+const ViewDialog = lazy(() => import('./view-dialog.tsx'));
+
+/** So many tabs tell how many rows they have. */
+const countedAtMost = 8;
+
+/** Lists that were opened since the page was loaded: only the first time does one open with the view that its owner chose. */
+const opened = new Set<string>();
+
+function useOpenedFirst(views: readonly SavedView[] | undefined): void {
+  const declaration = useDeclaration();
+  const { perPage } = useListContext();
+  const me = useMe();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const bare = useRef(search === '' && !opened.has(declaration.name));
+  useEffect(() => {
+    opened.add(declaration.name);
+    if (views === undefined || !bare.current) return;
+    bare.current = false;
+    const first = views.find(view => view.is_default && view.user_id === me?.userId);
+    if (first === undefined || search !== '') return;
+    navigate({ search: searchOf(stateOf(declaration, first), perPage, { view: first.id }) }, { replace: true });
+  }, [views, declaration, me, search, navigate, perPage]);
+}
+
+/** What the list looks like now, and what the view one is in says. */
+function useStates(): { readonly now: ViewState; readonly kept: ViewState } {
+  const declaration = useDeclaration();
+  const { filterValues, sort } = useListContext();
+  const { active } = useViewing();
+  const { names } = useColumns();
+  const now: ViewState = { filter: filterValues ?? {}, sort, ...unlikeOwn(declaration, names) };
+  return { now, kept: active ? stateOf(declaration, active) : plainState(declaration) };
+}
+
+/** A link may bring columns: they are taken over, and then chosen like any others. */
+function useColumnsOfLink(): void {
+  const declaration = useDeclaration();
+  const { displayedFilters, filterValues, sort, perPage } = useListContext();
+  const { views } = useViewing();
+  const { widths, set } = useColumns();
+  const navigate = useNavigate();
+  const { view, columns } = lookOf(declaration, displayedFilters);
+  useEffect(() => {
+    if (columns === undefined || views === undefined) return;
+    set({ names: columns, widths });
+    navigate({ search: searchOf({ filter: filterValues, sort }, perPage, view === undefined ? {} : { view }) }, { replace: true });
+  });
+}
+
+export function ViewsStrip() {
+  const translate = useTranslate();
+  const { views, active } = useViewing();
+  const me = useMe();
+  const { now, kept } = useStates();
+  const changed = !isSameState(now, kept);
+  const [keeping, setKeeping] = useState(false);
+  useOpenedFirst(views);
+  useColumnsOfLink();
+  if (me === undefined) return null;
+  return (
+    <nav className="views" aria-label={translate('screens.view.tabs')}>
+      <ul>
+        <ViewTab current={active === undefined} changed={false} counted={(views?.length ?? 0) > 0} />
+        {views?.map((view, at) => (
+          <ViewTab
+            key={view.id}
+            view={view}
+            current={view === active}
+            changed={view === active && changed}
+            counted={at < countedAtMost}
+            shared={view.user_id !== me.userId}
+          />
+        ))}
+      </ul>
+      {active && <MenuButton view={active} now={now} kept={kept} changed={changed} mine={active.user_id === me.userId} />}
+      <button type="button" className="view-keep" aria-haspopup="dialog" onClick={() => setKeeping(true)}>
+        <Icon of={Star} size={16} />
+        {translate('screens.view.keep')}
+      </button>
+      {keeping && (
+        <Suspense fallback={null}>
+          <ViewDialog state={now} onClose={() => setKeeping(false)} />
+        </Suspense>
+      )}
+    </nav>
+  );
+}
+
+type TabProps = {
+  readonly view?: SavedView;
+  readonly current: boolean;
+  readonly changed: boolean;
+  readonly counted: boolean;
+  readonly shared?: boolean;
+};
+
+function ViewTab({ view, current, changed, counted, shared = false }: TabProps) {
+  const declaration = useDeclaration();
+  const naming = useNaming();
+  const translate = useTranslate();
+  const { perPage } = useListContext();
+  const state = view ? stateOf(declaration, view) : plainState(declaration);
+  const name = view?.name ?? translate('screens.view.all');
+  return (
+    <li>
+      <LinkBase
+        to={{ search: searchOf(state, perPage, view ? { view: view.id } : {}) }}
+        aria-current={current ? 'page' : undefined}
+        title={view ? undefined : naming.many}
+      >
+        {changed && <i className="view-changed" role="img" aria-label={translate('screens.view.changed')} />}
+        {name}
+        {shared && <SharedMark />}
+        {counted && <Count state={state} current={current && !changed} />}
+      </LinkBase>
+    </li>
+  );
+}
+
+function SharedMark() {
+  const translate = useTranslate();
+  return (
+    <span className="view-shared" role="img" aria-label={translate('screens.view.shared')}>
+      <Icon of={Users} size={14} />
+    </span>
+  );
+}
+
+const quietly = { staleTime: 60_000, onError: () => undefined } as const;
+
+/** How many rows a view has: the list's own number where it is on screen, else asked for once the list stands. */
+function Count({ state, current }: { state: ViewState; current: boolean }) {
+  const declaration = useDeclaration();
+  const locale = useLocale();
+  const list = useListContext();
+  const asked = useGetList(
+    declaration.name,
+    { filter: state.filter, sort: state.sort, pagination: { page: 1, perPage: 1 } },
+    { ...quietly, enabled: !current && list.data !== undefined },
+  );
+  const { total, meta } = current ? list : asked;
+  if (total === undefined || Number.isNaN(total)) return null;
+  return (
+    <span className="view-count">
+      {formatNumber(total, locale)}
+      {meta?.estimate ? '+' : ''}
+    </span>
+  );
+}
+
+type MenuProps = {
+  readonly view: SavedView;
+  readonly now: ViewState;
+  readonly kept: ViewState;
+  readonly changed: boolean;
+  readonly mine: boolean;
+};
+
+function MenuButton(props: MenuProps) {
+  const translate = useTranslate();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="view-menu"
+        aria-label={translate('screens.view.menu', { name: props.view.name })}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={Ellipsis} />
+      </button>
+      <Suspense fallback={null}>{open && <ViewMenu {...props} anchor={() => button.current} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
