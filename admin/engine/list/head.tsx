@@ -66,6 +66,7 @@ export function HeadPick() {
   return (
     <th scope="col" className="pin pick">
       <input
+        className="pick-box"
         type="checkbox"
         ref={box => {
           if (box) box.indeterminate = some && !all;

@@ -40,7 +40,12 @@ export function PhoneRows({ canPick }: { canPick: boolean }) {
           <li key={record.id}>
             {picking ? (
               <label className="phone-row">
-                <input type="checkbox" checked={selectedIds.includes(record.id)} onChange={() => onToggleItem(record.id)} />
+                <input
+                  className="pick-box"
+                  type="checkbox"
+                  checked={selectedIds.includes(record.id)}
+                  onChange={() => onToggleItem(record.id)}
+                />
                 <PhoneRow record={record} />
               </label>
             ) : (

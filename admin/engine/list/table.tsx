@@ -141,7 +141,14 @@ const TableRow = memo(function TableRow({ record, plan, selected }: RowProps) {
     <tr className={selected ? 'selected' : undefined}>
       {onPick && (
         <td className="pin pick">
-          <input type="checkbox" value={record.id} checked={selected} onChange={onPick} aria-label={pickLabel(record)} />
+          <input
+            className="pick-box"
+            type="checkbox"
+            value={record.id}
+            checked={selected}
+            onChange={onPick}
+            aria-label={pickLabel(record)}
+          />
         </td>
       )}
       {cells.map(({ name, className, draw }) => (
