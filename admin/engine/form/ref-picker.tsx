@@ -34,9 +34,6 @@ type Props = {
   readonly inputRef?: Ref<HTMLInputElement>;
   /** Whoever may make such a record makes it from here. */
   readonly makes?: boolean;
-  /** Stands open, inside a filter's pane; Escape dismisses the pane. */
-  readonly standing?: boolean;
-  readonly onDismiss?: () => void;
 };
 
 /** The last entry of the list, which makes a record. */
@@ -54,10 +51,10 @@ function useFound({ resource, within, makes = false }: Props, typed: string, isO
 }
 
 export default function RefPicker(props: Props) {
-  const { id, resource, value, known, within, onChange, onBlur, required, disabled, standing = false, onDismiss } = props;
+  const { id, resource, value, known, within, onChange, onBlur, required, disabled } = props;
   const translate = useTranslate();
   const locale = useLocale();
-  const [isOpen, setOpen] = useState(standing);
+  const [isOpen, setOpen] = useState(false);
   const [isMaking, setMaking] = useState(false);
   const [typed, setTyped] = useState('');
   const current = useLabel(resource, value, known) ?? null;
@@ -65,7 +62,6 @@ export default function RefPicker(props: Props) {
   const none = isFetching ? 'screens.loading' : isError ? 'screens.form.picker_failed' : 'screens.form.picker_none';
   const make = translate('screens.input.make_here', { name: inSentence(nameOf(resource, locale), locale) });
   const name = (option: Label) => (isNew(option) ? make : labelIn(resource, option, locale));
-  const close = (reason: string) => (standing && reason === 'escape' ? onDismiss?.() : setOpen(standing));
   const choose = (option: Label | null) => {
     if (option && isNew(option)) return setMaking(true);
     if (option) remember(option.id);
@@ -77,8 +73,7 @@ export default function RefPicker(props: Props) {
         id={id}
         value={current}
         options={options}
-        open={standing || isOpen}
-        slots={standing ? { popper: StandingList } : undefined}
+        open={isOpen}
         disabled={disabled}
         disableClearable={required}
         loading={isFetching && options.length === 0}
@@ -99,7 +94,7 @@ export default function RefPicker(props: Props) {
         renderOption={({ key, ...item }, option) => <Option key={key} item={item} makes={isNew(option)} text={name(option)} />}
         isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
         onOpen={() => setOpen(true)}
-        onClose={(_, reason) => close(reason)}
+        onClose={() => setOpen(false)}
         onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
         onChange={(_, option) => choose(option)}
         onBlur={onBlur}
@@ -148,9 +143,9 @@ const Group = ({ word, children }: { readonly word: string; readonly children?: 
   </li>
 );
 
-type BoxProps = Pick<Props, 'id' | 'label' | 'describedBy' | 'inputRef' | 'standing'> & { readonly params: AutocompleteRenderInputParams };
+type BoxProps = Pick<Props, 'id' | 'label' | 'describedBy' | 'inputRef'> & { readonly params: AutocompleteRenderInputParams };
 
-function SearchBox({ params, id, label, describedBy, inputRef, standing }: BoxProps) {
+function SearchBox({ params, id, label, describedBy, inputRef }: BoxProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const { input, htmlInput } = params.slotProps;
@@ -161,9 +156,8 @@ function SearchBox({ params, id, label, describedBy, inputRef, standing }: BoxPr
       id={id}
       fullWidth
       disabled={params.disabled}
-      autoFocus={standing}
       placeholder={params.disabled ? undefined : translate('screens.form.picker_search', { name: inSentence(label, locale) })}
-      inputProps={{ ...htmlInput, 'aria-describedby': describedBy, 'aria-label': standing ? label : undefined }}
+      inputProps={{ ...htmlInput, 'aria-describedby': describedBy }}
       inputRef={element => {
         assign(htmlInput.ref, element);
         assign(inputRef, element);
@@ -171,9 +165,6 @@ function SearchBox({ params, id, label, describedBy, inputRef, standing }: BoxPr
     />
   );
 }
-
-/** The list in the flow of its pane, in place of one that floats. */
-const StandingList = ({ children }: { children?: unknown }) => <div className="standing-list">{children as ReactNode}</div>;
 
 function assign<T>(ref: Ref<T> | undefined, element: T | null) {
   if (typeof ref === 'function') ref(element);

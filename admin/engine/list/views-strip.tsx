@@ -79,7 +79,7 @@ export function ViewsStrip() {
   return (
     <nav className="views" aria-label={translate('screens.view.tabs')}>
       <ul>
-        <ViewTab current={active === undefined} changed={false} counted={(views?.length ?? 0) > 0} />
+        <ViewTab current={active === undefined} changed={active === undefined && changed} counted={(views?.length ?? 0) > 0} />
         {views?.map((view, at) => (
           <ViewTab
             key={view.id}
@@ -105,6 +105,9 @@ export function ViewsStrip() {
   );
 }
 
+/** A view is called as its owner called it, in whatever language the screen is. */
+const languageOf = (name: string): 'bn' | 'en' => (/[\u0980-\u09ff]/.test(name) ? 'bn' : 'en');
+
 type TabProps = {
   readonly view?: SavedView;
   readonly current: boolean;
@@ -119,7 +122,6 @@ function ViewTab({ view, current, changed, counted, shared = false }: TabProps) 
   const translate = useTranslate();
   const { perPage } = useListContext();
   const state = view ? stateOf(declaration, view) : plainState(declaration);
-  const name = view?.name ?? translate('screens.view.all');
   return (
     <li>
       <LinkBase
@@ -127,8 +129,8 @@ function ViewTab({ view, current, changed, counted, shared = false }: TabProps) 
         aria-current={current ? 'page' : undefined}
         title={view ? undefined : naming.many}
       >
-        {changed && <i className="view-changed" role="img" aria-label={translate('screens.view.changed')} />}
-        {name}
+        {view && changed && <i className="view-changed" role="img" aria-label={translate('screens.view.changed')} />}
+        {view ? <span lang={languageOf(view.name)}>{view.name}</span> : translate('screens.view.all')}
         {shared && <SharedMark />}
         {counted && <Count state={state} current={current && !changed} />}
       </LinkBase>
