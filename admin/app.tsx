@@ -7,16 +7,26 @@ import { bnBD, enUS } from '@mui/material/locale';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import { type AuthProvider, CoreAdminContext, CoreAdminUI, I18nContext, localStorageStore, type ResourceProps } from 'react-admin';
+import {
+  type AuthProvider,
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  I18nContext,
+  type I18nProvider,
+  localStorageStore,
+  ResourceDefinitionContextProvider,
+} from 'react-admin';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, Route, useParams } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { type Ability, mayEver, screenAbilityOf } from '../permissions/ability.ts';
 import { manifest } from '../resources/generated/manifest.ts';
 import type { Operation } from '../resources/kernel/resource.ts';
 import { createDataProvider } from './engine/data-provider.ts';
 import { UploadProvider } from './engine/form/uploading.ts';
-import { fetchAhead, ResourceScreens } from './engine/resource-screens.tsx';
+import { askedAt, askRowsAhead } from './engine/list/rows-ahead.ts';
+import { declarationAt, ResourceScreens } from './engine/resource-screens.tsx';
 import { ApiError } from './session/api-error.ts';
 import { type CanAccess, createAuthProvider } from './session/auth-provider.ts';
 import { request, upload } from './session/http.ts';
@@ -37,22 +47,24 @@ import { makeTheme } from './theme/theme.ts';
 const store = localStorageStore();
 const dataProvider = createDataProvider(request);
 const muiLocales = { bn: bnBD, en: enUS };
-const listed = manifest.resources.filter(({ operations }) => operations.includes('list'));
 
 /** What react-admin asks for, in our operations. */
 const operationOf: Readonly<Record<string, Operation>> = { list: 'list', show: 'get', create: 'create', edit: 'update', delete: 'delete' };
 
-/** One resource as react-admin registers it, and the way to its screens. */
-function ResourceRoutes({ name }: ResourceProps) {
+/** The resources as react-admin knows them: all at once, where its own way would draw the screens anew for each. */
+const definitions = Object.fromEntries(
+  manifest.resources.map(({ name, operations }) => {
+    const has = (operation: Operation) => operations.includes(operation);
+    return [name, { name, hasList: has('list'), hasCreate: has('create'), hasEdit: has('update'), hasShow: has('get') }];
+  }),
+);
+
+/** The screens of the resource that the address names. */
+function AnyResource() {
+  const { name = '' } = useParams();
   const ability = useAbility<Ability>();
-  return <ResourceScreens name={name} may={operation => mayEver(ability, operation, name)} />;
+  return <ResourceScreens key={name} name={name} may={operation => mayEver(ability, operation, name)} />;
 }
-ResourceRoutes.raName = 'Resource';
-ResourceRoutes.registerResource = ({ name }: ResourceProps) => {
-  const operations = manifest.resources.find(resource => resource.name === name)?.operations ?? [];
-  const has = (operation: Operation) => operations.includes(operation);
-  return { name, hasList: has('list'), hasCreate: has('create'), hasEdit: has('update'), hasShow: has('get') };
-};
 
 /** Only a call that never reached the server is worth repeating by itself; the client has already dealt with 401s. */
 const createQueryClient = () =>
@@ -76,7 +88,7 @@ function Appearance({ children }: { children: ReactNode }) {
   );
 }
 
-type AppProps = { first: SignedIn; authProvider: AuthProvider };
+type AppProps = { first: SignedIn; authProvider: AuthProvider; queryClient: QueryClient };
 
 /** What the keys in force allow; the auth provider asks it at any time, so it is kept beside the components. */
 let ability: Ability;
@@ -85,9 +97,10 @@ const allow = ({ keys }: SignedIn): void => {
 };
 
 /** react-admin's root provider never changes: a changed one would mount every page anew. `Appearance` brings the words in force. */
-const rootI18nProvider = {
-  ...currentI18nProvider(),
-  translate: (key: string, facts?: object) => currentI18nProvider().translate(key, facts),
+const rootI18nProvider: I18nProvider = {
+  translate: (key, facts) => currentI18nProvider().translate(key, facts),
+  changeLocale: locale => currentI18nProvider().changeLocale(locale),
+  getLocale: () => currentPreferences().locale,
 };
 
 /** The session in force. Another desk brings other keys: what was read before is forgotten with them. */
@@ -112,8 +125,7 @@ function useCurrentSession(first: SignedIn, queryClient: QueryClient): Session {
   return useMemo(() => ({ ...signedIn, readAgain }), [signedIn, readAgain]);
 }
 
-function App({ first, authProvider }: AppProps) {
-  const queryClient = useMemo(createQueryClient, []);
+function App({ first, authProvider, queryClient }: AppProps) {
   const session = useCurrentSession(first, queryClient);
   return (
     <SessionProvider value={session}>
@@ -127,19 +139,21 @@ function App({ first, authProvider }: AppProps) {
         >
           <Appearance>
             <UploadProvider value={upload}>
-              <CoreAdminUI
-                accessDenied={ForbiddenPage}
-                catchAll={NotFoundPage}
-                dashboard={Dashboard}
-                disableTelemetry
-                layout={Layout}
-                loading={Loader}
-                title=""
-              >
-                {listed.map(({ name }) => (
-                  <ResourceRoutes key={name} name={name} />
-                ))}
-              </CoreAdminUI>
+              <ResourceDefinitionContextProvider definitions={definitions}>
+                <CoreAdminUI
+                  accessDenied={ForbiddenPage}
+                  catchAll={NotFoundPage}
+                  dashboard={Dashboard}
+                  disableTelemetry
+                  layout={Layout}
+                  loading={Loader}
+                  title=""
+                >
+                  <CustomRoutes>
+                    <Route path=":name/*" element={<AnyResource />} />
+                  </CustomRoutes>
+                </CoreAdminUI>
+              </ResourceDefinitionContextProvider>
             </UploadProvider>
           </Appearance>
         </CoreAdminContext>
@@ -147,6 +161,9 @@ function App({ first, authProvider }: AppProps) {
     </SessionProvider>
   );
 }
+
+/** The first page has been drawn by then: watching is no hurry. */
+const watchAfterMs = 2_000;
 
 /** The session is watched for as long as the page is open: by our own server, and by the provider where it offers that. */
 async function watch(): Promise<void> {
@@ -157,9 +174,18 @@ async function watch(): Promise<void> {
   watchProvider({ address, clientId, sessionState, onChanged: () => keeper.end('session_ended') });
 }
 
-export { fetchAhead };
+/** The declaration of the page that the address names, fetched while the server says who is visiting. */
+export const fetchAhead = (): Promise<unknown> => declarationAt(location.pathname);
 
-/** Draws the screens for this person. @throws ApiError when the session cannot be made known to react-admin. */
+/** Asks for the rows of the list that the address names. The page that is drawn meanwhile finds them on their way. */
+async function askAhead(queryClient: QueryClient): Promise<void> {
+  const declaration = await declarationAt(location.pathname);
+  if (declaration === undefined || location.pathname !== `/${declaration.name}` || !mayEver(ability, 'list', declaration.name)) return;
+  const params = askedAt(declaration, location.search, store);
+  if (params) askRowsAhead(queryClient, dataProvider, declaration.name, params);
+}
+
+/** Draws the screens for this person. */
 export async function openApp(root: HTMLElement, signedIn: SignedIn): Promise<void> {
   allow(signedIn);
   forgetOthers(signedIn.user.user_id);
@@ -168,14 +194,19 @@ export async function openApp(root: HTMLElement, signedIn: SignedIn): Promise<vo
     if (operation === undefined) return false;
     return record?._can === undefined ? mayEver(ability, operation, resource) : record._can.includes(operation);
   };
-  const authProvider = await createAuthProvider(signedIn, canAccess);
+  const authProvider = createAuthProvider(signedIn, canAccess);
+  const queryClient = createQueryClient();
+  // The page itself tells what fails here.
+  await askAhead(queryClient).catch(() => undefined);
   store.setItem('locale', currentPreferences().locale);
   // A data router: only under one can a form ask before its unsaved changes are left.
-  const router = createBrowserRouter([{ path: '*', element: <App first={signedIn} authProvider={authProvider} /> }]);
-  await watch();
+  const router = createBrowserRouter([
+    { path: '*', element: <App first={signedIn} authProvider={authProvider} queryClient={queryClient} /> },
+  ]);
   createRoot(root).render(
     <ErrorBoundary>
       <RouterProvider router={router} />
     </ErrorBoundary>,
   );
+  setTimeout(() => void watch(), watchAfterMs);
 }

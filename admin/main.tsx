@@ -25,7 +25,8 @@ function showLoader(word: string): void {
 async function openScreens(): Promise<void> {
   showLoader(wordsOf(currentPreferences().locale).session.loading_user);
   const screens = import('./app.tsx').then(({ fetchAhead, openApp }) => {
-    fetchAhead(location.pathname);
+    // What fails here is asked for again, and told, by the page.
+    void fetchAhead().catch(() => undefined);
     return openApp;
   });
   try {

@@ -4,6 +4,15 @@ import type { Module } from '../../resources/kernel/module.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { addModuleMessages } from '../shell/i18n-provider.ts';
 
+/** So marked, a promise that has come true is read by React's `use` at once, not after a turn of waiting with its loader. */
+export function readable<T>(promise: Promise<T>): Promise<T> {
+  promise.then(
+    value => Object.assign(promise, { status: 'fulfilled', value }),
+    () => undefined,
+  );
+  return promise;
+}
+
 const loading = new Map<string, Promise<Module>>();
 
 /** The module's declarations, its messages added: one request for all its resources. A failed load is tried again next time. */
@@ -33,6 +42,6 @@ export function declarationOf(name: string): Promise<AnyResource | undefined> {
       ? Promise.resolve(undefined)
       : loadModule(module).then(({ resources }) => resources.find(one => one.name === name));
   started.catch(() => declarations.delete(name));
-  declarations.set(name, started);
+  declarations.set(name, readable(started));
   return started;
 }

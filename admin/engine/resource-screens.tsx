@@ -7,7 +7,7 @@
 import { lazy, type ReactNode, Suspense, use } from 'react';
 import { ResourceContextProvider, RestoreScrollPosition, useRouterProvider } from 'react-admin';
 import { manifest } from '../../resources/generated/manifest.ts';
-import { allows, type Operation } from '../../resources/kernel/resource.ts';
+import { type AnyResource, allows, type Operation } from '../../resources/kernel/resource.ts';
 import { ForbiddenPage, NotFoundPage } from '../shell/error-pages.tsx';
 import { Loader } from '../shell/loader.tsx';
 import { DeclarationProvider } from './declaration.tsx';
@@ -30,13 +30,12 @@ type Props = {
   readonly may?: (operation: Operation) => boolean;
 };
 
-/** Begins to fetch what the page at an address needs, before there is a page. */
-export function fetchAhead(pathname: string): void {
+/** The declaration that the page at an address needs; its own views are on their way with it. */
+export async function declarationAt(pathname: string): Promise<AnyResource | undefined> {
   const name = pathname.split('/')[1] ?? '';
-  if (!manifest.resources.some(resource => resource.name === name)) return;
-  // What fails here is asked for again, and told, by the page.
-  void declarationOf(name).catch(() => undefined);
-  void ownViewsOf(name)?.catch(() => undefined);
+  if (!manifest.resources.some(resource => resource.name === name)) return undefined;
+  const [declaration] = await Promise.all([declarationOf(name), ownViewsOf(name)]);
+  return declaration;
 }
 
 /** Must stand inside a boundary for what suspends no longer than a chunk takes; it brings its own. */

@@ -8,6 +8,7 @@ import type { RaRecord } from 'react-admin';
 import { manifest } from '../../resources/generated/manifest.ts';
 import type { ResourceName } from '../../resources/kernel/names.ts';
 import type { Text } from '../../resources/kernel/text.ts';
+import { readable } from './modules.ts';
 
 /** A further part of a record's page, under an address and a tab of its own: `/offices/1/show/<name>`. */
 export type Panel = {
@@ -44,7 +45,7 @@ export function ownViewsOf(name: string): Promise<Views> | undefined {
   if (load === undefined) return undefined;
   const started = load().then(file => file.default);
   started.catch(() => loading.delete(name));
-  loading.set(name, started);
+  loading.set(name, readable(started));
   return started;
 }
 

@@ -1,9 +1,9 @@
 /**
  * react-admin's view of the session: ra-keycloak on keycloak-js, with what they leave open settled here. keycloak-js holds the
- * tokens for ra-keycloak; the keeper renews them (the refresh token is out of reach of scripts).
+ * tokens for ra-keycloak; the keeper renews them (the refresh token is out of reach of scripts). Both come when react-admin first asks
+ * whether the session stands, which the first page need not.
  */
-import Keycloak from 'keycloak-js';
-import { keycloakAuthProvider } from 'ra-keycloak';
+import type Keycloak from 'keycloak-js';
 import type { AuthProvider } from 'react-admin';
 import { currentPreferences } from '../shell/preferences.ts';
 import { ApiError } from './api-error.ts';
@@ -15,8 +15,9 @@ export type CanAccess = (question: { action: string; resource: string; record?: 
 
 /** A keycloak-js whose tokens are the cookies' and whose renewal is ours. */
 async function startKeycloak(): Promise<Keycloak> {
+  const { default: Client } = await import('keycloak-js');
   const { client_id, authorization_endpoint, end_session_endpoint } = await configuration();
-  const keycloak = new Keycloak({
+  const keycloak = new Client({
     clientId: client_id,
     oidcProvider: { authorization_endpoint, token_endpoint: '/api/sso-renew-access-token', end_session_endpoint },
   });
@@ -34,23 +35,34 @@ async function startKeycloak(): Promise<Keycloak> {
   return keycloak;
 }
 
-export async function createAuthProvider({ user }: SignedIn, canAccess: CanAccess): Promise<AuthProvider> {
-  const base = keycloakAuthProvider(await startKeycloak(), { authenticationTimeout: 0 });
-  return {
-    ...base,
-    login: () => startSignIn(location.pathname + location.search),
-    logout: async () => {
-      await signOut();
-      return false;
-    },
-    /** Only an ended session signs out; a call that was refused for other reasons is the page's to show. */
-    checkError: async (error: unknown) => {
-      if (error instanceof ApiError && error.status === 401 && keeper.hasEnded()) throw error;
-    },
-    canAccess: async question => canAccess(question),
-    getIdentity: async () => {
-      const english = currentPreferences().locale === 'en' ? user.full_name_en : null;
-      return { id: user.user_id, fullName: english || user.full_name };
-    },
-  };
+let base: Promise<AuthProvider> | undefined;
+
+/** ra-keycloak, once; a failed start is tried again at the next question. */
+function keycloakProvider(): Promise<AuthProvider> {
+  base ??= Promise.all([import('ra-keycloak'), startKeycloak()]).then(([{ keycloakAuthProvider }, keycloak]) =>
+    keycloakAuthProvider(keycloak, { authenticationTimeout: 0 }),
+  );
+  base.catch(() => {
+    base = undefined;
+  });
+  return base;
 }
+
+export const createAuthProvider = ({ user, keys }: SignedIn, canAccess: CanAccess): AuthProvider => ({
+  checkAuth: async params => (await keycloakProvider()).checkAuth(params),
+  login: () => startSignIn(location.pathname + location.search),
+  logout: async () => {
+    await signOut();
+    return false;
+  },
+  /** Only an ended session signs out; a call that was refused for other reasons is the page's to show. */
+  checkError: async (error: unknown) => {
+    if (error instanceof ApiError && error.status === 401 && keeper.hasEnded()) throw error;
+  },
+  getPermissions: async () => [...keys],
+  canAccess: async question => canAccess(question),
+  getIdentity: async () => {
+    const english = currentPreferences().locale === 'en' ? user.full_name_en : null;
+    return { id: user.user_id, fullName: english || user.full_name };
+  },
+});

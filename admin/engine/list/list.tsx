@@ -17,12 +17,12 @@ import { CreateButton } from './create-button.tsx';
 import { useHighlight } from './highlight.ts';
 import { cleanSearch } from './list-address.ts';
 import { ListBar } from './list-bar.tsx';
-import { Pager, pageSizes } from './pager.tsx';
+import { Pager } from './pager.tsx';
 import { PhoneRows } from './phone-rows.tsx';
+import { startOf } from './rows-ahead.ts';
 import { useSelection } from './selection.ts';
 import { ListTable } from './table.tsx';
 import { ViewingProvider } from './viewing.tsx';
-import { plainState } from './views.ts';
 import { ViewsStrip } from './views-strip.tsx';
 import './list.css';
 
@@ -30,7 +30,7 @@ const TreeScreen = lazy(() => import('../tree/tree-screen.tsx'));
 
 export default function ListScreen() {
   const declaration = useDeclaration();
-  const first = useMemo(() => plainState(declaration), [declaration]);
+  const start = useMemo(() => startOf(declaration), [declaration]);
   const { search } = useLocation();
   if (declaration.tree && isAsTree(search)) return <TreeScreen />;
   const clean = cleanSearch(search, declaration);
@@ -38,9 +38,7 @@ export default function ListScreen() {
   return (
     <ListBase
       resource={declaration.name}
-      sort={first.sort}
-      perPage={defaultPageSize}
-      filterDefaultValues={first.filter}
+      {...start}
       // The session stands and the right is asked before the page opens: the rows need not wait for either.
       disableAuthentication
       // The page itself says what went wrong; a toast would say it twice.
@@ -54,8 +52,6 @@ export default function ListScreen() {
     </ListBase>
   );
 }
-
-const defaultPageSize = pageSizes[4];
 
 /** The list's context with our selection in place of react-admin's. */
 function Selecting({ children }: { children: ReactNode }) {

@@ -1,0 +1,36 @@
+/** The first rows of a list are asked for before there is a page to show them: by the very question that the page will ask. */
+import type { QueryClient } from '@tanstack/react-query';
+import { type DataProvider, type GetListParams, getQuery, parseQueryFromLocation, type Store } from 'react-admin';
+import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import { isAsTree } from '../tree/as-switch.tsx';
+import { cleanSearch } from './list-address.ts';
+import { pageSizes } from './pager.tsx';
+import { plainState } from './views.ts';
+
+/** How a list stands at first: what react-admin's `ListBase` is given. */
+export function startOf(declaration: AnyResource) {
+  const { sort, filter } = plainState(declaration);
+  return { sort, perPage: pageSizes[4], filterDefaultValues: filter };
+}
+
+/** What a list asks for at an address, as react-admin puts it together; undefined where the address is not yet a list's own. */
+export function askedAt(declaration: AnyResource, search: string, store: Pick<Store, 'getItem'>): GetListParams | undefined {
+  if (cleanSearch(search, declaration) !== search || (declaration.tree && isAsTree(search))) return undefined;
+  const params = store.getItem(`${declaration.name}.listParams`) ?? {};
+  const { page, perPage, sort, order, filter } = getQuery({
+    ...startOf(declaration),
+    queryFromLocation: parseQueryFromLocation({ search }),
+    params,
+  });
+  return { pagination: { page, perPage }, sort: { field: sort, order }, filter: filter ?? {} };
+}
+
+/** Rows that are this young are shown without being asked for again. */
+const youngMs = 10_000;
+
+export function askRowsAhead(client: QueryClient, provider: DataProvider, name: string, params: GetListParams): void {
+  const queryKey = [name, 'getList', params];
+  client.setQueryDefaults(queryKey, { staleTime: youngMs });
+  setTimeout(() => client.setQueryDefaults(queryKey, {}), youngMs);
+  void client.prefetchQuery({ queryKey, queryFn: ({ signal }) => provider.getList(name, { ...params, signal }) });
+}
