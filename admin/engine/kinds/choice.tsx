@@ -8,6 +8,7 @@ import { useLocale } from '../declaration.tsx';
 
 import { FieldFrame, type FieldInput, useFieldInput } from '../form/field-frame.tsx';
 import { focusesFirst } from '../form/focus-first.ts';
+import { useFormMode } from '../form/form-mode.ts';
 
 import { Tone } from '../tone.tsx';
 import { type InputProps, isEmpty, type KindViews, type ValueProps } from './kind.ts';
@@ -81,7 +82,8 @@ function List({ field, input, locale }: ChooseProps) {
 function Input({ field, name }: InputProps<ChoiceField>) {
   const input = useFieldInput(name, field);
   const locale = useLocale();
-  const Choose = isShort(field, locale) ? Segments : List;
+  const isInRow = useFormMode().within !== undefined;
+  const Choose = isShort(field, locale) && !isInRow ? Segments : List;
   return (
     <FieldFrame input={input}>
       <Choose field={field} input={input} locale={locale} />

@@ -25,7 +25,7 @@ export function RowCards({ sheet, errors, onMenu }: Props) {
     <ol className="row-cards">
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row holds nothing but what is given, and its place is what it is called by
-        <li key={at} className={errors[at] && 'sheet-wrong'}>
+        <li key={at} className={errors[at] && 'rows-wrong'}>
           <button type="button" id={idOf(`${name}.${at}`)} disabled={!isOpenable} onClick={() => act.openInDialog(at)}>
             <span className="row-card-number">{formatNumber(at + 1, locale)}</span>
             <Summary sheet={sheet} row={row} errors={errors[at]} />

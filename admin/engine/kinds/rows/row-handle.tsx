@@ -19,9 +19,9 @@ export function RowHandle({ at, isOrdered, isWrong, onDrag }: Props) {
   const translate = useTranslate();
   const number = formatNumber(at + 1, locale);
   return (
-    <th scope="row" className="sheet-number">
+    <th scope="row" className="rows-number">
       {isOrdered ? (
-        <span className="sheet-grip" title={translate('screens.rows.drag')} onPointerDown={event => onDrag(event, at)}>
+        <span className="rows-grip" title={translate('screens.rows.drag')} onPointerDown={event => onDrag(event, at)}>
           <Icon of={GripVertical} size={14} />
           {number}
         </span>
@@ -29,7 +29,7 @@ export function RowHandle({ at, isOrdered, isWrong, onDrag }: Props) {
         number
       )}
       {isWrong && (
-        <span className="sheet-flag">
+        <span className="rows-flag">
           <Icon of={TriangleAlert} size={14} />
           <span className="unseen">{translate('screens.rows.wrong')}</span>
         </span>

@@ -35,11 +35,11 @@ export function SheetTable({ sheet, errors, describedBy, label, onPaste, onMenu 
   const draw = useDrawn();
   const { body, target, begin } = useDragging(act.move);
   return (
-    <section className="sheet-space" onPaste={onPaste} aria-label={label}>
-      <table className="sheet" aria-describedby={describedBy}>
+    <section className="rows-space" onPaste={onPaste} aria-label={label}>
+      <table className="rows-table" aria-describedby={describedBy}>
         <thead>
           <tr>
-            <th scope="col" className="sheet-number">
+            <th scope="col" className="rows-number">
               <span className="unseen">{translate('screens.rows.number_column')}</span>
             </th>
             {columns.map(name => (
@@ -48,7 +48,7 @@ export function SheetTable({ sheet, errors, describedBy, label, onPaste, onMenu 
                 {fieldOf(child, name)?.required && <span aria-hidden="true"> *</span>}
               </th>
             ))}
-            <th scope="col" className="sheet-tools">
+            <th scope="col" className="rows-tools">
               <span className="unseen">{translate('screens.rows.actions_column')}</span>
             </th>
           </tr>
@@ -116,7 +116,7 @@ const ReadRow = memo(
     const idOf = useInputId();
     const entry = enters === 'first' ? columns[0] : enters === 'last' ? columns.at(-1) : undefined;
     return (
-      <tr className={drop && `sheet-drop-${drop}`}>
+      <tr className={drop && `rows-drop-${drop}`}>
         <RowHandle at={at} isOrdered={isOrdered} isWrong={errors !== undefined} onDrag={onDrag} />
         {columns.map(column => {
           const field = fieldOf(child, column)!;
@@ -126,7 +126,7 @@ const ReadRow = memo(
               key={column}
               id={idOf(`${name}.${at}.${column}`)}
               tabIndex={isOpenable ? (column === entry ? 0 : -1) : undefined}
-              className={[viewsOf(field).end && 'end', error !== undefined && 'sheet-wrong'].filter(Boolean).join(' ') || undefined}
+              className={[viewsOf(field).end && 'end', error !== undefined && 'rows-wrong'].filter(Boolean).join(' ') || undefined}
               onFocus={isOpenable ? () => act.open(at, column) : undefined}
             >
               {draw(field, column, row)}
@@ -134,7 +134,7 @@ const ReadRow = memo(
             </td>
           );
         })}
-        <td className="sheet-tools">{isOpenable && <RowMenuButton at={at} tabIndex={-1} onMenu={onMenu} />}</td>
+        <td className="rows-tools">{isOpenable && <RowMenuButton at={at} tabIndex={-1} onMenu={onMenu} />}</td>
       </tr>
     );
   },
@@ -179,7 +179,11 @@ function WrittenRow({ sheet, at, errors, onDrag, onMenu }: WrittenProps) {
   useFocusOn(useInputId()(`${name}.${at}.${opened?.column}`));
   return (
     <RowForm sheet={sheet} at={at} errors={errors}>
-      <tr className="sheet-open" onKeyDown={event => onRowKey(event, sheet, at, column.current)}>
+      <tr
+        className="rows-open"
+        onKeyDownCapture={event => onMoveKey(event, sheet, at)}
+        onKeyDown={event => onRowKey(event, sheet, at, column.current)}
+      >
         <RowHandle at={at} isOrdered={isOrdered} isWrong={false} onDrag={onDrag} />
         {columns.map(one => {
           const Input = viewsOf(fieldOf(child, one)!).input;
@@ -194,7 +198,7 @@ function WrittenRow({ sheet, at, errors, onDrag, onMenu }: WrittenProps) {
             </td>
           );
         })}
-        <td className="sheet-tools">
+        <td className="rows-tools">
           <RowMenuButton at={at} onMenu={onMenu} />
         </td>
       </tr>
@@ -205,8 +209,16 @@ function WrittenRow({ sheet, at, errors, onDrag, onMenu }: WrittenProps) {
 const takesEnter = (element: HTMLElement): boolean =>
   element.matches('textarea, button, [role=button], [aria-expanded=true]') || element.isContentEditable;
 
+/** Before the inputs hear it: some would open their lists by it. */
+function onMoveKey(event: KeyboardEvent, { act, field }: Sheet, at: number): void {
+  if (!event.altKey || field.order === undefined || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  act.move(at, event.key === 'ArrowUp' ? at - 1 : at + 1);
+}
+
 /** The keys of a sheet, while one of its rows is written. */
-function onRowKey(event: KeyboardEvent, { rows, act, field, most }: Sheet, at: number, column: string): void {
+function onRowKey(event: KeyboardEvent, { rows, act, most }: Sheet, at: number, column: string): void {
   if (event.defaultPrevented || event.nativeEvent.isComposing || !(event.target instanceof HTMLElement)) return;
   const control = event.ctrlKey || event.metaKey;
   const done = () => event.preventDefault();
@@ -218,9 +230,6 @@ function onRowKey(event: KeyboardEvent, { rows, act, field, most }: Sheet, at: n
     const to = event.shiftKey ? at - 1 : at + 1;
     if (to >= 0 && to < rows.length) act.open(to, column);
     else if (to === rows.length && to < most) act.add(to);
-  } else if (event.altKey && field.order !== undefined && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-    done();
-    act.move(at, event.key === 'ArrowUp' ? at - 1 : at + 1);
   } else if (event.key === 'Delete' && control) {
     done();
     act.remove(at);
@@ -240,7 +249,7 @@ function Sums({ sheet: { child, field, columns, rows } }: { sheet: Sheet }) {
   return (
     <tfoot>
       <tr>
-        <th scope="row" className="sheet-number">
+        <th scope="row" className="rows-number">
           <span className="unseen">{translate('screens.rows.total_of', { count: formatNumber(rows.length, locale) })}</span>
         </th>
         {columns.map((name, index) => {
@@ -253,7 +262,7 @@ function Sums({ sheet: { child, field, columns, rows } }: { sheet: Sheet }) {
             </td>
           );
         })}
-        <td className="sheet-tools" />
+        <td className="rows-tools" />
       </tr>
     </tfoot>
   );
