@@ -17,11 +17,11 @@ export function AsSwitch({ isTree }: { isTree: boolean }) {
     <nav className="as-switch" aria-label={translate('screens.tree.as')}>
       <LinkBase to={list} aria-current={isTree ? undefined : 'page'}>
         <Icon of={Rows3} size={16} />
-        {translate('screens.tree.as_list')}
+        <span>{translate('screens.tree.as_list')}</span>
       </LinkBase>
       <LinkBase to={`${list}?as=tree`} aria-current={isTree ? 'page' : undefined}>
         <Icon of={ListTree} size={16} />
-        {translate('screens.tree.as_tree')}
+        <span>{translate('screens.tree.as_tree')}</span>
       </LinkBase>
     </nav>
   );

@@ -33,7 +33,7 @@ export default function LineMenu({ id, name, anchor, canCreate, canEdit, canMove
     [canMove, Move, translate('screens.tree.carry'), onCarry],
   ];
   return (
-    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': translate('screens.tree.more', { name }) } }}>
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': name } }}>
       {entries
         .filter(([isOffered]) => isOffered)
         .map(([, icon, label, act]) => (

@@ -23,7 +23,7 @@ export function TreeBar({ typed, onType, onLeave, onOpenAll, children }: BarProp
   const label = translate('screens.tree.search');
   useShortcut('/', label, () => box.current?.focus());
   return (
-    <search className="filter-bar tree-bar" aria-label={label}>
+    <search className="tree-bar" aria-label={label}>
       {children}
       <OutlinedInput
         className="search-box"
@@ -52,11 +52,13 @@ export function TreeBar({ typed, onType, onLeave, onOpenAll, children }: BarProp
           )
         }
       />
-      <Button variant="text" color="inherit" startIcon={<Icon of={ChevronsUpDown} size={16} />} onClick={() => onOpenAll(true)}>
-        {translate('screens.tree.open_all')}
+      <Button variant="text" color="inherit" onClick={() => onOpenAll(true)}>
+        <Icon of={ChevronsUpDown} size={16} />
+        <span className="tree-bar-word">{translate('screens.tree.open_all')}</span>
       </Button>
-      <Button variant="text" color="inherit" startIcon={<Icon of={ChevronsDownUp} size={16} />} onClick={() => onOpenAll(false)}>
-        {translate('screens.tree.shut_all')}
+      <Button variant="text" color="inherit" onClick={() => onOpenAll(false)}>
+        <Icon of={ChevronsDownUp} size={16} />
+        <span className="tree-bar-word">{translate('screens.tree.shut_all')}</span>
       </Button>
     </search>
   );
@@ -77,7 +79,7 @@ export function MovingBar({ name, target, refusal, isAtTop, onPlace, onTop, onLe
   const translate = useTranslate();
   const over = (event: { preventDefault: () => void }) => event.preventDefault();
   return (
-    <section className="filter-bar tree-bar tree-moving" aria-label={translate('screens.tree.moving_label')}>
+    <section className="tree-bar tree-moving" aria-label={translate('screens.tree.moving_label')}>
       <span className="tree-moving-text" role="status">
         {refusal ?? translate('screens.tree.moving', { name })}
       </span>

@@ -44,7 +44,6 @@ export const TreeLine = memo(function TreeLine({ line, id, top, isActive, mark, 
   const path = useCreatePath();
   const name = naming.record(node.row);
   const classes = ['tree-line', mark && `tree-${mark}`, isAside && 'tree-aside', node.children.length > 0 && 'tree-parent'];
-  const count = formatNumber(node.below, locale);
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the tree holds the focus and names its line (aria-activedescendant)
     <div
@@ -55,7 +54,6 @@ export const TreeLine = memo(function TreeLine({ line, id, top, isActive, mark, 
       aria-setsize={size}
       aria-expanded={isOpen}
       aria-selected={isActive}
-      aria-label={node.below ? translate('screens.tree.line', { name, count }) : name}
       aria-description={node.isOrphan ? translate('screens.tree.orphan') : undefined}
       className={classes.filter(Boolean).join(' ')}
       style={{ top }}
@@ -70,7 +68,12 @@ export const TreeLine = memo(function TreeLine({ line, id, top, isActive, mark, 
         <LinkBase to={path({ resource: declaration.name, type: 'show', id: node.id })} tabIndex={-1} draggable={false}>
           <Highlight text={name} sought={sought} />
         </LinkBase>
-        {node.below > 0 && <span className="tree-count">{count}</span>}
+        {node.below > 0 && (
+          <span className="tree-count">
+            {formatNumber(node.below, locale)}
+            <span className="unseen">{translate('screens.tree.below')}</span>
+          </span>
+        )}
         {node.isOrphan && (
           <span className="tree-orphan" title={translate('screens.tree.orphan')}>
             <Icon of={EyeOff} size={16} />
@@ -89,7 +92,7 @@ export const TreeLine = memo(function TreeLine({ line, id, top, isActive, mark, 
         tabIndex={-1}
         data-act="menu"
         aria-haspopup="menu"
-        aria-label={translate('screens.tree.more', { name })}
+        aria-label={translate('screens.tree.more')}
       >
         <Icon of={Ellipsis} size={16} />
       </button>

@@ -2,6 +2,7 @@
 import { searchKey } from '../../../resources/kernel/search-key.ts';
 
 const atStart = 100;
+const wholeMore = 10;
 const atWord = 80;
 const within = 60;
 const scattered = 30;
@@ -25,7 +26,8 @@ function scatter(text: string, sought: string): number {
 /** @param text as a search key. @param word one word of a search key. */
 function score(text: string, word: string): number {
   const at = text.indexOf(word);
-  if (at === 0) return atStart;
+  // Of two that begin with it, the one that has less besides.
+  if (at === 0) return atStart + (wholeMore * word.length) / text.length;
   if (at > 0) return text[at - 1] === ' ' ? atWord : within;
   return scatter(text, word);
 }

@@ -12,14 +12,15 @@ const Palette = lazy(() => import('./palette.tsx'));
 export function PaletteButton() {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const label = translate('screens.palette.title');
-  useShortcut('Ctrl K', label, () => setOpen(true));
+  useShortcut('Ctrl K', translate('screens.palette.title'), () => setOpen(true));
   return (
     <>
-      <button type="button" className="palette-button" aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className="palette-button" aria-haspopup="dialog" aria-keyshortcuts="Control+K" onClick={() => setOpen(true)}>
         <Icon of={Search} />
-        <span>{translate('screens.palette.button')}</span>
-        <KeyCaps keys="Ctrl K" />
+        <span className="palette-button-word">{translate('screens.palette.button')}</span>
+        <span className="palette-button-keys" aria-hidden="true">
+          <KeyCaps keys="Ctrl K" />
+        </span>
       </button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -32,7 +32,7 @@ async function show(put?: Answering) {
   await showScreens(server.call, '/?as=tree', 'office-layers');
   return screen.findByRole('tree', { name: 'Tree: Office layers' });
 }
-const names = () => screen.getAllByRole('treeitem').map(item => item.getAttribute('aria-label'));
+const names = () => screen.getAllByRole('treeitem').map(item => item.querySelector('a')!.textContent);
 const press = (tree: HTMLElement, key: string, more = {}) => fireEvent.keyDown(tree, { key, ...more });
 /** To a line by its letters, picked up, and put down on another one. */
 function carry(tree: HTMLElement, from: string, to: string) {
@@ -64,8 +64,9 @@ describe('a tree', () => {
 
   it('stands open while it is small; a record whose parent is out of reach stands at the top, marked', async () => {
     await show();
-    expect(names()).toEqual(['Ministry, 3 below', 'Board, 1 below', 'Zone', 'Division', 'Foreign']);
-    const orphan = screen.getByRole('treeitem', { name: 'Foreign' });
+    expect(names()).toEqual(['Ministry', 'Board', 'Zone', 'Division', 'Foreign']);
+    expect(screen.getByRole('treeitem', { name: /^Ministry ?3 ?below/ })).toBeTruthy();
+    const orphan = screen.getByRole('treeitem', { name: /^Foreign/ });
     expect(orphan.getAttribute('aria-level')).toBe('1');
     expect(orphan.getAttribute('aria-description')).toBe('Stands below a record that is out of your reach');
     expect(orphan.textContent).not.toContain('77');
@@ -74,7 +75,7 @@ describe('a tree', () => {
   it('is searched in either language, with what stands above', async () => {
     await show();
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'স্তর 4' } });
-    await waitFor(() => expect(names()).toEqual(['Ministry, 3 below', 'Board, 1 below', 'Zone']));
+    await waitFor(() => expect(names()).toEqual(['Ministry', 'Board', 'Zone']));
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nothing' } });
     expect(await screen.findByText('Nothing found')).toBeTruthy();
   });
@@ -117,7 +118,7 @@ describe('a tree', () => {
     const tree = await show();
     fireEvent.focus(tree);
     press(tree, 'F10', { shiftKey: true });
-    const menu = await screen.findByRole('menu', { name: 'More for Ministry' });
+    const menu = await screen.findByRole('menu', { name: 'Ministry' });
     expect(
       within(menu)
         .getAllByRole('menuitem')
