@@ -127,7 +127,7 @@ export async function strayScript(page: Page, language: Language): Promise<strin
         if (key.test(element.getAttribute(name) ?? '')) found.push(`${name}: ${element.getAttribute(name)}`);
     }
     for (const input of document.querySelectorAll('input')) {
-      if (!input.matches(other) && isWrong(`${input.type === 'radio' ? '' : input.value} ${input.placeholder}`))
+      if (!input.matches(other) && isWrong(`${/^(radio|checkbox)$/.test(input.type) ? '' : input.value} ${input.placeholder}`))
         found.push(`${input.id}: ${input.value}`);
     }
     return found;

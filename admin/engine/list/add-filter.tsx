@@ -2,12 +2,12 @@
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Popover from '@mui/material/Popover';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { searchKey } from '../../../resources/kernel/search-key.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
 import { filterable } from './conditions.ts';
+import { FilterSurface } from './filter-surface.tsx';
 import './filter-pane.css';
 
 type Props = {
@@ -30,13 +30,7 @@ export default function AddFilter({ anchor, shown, onChoose, onClose }: Props) {
     .filter(({ label }) => searchKey(label).includes(searchKey(typed)));
   const first = () => list.current?.querySelector<HTMLElement>('[role=menuitem]');
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': translate('screens.filter.add_label'), sx: { mt: '4px' } } as object }}
-    >
+    <FilterSurface anchor={anchor} label={translate('screens.filter.add_label')} onClose={onClose}>
       <div className="filter-find">
         <OutlinedInput
           autoFocus
@@ -67,6 +61,6 @@ export default function AddFilter({ anchor, shown, onChoose, onClose }: Props) {
           ))}
         </MenuList>
       )}
-    </Popover>
+    </FilterSurface>
   );
 }

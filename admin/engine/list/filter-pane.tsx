@@ -2,7 +2,6 @@
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Popover from '@mui/material/Popover';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Field } from '../../../resources/kernel/field.ts';
@@ -10,6 +9,7 @@ import { useLocale } from '../declaration.tsx';
 import { askedAs } from './condition-words.ts';
 import { type Condition, type Operator, operatorsOf } from './conditions.ts';
 import { type Draft, draftOf, type Outcome, outcomeOf } from './filter-draft.ts';
+import { FilterSurface } from './filter-surface.tsx';
 import { BooleanValues, ChoiceValues, RangeValues, RefValues, TypedValue, type Wrong } from './filter-values.tsx';
 import './filter-pane.css';
 
@@ -56,14 +56,10 @@ export default function FilterPane({ anchor, field, label, condition, onChange, 
   };
   const pick = (part: Partial<Draft>) => apply({ ...draft, ...part });
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={(_, reason) => (touched && reason === 'backdropClick' ? apply(draft) : onClose())}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{
-        paper: { role: 'dialog', 'aria-label': translate('screens.list.filter_by', { name: label }), sx: { mt: '4px' } } as object,
-      }}
+    <FilterSurface
+      anchor={anchor}
+      label={translate('screens.list.filter_by', { name: label })}
+      onClose={beside => (touched && beside ? apply(draft) : onClose())}
     >
       <form className="filter-pane" onSubmit={submit}>
         <OperatorSelect field={field} operator={draft.operator} onChange={operator => change({ operator })} />
@@ -79,7 +75,7 @@ export default function FilterPane({ anchor, field, label, condition, onChange, 
           </Button>
         </div>
       </form>
-    </Popover>
+    </FilterSurface>
   );
 }
 

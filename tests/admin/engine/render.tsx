@@ -10,8 +10,10 @@ import { KindsProvider } from '../../../admin/engine/kinds/others.ts';
 import { viewsOf } from '../../../admin/engine/kinds/registry.ts';
 import { declarationOf, loadModule } from '../../../admin/engine/modules.ts';
 import { ResourceScreens } from '../../../admin/engine/resource-screens.tsx';
+import type { SignedIn } from '../../../admin/session/user.ts';
 import { useCurrentI18nProvider } from '../../../admin/shell/i18n-provider.ts';
 import { setPreferences } from '../../../admin/shell/preferences.ts';
+import { SessionProvider } from '../../../admin/shell/session-context.tsx';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { districts } from '../../../resources/location/districts.ts';
 
@@ -55,13 +57,19 @@ function Screens({ name }: { name: string }) {
   );
 }
 
-/** The screens of a resource, districts unless told otherwise, at an address below theirs, e.g. '/1/show'. */
-export async function showScreens(call: Request, at = '/', name = 'districts') {
+/** The screens of a resource, districts unless told otherwise, at an address below theirs, e.g. '/1/show'; of somebody who is signed in, when given. */
+export async function showScreens(call: Request, at = '/', name = 'districts', signedIn?: SignedIn) {
   await declarationOf(name);
   await act(async () => {
     render(
       <Surroundings call={call} at={`/${name}${at}`}>
-        <Screens name={name} />
+        {signedIn ? (
+          <SessionProvider value={{ ...signedIn, readAgain: async () => null }}>
+            <Screens name={name} />
+          </SessionProvider>
+        ) : (
+          <Screens name={name} />
+        )}
       </Surroundings>,
     );
   });
