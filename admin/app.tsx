@@ -192,7 +192,9 @@ export async function openApp(root: HTMLElement, signedIn: SignedIn): Promise<vo
   const canAccess: CanAccess = ({ action, resource, record }) => {
     const operation = operationOf[action];
     if (operation === undefined) return false;
-    return record?._can === undefined ? mayEver(ability, operation, resource) : record._can.includes(operation);
+    // react-admin brings the record on screen also where a list or a new record is meant, be it of another resource.
+    const ofRecord = operation !== 'list' && operation !== 'create' ? record?._can : undefined;
+    return ofRecord === undefined ? mayEver(ability, operation, resource) : ofRecord.includes(operation);
   };
   const authProvider = createAuthProvider(signedIn, canAccess);
   const queryClient = createQueryClient();

@@ -1,6 +1,6 @@
 /** Changes a record of a resource, from its declaration. */
 import Button from '@mui/material/Button';
-import { Copy, Eye } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import {
   EditBase,
   LinkBase,
@@ -26,7 +26,7 @@ import { RecordError } from '../record/record-error.tsx';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import { Value } from '../value.tsx';
 import { formNames } from './form-rules.ts';
-import { useCanCreate, useCreateAddress } from './new-record.ts';
+import { useCreateAddress } from './new-record.ts';
 import { RecordForm } from './record-form.tsx';
 import { useRefusal } from './refusal.ts';
 import type { AfterSave } from './save-menu.tsx';
@@ -114,8 +114,6 @@ function EditHead({ record }: { record: RaRecord<number> }) {
   const naming = useNaming();
   const translate = useTranslate();
   const path = useCreatePath();
-  const address = useCreateAddress();
-  const canCreate = useCanCreate();
   const breadcrumb = useBreadcrumb('list');
   return (
     <PageHead
@@ -141,17 +139,6 @@ function EditHead({ record }: { record: RaRecord<number> }) {
           >
             {translate('screens.form.view')}
           </Button>
-          {canCreate && (
-            <Button
-              component={LinkBase}
-              to={address(declaration.name, { copy: record.id })}
-              variant="text"
-              color="inherit"
-              startIcon={<Icon of={Copy} />}
-            >
-              {translate('screens.form.copy')}
-            </Button>
-          )}
           <DeleteButton record={record} />
         </>
       }

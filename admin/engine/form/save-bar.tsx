@@ -8,11 +8,12 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { Icon } from '../../shell/icons.tsx';
 import { useShortcut } from '../../shell/shortcuts.ts';
 import { useLocale } from '../declaration.tsx';
-import { formId } from './form-mode.ts';
+import { formId, useFormMode } from './form-mode.ts';
 import { type AfterSave, SaveMenu } from './save-menu.tsx';
 import { Unsaved, useUnsaved } from './unsaved.tsx';
 
 const ConfirmDialog = lazy(() => import('../confirm-dialog.tsx'));
+const ChangesDialog = lazy(() => import('./changes-dialog.tsx'));
 
 /** From so many changes on, dropping them is asked once more. */
 const much = 3;
@@ -36,12 +37,16 @@ export function SaveBar({ waiting, onSave, onDiscard, leaves }: Props) {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
   const unsaved = useUnsaved();
+  const { editing } = useFormMode();
   const busy = isSubmitting || waiting;
   const save = waiting ? 'waiting' : isSubmitting ? 'saving' : 'save';
   useSaveKey(() => busy || onSave('stay'));
   return (
     <div className="save-bar">
-      <output className="save-bar-state">{waiting ? translate('screens.form.waits') : <Unsaved />}</output>
+      <div className="save-bar-state">
+        <output>{waiting ? translate('screens.form.waits') : <Unsaved />}</output>
+        {editing && unsaved > 0 && <SeeChanges />}
+      </div>
       <Discard unsaved={unsaved} disabled={isSubmitting || (unsaved === 0 && !leaves)} onDiscard={onDiscard} />
       <span className="save-split">
         <Button
@@ -60,6 +65,23 @@ export function SaveBar({ waiting, onSave, onDiscard, leaves }: Props) {
         <SaveMenu disabled={busy} onSave={onSave} />
       </span>
     </div>
+  );
+}
+
+function SeeChanges() {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" variant="text" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {translate('screens.form.see_changes')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ChangesDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

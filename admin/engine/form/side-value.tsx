@@ -1,9 +1,10 @@
-/** A value of one side of a comparison, as text. A reference chosen here has no label with it yet: it is asked for. */
+/** A value of one side of a comparison: as text, child rows as their table. A reference chosen here has no label with it yet: it is asked for. */
 import type { RefField } from '../../../resources/kernel/field.ts';
 import { embeddedName } from '../../../resources/kernel/resource.ts';
 import type { Label } from '../data-provider.ts';
 import { useDeclaration, useLocale } from '../declaration.tsx';
 import { isEmpty } from '../kinds/kind.ts';
+import { useViewsOf } from '../kinds/others.ts';
 import { fieldOf, otherLanguage, type Row } from '../naming.ts';
 import { labelIn, useLabel } from '../references.ts';
 import { useValueText } from '../value.tsx';
@@ -13,6 +14,11 @@ export function SideValue({ name, row }: { readonly name: string; readonly row: 
   const locale = useLocale();
   const text = useValueText();
   const field = fieldOf(resource, name);
+  const viewsOf = useViewsOf();
+  if (field?.kind === 'rows') {
+    const Rows = viewsOf(field).show;
+    return isEmpty(row[name]) ? text(name, row[name]) : <Rows field={field} name={name} value={row[name]} row={row} />;
+  }
   return field?.kind === 'ref' && typeof row[name] === 'number' ? (
     <RefName field={field} name={name} row={row} />
   ) : (

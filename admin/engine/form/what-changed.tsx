@@ -1,14 +1,22 @@
 /** What somebody else has changed meanwhile: each field as it was seen here, and as it is now. */
+import Button from '@mui/material/Button';
+import { Undo2 } from 'lucide-react';
 import { useTranslate } from 'react-admin';
+import { Icon } from '../../shell/icons.tsx';
 import { useDeclaration, useNaming } from '../declaration.tsx';
 import type { Row } from '../naming.ts';
 import { SideValue } from './side-value.tsx';
 import { changedNames } from './unsaved.tsx';
 import '../record/diff.css';
 
-type TableProps = { readonly names: readonly string[]; readonly before: Row; readonly after: Row };
+type TableProps = {
+  readonly names: readonly string[];
+  readonly before: Row;
+  readonly after: Row;
+  readonly onTakeBack?: (name: string) => void;
+};
 
-export function ChangesTable({ names, before, after }: TableProps) {
+export function ChangesTable({ names, before, after, onTakeBack }: TableProps) {
   const naming = useNaming();
   const translate = useTranslate();
   return (
@@ -18,6 +26,11 @@ export function ChangesTable({ names, before, after }: TableProps) {
           <th scope="col">{translate('screens.conflict.field')}</th>
           <th scope="col">{translate('screens.conflict.before')}</th>
           <th scope="col">{translate('screens.conflict.now')}</th>
+          {onTakeBack && (
+            <th scope="col" className="take-back">
+              <span className="unseen">{translate('screens.form.take_back')}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -34,6 +47,19 @@ export function ChangesTable({ names, before, after }: TableProps) {
                 <SideValue name={name} row={after} />
               </span>
             </td>
+            {onTakeBack && (
+              <td className="take-back">
+                <Button
+                  size="small"
+                  variant="text"
+                  aria-label={`${translate('screens.form.take_back')}: ${naming.label(name)}`}
+                  title={translate('screens.form.take_back')}
+                  onClick={() => onTakeBack(name)}
+                >
+                  <Icon of={Undo2} size={16} />
+                </Button>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,6 @@
 /** A record's page, from its declaration: key facts, then its parts. Each part has its own address; edit, delete and moves stand where the server allows them. */
 import Button from '@mui/material/Button';
-import { Link2, Pencil, Printer } from 'lucide-react';
+import { Copy, Link2, Pencil, Printer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import {
   LinkBase,
@@ -20,6 +20,7 @@ import { usePrinting } from '../../shell/printing.ts';
 import { useShortcut } from '../../shell/shortcuts.ts';
 import { useBreadcrumb } from '../breadcrumb.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
+import { useCanCreate, useCreateAddress } from '../form/new-record.ts';
 import { useLate } from '../late.ts';
 import { columnsOf } from '../list/columns.ts';
 import { SkeletonRows } from '../skeleton-rows.tsx';
@@ -129,7 +130,7 @@ function ShowHead({ record, part }: { readonly record: RaRecord<number>; readonl
       actions={
         <>
           <Neighbours record={record} part={part} />
-          <Tools />
+          <Tools record={record} />
           <DeleteButton record={record} />
           <MoveButtons record={record} />
           <EditButton record={record} />
@@ -155,8 +156,11 @@ function EditButton({ record }: { readonly record: RaRecord<number> }) {
   );
 }
 
-/** The link to this page, and the page on paper. */
-function Tools() {
+/** The link to this page, the page on paper, and a new record with its values. */
+function Tools({ record }: { readonly record: RaRecord<number> }) {
+  const declaration = useDeclaration();
+  const address = useCreateAddress();
+  const canCreate = useCanCreate();
   const translate = useTranslate();
   const notify = useNotify();
   const copy = async () => {
@@ -167,7 +171,7 @@ function Tools() {
       notify('screens.show.link_not_copied', { type: 'error' });
     }
   };
-  const [link, print] = [translate('screens.show.copy_link'), translate('screens.show.print')];
+  const [link, print, duplicate] = ['show.copy_link', 'show.print', 'form.copy'].map(key => translate(`screens.${key}`));
   return (
     <span className="tools">
       <button type="button" className="tool" aria-label={link} title={link} onClick={copy}>
@@ -176,6 +180,11 @@ function Tools() {
       <button type="button" className="tool" aria-label={print} title={print} onClick={() => window.print()}>
         <Icon of={Printer} />
       </button>
+      {canCreate && (
+        <LinkBase to={address(declaration.name, { copy: record.id })} className="tool" aria-label={duplicate} title={duplicate}>
+          <Icon of={Copy} />
+        </LinkBase>
+      )}
     </span>
   );
 }

@@ -183,3 +183,18 @@ describe('a file on its way', () => {
     expect(saves).toEqual([]);
   });
 });
+
+test('what is unsaved is shown field by field, and one of them is taken back', async () => {
+  await showScreens(server.call, '/1');
+  await put('Name (English)', 'Sadar');
+  await put('BBS code', '77');
+  fireEvent.click(await screen.findByRole('button', { name: 'See what changed' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }));
+  expect(dialog.getByRole('row', { name: /Name \(English\) Bagerhat Sadar/ })).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Take back: BBS code' }));
+  await waitFor(() => expect(dialog.queryByRole('row', { name: /BBS code/ })).toBeNull());
+  fireEvent.click(dialog.getByRole('button', { name: 'Back to the form' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await input('BBS code')).value).toBe('01');
+  expect((await input('Name (English)')).value).toBe('Sadar');
+});
