@@ -7,14 +7,14 @@ import type { ChoiceField, Field } from '../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { isServerWritten } from '../../../resources/kernel/validate.ts';
 import { useDeclaration, useLocale } from '../declaration.tsx';
-import { viewsOf } from '../kinds/registry.ts';
+import { useViewsOf } from '../kinds/others.ts';
 import { fieldOf } from '../naming.ts';
 import { useFormMode } from './form-mode.ts';
 import type { FormTab } from './form-tabs.ts';
 
 /** The input of one field, by its kind. */
 export const FieldInputOf = ({ name, field }: { name: string; field: Field }) => {
-  const Input = viewsOf(field).input;
+  const Input = useViewsOf()(field).input;
   return <Input name={name} field={field} />;
 };
 

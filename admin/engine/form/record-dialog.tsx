@@ -18,7 +18,7 @@ import { type FormMode, FormModeProvider, formId } from './form-mode.ts';
 import { acceptable, initialValues } from './form-start.ts';
 import { type Openers, OpenersProvider } from './reveal.ts';
 import { useSaveAfterUploads } from './save-after-uploads.ts';
-import { useSaveKey } from './save-bar.tsx';
+import { useSaveKey } from './save-key.ts';
 import { UploadsProvider } from './uploading.ts';
 import { useRecordForm } from './use-record-form.ts';
 

@@ -6,9 +6,9 @@ import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Icon } from '../../shell/icons.tsx';
-import { useShortcut } from '../../shell/shortcuts.ts';
 import { useLocale } from '../declaration.tsx';
 import { formId, useFormMode } from './form-mode.ts';
+import { useSaveKey } from './save-key.ts';
 import { type AfterSave, SaveMenu } from './save-menu.tsx';
 import { Unsaved, useUnsaved } from './unsaved.tsx';
 
@@ -26,12 +26,6 @@ type Props = {
   /** "Discard" has something to do also when nothing is unsaved. */
   readonly leaves: boolean;
 };
-
-/** Ctrl S saves, from wherever the focus is. */
-export function useSaveKey(act: () => void) {
-  const translate = useTranslate();
-  useShortcut('Ctrl S', translate('screens.form.save'), act);
-}
 
 export function SaveBar({ waiting, onSave, onDiscard, leaves }: Props) {
   const translate = useTranslate();
