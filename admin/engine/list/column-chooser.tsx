@@ -2,8 +2,9 @@
  * Which columns a list shows, and in which order: switched, dragged, or moved by the arrow keys on the handle. What is shown stands first,
  * in its order; what names a row, and its status, is pinned. Every change is seen at once in the table behind.
  */
+import Popover from '@mui/material/Popover';
 import { GripVertical } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { type RaRecord, useEvent, useListContext, useTranslate } from 'react-admin';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Icon } from '../../shell/icons.tsx';
@@ -15,7 +16,25 @@ import './column-chooser.css';
 /** With more columns than this, one is found sooner by its name. */
 const fewColumns = 14;
 
-export default function ColumnChooser() {
+type Props = { readonly below: RefObject<HTMLElement | null>; readonly onClose: () => void };
+
+export default function ColumnChooser({ below, onClose }: Props) {
+  const translate = useTranslate();
+  return (
+    <Popover
+      open
+      anchorEl={() => below.current}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': translate('screens.table.columns_title'), sx: { mt: '4px' } } as object }}
+    >
+      <Chooser />
+    </Popover>
+  );
+}
+
+function Chooser() {
   const translate = useTranslate();
   const declaration = useDeclaration();
   const naming = useNaming();

@@ -1,6 +1,4 @@
 /** Opens the choice of columns; says how many are shown. */
-import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import { Columns3 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -19,37 +17,22 @@ export function ColumnsButton() {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <Button
+      <button
         ref={button}
+        type="button"
         className="columns-button"
-        variant="text"
-        color="inherit"
-        startIcon={<Icon of={Columns3} />}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
+        <Icon of={Columns3} />
         {translate('screens.table.columns')} {formatNumber(names.length, locale)}
-      </Button>
-      <Popover
-        open={open}
-        anchorEl={() => button.current}
-        onClose={() => setOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': translate('screens.table.columns_title'),
-            // As wide before its content has come: it is placed by that.
-            sx: { mt: '4px', width: 300 },
-          } as object,
-        }}
-      >
+      </button>
+      {open && (
         <Suspense fallback={null}>
-          <ColumnChooser />
+          <ColumnChooser below={button} onClose={() => setOpen(false)} />
         </Suspense>
-      </Popover>
+      )}
     </>
   );
 }
