@@ -77,8 +77,9 @@ export const goInside = (page: Page, address: string, wanted: Wanted): Promise<n
   page.evaluate(
     async ([to, what]) => {
       const start = performance.now();
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+      const state = { idx: (history.state?.idx ?? 0) + 1 };
+      history.pushState(state, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state }));
       return (await (window as unknown as Watching).whenSeen(what)) - start;
     },
     [address, wanted] as const,

@@ -107,12 +107,13 @@ export { expect };
 
 /**
  * What a page says wrongly: the Latin digits (in Bengali) or Bengali letters (in English) outside of what is marked as the other language, and
- * message keys that nobody gave words. A code with Latin letters keeps its digits (ULO-1001).
+ * message keys that nobody gave words. A code with Latin letters keeps its digits (ULO-1001), and the
+ * taka its sign.
  */
 export async function strayScript(page: Page, language: Language): Promise<string[]> {
   return page.evaluate(current => {
     const key = /\b(ra|screens|shell|session|resources|modules|errors|validation)(\.\w[\w-]*){2,}/;
-    const stray = current === 'bn' ? /[0-9]/ : /[\u0980-\u09FF]/;
+    const stray = current === 'bn' ? /[0-9]/ : /[\u0980-\u09F2\u09F4-\u09FF]/;
     const other = current === 'bn' ? '[lang=en]' : '[lang=bn]';
     const isWrong = (text: string) => key.test(text) || stray.test(current === 'bn' ? text.replace(/\S*[A-Za-z]\S*/g, '') : text);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -127,8 +128,8 @@ export async function strayScript(page: Page, language: Language): Promise<strin
         if (key.test(element.getAttribute(name) ?? '')) found.push(`${name}: ${element.getAttribute(name)}`);
     }
     for (const input of document.querySelectorAll('input')) {
-      if (!input.matches(other) && isWrong(`${/^(radio|checkbox)$/.test(input.type) ? '' : input.value} ${input.placeholder}`))
-        found.push(`${input.id}: ${input.value}`);
+      const shown = ['radio', 'checkbox'].includes(input.type) || /[A-Za-z]/.test(input.value) ? '' : input.value;
+      if (!input.matches(other) && isWrong(`${shown} ${input.placeholder}`)) found.push(`${input.id}: ${input.value}`);
     }
     return found;
   }, language);

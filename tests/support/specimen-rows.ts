@@ -39,7 +39,7 @@ export async function fillForBrowser(pool: pg.Pool, ownerUrl: string): Promise<v
   const bodyOf = (resource: AnyResource, serial: number) => {
     const body = goodBody(resource, serial);
     for (const [name, field] of Object.entries<Field>(resource.fields))
-      if (typeof body[name] === 'string' && isBengali(field)) body[name] = bengaliDigits(body[name]);
+      if (typeof body[name] === 'string' && isBengali(field)) body[name] = bengaliDigits(body[name]).replace('Sample', 'নমুনা');
     if ('user_id' in resource.fields) body.user_id = administrator;
     if ('officer_ids' in resource.fields) body.officer_ids = [administrator];
     if ('district_id' in resource.fields && 'division_id' in resource.fields) body.division_id = divisions.get(body.district_id as number);

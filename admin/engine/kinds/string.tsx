@@ -14,10 +14,13 @@ import { type InputProps, isEmpty, type KindViews, type ValueProps, type Wording
 
 /** Stored in Latin digits, shown in the language's: BBS codes, mobile numbers, NIDs. */
 const hasDigits = (field: StringField): boolean => field.format !== undefined && formats[field.format].digits === true;
+/** A code may be letters and digits, or digits alone, which are then the language's as well: 31, but ULO-1001. */
+const isCode = (field: StringField): boolean => field.format !== undefined && formats[field.format].prose !== true;
 
 const textOf = (field: StringField, value: unknown, locale: Locale): string => {
   if (isEmpty(value)) return '';
-  return hasDigits(field) ? digits(String(value), locale) : String(value);
+  const text = String(value);
+  return isCode(field) && !/[A-Za-z]/.test(text) ? digits(text, locale) : text;
 };
 
 const base = (field: StringField, name: string): string => (field.pair?.language === 'en' ? field.pair.other : name);
@@ -53,7 +56,7 @@ function Input({ field, name }: InputProps<StringField>) {
     <TypedText
       input={input}
       shown={value => textOf(field, value, locale)}
-      read={typed => (typed.trim() === '' ? null : coded ? latinDigits(typed) : typed)}
+      read={typed => (typed.trim() === '' ? null : isCode(field) ? latinDigits(typed) : typed)}
       most={coded ? undefined : field.max}
       inputMode={coded ? 'numeric' : 'text'}
       language={language}
@@ -66,7 +69,7 @@ export const string: KindViews<StringField> = {
   show: Show,
   input: Input,
   typed: {
-    read: (typed, field) => (hasDigits(field) ? latinDigits(typed) : typed),
+    read: (typed, field) => (isCode(field) ? latinDigits(typed) : typed),
     write: (value, field, locale) => textOf(field, value, locale),
   },
   text: ({ field, value }, { locale }) => textOf(field, value, locale),

@@ -4,8 +4,9 @@
  */
 import { type ReactNode, useRef, useState } from 'react';
 import { LinkBase, type RaRecord, useCreatePath, useListContext, useTranslate } from 'react-admin';
-import { useDeclaration, useNaming } from '../declaration.tsx';
+import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
 import { isEmpty } from '../kinds/kind.ts';
+import { inLanguage } from '../naming.ts';
 import { useValueText, Value } from '../value.tsx';
 import { columnsOf } from './columns.ts';
 import { useRowKeys } from './row-keys.ts';
@@ -63,6 +64,7 @@ export function PhoneRows({ canPick }: { canPick: boolean }) {
 function PhoneRow({ record }: { record: RaRecord }): ReactNode {
   const declaration = useDeclaration();
   const naming = useNaming();
+  const locale = useLocale();
   const text = useValueText();
   const { names, opening, last } = columnsOf(declaration);
   const facts = names.filter(name => name !== opening && name !== last).slice(0, factsShown);
@@ -72,7 +74,7 @@ function PhoneRow({ record }: { record: RaRecord }): ReactNode {
       <span className="phone-row-facts">
         {facts
           .filter(name => !isEmpty(record[name]) && record[name] !== false)
-          .map(name => (record[name] === true ? naming.column(name) : text(name, record[name], record)))
+          .map(name => (record[name] === true ? naming.column(name) : text(name, inLanguage(record, name, locale), record)))
           .join(' · ')}
       </span>
       {last && (
