@@ -1,4 +1,4 @@
-/** What can be done with the view one is in: of one's own everything, of a colleague's a copy. */
+/** What can be done with the view one is in: with one's own everything, with a colleague's a copy; with any of them a link. */
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
@@ -12,7 +12,8 @@ import { plainState, type SavedView, searchOf, type ViewState, viewOf } from './
 
 type Props = {
   readonly anchor: () => HTMLElement | null;
-  readonly view: SavedView;
+  /** None in the list as it is by itself. */
+  readonly view?: SavedView;
   readonly now: ViewState;
   readonly kept: ViewState;
   readonly changed: boolean;
@@ -31,21 +32,21 @@ export default function ViewMenu({ anchor, view, now, kept, changed, mine, onClo
   const { set: chooseColumns } = useColumns();
   const keep = useKeepView();
   const [asking, setAsking] = useState<Asking>();
-  const go = (state: ViewState, id?: number) => navigate({ search: searchOf(state, perPage, id === undefined ? {} : { view: id }) });
+  const inView = view ? { view: view.id } : {};
   const undo = () => {
     chooseColumns(undefined);
-    go(kept, view.id);
+    navigate({ search: searchOf(kept, perPage, inView) });
     onClose();
   };
   const copyLink = () => {
-    const look = { view: view.id, ...(now.columns && { columns: now.columns }) };
+    const look = { ...inView, ...(now.columns && { columns: now.columns }) };
     void navigator.clipboard?.writeText(`${location.origin}${location.pathname}${searchOf(now, perPage, look)}`);
     notify(translate('screens.view.link_copied'), { type: 'info' });
     onClose();
   };
   if (asking === 'rename') return <ViewDialog view={view} onClose={onClose} />;
   if (asking === 'copy') return <ViewDialog state={now} onClose={onClose} />;
-  if (asking === 'delete') {
+  if (asking === 'delete' && view) {
     return (
       <ConfirmDialog
         title={translate('screens.view.delete_title', { name: view.name })}
@@ -56,7 +57,7 @@ export default function ViewMenu({ anchor, view, now, kept, changed, mine, onClo
         onConfirm={() =>
           keep.remove(view, () => {
             onClose();
-            go(plainState(declaration));
+            navigate({ search: searchOf(plainState(declaration), perPage, {}) });
           })
         }
         onClose={onClose}
@@ -68,16 +69,16 @@ export default function ViewMenu({ anchor, view, now, kept, changed, mine, onClo
       {translate(`screens.view.${key}`)}
     </MenuItem>
   );
+  const own = mine ? view : undefined;
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
-      {mine && changed && item('update', () => keep.change(view, viewOf(now), onClose, true))}
+      {own && changed && item('update', () => keep.change(own, viewOf(now), onClose, true))}
       {changed && item('reset', undo)}
-      {mine && item('rename', () => setAsking('rename'))}
-      {mine &&
-        item(view.is_default ? 'not_first' : 'opens_first', () => keep.change(view, { is_default: !view.is_default }, onClose, true))}
-      {item('copy', () => setAsking('copy'))}
+      {own && item('rename', () => setAsking('rename'))}
+      {own && item(own.is_default ? 'not_first' : 'opens_first', () => keep.change(own, { is_default: !own.is_default }, onClose, true))}
+      {view && item('copy', () => setAsking('copy'))}
       {item('link', copyLink)}
-      {mine && item('delete', () => setAsking('delete'))}
+      {own && item('delete', () => setAsking('delete'))}
     </Menu>
   );
 }

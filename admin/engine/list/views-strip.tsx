@@ -9,6 +9,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { Icon } from '../../shell/icons.tsx';
 import { useMe } from '../../shell/session-context.tsx';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
+import { labelIn } from '../references.ts';
 import { useColumns } from './columns-chosen.ts';
 import { lookOf } from './list-address.ts';
 import { useViewing } from './viewing.tsx';
@@ -91,7 +92,7 @@ export function ViewsStrip() {
           />
         ))}
       </ul>
-      {active && <MenuButton view={active} now={now} kept={kept} changed={changed} mine={active.user_id === me.userId} />}
+      <MenuButton view={active} now={now} kept={kept} changed={changed} mine={active?.user_id === me.userId} />
       <button type="button" className="view-keep" aria-haspopup="dialog" onClick={() => setKeeping(true)}>
         <Icon of={Star} size={16} />
         {translate('screens.view.keep')}
@@ -131,17 +132,20 @@ function ViewTab({ view, current, changed, counted, shared = false }: TabProps) 
       >
         {view && changed && <i className="view-changed" role="img" aria-label={translate('screens.view.changed')} />}
         {view ? <span lang={languageOf(view.name)}>{view.name}</span> : translate('screens.view.all')}
-        {shared && <SharedMark />}
+        {view && shared && <SharedMark view={view} />}
         {counted && <Count state={state} current={current && !changed} />}
       </LinkBase>
     </li>
   );
 }
 
-function SharedMark() {
+function SharedMark({ view }: { view: SavedView }) {
   const translate = useTranslate();
+  const locale = useLocale();
+  const by = view.user && labelIn('users', view.user, locale);
+  const words = by ? translate('screens.view.shared_by', { name: by }) : translate('screens.view.shared');
   return (
-    <span className="view-shared" role="img" aria-label={translate('screens.view.shared')}>
+    <span className="view-shared" role="img" aria-label={words} title={words}>
       <Icon of={Users} size={14} />
     </span>
   );
@@ -170,7 +174,8 @@ function Count({ state, current }: { state: ViewState; current: boolean }) {
 }
 
 type MenuProps = {
-  readonly view: SavedView;
+  /** None in the list as it is by itself. */
+  readonly view?: SavedView;
   readonly now: ViewState;
   readonly kept: ViewState;
   readonly changed: boolean;
@@ -187,7 +192,7 @@ function MenuButton(props: MenuProps) {
         ref={button}
         type="button"
         className="view-menu"
-        aria-label={translate('screens.view.menu', { name: props.view.name })}
+        aria-label={props.view ? translate('screens.view.menu', { name: props.view.name }) : translate('screens.view.menu_all')}
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => setOpen(true)}

@@ -2,6 +2,7 @@
 import { type RaRecord, type SortPayload, useCanAccess, useGetList } from 'react-admin';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { useMe } from '../../shell/session-context.tsx';
+import type { Label } from '../data-provider.ts';
 import { sortOf } from './columns.ts';
 import { cleanColumns } from './columns-clean.ts';
 import { understood } from './conditions.ts';
@@ -11,7 +12,7 @@ import type { Look } from './list-address.ts';
 export type SavedView = RaRecord & {
   readonly id: number;
   readonly user_id: number;
-  readonly user?: { readonly id: number };
+  readonly user?: Label;
   readonly resource: string;
   readonly name: string;
   readonly filter: string | null;

@@ -82,7 +82,8 @@ const asked = (path: string): Seen[] => server.seen.filter(seen => seen.path ===
 const filterOf = (seen: Seen | undefined): unknown => JSON.parse(seen?.query.get('filter') ?? 'null');
 
 test('one’s own come first, then those of the office, which say so; each tells how many rows it has', async () => {
-  views = [view(1, 'ভাগ করা', { user_id: 8, shared_with_office: true }), view(2, 'নিজের')];
+  const user = { id: 8, full_name: 'করিম' };
+  views = [view(1, 'ভাগ করা', { user_id: 8, user, shared_with_office: true }), view(2, 'নিজের')];
   await show();
   await waitFor(() =>
     expect(
@@ -91,7 +92,7 @@ test('one’s own come first, then those of the office, which say so; each tells
         .map(link => link.textContent),
     ).toEqual(['সব১,২৩৪', 'নিজের৮', 'ভাগ করা৮']),
   );
-  expect(within(tabs().getByRole('link', { name: /ভাগ করা/ })).getByRole('img', { name: 'অফিসের সবার জন্য' })).toBeTruthy();
+  expect(within(tabs().getByRole('link', { name: /ভাগ করা/ })).getByRole('img', { name: 'করিম ভাগ করেছেন' })).toBeTruthy();
   expect(filterOf(asked('/api/saved-views')[0])).toEqual({ resource: 'districts', or: [{ user_id: 7 }, { office_id: 50 }] });
 });
 
