@@ -1,6 +1,6 @@
 /** The records of a resource as a tree, in place of its list: `?as=tree`, and `&in=5` where each tree belongs to something (the desks of an office). */
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useLocation, useNavigate, useTranslate } from 'react-admin';
 import { formatNumber } from '../../../i18n/format.ts';
 import type { RefField } from '../../../resources/kernel/field.ts';
@@ -72,7 +72,7 @@ export default function TreeScreen() {
         actions={
           <>
             <AsSwitch isTree />
-            {canCreate && <CreateButton />}
+            {canCreate && <CreateButton filter={within && { [within.name]: within.id }} />}
           </>
         }
       />
@@ -89,6 +89,8 @@ function TreeContent({ within, tree }: { within: Within | undefined; tree: Retur
   const mustChoose = within !== undefined && within.id === null;
   const late = useLate(isPending && !mustChoose);
   const picker = within && <WithinPicker within={within} />;
+  const { name: belonging, id } = within ?? {};
+  const start = useMemo(() => (belonging === undefined ? undefined : { [belonging]: id }), [belonging, id]);
   if (mustChoose) {
     const name = naming.label(within.name);
     return (
@@ -119,5 +121,5 @@ function TreeContent({ within, tree }: { within: Within | undefined; tree: Retur
       />
     );
   }
-  return <Tree key={key.join()} rows={data.rows} rowsKey={key} within={within && { [within.name]: within.id }} picker={picker} />;
+  return <Tree key={key.join()} rows={data.rows} rowsKey={key} within={start} picker={picker} />;
 }

@@ -76,8 +76,9 @@ export function TreeView(props: Props) {
   const { first, last, show } = useWindowed(place, lines.length, height);
   const at = lines.findIndex(({ node }) => node.id === active);
   const facts = shownFacts(declaration);
+  const isThere = at >= 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current line comes into sight when it becomes that, not whenever lines change
-  useEffect(() => show(at), [active]);
+  useEffect(() => show(at), [active, isThere]);
   const onTyping = useTyping(props, at);
   const onClick = useClicks(props);
   const linger = (id: number) => lines.some(({ node, isOpen }) => node.id === id && isOpen === false) && onAct({ kind: 'open', id });
@@ -105,7 +106,7 @@ export function TreeView(props: Props) {
       tabIndex={0}
       aria-label={translate('screens.tree.label', { name: naming.many })}
       aria-activedescendant={at >= first && at < last ? idOf(lines[at]!.node.id) : undefined}
-      onFocus={event => event.target === event.currentTarget && at < 0 && lines[0] && onAct({ kind: 'go', id: lines[0].node.id })}
+      onFocus={event => event.target === event.currentTarget && active === null && lines[0] && onAct({ kind: 'go', id: lines[0].node.id })}
       onKeyDown={onKeyDown}
       onClick={onClick}
       {...handlers}

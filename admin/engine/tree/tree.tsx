@@ -1,5 +1,5 @@
 /** A tree of records that can be searched, opened and rearranged. */
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useCanAccess, useCreatePath, useNavigate, useTranslate } from 'react-admin';
 import { allows } from '../../../resources/kernel/resource.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
@@ -15,6 +15,8 @@ import { useSought } from './sought.ts';
 import { MovingBar, TreeBar } from './tree-bar.tsx';
 import { TreeFoot, TreeHead } from './tree-edges.tsx';
 import { TreeView } from './tree-view.tsx';
+
+const RecordDialog = lazy(() => import('../form/record-dialog.tsx'));
 
 type Props = {
   readonly rows: readonly TreeRow[];
@@ -36,7 +38,7 @@ function useRights() {
 }
 
 /** The tree as a value: its lines, what is being moved, and what every act does. */
-function useTree({ rows, rowsKey, within = {} }: Props) {
+function useTree({ rows, rowsKey }: Props) {
   const declaration = useDeclaration();
   const naming = useNaming();
   const navigate = useNavigate();
@@ -48,6 +50,7 @@ function useTree({ rows, rowsKey, within = {} }: Props) {
   const rights = useRights();
   const { refusal, move, undo } = useMoving(forest, rowsKey);
   const [carried, carry] = useState<number | null>(null);
+  const [addingTo, addTo] = useState<number | null>(null);
   const place = (id: number, target: number | null) => {
     carry(null);
     if (refusal(id, target) === undefined) opened.reveal(id, target);
@@ -57,10 +60,6 @@ function useTree({ rows, rowsKey, within = {} }: Props) {
     const target = neighbour(forest, id, way);
     if (target !== undefined) place(id, target);
   };
-  const add = (id: number) => {
-    const defaults = JSON.stringify({ ...within, [parentName]: id });
-    navigate(`${path({ resource: declaration.name, type: 'create' })}?${new URLSearchParams({ defaults })}`);
-  };
   const onAct = (act: Act): void => {
     const { canCreate, canMove } = rights;
     if (act.kind === 'go') opened.go(act.id);
@@ -69,13 +68,13 @@ function useTree({ rows, rowsKey, within = {} }: Props) {
     else if (act.kind === 'record') navigate(path({ resource: declaration.name, type: 'show', id: act.id }));
     else if (act.kind === 'leave') carry(null);
     else if (act.kind === 'undo') void undo();
-    else if (act.kind === 'add' && canCreate) add(act.id);
+    else if (act.kind === 'add' && canCreate) addTo(act.id);
     else if (act.kind === 'carry' && canMove) carry(act.id);
     else if (act.kind === 'place' && carried !== null) place(carried, act.id);
     else if (act.kind === 'step' && canMove) step(act);
   };
   return {
-    ...{ forest, opened, found, rights, carried, carry, place, onAct, refusal },
+    ...{ forest, opened, found, rights, carried, carry, place, addingTo, addTo, onAct, refusal },
     lines: linesOf(forest, { isOpen: opened.isOpen, kept: found?.kept }),
     nameOf: (id: number) => naming.record(forest.nodes.get(id)?.row ?? { id }),
   };
@@ -85,7 +84,8 @@ type Menu = { readonly id: number; readonly anchor: Element };
 
 export function Tree(props: Props) {
   const translate = useTranslate();
-  const { forest, opened, found, rights, carried, carry, place, onAct, refusal, lines, nameOf } = useTree(props);
+  const tree = useTree(props);
+  const { forest, opened, found, rights, carried, carry, place, onAct, refusal, lines, nameOf } = tree;
   const [menu, setMenu] = useState<Menu | null>(null);
   const view = useRef<HTMLDivElement>(null);
   const { active, typed } = opened;
@@ -139,6 +139,34 @@ export function Tree(props: Props) {
           onClose={() => setMenu(null)}
         />
       )}
+      <Adding {...tree} within={props.within} onDone={toLines} />
     </>
+  );
+}
+
+type AddingProps = Pick<ReturnType<typeof useTree>, 'addingTo' | 'addTo' | 'opened'> & {
+  readonly within?: object;
+  readonly onDone: () => void;
+};
+
+/** A new record under one of the tree, without leaving it. */
+function Adding({ addingTo, addTo, opened, within, onDone }: AddingProps) {
+  const { name, tree } = useDeclaration();
+  const parentName = tree!.parent as string;
+  const defaults = useMemo(() => ({ ...within, [parentName]: addingTo }), [within, parentName, addingTo]);
+  if (addingTo === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <RecordDialog
+        resource={name}
+        defaults={defaults}
+        onSaved={record => {
+          addTo(null);
+          opened.reveal(record.id, addingTo);
+          onDone();
+        }}
+        onClose={() => addTo(null)}
+      />
+    </Suspense>
   );
 }

@@ -81,6 +81,16 @@ describe.each(doors)('private fields through $door', ({ lane }) => {
     expect((await server.list(clerk, { filter: { q: 'N2' } })).json).toEqual([]);
   });
 
+  test('a column asked for by name is left out of the rows in which it is hidden, and a secret is no column', async () => {
+    const parts = { ...inOrder, columns: ['subject', 'nid', 'witness_id', 'witness'] };
+    expect((await server.list(clerk, parts)).json).toMatchObject([
+      { subject: 'mine', nid: 'N1', witness_id: server.me, witness: { id: server.me } },
+      { subject: 'of another' },
+    ]);
+    expect(shown((await server.list(clerk, parts)).json[1])).toEqual([]);
+    expect((await server.list(clerk, { columns: ['pin'] })).json.error_code).toBe('request.unknown_column');
+  });
+
   test('whoever holds the key filters by an indexed one; the refusal is not of the field', async () => {
     const family = server.as([...view, keyOf('witness_id')], { officeIds: [1] });
     expect((await server.list(family, { filter: { witness_id: server.me } })).json).toHaveLength(2);

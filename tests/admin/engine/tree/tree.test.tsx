@@ -126,6 +126,33 @@ describe('a tree', () => {
     ).toEqual(['Open the record', 'Edit', 'New office layer below', 'Move']);
   });
 
+  it('makes a record below another one without leaving', async () => {
+    const tree = await show();
+    const before = server.answer;
+    const made = row(10, 'Section', 3);
+    server.answer = seen => {
+      if (seen.path === '/api/ministries/options') return { body: [{ id: 1, name: 'ভূমি', name_en: 'Land' }] };
+      if (seen.path === '/api/office-layers/options') return { body: [{ id: 3, name: 'স্তর 3', name_en: 'Division' }] };
+      if (seen.method !== 'POST') return before(seen);
+      server.answer = () => ({ headers: { 'content-range': 'office-layers 0-5/6' }, body: [...layers, made] });
+      return { status: 201, body: made };
+    };
+    fireEvent.focus(tree);
+    fireEvent.click(screen.getByRole('treeitem', { name: /^Division/ }));
+    press(tree, 'Insert');
+    const dialog = await screen.findByRole('dialog', { name: 'New office layer' });
+    const type = (name: RegExp, value: string) => fireEvent.change(within(dialog).getByRole('textbox', { name }), { target: { value } });
+    type(/Name \(Bengali\)/, 'শাখা');
+    type(/Name \(English\)/, 'Section');
+    type(/^Level/, '4');
+    fireEvent.change(await within(dialog).findByRole('combobox', { name: /^Ministry/ }), { target: { value: 'L' } });
+    fireEvent.click(await screen.findByRole('option', { name: 'Land' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: /Save|Create/ }));
+    await waitFor(() => expect(names()).toEqual(['Ministry', 'Board', 'Zone', 'Division', 'Section', 'Foreign']));
+    expect(server.seen.find(({ method }) => method === 'POST')?.body).toMatchObject({ parent_id: 3, name_en: 'Section' });
+    expect(screen.getByRole('treeitem', { name: /^Section/ }).getAttribute('aria-selected')).toBe('true');
+  });
+
   it('draws the lines in sight alone', async () => {
     speak('en');
     const many = Array.from({ length: 2_000 }, (_, at) => row(at + 1, `Layer ${at + 1}`, at ? 1 : null));
