@@ -17,6 +17,8 @@ import { Tree } from './tree.tsx';
 import { useTreeRows } from './tree-rows.ts';
 import '../list/list.css';
 import './tree.css';
+import './tree-lines.css';
+import './tree-narrow.css';
 
 const RefPicker = lazy(() => import('../form/ref-picker.tsx'));
 
