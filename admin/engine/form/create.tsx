@@ -20,7 +20,7 @@ export default function CreateScreen() {
   const { search } = useLocation();
   const copied = Number(new URLSearchParams(search).get('copy'));
   return (
-    <CreateBase resource={declaration.name} redirect={false}>
+    <CreateBase resource={declaration.name} redirect={false} disableAuthentication>
       {copied > 0 ? <CopyForm id={copied} search={search} /> : <NewForm search={search} />}
     </CreateBase>
   );

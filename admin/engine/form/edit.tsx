@@ -39,6 +39,8 @@ export default function EditScreen() {
     <EditBase
       resource={declaration.name}
       redirect={false}
+      // Whether the page may be opened has been asked by whoever shows it.
+      disableAuthentication
       // The page itself says what went wrong.
       queryOptions={{ onError: () => undefined }}
     >

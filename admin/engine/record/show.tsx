@@ -1,7 +1,7 @@
 /** A record's page, from its declaration: key facts, then its parts. Each part has its own address; edit, delete and moves stand where the server allows them. */
 import Button from '@mui/material/Button';
 import { Copy, Link2, Pencil, Printer } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import {
   LinkBase,
   type RaRecord,
@@ -148,6 +148,12 @@ function EditButton({ record }: { readonly record: RaRecord<number> }) {
   const mayEdit = allows(declaration, 'update') && can(record, 'update');
   const to = path({ resource: declaration.name, type: 'edit', id: record.id });
   useShortcut(mayEdit ? 'e' : null, translate('screens.show.edit'), () => navigate(to));
+  useEffect(() => {
+    // Who may change what is on screen often will: the form's code comes while the page is read.
+    if (!mayEdit || typeof requestIdleCallback !== 'function') return;
+    const asked = requestIdleCallback(() => void import('../form/edit.tsx').catch(() => undefined));
+    return () => cancelIdleCallback(asked);
+  }, [mayEdit]);
   if (!mayEdit) return null;
   return (
     <Button component={LinkBase} to={to} variant="contained" startIcon={<Icon of={Pencil} />} aria-keyshortcuts="e">
