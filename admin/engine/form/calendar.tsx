@@ -201,13 +201,13 @@ function DayCell({ date, calendar, standing, chosen, today, closed, onChoose }: 
         data-date={date}
         className="calendar-day"
         tabIndex={standing ? 0 : -1}
-        aria-label={`${formatWeekday(date, locale)}, ${longDate(date, calendar, locale)} (${longDate(date, other, locale)})`}
         aria-current={today ? 'date' : undefined}
         aria-disabled={closed}
         onClick={() => !closed && onChoose(date)}
       >
-        {digits(dayNumber(date, calendar), locale)}
-        <small>{digits(dayNumber(date, other), locale)}</small>
+        <span aria-hidden="true">{digits(dayNumber(date, calendar), locale)}</span>
+        <small aria-hidden="true">{digits(dayNumber(date, other), locale)}</small>
+        <span className="unseen">{`${formatWeekday(date, locale)}, ${longDate(date, calendar, locale)} (${longDate(date, other, locale)})`}</span>
       </button>
     </td>
   );
