@@ -5,6 +5,7 @@ import { useDataProvider } from 'react-admin';
 import { manifest } from '../../resources/generated/manifest.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import type { BhumiDataProvider, Label } from './data-provider.ts';
+import { useLocale } from './declaration.tsx';
 import { type Row, represented } from './naming.ts';
 
 /** A list asks for every reference that it shows. */
@@ -47,9 +48,10 @@ export const offered = (within: Narrowing | undefined) => ({
 /** Active rows that match, at most 50. Nothing is asked while `enabled` is false. */
 export function useOptions(resource: string, typed: string, enabled: boolean, within?: Narrowing): UseQueryResult<readonly Label[]> {
   const provider = useDataProvider<BhumiDataProvider>();
+  const locale = useLocale();
   const q = useStill(typed.trim());
   return useQuery({
-    queryKey: [resource, 'options', q, within?.by, within?.id],
+    queryKey: [resource, 'options', q, within?.by, within?.id, locale],
     queryFn: ({ signal }) => provider.options(resource, { q, filter: offered(within), signal }),
     enabled,
     staleTime: 30_000,

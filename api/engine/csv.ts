@@ -41,7 +41,8 @@ function representText(target: AnyResource, alias: string, locale: Locale): stri
   return `concat(${texts.join(', ')})`;
 }
 
-const labelText = (registry: Registry, to: string, locale: Locale): { table: string; text: string } => {
+/** The label of a record `r` of `to` as one text, and the table that it stands in. */
+export const labelText = (registry: Registry, to: string, locale: Locale): { table: string; text: string } => {
   const target = registry.get(to)!;
   return { table: sourceOf(target, registry), text: representText(target, 'r', locale) };
 };

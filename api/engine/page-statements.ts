@@ -3,9 +3,12 @@
  * (D-CURSOR). Pure. Whoever reaches every row gets the plain text; a scope of several ways becomes a union of bounded ones.
  */
 import type { Way } from '../../permissions/scope.ts';
-import { type AnyResource, representNames } from '../../resources/kernel/resource.ts';
+import type { Field } from '../../resources/kernel/field.ts';
+import { type AnyResource, apartNames, representNames } from '../../resources/kernel/resource.ts';
+import type { Locale } from '../../resources/kernel/text.ts';
 import { quoted } from './columns.ts';
 import { conditionTexts } from './conditions.ts';
+import { labelText } from './csv.ts';
 import { idCondition, isOwnColumn, sourceOf } from './families.ts';
 import type { Filter } from './filter.ts';
 import { deepestRow, type ListQuery, neverEmpty, type Sort } from './list-query.ts';
@@ -196,8 +199,28 @@ export function countStatement({ resource, registry, scopes }: Readable, { condi
 
 const mostOptions = 50;
 
-/** Labels to choose from, at most 50, in the order of column `order` (D-OPTIONS): a row `{ body }`. */
-export function optionsStatement(readable: Readable, { conditions, search }: Filter, order: string, { scope }: Sight): Statement {
+/** What tells a record apart from one of the same label, in the reader's language; null where nothing is known. */
+function noteText({ resource, registry }: Readable, locale: Locale): string[] {
+  const parts = apartNames(resource).map(name => {
+    const field: Field = resource.fields[name]!;
+    const at = `o.${quoted(name)}`;
+    if (field.kind !== 'ref') return at;
+    const { table, text } = labelText(registry, field.to, locale);
+    return `(select ${text} from ${table} r where r.id = ${at})`;
+  });
+  return parts.length ? [`nullif(concat_ws(', ', ${parts.join(', ')}) collate "C", '') as note`] : [];
+}
+
+/** How labels are asked for: in the order of a column, in a language. */
+type Telling = { readonly order: string; readonly locale: Locale };
+
+/** Labels to choose from, at most 50 (D-OPTIONS): a row `{ body }`. */
+export function optionsStatement(
+  readable: Readable,
+  { conditions, search }: Filter,
+  { order, locale }: Telling,
+  { scope }: Sight,
+): Statement {
   const { resource, registry, scopes } = readable;
   const values: unknown[] = [];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
@@ -206,8 +229,9 @@ export function optionsStatement(readable: Readable, { conditions, search }: Fil
   const within = found.length ? scopes.many(scope, 'o', parameter) : undefined;
   if (within !== undefined) given.push(within);
   const ways = found.length ? undefined : scopes.ways(scope, 'o', parameter);
-  return shaped(`options ${resource.name}${whereText(given)} ${order}${wayTexts(ways)}`, values, () => {
-    const columns = ['id', ...representNames(resource), 'row_status'].map(name => `o.${quoted(name)}`).join(', ');
+  return shaped(`options ${resource.name}${whereText(given)} ${order} ${locale}${wayTexts(ways)}`, values, () => {
+    const stored = ['id', ...representNames(resource), 'row_status'].map(name => `o.${quoted(name)}`);
+    const columns = [...stored, ...noteText(readable, locale)].join(', ');
     const table = sourceOf(resource, registry);
     const plain = plainWay(ways);
     const inOrder = `order by o.${quoted(order)}, o.id`;

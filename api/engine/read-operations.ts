@@ -1,6 +1,6 @@
 /** The calls by which a resource is read, each with its route, documentation and possible errors. Pure. */
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
-import { type AnyResource, type Operation as ResourceOperation, representNames } from '../../resources/kernel/resource.ts';
+import { type AnyResource, apartNames, type Operation as ResourceOperation, representNames } from '../../resources/kernel/resource.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
 import type { Operation, Parameter, Reply, Request, Verb } from '../http/contract.ts';
 import { requestErrors as e } from '../http/errors.ts';
@@ -37,6 +37,7 @@ const labelSchema = (resource: AnyResource): JsonSchema => ({
     id: { type: 'integer' },
     ...Object.fromEntries(representNames(resource).map(name => [name, { type: ['string', 'null'] }])),
     row_status: { type: 'integer' },
+    ...(apartNames(resource).length ? { note: { type: ['string', 'null'] } } : {}),
   },
 });
 

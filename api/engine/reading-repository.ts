@@ -87,7 +87,7 @@ export class ReadingRepository {
     const first = /%\{(\w+)\}/.exec(this.resource.represent)?.[1] ?? 'id';
     const order = columnIn(this.resource, first, locale);
     const [row] = await this.run<{ body: string }>(
-      optionsStatement(this, filter, order, sightOf(acting.actor, 'options', this.resource)),
+      optionsStatement(this, filter, { order, locale }, sightOf(acting.actor, 'options', this.resource)),
       acting,
     );
     return row!.body;

@@ -215,6 +215,21 @@ export const representNames = (resource: AnyResource): string[] =>
   });
 
 /**
+ * What tells two records of one label apart: the rest of the key by which they are known; nothing where a label is had only once.
+ * Two upazilas are called সদর, each of its own district.
+ */
+export function apartNames(resource: AnyResource): string[] {
+  const label = new Set(representNames(resource));
+  const unique = ((resource.unique ?? []) as readonly Unique[]).map(({ fields }) => fields as readonly string[]);
+  if (unique.some(names => names.every(name => label.has(name)))) return [];
+  const key = unique.find(names => names.some(name => label.has(name))) ?? resource.naturalKey ?? unique[0] ?? [];
+  return key.filter(name => {
+    const field: Field | undefined = resource.fields[name];
+    return !label.has(name) && field?.private === undefined && (field?.kind === 'ref' || field?.kind === 'string');
+  });
+}
+
+/**
  * `division_id` is read as `division`, `permission_ids` as `permissions`: the name under which the labels of a reference are
  * embedded (D-REF).
  */

@@ -7,6 +7,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { Plus } from 'lucide-react';
 import { type HTMLAttributes, lazy, type ReactNode, type Ref, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { digits } from '../../../i18n/format.ts';
+import type { Locale } from '../../../resources/kernel/text.ts';
 import { Icon } from '../../shell/icons.tsx';
 import type { Label } from '../data-provider.ts';
 import { useLocale } from '../declaration.tsx';
@@ -36,18 +38,38 @@ type Props = {
   readonly makes?: boolean;
 };
 
+/** What the server says of a record beside its label: its district, its code. */
+const noteIn = ({ note }: Label, locale: Locale): string =>
+  typeof note !== 'string' ? '' : /[A-Za-z]/.test(note) ? note : digits(note, locale);
+
 /** The last entry of the list, which makes a record. */
 const newRecord: Label = { id: 0 };
 const isNew = ({ id }: Label): boolean => id === newRecord.id;
+
+/** The labels that more than one of these records has: only they need a second line. */
+function alikeAmong(resource: string, options: readonly Label[], locale: Locale): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(
+    options
+      .map(option => labelIn(resource, option, locale))
+      .filter(name => {
+        const isTwice = seen.has(name);
+        seen.add(name);
+        return isTwice;
+      }),
+  );
+}
 
 /** What the list holds, the recent ones first while nothing is typed. */
 function useFound({ resource, within, makes = false }: Props, typed: string, isOpen: boolean) {
   const { data = [], isFetching, isError } = useOptions(resource, typed, isOpen, within);
   const { recent, remember } = useRecent(resource, isOpen && typed === '', within, data.length);
   const recentIds = new Set(recent.map(({ id }) => id));
-  const mayMake = useMayMake(resource, makes && isOpen);
-  const options = [...recent, ...data.filter(({ id }) => !recentIds.has(id)), ...(mayMake ? [newRecord] : [])];
-  return { options, isFetching, isError, recentIds, remember };
+  const found = [...recent, ...data.filter(({ id }) => !recentIds.has(id))];
+  // While nothing is found because nothing came yet, that is what there is to say.
+  const isTold = found.length > 0 || !(isFetching || isError);
+  const options = useMayMake(resource, makes && isOpen) && isTold ? [...found, newRecord] : found;
+  return { options, isFetching, isError, recentIds, remember, alike: alikeAmong(resource, options, useLocale()) };
 }
 
 export default function RefPicker(props: Props) {
@@ -58,7 +80,7 @@ export default function RefPicker(props: Props) {
   const [isMaking, setMaking] = useState(false);
   const [typed, setTyped] = useState('');
   const current = useLabel(resource, value, known) ?? null;
-  const { options, isFetching, isError, recentIds, remember } = useFound(props, typed, isOpen);
+  const { options, isFetching, isError, recentIds, remember, alike } = useFound(props, typed, isOpen);
   const none = isFetching ? 'screens.loading' : isError ? 'screens.form.picker_failed' : 'screens.form.picker_none';
   const make = translate('screens.input.make_here', { name: inSentence(nameOf(resource, locale), locale) });
   const name = (option: Label) => (isNew(option) ? make : labelIn(resource, option, locale));
@@ -91,7 +113,15 @@ export default function RefPicker(props: Props) {
         )}
         getOptionLabel={name}
         getOptionKey={option => option.id}
-        renderOption={({ key, ...item }, option) => <Option key={key} item={item} makes={isNew(option)} text={name(option)} />}
+        renderOption={({ key, ...item }, option) => (
+          <Option
+            key={key}
+            item={item}
+            makes={isNew(option)}
+            text={name(option)}
+            note={alike.has(name(option)) ? noteIn(option, locale) : ''}
+          />
+        )}
         isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
@@ -120,12 +150,13 @@ export default function RefPicker(props: Props) {
 const groupOf = (option: Label, recentIds: ReadonlySet<number>): string =>
   isNew(option) ? '' : recentIds.has(option.id) ? 'recent' : 'all';
 
-type OptionProps = { readonly item: HTMLAttributes<HTMLLIElement>; readonly makes: boolean; readonly text: string };
+type OptionProps = { readonly item: HTMLAttributes<HTMLLIElement>; readonly makes: boolean; readonly text: string; readonly note: string };
 
-const Option = ({ item, makes, text }: OptionProps) => (
+const Option = ({ item, makes, text, note }: OptionProps) => (
   <li {...item} className={makes ? `${item.className} option-new` : item.className}>
     {makes && <Icon of={Plus} size={16} />}
     {text}
+    {note && <span className="option-note">{note}</span>}
   </li>
 );
 

@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { formatNumber } from '../../../i18n/format.ts';
 import { mostPoints } from '../../../resources/kernel/places.ts';
+import { same } from '../data-provider.ts';
 import { useDeclaration, useLocale } from '../declaration.tsx';
 import type { FieldInput } from '../form/field-frame.tsx';
 import { CornerTools } from './corner-tools.tsx';
@@ -35,18 +36,22 @@ import { surroundingsOf } from './surroundings.ts';
 function useShapes(value: unknown, onChange: (value: unknown) => void) {
   const [shapes, setShapes] = useState(() => shapesOf(value));
   const [chosen, choose] = useState<Place>();
-  const known = useRef(value);
-  if (known.current !== value) {
-    // The form went back to what the server holds, or something was pasted.
-    known.current = value;
-    setShapes(shapesOf(value));
-    choose(undefined);
+  const seen = useRef(value);
+  const drawn = useRef(value);
+  if (seen.current !== value) {
+    seen.current = value;
+    // The form holds a copy of what was drawn; anything else is what it went back to, or what was pasted.
+    if (!same(value, drawn.current)) {
+      drawn.current = value;
+      setShapes(shapesOf(value));
+      choose(undefined);
+    }
   }
   const draw = (next: readonly Shape[], place?: Place) => {
     setShapes(next);
     choose(place && cornerAt(next, place) ? place : undefined);
-    known.current = boundaryOf(next);
-    onChange(known.current);
+    drawn.current = boundaryOf(next);
+    onChange(drawn.current);
   };
   return { shapes, chosen, choose, draw };
 }

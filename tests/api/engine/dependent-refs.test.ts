@@ -34,6 +34,21 @@ describe.each(doors)('a dependent reference through $door', ({ lane }) => {
     await server.stop();
   });
 
+  test('is offered with what lies within its parent, or within none, whatever is searched for', async () => {
+    const offered = async (q: string, upazila: number): Promise<string[]> => {
+      const filter = { row_status: 1, or: [{ upazila_id: upazila }, { upazila_id: { exists: false } }] };
+      const { status, json } = await call('GET', `/api/circles/options${query({ ...(q && { q }), filter })}`);
+      expect(status).toBe(200);
+      return json.map(({ name_en }: { name_en: string }) => name_en);
+    };
+    expect(await offered('', own)).toEqual(['First', 'Metropolitan']);
+    expect(await offered('first', own)).toEqual(['First']);
+    expect(await offered('first', other)).toEqual([]);
+    const within = { row_status: 1, or: [{ division_id: 4 }, { division_id: { exists: false } }] };
+    const districts = await call('GET', `/api/districts/options${query({ q: 'Bagerhat', filter: within })}`);
+    expect([districts.status, districts.json.length]).toEqual([200, 1]);
+  });
+
   test('is taken when it lies within what is chosen beside it, or when nothing is', async () => {
     await make('specimen-addresses', { name: 'ক', ...place, upazila_id: own, circle_id: ownCircle });
     await make('specimen-addresses', { name: 'খ', upazila_id: other });
