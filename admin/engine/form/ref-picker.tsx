@@ -84,6 +84,7 @@ export default function RefPicker(props: Props) {
   const none = isFetching ? 'screens.loading' : isError ? 'screens.form.picker_failed' : 'screens.form.picker_none';
   const make = translate('screens.input.make_here', { name: inSentence(nameOf(resource, locale), locale) });
   const name = (option: Label) => (isNew(option) ? make : labelIn(resource, option, locale));
+  const noteOf = (option: Label) => (alike.has(name(option)) ? noteIn(option, locale) : '');
   const choose = (option: Label | null) => {
     if (option && isNew(option)) return setMaking(true);
     if (option) remember(option.id);
@@ -114,13 +115,7 @@ export default function RefPicker(props: Props) {
         getOptionLabel={name}
         getOptionKey={option => option.id}
         renderOption={({ key, ...item }, option) => (
-          <Option
-            key={key}
-            item={item}
-            makes={isNew(option)}
-            text={name(option)}
-            note={alike.has(name(option)) ? noteIn(option, locale) : ''}
-          />
+          <Option key={key} item={item} makes={isNew(option)} text={name(option)} note={noteOf(option)} />
         )}
         isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
         onOpen={() => setOpen(true)}
@@ -131,21 +126,28 @@ export default function RefPicker(props: Props) {
         renderInput={params => <SearchBox params={params} {...props} />}
       />
       {isMaking && (
-        <Suspense fallback={null}>
-          <RecordDialog
-            resource={resource}
-            defaults={within && { [within.by]: within.id }}
-            onSaved={record => {
-              setMaking(false);
-              choose(record as Label);
-            }}
-            onClose={() => setMaking(false)}
-          />
-        </Suspense>
+        <Making
+          resource={resource}
+          within={within}
+          onMade={record => {
+            setMaking(false);
+            choose(record);
+          }}
+          onClose={() => setMaking(false)}
+        />
       )}
     </>
   );
 }
+
+type MakingProps = Pick<Props, 'resource' | 'within'> & { readonly onMade: (record: Label) => void; readonly onClose: () => void };
+
+/** A new record begins under the one that narrows the choice. */
+const Making = ({ resource, within, onMade, onClose }: MakingProps) => (
+  <Suspense fallback={null}>
+    <RecordDialog resource={resource} defaults={within && { [within.by]: within.id }} onSaved={onMade} onClose={onClose} />
+  </Suspense>
+);
 
 const groupOf = (option: Label, recentIds: ReadonlySet<number>): string =>
   isNew(option) ? '' : recentIds.has(option.id) ? 'recent' : 'all';
