@@ -32,6 +32,7 @@ export const show: typeof english.show = {
   previous_file: 'আগের ফাইল',
   next_file: 'পরের ফাইল',
   close: 'বন্ধ করুন',
+  others: 'আরও %{count}টি',
 };
 
 export const history: typeof english.history = {

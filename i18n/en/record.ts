@@ -30,6 +30,7 @@ export const show = {
   previous_file: 'Previous file',
   next_file: 'Next file',
   close: 'Close',
+  others: '%{count} more',
 };
 
 export const history = {

@@ -2,9 +2,9 @@
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { digits } from '../../../i18n/format.ts';
+import { digits, formatNumber } from '../../../i18n/format.ts';
 import type { RefsField } from '../../../resources/kernel/field.ts';
 import { embeddedName } from '../../../resources/kernel/resource.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
@@ -25,17 +25,33 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 /** The labels that came with the record; in a history the values are labels themselves. */
 const labelsOf = (name: string, row: Row): readonly Label[] => listOf(row[embeddedName(name)]).filter(isLabel);
 
-const textOf = (field: RefsField, name: string, value: unknown, row: Row, locale: Locale): string => {
-  const known = labelsOf(name, row);
-  return listOf(value)
-    .map(one => {
-      const label = isLabel(one) ? one : known.find(({ id }) => id === one);
-      return label ? labelIn(field.to, label, locale) : digits(String(one), locale);
-    })
-    .join(', ');
+const textsOf = (field: RefsField, name: string, value: unknown, row: Row, locale: Locale): string[] => {
+  const known = new Map(labelsOf(name, row).map(label => [label.id, label]));
+  return listOf(value).map(one => {
+    const label = isLabel(one) ? one : known.get(one as number);
+    return label ? labelIn(field.to, label, locale) : digits(String(one), locale);
+  });
 };
+const textOf = (...given: Parameters<typeof textsOf>): string => textsOf(...given).join(', ');
 
-const Show = ({ field, name, value, row }: ValueProps<RefsField>) => textOf(field, name, value, row, useLocale());
+/** As many as are read at a glance; a group may hold hundreds. */
+const shownAtFirst = 12;
+
+function Show({ field, name, value, row }: ValueProps<RefsField>) {
+  const locale = useLocale();
+  const translate = useTranslate();
+  const [all, setAll] = useState(false);
+  const texts = textsOf(field, name, value, row, locale);
+  if (all || texts.length <= shownAtFirst + 1) return texts.join(', ');
+  return (
+    <>
+      {texts.slice(0, shownAtFirst).join(', ')}
+      <Button size="small" variant="text" onClick={() => setAll(true)}>
+        {translate('screens.show.others', { count: formatNumber(texts.length - shownAtFirst, locale) })}
+      </Button>
+    </>
+  );
+}
 
 type ChosenProps = { readonly field: RefsField; readonly id: number; readonly known?: Label; readonly onRemove?: () => void };
 
