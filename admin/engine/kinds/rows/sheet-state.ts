@@ -17,9 +17,10 @@ export type SheetActions = {
   /** Puts a row in at a place and opens it. */
   readonly add: (at: number, row?: Row) => void;
   readonly duplicate: (at: number) => void;
-  readonly remove: (at: number) => void;
+  /** `column`: where the focus is to be afterwards, in a row that stays open. */
+  readonly remove: (at: number, column?: string) => void;
   readonly undo: () => void;
-  readonly move: (from: number, to: number) => void;
+  readonly move: (from: number, to: number, column?: string) => void;
   readonly replace: (rows: readonly Row[]) => void;
 };
 
@@ -79,11 +80,11 @@ export function useSheet(given: Given): Sheet {
       change: (at, row) => now().onChange(now().rows.with(at, row)),
       add,
       duplicate: at => add(at + 1, copyOf(now().child, now().rows[at]!, now().names)),
-      remove: at => {
+      remove: (at, column) => {
         const { rows, opened } = now();
         put(rows.toSpliced(at, 1), { at, row: rows[at]! });
         const next = Math.min(at, rows.length - 2);
-        setOpened(opened && !opened.inDialog && next >= 0 ? { ...opened, at: next } : null);
+        setOpened(opened && !opened.inDialog && next >= 0 ? { ...opened, at: next, ...(column && { column }) } : null);
       },
       undo: () => {
         const { removed, rows } = now();
@@ -91,11 +92,11 @@ export function useSheet(given: Given): Sheet {
         put(rows.toSpliced(removed.at, 0, removed.row));
         open(removed.at);
       },
-      move: (from, to) => {
+      move: (from, to, column) => {
         const { rows, opened } = now();
         if (to < 0 || to >= rows.length || to === from) return;
         put(moved(rows, from, to));
-        setOpened(opened && { ...opened, at: to });
+        setOpened(opened && { ...opened, at: to, ...(column && { column }) });
       },
       replace: rows => put(rows),
     };

@@ -181,7 +181,7 @@ function WrittenRow({ sheet, at, errors, onDrag, onMenu }: WrittenProps) {
     <RowForm sheet={sheet} at={at} errors={errors}>
       <tr
         className="rows-open"
-        onKeyDownCapture={event => onMoveKey(event, sheet, at)}
+        onKeyDownCapture={event => onMoveKey(event, sheet, at, column.current)}
         onKeyDown={event => onRowKey(event, sheet, at, column.current)}
       >
         <RowHandle at={at} isOrdered={isOrdered} isWrong={false} onDrag={onDrag} />
@@ -210,11 +210,11 @@ const takesEnter = (element: HTMLElement): boolean =>
   element.matches('textarea, button, [role=button], [aria-expanded=true]') || element.isContentEditable;
 
 /** Before the inputs hear it: some would open their lists by it. */
-function onMoveKey(event: KeyboardEvent, { act, field }: Sheet, at: number): void {
+function onMoveKey(event: KeyboardEvent, { act, field }: Sheet, at: number, column: string): void {
   if (!event.altKey || field.order === undefined || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
   event.preventDefault();
   event.stopPropagation();
-  act.move(at, event.key === 'ArrowUp' ? at - 1 : at + 1);
+  act.move(at, event.key === 'ArrowUp' ? at - 1 : at + 1, column);
 }
 
 /** The keys of a sheet, while one of its rows is written. */
@@ -232,7 +232,7 @@ function onRowKey(event: KeyboardEvent, { rows, act, most }: Sheet, at: number, 
     else if (to === rows.length && to < most) act.add(to);
   } else if (event.key === 'Delete' && control) {
     done();
-    act.remove(at);
+    act.remove(at, column);
   } else if (event.key === 'Escape' && event.target.getAttribute('aria-expanded') !== 'true') {
     done();
     act.close();
