@@ -80,7 +80,7 @@ function usePick(): (event: ChangeEvent<HTMLInputElement>) => void {
 /** What was cut off by a narrow column is told where the pointer rests. */
 const tellCut = ({ target }: { target: EventTarget }) => {
   const cell = target instanceof Element ? target.closest('td') : null;
-  if (cell && cell.title === '' && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
+  if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? cell.textContent : '';
 };
 
 /** @param canPick whether there is anything to be done with several rows at once */
@@ -108,7 +108,7 @@ export function ListTable({ canPick }: { canPick: boolean }) {
     >
       <table ref={table} className="list-table">
         <colgroup>
-          {canPick && <col />}
+          {canPick && <col className="pick" />}
           {cells.map(({ name }) => (
             <col key={name} style={{ width: widths[name] }} />
           ))}
@@ -141,14 +141,17 @@ const TableRow = memo(function TableRow({ record, plan, selected }: RowProps) {
     <tr className={selected ? 'selected' : undefined}>
       {onPick && (
         <td className="pin pick">
-          <input
-            className="pick-box"
-            type="checkbox"
-            value={record.id}
-            checked={selected}
-            onChange={onPick}
-            aria-label={pickLabel(record)}
-          />
+          {/* The whole cell is aimed at, not the box alone. */}
+          <label>
+            <input
+              className="pick-box"
+              type="checkbox"
+              value={record.id}
+              checked={selected}
+              onChange={onPick}
+              aria-label={pickLabel(record)}
+            />
+          </label>
         </td>
       )}
       {cells.map(({ name, className, draw }) => (
