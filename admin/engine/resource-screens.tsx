@@ -14,6 +14,7 @@ import { DeclarationProvider } from './declaration.tsx';
 import { KindsProvider } from './kinds/others.ts';
 import { viewsOf } from './kinds/registry.ts';
 import ListScreen from './list/list.tsx';
+import { type May, MayProvider } from './may.ts';
 import { declarationOf } from './modules.ts';
 import { ownViewsOf, type Views, ViewsProvider } from './views.ts';
 
@@ -27,7 +28,7 @@ const always = () => true;
 type Props = {
   readonly name: string;
   /** Whether the caller may ever do this here: a page that he may not open says so, at its own address. */
-  readonly may?: (operation: Operation) => boolean;
+  readonly may?: May;
 };
 
 /** The declaration that the page at an address needs; its own views are on their way with it. */
@@ -74,7 +75,9 @@ function Screens({ name, may = always }: Props) {
     <ResourceContextProvider value={name}>
       <KindsProvider value={viewsOf}>
         <DeclarationProvider value={declaration}>
-          <ViewsProvider value={views}>{Page ? <Page /> : pages}</ViewsProvider>
+          <MayProvider value={may}>
+            <ViewsProvider value={views}>{Page ? <Page /> : pages}</ViewsProvider>
+          </MayProvider>
         </DeclarationProvider>
       </KindsProvider>
     </ResourceContextProvider>

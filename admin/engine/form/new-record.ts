@@ -1,14 +1,6 @@
-/** Who may make a record of the resource on screen, and the address at which one is made. */
-import { useCanAccess, useCreatePath } from 'react-admin';
-import { allows } from '../../../resources/kernel/resource.ts';
-import { useDeclaration } from '../declaration.tsx';
+/** The address at which a record is made, and what it begins with. */
+import { useCreatePath } from 'react-admin';
 import type { Row } from '../naming.ts';
-
-export function useCanCreate(): boolean {
-  const declaration = useDeclaration();
-  const { canAccess } = useCanAccess({ resource: declaration.name, action: 'create' });
-  return allows(declaration, 'create') && canAccess === true;
-}
 
 type Beginning = { readonly defaults?: Row; readonly copy?: number };
 

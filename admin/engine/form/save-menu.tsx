@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { allows } from '../../../resources/kernel/resource.ts';
 import { Icon } from '../../shell/icons.tsx';
 import { useDeclaration } from '../declaration.tsx';
-import { useCanCreate } from './new-record.ts';
+import { useMay } from '../may.ts';
 
 /** What follows a save: the record, a further new one, or the list. */
 export type AfterSave = 'stay' | 'new' | 'list';
@@ -18,7 +18,7 @@ type Props = { readonly disabled: boolean; readonly onSave: (after: AfterSave) =
 export function SaveMenu({ disabled, onSave }: Props) {
   const translate = useTranslate();
   const resource = useDeclaration();
-  const canCreate = useCanCreate();
+  const canCreate = useMay('create');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const ways: AfterSave[] = [...(canCreate ? (['new'] as const) : []), ...(allows(resource, 'list') ? (['list'] as const) : [])];
   if (ways.length === 0) return null;

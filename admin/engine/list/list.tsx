@@ -5,8 +5,8 @@ import { ListBase, ListContextProvider, Navigate, type RaRecord, useListContext,
 import { PageHead } from '../../shell/page-head.tsx';
 import { useBreadcrumb } from '../breadcrumb.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
-import { useCanCreate } from '../form/new-record.ts';
 import { useLate } from '../late.ts';
+import { useMay } from '../may.ts';
 import { LoadError, Notice } from '../notice.tsx';
 import { usePhone } from '../phone.ts';
 import { problemOf } from '../problems.ts';
@@ -65,7 +65,7 @@ function ListPage() {
   const { total, meta, error, filterValues } = useListContext<RaRecord>();
   const naming = useNaming();
   const translate = useTranslate();
-  const canCreate = useCanCreate();
+  const canCreate = useMay('create');
   const breadcrumb = useBreadcrumb();
   const verbs = useBulkVerbs();
   const known = total !== undefined && !Number.isNaN(total) && !error;

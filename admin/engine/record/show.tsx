@@ -20,9 +20,10 @@ import { usePrinting } from '../../shell/printing.ts';
 import { useShortcut } from '../../shell/shortcuts.ts';
 import { useBreadcrumb } from '../breadcrumb.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
-import { useCanCreate, useCreateAddress } from '../form/new-record.ts';
+import { useCreateAddress } from '../form/new-record.ts';
 import { useLate } from '../late.ts';
 import { columnsOf } from '../list/columns.ts';
+import { useMay } from '../may.ts';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import { Value } from '../value.tsx';
 import { useViews } from '../views.ts';
@@ -166,7 +167,7 @@ function EditButton({ record }: { readonly record: RaRecord<number> }) {
 function Tools({ record }: { readonly record: RaRecord<number> }) {
   const declaration = useDeclaration();
   const address = useCreateAddress();
-  const canCreate = useCanCreate();
+  const canCreate = useMay('create');
   const translate = useTranslate();
   const notify = useNotify();
   const copy = async () => {

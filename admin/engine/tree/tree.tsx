@@ -1,9 +1,8 @@
 /** A tree of records that can be searched, opened and rearranged. */
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
-import { useCanAccess, useCreatePath, useNavigate, useTranslate } from 'react-admin';
-import { allows } from '../../../resources/kernel/resource.ts';
+import { useCreatePath, useNavigate, useTranslate } from 'react-admin';
 import { useDeclaration, useNaming } from '../declaration.tsx';
-import { useCanCreate } from '../form/new-record.ts';
+import { useMay } from '../may.ts';
 import { fieldOf } from '../naming.ts';
 import { Notice } from '../notice.tsx';
 import { forestOf, linesOf, neighbour, type TreeRow } from './forest.ts';
@@ -30,9 +29,8 @@ type Props = {
 /** What the caller may ever do; of one record the server decides. */
 function useRights() {
   const declaration = useDeclaration();
-  const canCreate = useCanCreate();
-  const { canAccess } = useCanAccess({ resource: declaration.name, action: 'edit' });
-  const canEdit = allows(declaration, 'update') && canAccess === true;
+  const canCreate = useMay('create');
+  const canEdit = useMay('update');
   const above = fieldOf(declaration, declaration.tree!.parent as string);
   return { canCreate, canEdit, canMove: canEdit && !above?.fixed && !above?.computed };
 }
