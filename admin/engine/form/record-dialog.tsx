@@ -28,6 +28,8 @@ type Props = {
   readonly resource: string;
   /** What the form begins with; taken where the declaration would take it. */
   readonly defaults?: Row;
+  /** What the button says: the record is chosen where it was missing, unless it is only made. */
+  readonly verb?: 'save' | 'save_inside';
   /** The record was made and the dialog closes. */
   readonly onSaved: (record: Row & { id: number }) => void;
   readonly onClose: () => void;
@@ -73,7 +75,7 @@ function Content({ resource, ...props }: Inner) {
   );
 }
 
-function DialogForm({ defaults, onSaved, onClose, titleId, leave }: Omit<Inner, 'resource'>) {
+function DialogForm({ defaults, verb = 'save_inside', onSaved, onClose, titleId, leave }: Omit<Inner, 'resource'>) {
   const declaration = useDeclaration();
   const naming = useNaming();
   const translate = useTranslate();
@@ -104,7 +106,7 @@ function DialogForm({ defaults, onSaved, onClose, titleId, leave }: Omit<Inner, 
               <FirstSight first={state.names[0]} />
             </form>
           </DialogContent>
-          <Actions waiting={waiting} unsaved={state.unsaved} leave={leave} onSave={() => start('stay')} onClose={onClose} />
+          <Actions verb={verb} waiting={waiting} unsaved={state.unsaved} leave={leave} onSave={() => start('stay')} onClose={onClose} />
         </FormProvider>
       </UploadsProvider>
     </OpenersProvider>
@@ -112,6 +114,7 @@ function DialogForm({ defaults, onSaved, onClose, titleId, leave }: Omit<Inner, 
 }
 
 type ActionsProps = {
+  readonly verb: 'save' | 'save_inside';
   readonly waiting: boolean;
   readonly unsaved: () => readonly string[];
   readonly leave: Inner['leave'];
@@ -119,7 +122,7 @@ type ActionsProps = {
   readonly onClose: () => void;
 };
 
-function Actions({ waiting, unsaved, leave, onSave, onClose }: ActionsProps) {
+function Actions({ verb, waiting, unsaved, leave, onSave, onClose }: ActionsProps) {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
   const [asking, setAsking] = useState(false);
@@ -132,7 +135,7 @@ function Actions({ waiting, unsaved, leave, onSave, onClose }: ActionsProps) {
         {translate('screens.cancel')}
       </Button>
       <Button type="submit" form={formId(mode)} variant="contained" disabled={busy} aria-keyshortcuts="Control+S">
-        {translate(`screens.form.${waiting ? 'waiting' : isSubmitting ? 'saving' : 'save_inside'}`)}
+        {translate(`screens.form.${waiting ? 'waiting' : isSubmitting ? 'saving' : verb}`)}
       </Button>
       {asking && (
         <Suspense fallback={null}>

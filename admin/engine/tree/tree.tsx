@@ -158,6 +158,7 @@ function Adding({ addingTo, addTo, opened, within, onDone }: AddingProps) {
       <RecordDialog
         resource={name}
         defaults={defaults}
+        verb="save"
         onSaved={record => {
           addTo(null);
           opened.reveal(record.id, addingTo);
