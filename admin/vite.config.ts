@@ -59,13 +59,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      input: [page('index.html'), page('citizen.html')],
+      // The screens are an entry too: what they load at once is then told from what comes later.
+      input: [page('index.html'), page('citizen.html'), page('app.tsx')],
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|lucide-react)\//, priority: 3 },
-            // The libraries that nearly every screen needs: loaded once, kept for a year.
-            { name: 'core', test: /node_modules\//, minShareCount: 4, priority: 1 },
+            // The libraries of every page, kept for a year. Those of forms and dialogs come with these.
+            { name: 'core', test: /node_modules\/(?!@fontsource)/, tags: ['$initial'], priority: 2 },
+            { name: 'forms', test: /node_modules\//, minShareCount: 4, priority: 1 },
             { name: chunkOf, debugName: 'ours', priority: 0 },
           ],
         },

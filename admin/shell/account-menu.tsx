@@ -1,10 +1,10 @@
 /** Who is signed in, the help of the keyboard, and the way out. */
-import Popover from '@mui/material/Popover';
 import { Keyboard, LogOut } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { signOut } from '../session/session.ts';
 import { isAdministrator } from '../session/user.ts';
 import { Icon } from './icons.tsx';
+import { Popover } from './overlays.tsx';
 import { useSession } from './session-context.tsx';
 import { shortcutsOffered, useShortcut } from './shortcuts.ts';
 import { useWords } from './words.ts';

@@ -2,33 +2,18 @@
  * The desk for which the person acts, in the top bar: office and responsibility, and the way to another desk. A change is a
  * navigation to the dashboard that carries the desk, so that a form with unsaved changes asks first, as it does on any way out.
  */
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { Armchair, Check, ChevronDown } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Armchair, ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNotify } from 'react-admin';
-import type { Locale } from '../../resources/kernel/text.ts';
 import { onDeskLost } from '../session/desk.ts';
-import type { Desk, Named } from '../session/user.ts';
+import type { Desk } from '../session/user.ts';
+import { useDeskFacts } from './desk-facts.ts';
 import { Icon } from './icons.tsx';
 import { useSession } from './session-context.tsx';
 import { useWords } from './words.ts';
 import './desk-menu.css';
 
-const nameIn = ({ name, name_en }: Named, locale: Locale): string => (locale === 'en' ? name_en : null) || name;
-
-/** How a desk is told in a sentence. */
-function useDeskFacts() {
-  const { locale, session } = useWords();
-  return useCallback(
-    (desk: Desk) => ({
-      desk: nameIn(desk, locale),
-      office: nameIn(desk.office, locale),
-      responsibility: session.desk[desk.responsibility],
-    }),
-    [locale, session],
-  );
-}
+const DeskList = lazy(() => import('./desk-list.tsx'));
 
 /** The change that a navigation brought along, and the desk that the server took away: both read the session again. */
 function useDeskChanges(): boolean {
@@ -72,23 +57,6 @@ function useDeskChanges(): boolean {
   return changing;
 }
 
-function DeskItem({ desk }: { desk: Desk }) {
-  const { session } = useWords();
-  const { desk: name, office, responsibility } = useDeskFacts()(desk);
-  return (
-    <span className="desk-item">
-      <b>{name}</b>
-      <span>{office}</span>
-      <span className="desk-marks">
-        <span className="desk-mark" data-responsibility={desk.responsibility}>
-          {responsibility}
-        </span>
-        {desk.is_primary_desk && desk.responsibility !== 'main' && <span className="desk-mark">{session.desk.primary}</span>}
-      </span>
-    </span>
-  );
-}
-
 /** Nothing for administrators: they act at no desk. */
 export function DeskMenu() {
   const { desk } = useSession();
@@ -97,11 +65,11 @@ export function DeskMenu() {
 
 function Desks({ active }: { active: Desk }) {
   const { session } = useWords();
-  const { user } = useSession();
   const navigate = useNavigate();
   const changing = useDeskChanges();
   const facts = useDeskFacts()(active);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [opened, setOpened] = useState(false);
   const id = useId();
   const choose = (desk: Desk) => {
     setAnchor(null);
@@ -117,7 +85,10 @@ function Desks({ active }: { active: Desk }) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-busy={changing}
-        onClick={event => setAnchor(event.currentTarget)}
+        onClick={event => {
+          setOpened(true);
+          setAnchor(event.currentTarget);
+        }}
       >
         <Icon of={Armchair} />
         <span className="unseen">{session.desk.label} </span>
@@ -130,28 +101,11 @@ function Desks({ active }: { active: Desk }) {
         </span>
         <Icon of={ChevronDown} size={14} />
       </button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': session.desk.title }, paper: { className: 'desk-menu' } }}
-      >
-        {user.desks.map(one => (
-          <MenuItem
-            key={one.id}
-            role="menuitemradio"
-            aria-checked={one.id === active.id}
-            selected={one.id === active.id}
-            autoFocus={one.id === active.id}
-            onClick={() => choose(one)}
-          >
-            <span className="desk-check">{one.id === active.id && <Icon of={Check} size={16} />}</span>
-            <DeskItem desk={one} />
-          </MenuItem>
-        ))}
-      </Menu>
+      {opened && (
+        <Suspense fallback={null}>
+          <DeskList anchor={anchor} active={active} onClose={() => setAnchor(null)} onChoose={choose} />
+        </Suspense>
+      )}
     </>
   );
 }

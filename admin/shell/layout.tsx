@@ -1,17 +1,15 @@
 /** The frame around every page of the staff's screens: top bar, menu, the page, and on phones a drawer and a bottom bar. */
-import Drawer from '@mui/material/Drawer';
-import { Suspense, useState } from 'react';
-import { type CoreLayoutProps, useLocation } from 'react-admin';
+import { lazy, Suspense, useState } from 'react';
+import { type CoreLayoutProps, useLocation, useNotificationContext } from 'react-admin';
 import { BottomBar } from './bottom-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Loader } from './loader.tsx';
-import { ModuleBar } from './module-bar.tsx';
+import { Drawer } from './overlays.tsx';
 import { usePreferences } from './preferences.ts';
 import { PrintHead } from './print-head.tsx';
 import { RouteTransition } from './route-transition.tsx';
 import { useArea, useMenu, useSession } from './session-context.tsx';
 import { SideMenu } from './side-menu.tsx';
-import { Toasts } from './toasts.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useWords } from './words.ts';
 import './shell.css';
@@ -19,6 +17,22 @@ import './menus.css';
 import './pages.css';
 import './floating.css';
 import './shell-phone.css';
+
+const ModuleBar = lazy(() => import('./module-bar.tsx'));
+const Toasts = lazy(() => import('./toasts.tsx'));
+
+/** The toasts come with the first thing that is told. */
+function ToastsWhenTold() {
+  const { notifications } = useNotificationContext();
+  const [told, setTold] = useState(false);
+  if (!told && notifications.length > 0) setTold(true);
+  if (!told) return null;
+  return (
+    <Suspense fallback={null}>
+      <Toasts />
+    </Suspense>
+  );
+}
 
 export function Layout({ children }: CoreLayoutProps) {
   const { shell } = useWords();
@@ -36,7 +50,9 @@ export function Layout({ children }: CoreLayoutProps) {
       </a>
       <TopBar areas={areas} current={current} onMenu={() => setDrawer(true)} />
       {layout === 'horizontal' ? (
-        <ModuleBar area={current} />
+        <Suspense fallback={<div className="bar" />}>
+          <ModuleBar area={current} />
+        </Suspense>
       ) : (
         <div className="side">
           <SideMenu areas={current ? [current] : []} />
@@ -55,7 +71,7 @@ export function Layout({ children }: CoreLayoutProps) {
         </RouteTransition>
       </main>
       <BottomBar area={current} />
-      <Toasts />
+      <ToastsWhenTold />
     </div>
   );
 }

@@ -39,7 +39,7 @@ function ModuleMenu({ module }: { module: MenuModule }) {
   );
 }
 
-export function ModuleBar({ area }: { area: MenuArea | undefined }) {
+export default function ModuleBar({ area }: { area: MenuArea | undefined }) {
   const { shell } = useWords();
   const home = resourceOf(useLocation().pathname) === '';
   return (

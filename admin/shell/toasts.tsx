@@ -74,7 +74,7 @@ function Bridge() {
   return null;
 }
 
-export const Toasts = () => (
+const Toasts = () => (
   <SnackbarProvider
     maxSnack={maxToasts}
     autoHideDuration={toastMs}
@@ -84,3 +84,5 @@ export const Toasts = () => (
     <Bridge />
   </SnackbarProvider>
 );
+
+export default Toasts;

@@ -1,5 +1,4 @@
 /** The top bar: the product, the areas as tabs (gold: where you are), the desk you act for, then language, appearance and account. */
-import IconButton from '@mui/material/IconButton';
 import { Menu as MenuLines, PanelLeft } from 'lucide-react';
 import { LinkBase as Link } from 'react-admin';
 import { AccountMenu } from './account-menu.tsx';
@@ -33,15 +32,16 @@ function MenuToggle() {
   const { menu } = usePreferences();
   const label = menu === 'open' ? shell.menu_collapse : shell.menu_expand;
   return (
-    <IconButton
-      className="menu-toggle"
+    <button
+      type="button"
+      className="icon-button menu-toggle"
       aria-label={label}
       title={label}
       aria-expanded={menu === 'open'}
       onClick={() => setPreferences({ menu: menu === 'open' ? 'collapsed' : 'open' })}
     >
       <Icon of={PanelLeft} />
-    </IconButton>
+    </button>
   );
 }
 
@@ -53,9 +53,9 @@ export function TopBar({ areas, current, onMenu }: Props) {
     <header className="top">
       <RouteProgress />
       <Announcer />
-      <IconButton className="drawer-open" aria-label={shell.menu_open} aria-haspopup="dialog" onClick={onMenu}>
+      <button type="button" className="icon-button drawer-open" aria-label={shell.menu_open} aria-haspopup="dialog" onClick={onMenu}>
         <Icon of={MenuLines} size={20} />
-      </IconButton>
+      </button>
       <Link to="/" className="brand">
         <Mark size={26} />
         <span>

@@ -26,7 +26,7 @@ const isPage = ({ method, url = '/' }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)\/|\.\w+$/.test(url.split('?', 1)[0]!);
 
 /** Vite's book of what it built: by source file or chunk, the script and the scripts that this one imports. */
-type Built = Readonly<Record<string, { readonly file: string; readonly name?: string; readonly imports?: readonly string[] }>>;
+type Built = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
 
 function scriptsFor(built: Built, sources: readonly string[]): string[] {
   const found = new Set<string>();
@@ -51,10 +51,8 @@ const outside = /^(logout|citizen|callback)$/;
 function linksOf(directory: string, rooms: ReadonlyMap<string, string>): (message: IncomingMessage) => string | undefined {
   const book = path.join(directory, '.vite/manifest.json');
   const built = existsSync(book) ? (JSON.parse(readFileSync(book, 'utf8')) as Built) : {};
-  // The chunk that every signed-in person loads (admin/chunks.ts).
-  const screens = Object.keys(built).filter(key => built[key]!.name === 'screens');
   const linksFor = (sources: readonly string[]) =>
-    scriptsFor(built, [...screens, ...sources])
+    scriptsFor(built, ['app.tsx', ...sources])
       .map(file => `</${file}>; rel=modulepreload`)
       .join(', ');
   const frame = linksFor([]);

@@ -1,5 +1,4 @@
 /** The way to a new record, for who may make one. */
-import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { LinkBase, useNavigate, useTranslate } from 'react-admin';
 import { Icon } from '../../shell/icons.tsx';
@@ -19,8 +18,9 @@ export function CreateButton({ filter = {} }: { filter?: Row }) {
   const label = translate('screens.list.new', { name: naming.oneInside });
   useShortcut('n', label, () => navigate(to));
   return (
-    <Button component={LinkBase} to={to} variant="contained" startIcon={<Icon of={Plus} />}>
+    <LinkBase className="button button-main" to={to}>
+      <Icon of={Plus} />
       {label}
-    </Button>
+    </LinkBase>
   );
 }

@@ -1,5 +1,4 @@
 /** The list of a resource, from its declaration: head, filter bar, table (or rows on a phone), pagination. The address holds its state. */
-import Button from '@mui/material/Button';
 import { lazy, type ReactNode, useMemo } from 'react';
 import { ListBase, ListContextProvider, Navigate, type RaRecord, useListContext, useLocation, useTranslate } from 'react-admin';
 import { PageHead } from '../../shell/page-head.tsx';
@@ -104,15 +103,15 @@ function ListContent({ canCreate, verbs }: { canCreate: boolean; verbs: BulkVerb
   const late = useLate(isPending);
   useHighlight(String(filterValues?.q ?? ''), data);
   const clear = (
-    <Button variant="outlined" onClick={() => setFilters({}, {})}>
+    <button type="button" className="button" onClick={() => setFilters({}, {})}>
       {translate('screens.list.clear_filters')}
-    </Button>
+    </button>
   );
   if (error) {
     const retry = (
-      <Button variant="contained" onClick={() => refetch()}>
+      <button type="button" className="button button-main" onClick={() => refetch()}>
         {translate('screens.retry')}
-      </Button>
+      </button>
     );
     // What the server would not take once it will not take again: an address with a filter that is gone.
     const actions = problemOf(error).status === 400 ? clear : retry;

@@ -1,6 +1,4 @@
 /** The search of a list: asks when the typing rests, and at once on Enter; follows the address when that changes. `/` leads to it. */
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -47,29 +45,25 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (q: st
     setTyped(value);
   }, [value]);
   return (
-    <OutlinedInput
-      className="search-box"
-      type="search"
-      value={typed}
-      placeholder={hint}
-      inputRef={input}
-      onChange={event => setTyped(event.target.value)}
-      onKeyDown={event => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) search(typed);
-      }}
-      inputProps={{ 'aria-label': hint, autoComplete: 'off' }}
-      startAdornment={
-        <InputAdornment position="start">
-          <Icon of={Search} size={16} />
-        </InputAdornment>
-      }
-      endAdornment={
-        typed !== '' && (
-          <button type="button" className="search-clear" aria-label={translate('screens.list.search_clear')} onClick={() => setTyped('')}>
-            <Icon of={X} size={16} />
-          </button>
-        )
-      }
-    />
+    <span className="search-box">
+      <Icon of={Search} size={16} />
+      <input
+        ref={input}
+        type="search"
+        value={typed}
+        placeholder={hint}
+        aria-label={hint}
+        autoComplete="off"
+        onChange={event => setTyped(event.target.value)}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) search(typed);
+        }}
+      />
+      {typed !== '' && (
+        <button type="button" className="search-clear" aria-label={translate('screens.list.search_clear')} onClick={() => setTyped('')}>
+          <Icon of={X} size={16} />
+        </button>
+      )}
+    </span>
   );
 }

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DeclarationProvider } from '../../../admin/engine/declaration.tsx';
 import { MoveButtons } from '../../../admin/engine/record/moves.tsx';
-import { Toasts } from '../../../admin/shell/toasts.tsx';
+import Toasts from '../../../admin/shell/toasts.tsx';
 import { field, t } from '../../../resources/kernel/index.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { districts } from '../../../resources/location/districts.ts';

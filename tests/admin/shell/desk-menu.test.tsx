@@ -9,7 +9,7 @@ import { chooseDesk, type Desk, type SignedIn, type User } from '../../../admin/
 import { DeskMenu } from '../../../admin/shell/desk-menu.tsx';
 import { setPreferences } from '../../../admin/shell/preferences.ts';
 import { SessionProvider } from '../../../admin/shell/session-context.tsx';
-import { Toasts } from '../../../admin/shell/toasts.tsx';
+import Toasts from '../../../admin/shell/toasts.tsx';
 
 const desk = (id: number, name: string, name_en: string, more: Partial<Desk> = {}): Desk => ({
   ...{ id, name, name_en, is_primary_desk: false, responsibility: 'main', permissions: [] },

@@ -10,7 +10,7 @@ import { Loader } from '../../../admin/shell/loader.tsx';
 import { PageHead } from '../../../admin/shell/page-head.tsx';
 import { setPreferences } from '../../../admin/shell/preferences.ts';
 import { RouteTransition } from '../../../admin/shell/route-transition.tsx';
-import { Toasts } from '../../../admin/shell/toasts.tsx';
+import Toasts from '../../../admin/shell/toasts.tsx';
 
 const Broken = (): never => {
   throw new Error('broken');

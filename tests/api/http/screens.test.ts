@@ -21,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(path.join(directory, 'assets/app-1.js.br'), brotliCompressSync('app'));
   writeFileSync(path.join(directory, 'assets/app-1.js.gz'), gzipSync('app'));
   const built = {
-    '_screens-1.js': { name: 'screens', file: 'assets/app-1.js', imports: ['_core.js', '_words.js'] },
+    'app.tsx': { file: 'assets/app-1.js', imports: ['_core.js', '_words.js'] },
     '_core.js': { file: 'assets/core-1.js', imports: ['_words.js'] },
     '_words.js': { file: 'assets/words-1.js' },
     '../resources/location/module.ts': { file: 'assets/location-1.js', imports: ['_words.js'] },

@@ -1,0 +1,25 @@
+/** What opens over a page, by MUI: fetched when it is first opened, since no page needs it to be painted. From then on it stays, to close as it opened. */
+import type { DrawerProps } from '@mui/material/Drawer';
+import type { PopoverProps } from '@mui/material/Popover';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+const LatePopover = lazy(() => import('@mui/material/Popover'));
+const LateDrawer = lazy(() => import('@mui/material/Drawer'));
+
+function FromFirstOpening({ open = false, children }: { open?: boolean; children: ReactNode }) {
+  const [opened, setOpened] = useState(open);
+  if (open && !opened) setOpened(true);
+  return opened && <Suspense fallback={null}>{children}</Suspense>;
+}
+
+export const Popover = (props: PopoverProps) => (
+  <FromFirstOpening open={props.open}>
+    <LatePopover {...props} />
+  </FromFirstOpening>
+);
+
+export const Drawer = (props: DrawerProps) => (
+  <FromFirstOpening open={props.open}>
+    <LateDrawer {...props} />
+  </FromFirstOpening>
+);
