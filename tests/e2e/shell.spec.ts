@@ -45,14 +45,14 @@ test('S1.01 whoever is not signed in loads nothing of the staff’s screens, on 
     anonymous.push(...(await scriptsOf(page)));
   }
   for (const address of new Set(anonymous)) {
-    expect(await (await context.request.get(address)).text(), address).not.toContain('ra.action');
+    expect(await (await context.request.get(address)).text(), address).not.toContain('ra.notification');
   }
 });
 
 test('S1.01 the staff’s screens are scripts of their own', async ({ staff: page, context }) => {
   const signedIn = await scriptsOf(page);
   const texts = await Promise.all(signedIn.map(async address => (await context.request.get(address)).text()));
-  expect(texts.some(text => text.includes('ra.action'))).toBe(true);
+  expect(texts.some(text => text.includes('ra.notification'))).toBe(true);
 });
 
 test.describe('when a page breaks while it is drawn', () => {
