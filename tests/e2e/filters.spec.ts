@@ -78,6 +78,9 @@ test('a view is kept, changed, renamed, opened by its address and deleted', asyn
   await page.getByRole('textbox', { name: 'দৃশ্যের নাম' }).fill('কেন্দ্র');
   await page.getByRole('button', { name: 'দৃশ্য রাখুন' }).click();
   await expect(tabs.getByRole('link', { name: /কেন্দ্র/ })).toBeVisible();
+  await page.goto(`${origin}/saved-views`);
+  await page.getByRole('region', { name: 'বিভাগ' }).getByRole('link', { name: 'কেন্দ্র' }).click();
+  await expect(rowsOf(page)).toHaveCount(2);
   await act('মুছুন…');
   await page.getByRole('button', { name: 'দৃশ্য মুছুন' }).click();
   await expect(tabs.getByRole('link')).toHaveCount(1);

@@ -13,7 +13,7 @@ import { labelIn } from '../references.ts';
 import { useColumns } from './columns-chosen.ts';
 import { lookOf } from './list-address.ts';
 import { useViewing } from './viewing.tsx';
-import { isSameState, plainState, type SavedView, searchOf, stateOf, unlikeOwn, type ViewState } from './views.ts';
+import { isSameState, languageOf, plainState, type SavedView, searchOf, stateOf, unlikeOwn, type ViewState } from './views.ts';
 import './views.css';
 
 const ViewMenu = lazy(() => import('./view-menu.tsx'));
@@ -105,9 +105,6 @@ export function ViewsStrip() {
     </nav>
   );
 }
-
-/** A view is called as its owner called it, in whatever language the screen is. */
-const languageOf = (name: string): 'bn' | 'en' => (/[\u0980-\u09ff]/.test(name) ? 'bn' : 'en');
 
 type TabProps = {
   readonly view?: SavedView;

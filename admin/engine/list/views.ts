@@ -91,17 +91,30 @@ export function searchOf({ filter, sort }: ViewState, perPage: number, look: Loo
   return `?${new URLSearchParams({ ...query, sort: sort.field })}`;
 }
 
+/** The same for a view whose declaration is not at hand: the list takes out what it doesn't understand. */
+export function searchOfView({ id, filter, sort }: SavedView): string {
+  const query = new URLSearchParams({ displayedFilters: JSON.stringify({ view: id }), filter: filter ?? '{}' });
+  for (const [name, value] of Object.entries(sort === null ? {} : sortOf(sort))) query.set(name === 'field' ? 'sort' : name, value);
+  return `?${query}`;
+}
+
+/** A view is called as its owner called it, in whatever language the screen is. */
+export const languageOf = (name: string): 'bn' | 'en' => (/[\u0980-\u09ff]/.test(name) ? 'bn' : 'en');
+
 /** More than a person may keep, with those of his colleagues. */
 const most = 200;
 
-/** One's own first, then those that colleagues share; none while they are read, and for whom they are not open. */
-export function useViews(resource: string): readonly SavedView[] | undefined {
+/** Of one list or of all: one's own first, then those that colleagues share; none while they are read, and for whom they are not open. */
+export function useViews(resource?: string): readonly SavedView[] | undefined {
   const me = useMe();
   const { canAccess } = useCanAccess({ resource: 'saved-views', action: 'list' });
   const { data } = useGetList<SavedView>(
     'saved-views',
     {
-      filter: { resource, or: [{ user_id: me?.userId }, ...(me?.officeId === undefined ? [] : [{ office_id: me.officeId }])] },
+      filter: {
+        ...(resource && { resource }),
+        or: [{ user_id: me?.userId }, ...(me?.officeId === undefined ? [] : [{ office_id: me.officeId }])],
+      },
       sort: { field: 'name', order: 'ASC' },
       pagination: { page: 1, perPage: most },
     },
