@@ -1,6 +1,6 @@
 /**
  * `npm run bench:scale [-- --parts size,reaches,cursor,export,rights,processes --rows 5000000]`: how the product holds when the tables grow,
- * the reach of people differs and processes multiply. Writes docs/bench-scale.md with the parts that ran.
+ * the reach of people differs and processes multiply. Renews the sections of docs/bench-scale.md whose parts ran.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -203,12 +203,25 @@ const parts = { size, processes, export: exporting, reaches, cursor, rights } as
 const onRequests: readonly string[] = ['reaches', 'cursor', 'rights'];
 
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+const file = path.join(import.meta.dirname, '../../docs/bench-scale.md');
 const head = `# Benchmark of scale
 
-\`npm run bench:scale\` at commit ${commit}, ${cpus().length} cores of one machine for server, database and load; \`shared_buffers\` ${settings.shared_buffers}.`;
+\`npm run bench:scale\`, ${cpus().length} cores of one machine for server, database and load; \`shared_buffers\` ${settings.shared_buffers}.`;
+
+const titleOf = (section: string): string => section.split('\n', 1)[0]!;
+
+/** The page with this section in the place of the one of its title; what did not run stays as it was found before. */
+function write(section: string): void {
+  const [, ...known] = readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n\n## ')
+    .map((text, at) => (at === 0 ? text : `## ${text}`));
+  const isKnown = known.some(one => titleOf(one) === titleOf(section));
+  const sections = isKnown ? known.map(one => (titleOf(one) === titleOf(section) ? section : one)) : [...known, section];
+  writeFileSync(file, `${[head, ...sections].join('\n\n')}\n`);
+}
 
 await withPlace(async place => {
-  const texts = [head];
   let filled = false;
   for (const part of options.parts.split(',') as (keyof typeof parts)[]) {
     if (onRequests.includes(part) && !filled) {
@@ -217,10 +230,10 @@ await withPlace(async place => {
       filled = true;
     }
     console.error(part);
-    texts.push(await parts[part](place));
-    console.log(texts.at(-1));
+    const section = `${await parts[part](place)}\n\nAt commit ${commit}.`;
+    console.log(section);
     // After each part: the last ones take long.
-    if (!options.print) writeFileSync(path.join(import.meta.dirname, '../../docs/bench-scale.md'), `${texts.join('\n\n')}\n`);
+    if (!options.print) write(section);
   }
 }, settings);
 process.exit(0);
