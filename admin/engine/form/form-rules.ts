@@ -3,6 +3,7 @@
  * Messages stay codes until they are shown.
  */
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
+import type { Field } from '../../../resources/kernel/field.ts';
 import { type AnyResource, sectionsOf } from '../../../resources/kernel/resource.ts';
 import { checkRules, isServerWritten, type Problem, rulesOf, validate } from '../../../resources/kernel/validate.ts';
 import { encodeMessage } from '../problems.ts';
@@ -39,12 +40,22 @@ export function problemsOf(
   return { values: verdict.values, problems: [...verdict.problems, ...checkRules(rules, { ...values, ...verdict.values })] };
 }
 
+/** A row gets its place in the list from the server: the validator fills it in, a body must not bring it. */
+function withoutPlaces({ fields }: AnyResource, values: FieldValues): FieldValues {
+  const lists = Object.entries<Field>(fields).flatMap(([name, field]) => {
+    const rows: unknown = values[name];
+    if (field.kind !== 'rows' || field.order === undefined || !Array.isArray(rows)) return [];
+    return [[name, rows.map(row => ({ ...row, [field.order as string]: undefined }))]];
+  });
+  return { ...values, ...Object.fromEntries(lists) };
+}
+
 /** Hands the canonical values on to the save: numbers as numbers, digits Latin, text trimmed. A child's error stands at its row. */
 export const resolverFor =
   (resource: AnyResource, purpose: Purpose, children: Children = childless): Resolver =>
   values => {
     const { values: canonical, problems } = problemsOf(resource, values, purpose, children);
-    if (problems.length === 0) return { values: { ...values, ...canonical }, errors: {} };
+    if (problems.length === 0) return { values: { ...values, ...withoutPlaces(resource, canonical) }, errors: {} };
     const errors: FieldErrors = {};
     for (const { path, error } of problems) {
       const at = path || 'root';

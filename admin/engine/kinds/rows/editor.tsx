@@ -1,7 +1,7 @@
 /** The input of child rows: a sheet, or cards on a phone; what comes from a spreadsheet is pasted into it. */
 import Button from '@mui/material/Button';
 import { Plus, Undo2 } from 'lucide-react';
-import { type FocusEvent, lazy, Suspense, use, useState } from 'react';
+import { type FocusEvent, lazy, Suspense, use, useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../../../i18n/format.ts';
 import type { RowsField } from '../../../../resources/kernel/field.ts';
@@ -37,7 +37,8 @@ function Editor({ field, name, child }: InputProps<RowsField> & { readonly child
   const [menu, setMenu] = useState<{ readonly anchor: HTMLElement; readonly at: number } | null>(null);
   const { onPaste, message } = usePaste(sheet);
   const { opened, act } = sheet;
-  const onMenu = (anchor: HTMLElement, at: number) => setMenu({ anchor, at });
+  // One and the same for as long as the rows stand: a row is drawn anew only when something of it changes.
+  const onMenu = useCallback((anchor: HTMLElement, at: number) => setMenu({ anchor, at }), []);
   /** The link of an error summary ends here when it can't find a cell: on to the first row that is wrong. */
   const onFocus = ({ target, currentTarget }: FocusEvent) => {
     const wrong = errors.findIndex(Boolean);

@@ -163,3 +163,12 @@ test('sums stand at the foot, in the digits of the language', async () => {
   expect(foot.textContent).toContain('মোট');
   expect(foot.textContent).toContain('৬৬.০০০০০০');
 });
+
+test('a row is sent without its place, which the server writes', async () => {
+  const judge = resolverFor(parent, 'edit', new Map([['districts', districts as AnyResource]]));
+  const { division: _, ...fresh } = child('নতুন');
+  const { values: sent } = await judge({ steps: [fresh], version: 1 }, undefined, {} as never);
+  const [row] = JSON.parse(JSON.stringify(sent)).steps;
+  expect(row).toMatchObject({ name: 'নতুন', division_id: 3 });
+  expect(row).not.toHaveProperty('bbs_code');
+});
