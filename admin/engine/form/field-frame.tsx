@@ -3,8 +3,6 @@
  * the label, the description and the error to the control, so that no kind can forget one.
  */
 import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import InputLabel from '@mui/material/InputLabel';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
@@ -75,17 +73,29 @@ const ChangedDot = () => {
 
 type FrameProps = { readonly input: FieldInput; readonly children: ReactNode; readonly unlabelled?: boolean };
 
-/** @param unlabelled the control brings its own label, beside it. */
+/**
+ * Label and note are plain elements: a form has dozens of them, and styled ones cost as much as the input between them.
+ * @param unlabelled the control brings its own label, beside it.
+ */
 export const FieldFrame = ({ input, children, unlabelled = false }: FrameProps) => (
   <FormControl className="field" error={input.error !== undefined} disabled={input.fixed} required={input.required}>
     {!unlabelled && (
-      <InputLabel htmlFor={input.id} id={`${input.id}-label`}>
+      <label htmlFor={input.id} id={`${input.id}-label`} className={input.fixed ? 'field-label field-fixed' : 'field-label'}>
         {input.changed && <ChangedDot />}
         {input.label}
-      </InputLabel>
+        {input.required && (
+          <span className="field-star" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
     )}
     {children}
-    {(input.error ?? input.help) !== undefined && <FormHelperText id={`${input.id}-text`}>{input.error ?? input.help}</FormHelperText>}
+    {(input.error ?? input.help) !== undefined && (
+      <p id={`${input.id}-text`} className={input.error === undefined ? 'field-note' : 'field-note field-error'}>
+        {input.error ?? input.help}
+      </p>
+    )}
   </FormControl>
 );
 

@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type FormEvent, lazy, type RefObject, Suspense, use, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, lazy, type RefObject, Suspense, use, useId, useRef, useState } from 'react';
 import { ResourceContextProvider, useNotify, useTranslate } from 'react-admin';
 import { FormProvider, useFormState } from 'react-hook-form';
 import { DeclarationProvider, useDeclaration, useNaming } from '../declaration.tsx';
@@ -81,7 +81,7 @@ function DialogForm({ defaults, verb = 'save_inside', onSaved, onClose, titleId,
   const translate = useTranslate();
   const notify = useNotify();
   const rows = useChildren(declaration);
-  const base = useMemo(() => ({ ...initialValues(declaration), ...acceptable(declaration, defaults) }), [declaration, defaults]);
+  const [base] = useState(() => ({ ...initialValues(declaration), ...acceptable(declaration, defaults) }));
   const state = useRecordForm({ resource: declaration, purpose: 'create', children: rows, base, save: useCreation() });
   const openers = useRef<Openers>(new Set());
   const { uploads, waiting, start } = useSaveAfterUploads(async () => {
