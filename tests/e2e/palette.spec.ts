@@ -3,6 +3,10 @@ import type { Page } from '@playwright/test';
 import { expect, origin, test } from './bhumi.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'খুঁজুন ও যান' });
+const open = async (page: Page) => {
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+};
 const option = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByRole('option', { name });
 
 test('from anywhere to a record, a page and a setting by the keyboard alone', async ({ staff: page }) => {
@@ -11,8 +15,7 @@ test('from anywhere to a record, a page and a setting by the keyboard alone', as
   page.on('request', request => {
     if (new URL(request.url()).searchParams.get('filter')?.includes('"q"')) asked.push(request.url());
   });
-  await keyboard.press('Control+k');
-  await expect(box(page)).toBeFocused();
+  await open(page);
   await keyboard.type('বাগেরহাট');
   await expect(option(page, /^বাগেরহাট/).first()).toBeVisible();
   // Once for each kind of record, not for each letter.
@@ -21,13 +24,13 @@ test('from anywhere to a record, a page and a setting by the keyboard alone', as
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'বাগেরহাট' })).toBeVisible();
 
-  await keyboard.press('Control+k');
+  await open(page);
   await keyboard.type('office lay');
   await expect(option(page, /^অফিসের স্তর/)).toBeVisible();
   await keyboard.press('Enter');
   await page.waitForURL(/\/office-layers/);
 
-  await keyboard.press('Control+k');
+  await open(page);
   // Where one was last stands first, and not where one is.
   await expect(option(page, 'বাগেরহাট')).toHaveAttribute('aria-selected', 'true');
   await keyboard.press('ArrowUp');
@@ -35,7 +38,7 @@ test('from anywhere to a record, a page and a setting by the keyboard alone', as
   await keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await keyboard.press('Control+k');
+  await open(page);
   await keyboard.type('গাঢ়');
   await option(page, /^রং: গাঢ়/).click();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
