@@ -72,8 +72,8 @@ tabs?.addEventListener('message', message => {
 
 /** Answers come bare or under `data`. */
 function payload<T>(json: unknown): T {
-  const body = json as { data?: T };
-  return body.data ?? (json as T);
+  const body = json as { data?: T } | null;
+  return body?.data ?? (json as T);
 }
 
 /** Somebody is signed in here, as far as this browser knows. */
