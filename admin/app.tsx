@@ -167,6 +167,8 @@ const watchAfterMs = 2_000;
 
 /** The session is watched for as long as the page is open: by our own server, and by the provider where it offers that. */
 async function watch(): Promise<void> {
+  // A toast may have to say that the server is gone: by then its code must be here.
+  void import('./shell/toasts.tsx').catch(() => undefined);
   watchSession(request, keeper);
   const { check_session_iframe: address, client_id: clientId } = await configuration();
   const sessionState = cookies.read('state');
