@@ -1,8 +1,9 @@
 /**
- * Where each pinned column begins: the widths of those before it, as the browser laid them out. Told by the rule of a class: to write it
- * into the cells, or into a variable above them, would have the style of every cell worked out a second time.
+ * Pins the columns that name a row, and its status, when they would leave sight, and only then: a pinned cell is a layer of its own to the
+ * browser, and four hundred of them cost more than all the rest of the list. Where a pinned column begins is told by the rule of a class:
+ * written into the cells, or into a variable above them, it would have the style of every cell worked out a second time.
  */
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 
 /** The rules of the classes `pin-0`, `pin-1`, …, in a sheet of their own. */
 function addRules(count: number): { readonly rules: CSSStyleRule[]; readonly remove: () => void } {
@@ -11,26 +12,41 @@ function addRules(count: number): { readonly rules: CSSStyleRule[]; readonly rem
   return { rules: [...(element.sheet?.cssRules ?? [])] as CSSStyleRule[], remove: () => element.remove() };
 }
 
-/** @param count how many columns are pinned at the left @param before how many cells stand before them */
-export function usePinned(count: number, before: number): RefObject<HTMLTableElement | null> {
-  const table = useRef<HTMLTableElement>(null);
+/**
+ * @param space what scrolls: gets `data-wide` when there is more than it shows, `data-aside` when it was scrolled to the side
+ * @param count how many columns are pinned at the left
+ * @param before how many cells stand before them
+ */
+export function usePinned(space: RefObject<HTMLElement | null>, count: number, before: number): void {
   useEffect(() => {
-    if (typeof ResizeObserver === 'undefined') return;
+    const place = space.current;
+    if (place === null || typeof ResizeObserver === 'undefined') return;
     const { rules, remove } = addRules(count);
-    const cells = [...(table.current?.rows[0]?.cells ?? [])].slice(0, before + count);
-    const observer = new ResizeObserver(() => {
+    const cells = [...(place.querySelector('tr')?.cells ?? [])].slice(0, before + count);
+    const measure = () => {
       let left = 0;
       cells.forEach((cell, at) => {
         const rule = rules[at - before];
         if (rule && rule.style.left !== `${left}px`) rule.style.left = `${left}px`;
         left += cell.getBoundingClientRect().width;
       });
-    });
-    for (const cell of cells) observer.observe(cell);
+    };
+    const look = () => {
+      const isAside = place.scrollLeft > 0;
+      if (isAside) measure();
+      place.toggleAttribute('data-wide', place.scrollWidth > place.clientWidth);
+      place.toggleAttribute('data-aside', isAside);
+    };
+    const observer = new ResizeObserver(look);
+    for (const one of [place, ...place.querySelectorAll('table'), ...cells]) observer.observe(one);
+    const turned = () => {
+      if (place.scrollLeft > 0 !== place.hasAttribute('data-aside')) look();
+    };
+    place.addEventListener('scroll', turned, { passive: true });
     return () => {
       observer.disconnect();
+      place.removeEventListener('scroll', turned);
       remove();
     };
-  }, [count, before]);
-  return table;
+  }, [space, count, before]);
 }

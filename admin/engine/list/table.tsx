@@ -92,9 +92,9 @@ export function ListTable({ canPick }: { canPick: boolean }) {
   const { widths } = useColumns();
   const pick = usePick();
   const plan = usePlan(cells, opening, canPick ? pick : undefined);
-  const table = usePinned(pinned, canPick ? 1 : 0);
   const follow = useFollow();
   const space = useRef<HTMLElement>(null);
+  usePinned(space, pinned, canPick ? 1 : 0);
   useRowKeys(space, canPick);
   const selected = useMemo(() => new Set(selectedIds), [selectedIds]);
   return (
@@ -106,7 +106,7 @@ export function ListTable({ canPick }: { canPick: boolean }) {
       aria-label={translate('screens.list.label', { name: naming.many })}
       aria-busy={isFetching}
     >
-      <table ref={table} className="list-table">
+      <table className="list-table">
         <colgroup>
           {canPick && <col className="pick" />}
           {cells.map(({ name }) => (
