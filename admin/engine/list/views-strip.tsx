@@ -37,9 +37,9 @@ function useOpenedFirst(views: readonly SavedView[] | undefined): void {
     if (views === undefined || !bare.current) return;
     bare.current = false;
     const first = views.find(view => view.is_default && view.user_id === me?.userId);
-    if (first === undefined || search !== '') return;
+    if (first === undefined) return;
     navigate({ search: searchOf(stateOf(declaration, first), perPage, { view: first.id }) }, { replace: true });
-  }, [views, declaration, me, search, navigate, perPage]);
+  }, [views, declaration, me, navigate, perPage]);
 }
 
 /** What the list looks like now, and what the view one is in says. */

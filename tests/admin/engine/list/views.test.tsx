@@ -1,5 +1,5 @@
 /** Saved views above a list: which are there, what each brings, whether the list is still what it says. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cleanSearch } from '../../../../admin/engine/list/list-address.ts';
 import { isSameState, plainState, type SavedView, searchOf, stateOf, viewOf } from '../../../../admin/engine/list/views.ts';
@@ -80,6 +80,23 @@ const show = (signedIn = rahim, at = '/?filter=%7B%22row_status%22%3A1%7D') => s
 const tabs = () => within(screen.getByRole('navigation', { name: 'রাখা দৃশ্য' }));
 const asked = (path: string): Seen[] => server.seen.filter(seen => seen.path === path);
 const filterOf = (seen: Seen | undefined): unknown => JSON.parse(seen?.query.get('filter') ?? 'null');
+
+test('a list opens with the view that its owner chose, once for each page that is loaded', async () => {
+  views = [view(1, 'অন্যের শুরু', { user_id: 8, is_default: true }), view(2, 'আমার শুরু', { is_default: true })];
+  await show(rahim, '/');
+  await waitFor(() =>
+    expect(
+      tabs()
+        .getByRole('link', { name: /আমার শুরু/ })
+        .getAttribute('aria-current'),
+    ).toBe('page'),
+  );
+  expect(asked('/api/districts').some(seen => seen.query.get('sort') === '["name","DESC"]')).toBe(true);
+  cleanup();
+  await show(rahim, '/');
+  await tabs().findByRole('link', { name: /আমার শুরু/ });
+  expect(tabs().getByRole('link', { name: /^সব/ }).getAttribute('aria-current')).toBe('page');
+});
 
 test('one’s own come first, then those of the office, which say so; each tells how many rows it has', async () => {
   const user = { id: 8, full_name: 'করিম' };
