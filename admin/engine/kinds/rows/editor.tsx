@@ -75,7 +75,7 @@ function Editor({ field, name, child }: InputProps<RowsField> & { readonly child
           {menu && <RowMenu sheet={sheet} {...menu} onClose={() => setMenu(null)} />}
           {opened?.inDialog && opened.at < rows.length && (
             <Suspense fallback={null}>
-              <RowDialog sheet={sheet} at={opened.at} errors={errors[opened.at]} />
+              <RowDialog key={opened.turn} sheet={sheet} at={opened.at} errors={errors[opened.at]} />
             </Suspense>
           )}
         </DeclarationProvider>

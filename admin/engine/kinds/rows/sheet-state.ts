@@ -7,7 +7,13 @@ import type { Row } from '../../naming.ts';
 import { blankRow, copyOf, moved, sheetColumns, writtenNames } from './columns.ts';
 
 /** The row that is being written: in the sheet, and where in it the focus goes; or all of it in a dialog. */
-export type Open = { readonly at: number; readonly column: string; readonly inDialog: boolean };
+export type Open = {
+  readonly at: number;
+  readonly column: string;
+  readonly inDialog: boolean;
+  /** Another one each time a row is opened: its inputs begin anew, for another row may stand at the same place by now. */
+  readonly turn: number;
+};
 
 export type SheetActions = {
   readonly open: (at: number, column?: string) => void;
@@ -61,6 +67,7 @@ export function useSheet(given: Given): Sheet {
   const columns = useMemo(() => sheetColumns(child, names), [child, names]);
   const latest = useRef({ ...given, names, columns, opened, removed });
   latest.current = { ...given, names, columns, opened, removed };
+  const turns = useRef(0);
   const act = useMemo((): SheetActions => {
     const now = () => latest.current;
     const first = () => now().columns[0] ?? '';
@@ -68,14 +75,18 @@ export function useSheet(given: Given): Sheet {
       setRemoved(removed);
       now().onChange(rows);
     };
-    const open = (at: number, column = first()) => setOpened(now().isOpenable ? { at, column, inDialog: now().isNarrow } : null);
+    const show = (next: Omit<Open, 'turn'> | null) => {
+      turns.current += 1;
+      setOpened(next && { ...next, turn: turns.current });
+    };
+    const open = (at: number, column = first()) => show(now().isOpenable ? { at, column, inDialog: now().isNarrow } : null);
     const add = (at: number, row: Row = blankRow(now().child, now().names)) => {
       put(now().rows.toSpliced(at, 0, row));
       open(at);
     };
     return {
       open,
-      openInDialog: at => setOpened({ at, column: first(), inDialog: true }),
+      openInDialog: at => show({ at, column: first(), inDialog: true }),
       close: () => setOpened(null),
       change: (at, row) => now().onChange(now().rows.with(at, row)),
       add,
@@ -84,7 +95,7 @@ export function useSheet(given: Given): Sheet {
         const { rows, opened } = now();
         put(rows.toSpliced(at, 1), { at, row: rows[at]! });
         const next = Math.min(at, rows.length - 2);
-        setOpened(opened && !opened.inDialog && next >= 0 ? { ...opened, at: next, ...(column && { column }) } : null);
+        show(opened && !opened.inDialog && next >= 0 ? { ...opened, at: next, ...(column && { column }) } : null);
       },
       undo: () => {
         const { removed, rows } = now();
@@ -96,7 +107,7 @@ export function useSheet(given: Given): Sheet {
         const { rows, opened } = now();
         if (to < 0 || to >= rows.length || to === from) return;
         put(moved(rows, from, to));
-        setOpened(opened && { ...opened, at: to, ...(column && { column }) });
+        show(opened && { ...opened, at: to, ...(column && { column }) });
       },
       replace: rows => put(rows),
     };

@@ -56,11 +56,10 @@ export function SheetTable({ sheet, errors, describedBy, label, onPaste, onMenu 
         <tbody ref={body}>
           {rows.map((row, at) =>
             opened?.at === at && !opened.inDialog ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row holds nothing but what is given, and its place is what it is called by
-              <WrittenRow key={at} sheet={sheet} at={at} errors={errors[at]} onDrag={begin} onMenu={onMenu} />
+              <WrittenRow key={`open-${opened.turn}`} sheet={sheet} at={at} errors={errors[at]} onDrag={begin} onMenu={onMenu} />
             ) : (
               <ReadRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row holds nothing but what is given, and its place is what it is called by
                 key={at}
                 row={row}
                 at={at}

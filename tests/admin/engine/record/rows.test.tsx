@@ -122,8 +122,11 @@ test('a removed row can be brought back; a copy is a row of its own', async () =
   openCell('1.name');
   press('Delete', { ctrlKey: true });
   expect(names()).toEqual(['প্রথম', 'তৃতীয়']);
+  // The row below has moved up, and its own values stand in the inputs.
+  expect((cell('1.name') as HTMLInputElement).value).toBe('তৃতীয়');
   fireEvent.click(screen.getByRole('button', { name: 'ফিরিয়ে আনুন' }));
   expect(names()).toEqual(['প্রথম', 'দ্বিতীয়', 'তৃতীয়']);
+  expect((cell('1.name') as HTMLInputElement).value).toBe('দ্বিতীয়');
   fireEvent.click(screen.getByRole('button', { name: '১ নম্বর সারি: যা করা যায়' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'অনুরূপ আরেকটি' }));
   expect(names()).toEqual(['প্রথম', 'প্রথম', 'দ্বিতীয়', 'তৃতীয়']);
