@@ -35,8 +35,12 @@ export const stock: App = {
   edit: id => hash(`${resource}/${id}`),
 };
 
-/** What is looked for in a page: rows of a list by the code of the first and their number, inputs that hold all of these values, or a text. */
-export type Wanted = { readonly rows: number; readonly first: string } | { readonly values: readonly string[] } | { readonly text: string };
+/** What is looked for in a page: rows of a list by the code of the first and their number, inputs that hold all of these values, a text, or lines of a tree. */
+export type Wanted =
+  | { readonly rows: number; readonly first: string }
+  | { readonly values: readonly string[] }
+  | { readonly text: string }
+  | { readonly lines: true };
 
 /** Rows `page` of the first of the eighty, whose codes are C-1, C-2, …. */
 export const rowsOf = (page: number, perPage: number): Wanted => ({ rows: perPage, first: `C-${(page - 1) * perPage + 1}` });
@@ -48,6 +52,7 @@ export const rowsOf = (page: number, perPage: number): Wanted => ({ rows: perPag
 function watcher(): void {
   const isThere = (wanted: Wanted): boolean => {
     if ('text' in wanted) return document.getElementById('root')?.textContent?.includes(wanted.text) === true;
+    if ('lines' in wanted) return document.querySelector('[role=treeitem]') !== null;
     if ('values' in wanted) {
       const held = new Set([...document.querySelectorAll('input')].filter(input => !input.disabled).map(input => input.value));
       return wanted.values.every(value => held.has(value));
@@ -97,3 +102,15 @@ export const clickThrough = (page: Page, address: string, wanted: Wanted): Promi
     },
     [address, wanted] as const,
   );
+
+/** Runs in the page: clicks what unfolds a tree; answers the milliseconds until lines below others stand there as a frame is made. */
+export const clickUntilUnfolded = (button: Element): Promise<number> =>
+  new Promise(resolve => {
+    const start = performance.now();
+    (button as HTMLElement).click();
+    const look = () => {
+      if (document.querySelector('[role=treeitem][aria-level="2"]')) resolve(performance.now() - start);
+      else requestAnimationFrame(look);
+    };
+    look();
+  });

@@ -11,7 +11,7 @@ import { buildScreens } from '../../api/build-screens.ts';
 import { chromiumOptions } from '../e2e/chromium.ts';
 import { choose, enterAt, takeSeat, words } from '../e2e/door.ts';
 import { type Server, specimenScreens, startServer } from '../e2e/server.ts';
-import { type App, clickThrough, goInside, ours, resource, rowsOf, seen, stock, watch } from './apps.ts';
+import { type App, clickThrough, clickUntilUnfolded, goInside, ours, resource, rowsOf, seen, stock, watch } from './apps.ts';
 import { type Figure, type Found, reportOf } from './screens-report.ts';
 
 const { values: options } = parseArgs({
@@ -139,6 +139,17 @@ async function forms(window: Window, app: App, note: Note, labels: Labels): Prom
   }
 }
 
+/** All of the tree's two thousand, folded and unfolded: from the click to lines of the second level. */
+async function tree({ page }: Window, note: Note): Promise<void> {
+  await goInside(page, '/specimen-offices?as=tree', { lines: true });
+  const [unfold, fold] = ['.tree-bar button >> nth=-2', '.tree-bar button >> nth=-1'];
+  for (let repeat = 1; repeat <= repeats; repeat++) {
+    await page.locator(fold).click();
+    await page.waitForTimeout(300);
+    note('tree', await page.locator(unfold).evaluate(clickUntilUnfolded));
+  }
+}
+
 async function heap(window: Window): Promise<number> {
   for (let turn = 0; turn < 3; turn++) await window.devtools.send('HeapProfiler.collectGarbage');
   return metric(window, 'JSHeapUsedSize');
@@ -185,6 +196,7 @@ async function measure(browser: Browser, server: Server, directory: string): Pro
       if (round === 1) note('weight', await weight(window, directory));
       await forms(window, app, note, labels);
       await lists(window, app, note);
+      if (app === ours) await tree(window, note);
       if (round === 1) note('heap', await wander(window, app));
       await window.context.close();
     }

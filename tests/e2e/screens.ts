@@ -7,7 +7,8 @@ import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from './chromium.ts';
 import { choose, enterAt, type Language, takeSeat, words } from './door.ts';
-import { type Server, startServer } from './server.ts';
+import { scenes } from './scenes.ts';
+import { type Server, startServer, startSpecimen } from './server.ts';
 
 const folder = path.join(import.meta.dirname, '../../docs/screens');
 const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } } as const;
@@ -114,19 +115,36 @@ async function signedIn(studio: Studio): Promise<void> {
   await shoot(studio, 'explorer');
 }
 
+/** What only the specimen has: every kind of field, a tree of two thousand, a list of twelve columns. */
+async function specimens(studio: Studio): Promise<void> {
+  const { page, language, server, width } = studio;
+  await enterAt(server.origin, page, language);
+  await page.getByRole('heading', { level: 1, name: words[language].home }).waitFor();
+  for (const { name, at, ready, act, deskOnly } of scenes) {
+    if (deskOnly && width === 390) continue;
+    await open(studio, at, ready);
+    await settle(page);
+    await act?.(page);
+    await shoot(studio, name);
+  }
+}
+
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const server = await startServer();
+  const product = await startServer();
+  const specimen = await startSpecimen();
   const browser = await chromium.launch(chromiumOptions());
   try {
-    const seat = await takeSeat(browser, server);
+    const seat = await takeSeat(browser, product);
+    const specimenSeat = await takeSeat(browser, specimen);
     const unused = [...districts];
     for (const language of ['bn', 'en'] as const) {
       for (const width of [1440, 390] as const) {
         const district = unused.shift()!;
-        for (const [work, cookies] of [
-          [signedOut, []],
-          [signedIn, seat],
+        for (const [work, server, cookies] of [
+          [signedOut, product, []],
+          [signedIn, product, seat],
+          [specimens, specimen, specimenSeat],
         ] as const) {
           const context = await browser.newContext({
             viewport: sizes[width],
@@ -144,7 +162,8 @@ async function main(): Promise<void> {
     }
   } finally {
     await browser.close();
-    await server.stop();
+    await product.stop();
+    await specimen.stop();
   }
 }
 

@@ -5,7 +5,8 @@ import { expect } from './bhumi.ts';
 
 /** A page is judged when its heading stands, nothing is on its way and nothing fades any more. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Behind a dialog it stands for nobody but the eye.
+  await expect(page.locator('h1').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await still(page);
 }
