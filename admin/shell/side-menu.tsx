@@ -113,7 +113,10 @@ export function SideMenu({ areas, onOpen }: { areas: readonly MenuArea[]; onOpen
   const menu = useRef<HTMLElement>(null);
   // Where one is stays in sight, however long the menu.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the event
-  useEffect(() => menu.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' }), [current]);
+  useEffect(() => {
+    // A browser may answer with a promise, which is no way to end an effect.
+    void menu.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [current]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <nav ref={menu} className="menu" aria-label={shell.modules} onClick={follow}>
