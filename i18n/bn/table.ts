@@ -2,13 +2,13 @@
 import type * as english from '../en/table.ts';
 
 export const table: typeof english.table = {
-  pick: '%{name} নির্বাচন করুন',
-  pick_page: 'এই পাতার সব সারি নির্বাচন করুন',
-  pick_mode: 'নির্বাচন করুন',
+  pick: '%{name} বাছাই করুন',
+  pick_page: 'এই পাতার সব সারি বাছাই করুন',
+  pick_mode: 'বাছাই করুন',
   pick_done: 'শেষ',
   key_next: 'পরের সারি',
   key_previous: 'আগের সারি',
-  key_pick: 'সারি নির্বাচন করুন',
+  key_pick: 'সারি বাছাই করুন',
   width: '%{name} কলামের প্রস্থ',
   width_auto: 'স্বয়ংক্রিয়',
   columns: 'কলাম',
@@ -22,11 +22,11 @@ export const table: typeof english.table = {
 };
 
 export const bulk: typeof english.bulk = {
-  label: 'নির্বাচিত সারি',
-  count: '%{count}টি নির্বাচিত',
+  label: 'বাছাই করা সারি',
+  count: '%{count}টি বাছাই করা',
   all: '%{count}টির সবগুলো নিন',
   first: 'প্রথম %{count}টি নিন',
-  clear: 'নির্বাচন বাদ দিন',
+  clear: 'বাছাই বাদ দিন',
   edit: 'একসঙ্গে সম্পাদনা',
   status: 'অবস্থা বদল',
   delete: 'মুছুন',
@@ -48,7 +48,6 @@ export const bulk: typeof english.bulk = {
   stays: 'একই থাকবে',
   save: '%{count}টি রেকর্ড বদলান',
   running: '%{count}টির মধ্যে %{done}টি',
-  stop: 'থামান',
   changed: '%{count}টি রেকর্ড বদলানো হয়েছে',
   deleted: '%{count}টি রেকর্ড মোছা হয়েছে',
   restored: '%{count}টি রেকর্ড আগের মতো করা হয়েছে',

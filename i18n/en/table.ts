@@ -46,7 +46,6 @@ export const bulk = {
   stays: 'stays',
   save: 'Change %{count} record |||| Change %{count} records',
   running: '%{done} of %{count}',
-  stop: 'Stop',
   changed: '%{count} record was changed |||| %{count} records were changed',
   deleted: '%{count} record was deleted |||| %{count} records were deleted',
   restored: '%{count} record was put back |||| %{count} records were put back',

@@ -105,7 +105,7 @@ test('by the keyboard alone: rows walked and selected, all of them taken, what i
   await keyboard.press('Enter');
   await expect(question).toHaveCount(0);
   await expect(bar(page)).toContainText('২টি নির্বাচিত');
-  await expect(bar(page).getByRole('button', { name: 'নির্বাচন বাদ দিন' })).toBeVisible();
+  await expect(bar(page).getByRole('button', { name: 'বাছাই বাদ দিন' })).toBeVisible();
 });
 
 test.describe('on a phone', () => {
@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
     await page.goto(`${origin}/divisions`);
     const rows = page.getByRole('list', { name: 'তালিকা: বিভাগ' }).getByRole('listitem');
     await expect(rows).toHaveCount(8);
-    await page.getByRole('button', { name: 'নির্বাচন করুন' }).tap();
+    await page.getByRole('button', { name: 'বাছাই করুন' }).tap();
     await rows.nth(1).tap();
     await rows.nth(7).tap();
     await expect(bar(page)).toContainText('২টি নির্বাচিত');
