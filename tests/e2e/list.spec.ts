@@ -4,7 +4,7 @@ import { expect, origin, strayScript, test } from './bhumi.ts';
 
 /** Also while something lies over the table. */
 const heads = (page: Page): Promise<string[]> => page.locator('.list-table th').allInnerTexts();
-const bar = (page: Page): Locator => page.getByRole('region', { name: 'নির্বাচিত সারি' });
+const bar = (page: Page): Locator => page.getByRole('region', { name: 'বাছাই করা সারি' });
 const openDistricts = async (page: Page) => {
   await page.goto(`${origin}/districts`);
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(11);
@@ -55,13 +55,13 @@ test('rows are selected by a range and over pages, changed together, and put bac
   const top = (await page.getByRole('table').boundingBox())!.y;
   await boxes.nth(1).click();
   await boxes.nth(3).click({ modifiers: ['Shift'] });
-  await expect(bar(page)).toContainText('৩টি নির্বাচিত');
+  await expect(bar(page)).toContainText('৩টি বাছাই করা');
   expect((await bar(page).boundingBox())!.height).toBe(height);
   expect((await page.getByRole('table').boundingBox())!.y).toBe(top);
   await page.getByRole('button', { name: 'পাতা ২', exact: true }).click();
   await expect(page.getByText('৬৪টির মধ্যে ১১–২০')).toBeVisible();
   await boxes.nth(1).click();
-  await expect(bar(page)).toContainText('৪টি নির্বাচিত');
+  await expect(bar(page)).toContainText('৪টি বাছাই করা');
 
   await bar(page).getByRole('button', { name: 'একসঙ্গে সম্পাদনা' }).click();
   const dialog = page.getByRole('dialog', { name: '৪টি জেলা একসঙ্গে সম্পাদনা' });
@@ -90,7 +90,7 @@ test('by the keyboard alone: rows walked and selected, all of them taken, what i
   await keyboard.press('x');
   await keyboard.press('j');
   await keyboard.press('x');
-  await expect(bar(page)).toContainText('২টি নির্বাচিত');
+  await expect(bar(page)).toContainText('২টি বাছাই করা');
   const remove = bar(page).getByRole('button', { name: 'মুছুন' });
   for (let step = 0; step < 40 && !(await remove.evaluate(button => button === document.activeElement)); step++)
     await keyboard.press('Shift+Tab');
@@ -104,7 +104,7 @@ test('by the keyboard alone: rows walked and selected, all of them taken, what i
   await expect(question.getByRole('row').nth(1)).toContainText('এই বিভাগে জেলা আছে, তাই মোছা যাবে না।');
   await keyboard.press('Enter');
   await expect(question).toHaveCount(0);
-  await expect(bar(page)).toContainText('২টি নির্বাচিত');
+  await expect(bar(page)).toContainText('২টি বাছাই করা');
   await expect(bar(page).getByRole('button', { name: 'বাছাই বাদ দিন' })).toBeVisible();
 });
 
@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'বাছাই করুন' }).tap();
     await rows.nth(1).tap();
     await rows.nth(7).tap();
-    await expect(bar(page)).toContainText('২টি নির্বাচিত');
+    await expect(bar(page)).toContainText('২টি বাছাই করা');
     await expect(bar(page)).toBeInViewport();
     await bar(page).getByRole('button', { name: 'অবস্থা বদল' }).tap();
     const dialog = page.getByRole('dialog', { name: '২টি বিভাগ একসঙ্গে সম্পাদনা' });

@@ -19,7 +19,7 @@ async function select(...places: number[]) {
   await showScreens(server.call);
   const boxes = await within(await screen.findByRole('table')).findAllByRole<HTMLInputElement>('checkbox');
   for (const [at, box] of boxes.entries()) if (at > 0 && box.checked !== places.includes(at)) fireEvent.click(box);
-  return within(await screen.findByRole('region', { name: 'নির্বাচিত সারি' }));
+  return within(await screen.findByRole('region', { name: 'বাছাই করা সারি' }));
 }
 const button = (place: HTMLElement, name: string) => within(place).findByRole('button', { name });
 
@@ -64,7 +64,7 @@ test('an edit is taken back record by record; one that somebody changed since is
   expect(within(dialog).getByRole('alert').textContent).toBe('১টি করা যায়নি');
   expect(rows.map(row => row.is_sadar)).toEqual([false, true, true, false]);
   fireEvent.click(await button(dialog, 'বন্ধ করুন'));
-  await waitFor(() => expect(screen.getByRole('region', { name: 'নির্বাচিত সারি' }).textContent).toContain('১টি নির্বাচিত'));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'বাছাই করা সারি' }).textContent).toContain('১টি বাছাই করা'));
 });
 
 test('what the validator refuses is not even shown as a change', async () => {
