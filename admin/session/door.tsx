@@ -10,7 +10,9 @@ import './door.css';
 export function Door({ title, banner, children }: { title?: string; banner?: boolean; children: ReactNode }) {
   const { locale, shell } = useWords();
   usePageTitle(title);
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <div className="door">
       <header className="door-sheet">

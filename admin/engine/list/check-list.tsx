@@ -35,6 +35,7 @@ export function CheckList({ label, choices, chosen, onToggle, single = false, au
         <li key={String(value)}>
           <label>
             <input
+              className={single ? undefined : 'pick-box'}
               type={single ? 'radio' : 'checkbox'}
               name={single ? name : undefined}
               // biome-ignore lint/a11y/noAutofocus: a pane that was just opened

@@ -19,6 +19,7 @@ export function FilterSurface({ anchor, label, onClose, children }: Props) {
   if (phone) {
     return (
       <Drawer open anchor="bottom" onClose={close} slotProps={{ paper: paper as object }}>
+        <p className="filter-title">{label}</p>
         {children}
       </Drawer>
     );
