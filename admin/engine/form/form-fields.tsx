@@ -7,15 +7,20 @@ import type { ChoiceField, Field } from '../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { isServerWritten } from '../../../resources/kernel/validate.ts';
 import { useDeclaration, useLocale } from '../declaration.tsx';
-import { useViewsOf } from '../kinds/others.ts';
+import { inputOf } from '../kinds/inputs.ts';
+import { InputsProvider } from '../kinds/others.ts';
 import { fieldOf } from '../naming.ts';
 import { useFormMode } from './form-mode.ts';
 import type { FormTab } from './form-tabs.ts';
 
 /** The input of one field, by its kind. */
 export const FieldInputOf = ({ name, field }: { name: string; field: Field }) => {
-  const Input = useViewsOf()(field).input;
-  return <Input name={name} field={field} />;
+  const Input = inputOf(field);
+  return (
+    <InputsProvider value={inputOf}>
+      <Input name={name} field={field} />
+    </InputsProvider>
+  );
 };
 
 /** Two halves of one pair belong together for who hears the form too. */

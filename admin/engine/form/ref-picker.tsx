@@ -99,6 +99,8 @@ export default function RefPicker(props: Props) {
         open={isOpen}
         disabled={disabled}
         disableClearable={required}
+        // Enter takes the first that was found.
+        autoHighlight
         loading={isFetching && options.length === 0}
         loadingText={translate('screens.loading')}
         noOptionsText={translate(none)}

@@ -1,16 +1,9 @@
-/** Several of a declared list: a box for each in the form, their words elsewhere. */
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
 import type { ChoicesField } from '../../../resources/kernel/field.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { useLocale } from '../declaration.tsx';
-import { FieldFrame, useFieldInput } from '../form/field-frame.tsx';
+import type { KindViews, ValueProps } from './kind.ts';
 
-import { focusesFirst } from '../form/focus-first.ts';
-import type { InputProps, KindViews, ValueProps } from './kind.ts';
-
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const textOf = (field: ChoicesField, value: unknown, locale: Locale): string =>
   listOf(value)
@@ -19,36 +12,8 @@ const textOf = (field: ChoicesField, value: unknown, locale: Locale): string =>
 
 const Show = ({ field, value }: ValueProps<ChoicesField>) => textOf(field, value, useLocale());
 
-function Input({ field, name }: InputProps<ChoicesField>) {
-  const input = useFieldInput(name, field);
-  const locale = useLocale();
-  const chosen = listOf(input.value);
-  const toggled = (value: string | number) => (chosen.includes(value) ? chosen.filter(one => one !== value) : [...chosen, value]);
-  return (
-    <FieldFrame input={input}>
-      <FormGroup {...focusesFirst(input.id)} role="group" aria-labelledby={`${input.id}-label`} aria-describedby={input.describedBy}>
-        {field.options.map(({ value, text }, at) => (
-          <FormControlLabel
-            key={value}
-            label={text[locale]}
-            control={
-              <Checkbox
-                checked={chosen.includes(value)}
-                onChange={() => input.onChange(toggled(value))}
-                onBlur={input.onBlur}
-                slotProps={{ input: { ref: at === 0 ? input.ref : undefined } }}
-              />
-            }
-          />
-        ))}
-      </FormGroup>
-    </FieldFrame>
-  );
-}
-
 export const choices: KindViews<ChoicesField> = {
   column: ({ field, value }, { locale }) => textOf(field, value, locale),
   show: Show,
-  input: Input,
   text: ({ field, value }, { locale }) => textOf(field, value, locale),
 };

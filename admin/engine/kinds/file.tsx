@@ -1,6 +1,5 @@
 /** Files: shown by name and, where they are pictures, in small; sent when they are chosen, attached when the record is saved. */
 import type { FileField, FilesField } from '../../../resources/kernel/field.ts';
-import { FileInput } from '../form/file-input.tsx';
 import { FileName } from '../form/file-items.tsx';
 import { filesOf } from '../form/uploading.ts';
 import type { KindViews, ValueProps } from './kind.ts';
@@ -25,7 +24,6 @@ const Show = ({ value }: ValueProps<AnyFile>) => (
 const views = {
   column: ({ value }: ValueProps<AnyFile>) => textOf(value),
   show: Show,
-  input: FileInput,
   text: ({ value }: ValueProps<AnyFile>) => textOf(value),
 };
 

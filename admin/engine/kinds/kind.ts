@@ -1,4 +1,4 @@
-/** What one kind of field owes to the screens: a column, an input, a value on the record's page, itself as plain text, and how it is typed. */
+/** What one kind of field owes to the screens: a column, a value on the record's page, itself as plain text, how it is typed; and to forms an input. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Field } from '../../../resources/kernel/field.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
@@ -23,7 +23,6 @@ export type KindViews<F extends Field> = {
   /** A cell of a list. A plain function: a hundred rows of twelve cells are drawn at once. */
   readonly column: (props: ValueProps<F>, drawing: Drawing) => ReactNode;
   readonly show: ComponentType<ValueProps<F>>;
-  readonly input: ComponentType<InputProps<F>>;
   /** A single value as it is typed and read again, in either digits; none where a value is chosen or can't be asked for. */
   readonly typed?: Typed<F>;
   /** The value as one line of text; '' when there is none. */

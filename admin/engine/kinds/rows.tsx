@@ -2,20 +2,13 @@
 import { lazy, Suspense } from 'react';
 import { digits } from '../../../i18n/format.ts';
 import type { RowsField } from '../../../resources/kernel/field.ts';
-import type { InputProps, KindViews, ValueProps } from './kind.ts';
+import type { KindViews, ValueProps } from './kind.ts';
 
 const RowsTable = lazy(() => import('./rows/table.tsx'));
-const RowsEditor = lazy(() => import('./rows/editor.tsx'));
 
 const Show = (props: ValueProps<RowsField>) => (
   <Suspense fallback={null}>
     <RowsTable {...props} />
-  </Suspense>
-);
-
-const Input = (props: InputProps<RowsField>) => (
-  <Suspense fallback={null}>
-    <RowsEditor {...props} />
   </Suspense>
 );
 
@@ -25,6 +18,5 @@ export const rows: KindViews<RowsField> = {
   end: true,
   column: ({ value }, { locale }) => digits(countOf(value), locale),
   show: Show,
-  input: Input,
   text: ({ value }, { locale }) => digits(countOf(value), locale),
 };

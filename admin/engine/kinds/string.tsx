@@ -1,23 +1,20 @@
 /** Text of one line, codes of digits, and the halves of a bilingual pair. */
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { digits } from '../../../i18n/format.ts';
 import { latinDigits } from '../../../resources/kernel/digits.ts';
 import type { StringField } from '../../../resources/kernel/field.ts';
 import { formats } from '../../../resources/kernel/formats.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { useLocale } from '../declaration.tsx';
-import { useFieldInput } from '../form/field-frame.tsx';
-import { TypedText } from '../form/typed-text.tsx';
 import { inLanguage, type Row } from '../naming.ts';
-import { type InputProps, isEmpty, type KindViews, type ValueProps, type Wording } from './kind.ts';
+import { isEmpty, type KindViews, type ValueProps, type Wording } from './kind.ts';
 
 /** Stored in Latin digits, shown in the language's: BBS codes, mobile numbers, NIDs. */
-const hasDigits = (field: StringField): boolean => field.format !== undefined && formats[field.format].digits === true;
+export const hasDigits = (field: StringField): boolean => field.format !== undefined && formats[field.format].digits === true;
 /** A code may be letters and digits, or digits alone, which are then the language's as well: 31, but ULO-1001. */
-const isCode = (field: StringField): boolean => field.format !== undefined && formats[field.format].prose !== true;
+export const isCode = (field: StringField): boolean => field.format !== undefined && formats[field.format].prose !== true;
 
-const textOf = (field: StringField, value: unknown, locale: Locale): string => {
+export const textOf = (field: StringField, value: unknown, locale: Locale): string => {
   if (isEmpty(value)) return '';
   const text = String(value);
   return isCode(field) && !/[A-Za-z]/.test(text) ? digits(text, locale) : text;
@@ -40,34 +37,9 @@ function Show({ field, value }: ValueProps<StringField>) {
   return field.pair && field.pair.language !== locale ? <span lang={field.pair.language}>{text}</span> : text;
 }
 
-const tags = { bn: 'বাং', en: 'EN' } as const;
-
-function Input({ field, name }: InputProps<StringField>) {
-  const input = useFieldInput(name, field);
-  const locale = useLocale();
-  const translate = useTranslate();
-  const coded = hasDigits(field);
-  const language = field.pair && {
-    code: field.pair.language,
-    tag: tags[field.pair.language],
-    name: translate(`screens.form.language_${field.pair.language}`),
-  };
-  return (
-    <TypedText
-      input={input}
-      shown={value => textOf(field, value, locale)}
-      read={typed => (typed.trim() === '' ? null : isCode(field) ? latinDigits(typed) : typed)}
-      most={coded ? undefined : field.max}
-      inputMode={coded ? 'numeric' : 'text'}
-      language={language}
-    />
-  );
-}
-
 export const string: KindViews<StringField> = {
   column,
   show: Show,
-  input: Input,
   typed: {
     read: (typed, field) => (isCode(field) ? latinDigits(typed) : typed),
     write: (value, field, locale) => textOf(field, value, locale),

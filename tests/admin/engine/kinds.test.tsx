@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readDate } from '../../../admin/engine/kinds/date-reading.ts';
+import { inputOf } from '../../../admin/engine/kinds/inputs.ts';
 import { viewsOf } from '../../../admin/engine/kinds/registry.ts';
 import { pageNumbers } from '../../../admin/engine/list/pager.tsx';
 import { inLanguage, inSentence, represented } from '../../../admin/engine/naming.ts';
@@ -39,7 +40,8 @@ const text = (kind: FieldKind, value: unknown, locale: 'bn' | 'en', row = {}) =>
 
 test.each(Object.keys(specimens) as FieldKind[])('%s has a column, an input and a value of its own', kind => {
   const views = viewsOf(specimens[kind]);
-  for (const part of ['column', 'input', 'show', 'text'] as const) expect(views[part]).toBeTypeOf('function');
+  for (const part of ['column', 'show', 'text'] as const) expect(views[part]).toBeTypeOf('function');
+  expect(inputOf(specimens[kind])).toBeTypeOf('function');
 });
 
 test('numbers carry the language’s digits, grouped by lakh, and stand at the end (S1.15)', () => {

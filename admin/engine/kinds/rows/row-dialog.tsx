@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLocale } from '../../declaration.tsx';
 import { fieldOf } from '../../naming.ts';
-import { useViewsOf } from '../others.ts';
+import { useInputOf } from '../others.ts';
 import { type RowErrors, RowForm } from './row-form.tsx';
 import type { Sheet } from './sheet-state.ts';
 
@@ -19,7 +19,7 @@ export default function RowDialog({ sheet, at, errors }: Props) {
   const { child, names, act } = sheet;
   const translate = useTranslate();
   const locale = useLocale();
-  const viewsOf = useViewsOf();
+  const inputOf = useInputOf();
   const id = useId();
   const title = translate('screens.rows.row_title', {
     name: child.label[locale],
@@ -33,7 +33,7 @@ export default function RowDialog({ sheet, at, errors }: Props) {
           <div className="row-dialog-fields">
             {names.map(name => {
               const field = fieldOf(child, name)!;
-              const Input = viewsOf(field).input;
+              const Input = inputOf(field);
               return <Input key={name} name={name} field={field} />;
             })}
           </div>

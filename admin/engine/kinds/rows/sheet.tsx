@@ -10,7 +10,7 @@ import { useDeclaration, useLocale } from '../../declaration.tsx';
 import { useInputId } from '../../form/form-mode.ts';
 import { columnLabelOf, fieldOf, labelOf, type Row } from '../../naming.ts';
 import { say } from '../../problems.ts';
-import { useViewsOf } from '../others.ts';
+import { useInputOf, useViewsOf } from '../others.ts';
 import { sumsOf } from './columns.ts';
 import { type RowErrors, RowForm } from './row-form.tsx';
 import { RowHandle, useDragging } from './row-handle.tsx';
@@ -172,7 +172,7 @@ type WrittenProps = {
 
 function WrittenRow({ sheet, at, errors, onDrag, onMenu }: WrittenProps) {
   const { child, columns, field, name, opened } = sheet;
-  const viewsOf = useViewsOf();
+  const inputOf = useInputOf();
   const isOrdered = field.order !== undefined;
   const column = useRef(opened?.column ?? '');
   useFocusOn(useInputId()(`${name}.${at}.${opened?.column}`));
@@ -185,7 +185,7 @@ function WrittenRow({ sheet, at, errors, onDrag, onMenu }: WrittenProps) {
       >
         <RowHandle at={at} isOrdered={isOrdered} isWrong={false} onDrag={onDrag} />
         {columns.map(one => {
-          const Input = viewsOf(fieldOf(child, one)!).input;
+          const Input = inputOf(fieldOf(child, one)!);
           return (
             <td
               key={one}

@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DeclarationProvider } from '../../../../admin/engine/declaration.tsx';
+import { FieldInputOf } from '../../../../admin/engine/form/form-fields.tsx';
 import { resolverFor } from '../../../../admin/engine/form/form-rules.ts';
-import { rows as rowsKind } from '../../../../admin/engine/kinds/rows.tsx';
 import { field, t } from '../../../../resources/kernel/index.ts';
 import type { AnyResource } from '../../../../resources/kernel/resource.ts';
 import { districts } from '../../../../resources/location/districts.ts';
@@ -39,11 +39,10 @@ function Harness({ initial }: { initial: readonly object[] }) {
   });
   values = form.getValues;
   save = form.handleSubmit(() => undefined);
-  const Input = rowsKind.input;
   return (
     <DeclarationProvider value={parent}>
       <FormProvider {...form}>
-        <Input field={steps} name="steps" />
+        <FieldInputOf field={steps} name="steps" />
       </FormProvider>
     </DeclarationProvider>
   );

@@ -1,0 +1,78 @@
+/** One of a declared list: side by side where they are few and short, else the browser’s own list. */
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { ChoiceField } from '../../../../resources/kernel/field.ts';
+import type { Locale } from '../../../../resources/kernel/text.ts';
+import { useLocale } from '../../declaration.tsx';
+import { FieldFrame, type FieldInput, useFieldInput } from '../../form/field-frame.tsx';
+import { focusesFirst } from '../../form/focus-first.ts';
+import { useFormMode } from '../../form/form-mode.ts';
+import { type InputProps, isEmpty } from '../kind.ts';
+
+/** Few and short enough to be seen side by side; what may stay empty needs a way back to it, which a list has. */
+const mostSegments = 4;
+const mostLetters = 36;
+const isShort = ({ options, required }: ChoiceField, locale: Locale): boolean =>
+  required === true && options.length <= mostSegments && options.map(({ text }) => text[locale]).join('').length <= mostLetters;
+
+type ChooseProps = { readonly field: ChoiceField; readonly input: FieldInput; readonly locale: Locale };
+
+/** Radio buttons as one strip: arrows move, Tab passes by. */
+const Segments = ({ field, input, locale }: ChooseProps) => (
+  <div
+    className="segments"
+    role="radiogroup"
+    aria-labelledby={`${input.id}-label`}
+    aria-describedby={input.describedBy}
+    {...focusesFirst(input.id)}
+  >
+    {field.options.map(({ value, text }, at) => (
+      <label key={value}>
+        <input
+          type="radio"
+          name={input.id}
+          ref={at === 0 ? input.ref : undefined}
+          checked={value === input.value}
+          disabled={input.fixed}
+          onChange={() => input.onChange(value)}
+          onBlur={input.onBlur}
+        />
+        {text[locale]}
+      </label>
+    ))}
+  </div>
+);
+
+/** The browser's own list: it speaks, takes the first letters and fits a phone without a line of ours. */
+function List({ field, input, locale }: ChooseProps) {
+  const position = field.options.findIndex(option => option.value === input.value);
+  return (
+    <NativeSelect
+      input={<OutlinedInput />}
+      inputRef={input.ref}
+      value={position < 0 ? '' : position}
+      onChange={event => input.onChange(event.target.value === '' ? null : field.options[Number(event.target.value)]?.value)}
+      onBlur={input.onBlur}
+      inputProps={{ id: input.id, 'aria-describedby': input.describedBy }}
+    >
+      {(!field.required || isEmpty(input.value)) && <option value="" aria-label="–" />}
+      {field.options.map((option, index) => (
+        <option key={option.value} value={index}>
+          {option.text[locale]}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+export function ChoiceInput({ field, name }: InputProps<ChoiceField>) {
+  const input = useFieldInput(name, field);
+  const locale = useLocale();
+  const isInRow = useFormMode().within !== undefined;
+  const Choose = isShort(field, locale) && !isInRow ? Segments : List;
+  return (
+    <FieldFrame input={input}>
+      <Choose field={field} input={input} locale={locale} />
+    </FieldFrame>
+  );
+}

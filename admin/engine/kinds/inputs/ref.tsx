@@ -1,0 +1,50 @@
+/** A reference, chosen by searching on the server; one that depends on another waits for it. */
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { lazy, Suspense } from 'react';
+import type { RefField } from '../../../../resources/kernel/field.ts';
+import { embeddedName } from '../../../../resources/kernel/resource.ts';
+import { useDependence } from '../../form/dependence.ts';
+import { FieldFrame, type FieldInput, useFieldInput } from '../../form/field-frame.tsx';
+import { useFormMode } from '../../form/form-mode.ts';
+import type { Narrowing } from '../../references.ts';
+import { type InputProps, isEmpty } from '../kind.ts';
+import { isLabel } from '../ref.tsx';
+
+const RefPicker = lazy(() => import('../../form/ref-picker.tsx'));
+
+type PickProps = InputProps<RefField> & { readonly input: FieldInput; readonly within?: Narrowing };
+
+function Pick({ field, name, input, within }: PickProps) {
+  const { record, inside } = useFormMode();
+  const known = record[embeddedName(name)];
+  return (
+    <FieldFrame input={input}>
+      <Suspense fallback={<OutlinedInput id={input.id} disabled value="" />}>
+        <RefPicker
+          id={input.id}
+          resource={field.to}
+          label={input.label}
+          value={input.value}
+          known={isLabel(known) ? known : undefined}
+          within={within}
+          onChange={input.onChange}
+          onBlur={input.onBlur}
+          required={input.required && !isEmpty(input.value)}
+          disabled={input.fixed}
+          describedBy={input.describedBy}
+          inputRef={input.ref}
+          makes={!inside}
+        />
+      </Suspense>
+    </FieldFrame>
+  );
+}
+
+const Alone = (props: InputProps<RefField>) => <Pick {...props} input={useFieldInput(props.name, props.field)} />;
+
+function Dependent({ by, ...props }: InputProps<RefField> & { readonly by: string }) {
+  return <Pick {...props} {...useDependence(props.name, useFieldInput(props.name, props.field), by)} />;
+}
+
+export const RefInput = (props: InputProps<RefField>) =>
+  props.field.dependsOn ? <Dependent {...props} by={props.field.dependsOn} /> : <Alone {...props} />;

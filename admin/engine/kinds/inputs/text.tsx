@@ -1,0 +1,35 @@
+/** Plain text of several lines, and formatted text, whose editor comes when it is seen. */
+import { lazy, Suspense } from 'react';
+import type { RichTextField, TextField } from '../../../../resources/kernel/field.ts';
+import { FieldFrame, useFieldInput } from '../../form/field-frame.tsx';
+import { CharactersLeft, TypedText } from '../../form/typed-text.tsx';
+import { Markup } from '../../rich-text/markup.tsx';
+import type { InputProps } from '../kind.ts';
+import { textOf } from '../text.tsx';
+
+const RichTextEditor = lazy(() => import('../../rich-text/editor.tsx'));
+
+const leastLines = 4;
+
+export function TextInput({ field, name }: InputProps<TextField>) {
+  const input = useFieldInput(name, field);
+  return (
+    <TypedText input={input} lines={leastLines} most={field.max} shown={textOf} read={typed => (typed.trim() === '' ? null : typed)} />
+  );
+}
+
+export function RichTextInput({ field, name }: InputProps<RichTextField>) {
+  const input = useFieldInput(name, field);
+  return (
+    <FieldFrame input={input}>
+      {input.fixed ? (
+        <Markup markup={textOf(input.value)} />
+      ) : (
+        <Suspense fallback={<div className="rich-text-loading" />}>
+          <RichTextEditor input={input} />
+        </Suspense>
+      )}
+      <CharactersLeft text={textOf(input.value)} most={field.max} />
+    </FieldFrame>
+  );
+}
