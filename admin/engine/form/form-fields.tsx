@@ -7,21 +7,15 @@ import type { ChoiceField, Field } from '../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { isServerWritten } from '../../../resources/kernel/validate.ts';
 import { useDeclaration, useLocale } from '../declaration.tsx';
-import { inputOf } from '../kinds/inputs.ts';
-import { InputsProvider } from '../kinds/others.ts';
+import { useInputOf } from '../kinds/others.ts';
 import { fieldOf } from '../naming.ts';
 import { useFormMode } from './form-mode.ts';
 import type { FormTab } from './form-tabs.ts';
 
-/** The input of one field, by its kind. */
-export const FieldInputOf = ({ name, field }: { name: string; field: Field }) => {
-  const Input = inputOf(field);
-  return (
-    <InputsProvider value={inputOf}>
-      <Input name={name} field={field} />
-    </InputsProvider>
-  );
-};
+function FieldInput({ name, field }: { name: string; field: Field }) {
+  const Input = useInputOf()(field);
+  return <Input name={name} field={field} />;
+}
 
 /** Two halves of one pair belong together for who hears the form too. */
 const isPair = (resource: AnyResource, row: readonly string[]): boolean => {
@@ -42,7 +36,7 @@ function FieldRow({ names }: { names: readonly string[] }) {
   const locale = useLocale();
   const inputs = names.map(name => {
     const field = fieldOf(resource, name);
-    return field && <FieldInputOf key={name} name={name} field={field} />;
+    return field && <FieldInput key={name} name={name} field={field} />;
   });
   const first = fieldOf(resource, names[0] ?? '');
   if (isPair(resource, names) && first?.kind === 'string') {
@@ -87,7 +81,7 @@ function StatusSection() {
   return (
     <FormSection title={translate('screens.form.status_section')} why={translate('screens.form.status_why')}>
       <div className="form-row">
-        <FieldInputOf name="row_status" field={statusField()} />
+        <FieldInput name="row_status" field={statusField()} />
       </div>
     </FormSection>
   );

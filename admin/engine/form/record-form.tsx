@@ -6,6 +6,8 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useMemo, useRef, useSta
 import { useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { useDeclaration } from '../declaration.tsx';
+import { inputOf } from '../kinds/inputs.ts';
+import { InputsProvider } from '../kinds/others.ts';
 import type { Row } from '../naming.ts';
 import { useChildren } from './children.ts';
 import type { Draft } from './drafts.ts';
@@ -119,7 +121,9 @@ export function RecordForm({ purpose, record, base, brought, head, save, onSaved
           <FormProvider {...state.form}>
             <form id={formId()} className="record-form" noValidate onSubmit={submit}>
               {head}
-              <FormBody rows={rows} notice={notice} />
+              <InputsProvider value={inputOf}>
+                <FormBody rows={rows} notice={notice} />
+              </InputsProvider>
               <SaveBar waiting={waiting} onSave={start} onDiscard={discard} leaves={purpose === 'create'} />
               <FirstSight brought={brought} write={state.write} first={focusFirst ? state.names[0] : undefined} />
             </form>

@@ -12,7 +12,7 @@ import type { Field } from '../../../resources/kernel/field.ts';
 import type { AnyResource, Move } from '../../../resources/kernel/resource.ts';
 import type { BhumiDataProvider } from '../data-provider.ts';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
-import { FieldInputOf } from '../form/form-fields.tsx';
+import { FieldInputOf } from '../form/field-input.tsx';
 import { FormModeProvider } from '../form/form-mode.ts';
 import { resolverFor } from '../form/form-rules.ts';
 import { WhatChanged } from '../form/what-changed.tsx';

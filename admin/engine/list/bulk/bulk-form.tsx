@@ -14,7 +14,7 @@ import type { AnyResource } from '../../../../resources/kernel/resource.ts';
 import { listKinds } from '../../../../resources/kernel/values.ts';
 import { Icon } from '../../../shell/icons.tsx';
 import { useDeclaration, useNaming } from '../../declaration.tsx';
-import { FieldInputOf } from '../../form/form-fields.tsx';
+import { FieldInputOf } from '../../form/field-input.tsx';
 import { FormModeProvider } from '../../form/form-mode.ts';
 import { fieldOf, type Row } from '../../naming.ts';
 import { bulkFields, withNarrowing } from './fields.ts';

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Request } from '../../../../admin/engine/data-provider.ts';
 import { DeclarationProvider } from '../../../../admin/engine/declaration.tsx';
-import { FieldInputOf } from '../../../../admin/engine/form/form-fields.tsx';
+import { FieldInputOf } from '../../../../admin/engine/form/field-input.tsx';
 import { type FormMode, FormModeProvider } from '../../../../admin/engine/form/form-mode.ts';
 import type { Field } from '../../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../../resources/kernel/resource.ts';

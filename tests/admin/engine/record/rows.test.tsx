@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DeclarationProvider } from '../../../../admin/engine/declaration.tsx';
-import { FieldInputOf } from '../../../../admin/engine/form/form-fields.tsx';
+import { FieldInputOf } from '../../../../admin/engine/form/field-input.tsx';
 import { resolverFor } from '../../../../admin/engine/form/form-rules.ts';
 import { field, t } from '../../../../resources/kernel/index.ts';
 import type { AnyResource } from '../../../../resources/kernel/resource.ts';

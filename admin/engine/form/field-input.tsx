@@ -1,0 +1,13 @@
+/** The input of one field, by its kind, where no form page stands around it: in a window that asks for some fields. */
+import type { Field } from '../../../resources/kernel/field.ts';
+import { inputOf } from '../kinds/inputs.ts';
+import { InputsProvider } from '../kinds/others.ts';
+
+export function FieldInputOf({ name, field }: { readonly name: string; readonly field: Field }) {
+  const Input = inputOf(field);
+  return (
+    <InputsProvider value={inputOf}>
+      <Input name={name} field={field} />
+    </InputsProvider>
+  );
+}
