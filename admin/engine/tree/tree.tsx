@@ -15,7 +15,7 @@ import { MovingBar, TreeBar } from './tree-bar.tsx';
 import { TreeFoot, TreeHead } from './tree-edges.tsx';
 import { TreeView } from './tree-view.tsx';
 
-const RecordDialog = lazy(() => import('../form/record-dialog.tsx'));
+const RecordDialog = lazy(() => import('../form/lone-dialog.tsx'));
 
 type Props = {
   readonly rows: readonly TreeRow[];

@@ -1,7 +1,7 @@
 /** A record made from within another form: one dialog, its own inputs and keys, and nothing of it reaches the form below. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import RecordDialog from '../../../../admin/engine/form/record-dialog.tsx';
+import RecordDialog from '../../../../admin/engine/form/lone-dialog.tsx';
 import { RecordForm } from '../../../../admin/engine/form/record-form.tsx';
 import { showPart, speak } from '../render.tsx';
 import { bagerhat, districtsAnswer, khulna, startServer, type TestServer } from '../server.ts';
