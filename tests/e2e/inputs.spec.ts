@@ -7,6 +7,7 @@ const field = (page: Page, name: string): Locator => page.locator(`#field-${name
 
 /** Types into a picker and takes what it finds, by keys alone. */
 async function pick(page: Page, name: string, text: string): Promise<void> {
+  await expect(field(page, name)).toBeEnabled();
   await field(page, name).focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
@@ -47,6 +48,8 @@ test.describe('in English', () => {
 
   test('a record that is missing is made where it is to be chosen', async ({ specimen: { page, origin } }) => {
     await page.goto(`${origin}/specimen-addresses/create`);
+    // The form leads to its first field.
+    await expect(field(page, 'name')).toBeFocused();
     await pick(page, 'division_id', 'Dhaka');
     await pick(page, 'district_id', 'Gazipur');
     await field(page, 'upazila_id').focus();
