@@ -142,9 +142,9 @@ test('a row that is wrong says so at its cell, a new one only where somebody has
   press('Enter', { ctrlKey: true });
   type(cell('3.name'), 'নতুন');
   const row = cell('3.name').closest('tr') as HTMLElement;
-  await waitFor(() => expect(row.querySelectorAll('.Mui-error')).toHaveLength(0));
+  await waitFor(() => expect(row.querySelectorAll('.field-error')).toHaveLength(0));
   save();
-  await waitFor(() => expect(row.querySelectorAll('.MuiFormHelperText-root.Mui-error').length).toBeGreaterThan(0));
+  await waitFor(() => expect(row.querySelectorAll('.field-error').length).toBeGreaterThan(0));
 });
 
 test('cells of a spreadsheet fill the rows from the open cell on; a record is found by its name', async () => {
