@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { choose, enter, expect, origin, test, typePassword, words } from './bhumi.ts';
 import { call, personOfTwoDesks, type TwoDesks } from './people.ts';
+import { openLand } from './places.ts';
 import { serious } from './sweep.ts';
 
 const deskButton = (page: Page) => page.getByRole('button', { name: /^ডেস্ক বদলান/ });
@@ -48,6 +49,7 @@ test('works at one desk at a time, and loses what is taken away', async ({ staff
 
   // Without a cookie the primary desk is the active one; its key opens divisions and nothing else.
   await expect(deskButton(page)).toContainText(primary.name);
+  await openLand(page);
   await expect(entry(page, 'বিভাগ')).toBeVisible();
   await expect(entry(page, 'জেলা')).toHaveCount(0);
   await entry(page, 'বিভাগ').click();
