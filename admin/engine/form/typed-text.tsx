@@ -88,9 +88,10 @@ export function CharactersLeft({ text, most }: { readonly text: string; readonly
   const locale = useLocale();
   const left = most === undefined ? 0 : most - lengthOf(text);
   const isNear = most !== undefined && most >= leastCounted && left >= 0 && left <= most * nearShare;
+  if (!isNear) return null;
   return (
     <span role="status" className="characters-left">
-      {isNear && translate('screens.input.characters_left', { smart_count: left, count: formatNumber(left, locale) })}
+      {translate('screens.input.characters_left', { smart_count: left, count: formatNumber(left, locale) })}
     </span>
   );
 }
