@@ -61,7 +61,7 @@ export type ApplicationOptions = {
   /** Other rights than those resolved from the postings, for people of whom a test says what they may do. */
   readonly rightsOver?: (own: RightsOf) => RightsOf;
   readonly rateFactor?: number;
-  readonly screens?: string;
+  readonly screens?: { readonly directory: string; readonly sources: ReadonlyMap<string, string> };
   /** How long a session is kept after its end, 90 days unless told otherwise. */
   readonly sessionDays?: number;
   /** Uploaded files go into this store instead of DATA_DIR/files. */
@@ -71,7 +71,11 @@ export type ApplicationOptions = {
 export type Running = { readonly app: Bhumi; readonly port: number; readonly identity: Identity; readonly stop: () => Promise<void> };
 
 const roomOfResource = new Map(modules.flatMap(({ name, resources }) => resources.map(resource => [resource.name, name] as const)));
-const screensDirectory = path.join(import.meta.dirname, '../admin/dist');
+/** The product's own, and the file of each resource's module as their build knows it. */
+export const productScreens = {
+  directory: path.join(import.meta.dirname, '../admin/dist'),
+  sources: new Map([...roomOfResource].map(([name, room]): [string, string] => [name, `../resources/${room}/module.ts`])),
+};
 
 export class Bhumi extends RepositoryMixin(RestApplication) {
   /** LoopBack would alter tables by its models; the schema has one way, migrations. */
@@ -197,7 +201,8 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
     message.originalUrl.startsWith('/api/explorer') ? next() : entrance.refuse(message, response),
   );
   const frames = options.remoteIdentity ? new URL(options.remoteIdentity.issuer).origin : '';
-  app.mountExpressRouter('/', screensOf(options.screens ?? screensDirectory, frames, roomOfResource) as never);
+  const screens = options.screens ?? productScreens;
+  app.mountExpressRouter('/', screensOf(screens.directory, frames, screens.sources) as never);
   await app.start();
   // LoopBack hands only some of node's limits on (D-LIMITS).
   app.restServer.httpServer!.server.requestTimeout = 180_000;

@@ -46,18 +46,18 @@ const outside = /^(logout|citizen|callback)$/;
 
 /**
  * The scripts of a page of the staff, as a header: fetched at once and side by side, instead of one after the other has been read.
- * @param rooms the module of each resource
+ * @param sources the file of each resource's module, as the build knows it: from the folder of the screens
  */
-function linksOf(directory: string, rooms: ReadonlyMap<string, string>): (message: IncomingMessage) => string | undefined {
+function linksOf(directory: string, sources: ReadonlyMap<string, string>): (message: IncomingMessage) => string | undefined {
   const book = path.join(directory, '.vite/manifest.json');
   const built = existsSync(book) ? (JSON.parse(readFileSync(book, 'utf8')) as Built) : {};
-  const linksFor = (sources: readonly string[]) =>
-    scriptsFor(built, ['app.tsx', ...sources])
+  const linksFor = (wanted: readonly string[]) =>
+    scriptsFor(built, ['app.tsx', ...wanted])
       .map(file => `</${file}>; rel=modulepreload`)
       .join(', ');
   const frame = linksFor([]);
   const pages = new Map(
-    [...rooms].map(([name, room]) => [name, linksFor([`../resources/${room}/module.ts`, `${room}/${name}.views.tsx`])]),
+    [...sources].map(([name, source]) => [name, linksFor([source, `${path.basename(path.dirname(source))}/${name}.views.tsx`])]),
   );
   return message => {
     const first = (message.url ?? '/').split(/[/?]/, 2)[1] ?? '';
@@ -69,10 +69,10 @@ function linksOf(directory: string, rooms: ReadonlyMap<string, string>): (messag
 const isPublic = /^\/citizen(?:[/?]|$)/;
 
 /** @param frames origins that may be framed and called besides our own, space-separated */
-export function screensOf(directory: string, frames: string, rooms: ReadonlyMap<string, string> = new Map()): Screens {
+export function screensOf(directory: string, frames: string, sources: ReadonlyMap<string, string> = new Map()): Screens {
   if (!existsSync(path.join(directory, 'index.html'))) return missing;
   const contentSecurityPolicy = policy(frames);
-  const linksFor = linksOf(directory, rooms);
+  const linksFor = linksOf(directory, sources);
   const serve = expressStaticGzip(directory, {
     enableBrotli: true,
     orderPreference: ['br', 'gz'],

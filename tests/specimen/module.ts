@@ -74,3 +74,13 @@ export const resourcesWithSpecimen: readonly AnyResource[] = [...resources, ...s
 
 /** With the eighty as well: what the browser tests and the benchmark of screens open. */
 export const resourcesInBrowser: readonly AnyResource[] = [...resourcesWithSpecimen, ...eighty.resources];
+
+/** The file of each of these modules from the root. */
+export const specimenFiles = new Map([
+  [specimen, 'tests/specimen/module.ts'],
+  [eighty, 'tests/specimen/eighty.ts'],
+]);
+/** The same for each resource, as the build of the screens knows it. */
+export const specimenSources = new Map(
+  [...specimenFiles].flatMap(([module, file]) => module.resources.map(({ name }): [string, string] => [name, `../${file}`])),
+);

@@ -3,7 +3,7 @@
  * and what the browser tests open. On the database of DATABASE_URL, where the specimen's tables stand; without it on an embedded one in
  * DATA_DIR, with the eighty and with rows in all of them. Prints its address. ORIGINS: one address for several, so that their tokens are the same.
  */
-import { startApplication } from '../../api/application.ts';
+import { productScreens, startApplication } from '../../api/application.ts';
 import { databaseConfig, openDatabase } from '../../api/database/connect.ts';
 import { lockDataDir } from '../../api/database/data-dir.ts';
 import { prepareDatabase } from '../../api/database/migrate.ts';
@@ -12,7 +12,7 @@ import { createLog } from '../../api/http/logs.ts';
 import { prepareSignIn } from '../../api/identity/first-start.ts';
 import { apiModules } from '../../api/modules.ts';
 import { specimenApi } from '../specimen/api-module.ts';
-import { resourcesInBrowser, resourcesWithSpecimen } from '../specimen/module.ts';
+import { resourcesInBrowser, resourcesWithSpecimen, specimenSources } from '../specimen/module.ts';
 import { createSpecimenTables } from '../specimen/tables.ts';
 import { fillForBrowser } from './specimen-rows.ts';
 
@@ -34,7 +34,7 @@ const running = await startApplication({
   port: Number(PORT ?? 0),
   lane: LANE !== 'off',
   origins: ORIGINS?.split(','),
-  screens: SCREENS_DIR,
+  ...(SCREENS_DIR && { screens: { directory: SCREENS_DIR, sources: new Map([...productScreens.sources, ...specimenSources]) } }),
 });
 await prepareSignIn(pool, { dataDir: DATA_DIR, embeddedDatabase: true });
 if (database.ownerUrl) await fillForBrowser(pool, database.ownerUrl);

@@ -27,7 +27,7 @@ beforeAll(async () => {
     '../resources/location/module.ts': { file: 'assets/location-1.js', imports: ['_words.js'] },
   };
   put('.vite/manifest.json', JSON.stringify(built));
-  const screens: Screens = screensOf(directory, '', new Map([['districts', 'location']]));
+  const screens: Screens = screensOf(directory, '', new Map([['districts', '../resources/location/module.ts']]));
   server = createServer((message, response) => {
     // As express gives it.
     Object.defineProperty(message, 'path', { get: () => message.url!.split('?')[0] });
