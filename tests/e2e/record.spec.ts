@@ -1,5 +1,7 @@
 /** A record's page and its child rows: written in a sheet by keyboard, pasted, read in parts, brought back from history, printed. */
+
 import type { Page } from '@playwright/test';
+import { digits } from '../../i18n/format.ts';
 import { expect, origin, strayScript, test } from './bhumi.ts';
 
 const cell = (page: Page, path: string) => page.locator(`[id="field-steps.${path}"]`);
@@ -54,7 +56,7 @@ test('five hundred rows are pasted, and one of them is written without delay', a
   await page.goto(`${at}/specimen-bundles/4`);
   await page.getByRole('button', { name: 'সারি যোগ করুন' }).click();
   await expect(cell(page, '0.name')).toBeFocused();
-  await paste(page, Array.from({ length: 501 }, (_, row) => `ধাপ ${row + 1}\t${row}\t২০/১১/২০২৬\tঢাকা`).join('\n'));
+  await paste(page, Array.from({ length: 501 }, (_, row) => `ধাপ ${digits(row + 1, 'bn')}\t${row}\t২০/১১/২০২৬\tঢাকা`).join('\n'));
   await expect(page.getByText('৫০০টি সারি বসেছে। ১টি সারি সীমার বাইরে, তাই বাদ পড়েছে।')).toBeVisible();
   await expect(page.locator('.rows-table tbody tr')).toHaveCount(500);
   await expect(cell(page, '499.division_id')).toHaveText('ঢাকা');
