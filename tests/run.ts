@@ -6,11 +6,13 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { chromiumPath, missingChromium } from './e2e/chromium.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
-type Sum = { readonly passed: number; readonly failed: number };
+/** `failures`: what failed by name, each with the first lines of why. */
+type Sum = { readonly passed: number; readonly failed: number; readonly failures?: readonly string[] };
 type Part = { readonly title: string; readonly run: (scratch: string) => Promise<Sum> };
 
 /** Runs a script, named from the root, on this very Node, its output passed through; answers its exit code. */
@@ -35,15 +37,45 @@ const readReport = <T>(file: string): T | undefined => {
 };
 
 /** A tool that failed without a failed test (a broken file, a crash) counts as one failure: nothing fails unseen. */
-const summed = (code: number, sum: Sum | undefined): Sum => {
-  const { passed, failed } = sum ?? { passed: 0, failed: 0 };
-  return { passed, failed: code === 0 ? failed : Math.max(failed, 1) };
-};
+const summed = (code: number, sum: Sum = { passed: 0, failed: 0 }): Sum => ({
+  ...sum,
+  failed: code === 0 ? sum.failed : Math.max(sum.failed, 1),
+});
+
+const linesOf = (why: string): string[] =>
+  stripVTControlCharacters(why)
+    .split('\n')
+    .filter(line => line.trim() !== '' && !line.includes('node_modules'));
+
+/** A failed test for the last lines of a run, where whoever only sees those finds it. */
+const failureOf = (title: string, why: string | undefined): string =>
+  [
+    title,
+    ...stripVTControlCharacters(why ?? '')
+      .split('\n')
+      .slice(0, 8),
+  ].join('\n    ');
 
 /** What either holds or doesn't: one passed or one failed. */
 const whole = (script: string) => async (): Promise<Sum> => {
   const code = await tool(script, []);
   return summed(code, { passed: code === 0 ? 1 : 0, failed: 0 });
+};
+
+type VitestReport = {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
+  }[];
 };
 
 const vitest =
@@ -58,9 +90,42 @@ const vitest =
       '--reporter=json',
       `--outputFile.json=${file}`,
     ]);
-    const report = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(file);
-    return summed(code, report && { passed: report.numPassedTests, failed: report.numFailedTests + report.numPendingTests });
+    const report = readReport<VitestReport>(file);
+    return summed(
+      code,
+      report && {
+        passed: report.numPassedTests,
+        failed: report.numFailedTests + report.numPendingTests,
+        failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+          const failed = assertionResults.filter(one => one.status !== 'passed');
+          const where = path.relative(root, name);
+          if (failed.length === 0) return status === 'failed' ? [failureOf(where, message)] : [];
+          return failed.map(one => failureOf(`${where} › ${one.fullName} (${one.status})`, one.failureMessages?.[0]));
+        }),
+      },
+    );
   };
+
+type Suite = {
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly {
+    readonly ok: boolean;
+    readonly file: string;
+    readonly title: string;
+    readonly tests: readonly { readonly results: readonly { readonly error?: { readonly message?: string } }[] }[];
+  }[];
+};
+type PlaywrightReport = {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
+  readonly suites: readonly Suite[];
+};
+
+const failuresOf = ({ suites = [], specs }: Suite): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => failureOf(`${file} › ${title}`, tests[0]?.results.at(-1)?.error?.message)),
+  ...suites.flatMap(failuresOf),
+];
 
 async function browser(scratch: string): Promise<Sum> {
   if (chromiumPath() === undefined) {
@@ -75,10 +140,14 @@ async function browser(scratch: string): Promise<Sum> {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     },
   );
-  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file);
+  const report = readReport<PlaywrightReport>(file);
   return summed(
     code,
-    report && { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped },
+    report && {
+      passed: report.stats.expected,
+      failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped,
+      failures: report.suites.flatMap(failuresOf),
+    },
   );
 }
 
@@ -102,11 +171,13 @@ async function main(wanted: readonly string[]): Promise<void> {
   const began = performance.now();
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'bhumi-run-'));
   const lines: string[] = [];
+  const failing: string[] = [];
   const total = { passed: 0, failed: 0 };
   for (const { title, run } of parts.filter(part => wanted.length === 0 || wanted.includes(part.title))) {
     console.log(`\n— ${title}`);
     const start = performance.now();
-    const { passed, failed } = await run(scratch);
+    const { passed, failed, failures = [] } = await run(scratch);
+    failing.push(...failures.map(failure => `${title}: ${failure}`));
     total.passed += passed;
     total.failed += failed;
     lines.push(
@@ -114,6 +185,7 @@ async function main(wanted: readonly string[]): Promise<void> {
     );
   }
   rmSync(scratch, { recursive: true, force: true });
+  if (failing.length > 0) console.log(`\n${failing.join('\n')}`);
   console.log(`\n${lines.join('\n')}\nin ${seconds(began)}\n`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
