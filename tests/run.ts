@@ -48,13 +48,7 @@ const linesOf = (why: string): string[] =>
     .filter(line => line.trim() !== '' && !line.includes('node_modules'));
 
 /** A failed test for the last lines of a run, where whoever only sees those finds it. */
-const failureOf = (title: string, why: string | undefined): string =>
-  [
-    title,
-    ...stripVTControlCharacters(why ?? '')
-      .split('\n')
-      .slice(0, 8),
-  ].join('\n    ');
+const failureOf = (title: string, why = ''): string => [title, ...linesOf(why).slice(0, 10)].join('\n    ');
 
 /** What either holds or doesn't: one passed or one failed. */
 const whole = (script: string) => async (): Promise<Sum> => {
