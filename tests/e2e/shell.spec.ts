@@ -1,6 +1,6 @@
-/** The frame around every page, line by line of the specification's section 1 (S1.01–S1.12). */
+/** The frame around every page, line by line of the specification's sections 1 and 2 (S1.01–S1.18, S2.001, S2.004). */
 import type { Page, Route } from '@playwright/test';
-import { expect, origin, test, words } from './bhumi.ts';
+import { enter, expect, origin, strayScript, test, words } from './bhumi.ts';
 import { makeDistrict, openLand, removeDistrict } from './places.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'মডিউল' });
@@ -214,10 +214,43 @@ test('the choices of the address are kept, and reach the page of the next visit'
   await expect(page.locator('html')).toHaveAttribute('data-layout', 'horizontal');
 });
 
-test('an address that leads nowhere says so and leads on', async ({ staff: page }) => {
+test('S2.004 an address that leads nowhere says so and leads on', async ({ staff: page }) => {
   await page.goto(`${origin}/nothing-here`);
   await expect(page.getByRole('heading', { name: 'পাতাটি পাওয়া গেল না।' })).toBeVisible();
   await expect(menu(page)).toBeVisible();
   await page.getByRole('link', { name: 'প্রথম পাতায় যান' }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.bn.home })).toBeVisible();
+});
+
+test('S1.14 S1.15 S1.16 Bengali dates and digits stand in a Bengali font of our own', async ({ staff: page }) => {
+  const fonts: string[] = [];
+  page.on('response', answer => answer.request().resourceType() === 'font' && fonts.push(new URL(answer.url()).origin));
+  await page.goto(`${origin}/districts/1/show/history`);
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('table') }).first()).toContainText(/[০-৯]{4}/);
+  expect(await strayScript(page, 'bn')).toEqual([]);
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"Noto Sans Bengali Variable"/);
+  // Loaded by the page, not merely found on this machine: the name is the package's.
+  const loaded = () => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
+  await expect.poll(loaded).toContain('Noto Sans Bengali Variable');
+  expect(fonts.filter(from => from !== origin)).toEqual([]);
+});
+
+test('S2.001 S1.18 the root is the choice of entrance, then the dashboard; each page before it switches the language', async ({
+  page,
+  seat,
+}) => {
+  const toEnglish = page.getByRole('button', { name: 'English' });
+  for (const address of ['/citizen/dashboard', '/logout', '/']) {
+    await page.goto(`${origin}${address}`);
+    await expect(toEnglish, address).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: words.bn.staff })).toBeVisible();
+  await page.getByRole('button', { name: words.bn.staff }).click();
+  await page.waitForURL(/\/sign-in\//);
+  await expect(page.getByRole('button', { name: 'English' }).or(page.getByRole('link', { name: 'English' }))).toBeVisible();
+  await page.context().addCookies([...seat]);
+  await enter(page);
+  await expect(page.getByRole('heading', { level: 1, name: words.bn.home })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await expect(toEnglish).toBeVisible();
 });

@@ -224,7 +224,7 @@ describe('repeated failures', () => {
   });
 });
 
-test('the configuration says where to sign in, at the origin that asks', async () => {
+test('the configuration says where to sign in, at the origin that asks, be it a host of its own (S2.002)', async () => {
   const response = await browser.get('/api/public/configuration');
   expect(await response.json()).toMatchObject({
     client_id: 'bhumi-screens',
@@ -232,6 +232,12 @@ test('the configuration says where to sign in, at the origin that asks', async (
     redirect_uri: `${server.origin}/callback`,
     languages: ['bn', 'en'],
     banner: false,
+  });
+  const [other] = server.identity.services.origins().filter(one => one !== server.origin);
+  expect(await (await createBrowser(other!).get('/api/public/configuration')).json()).toMatchObject({
+    authorization_endpoint: `${other}/oidc/auth`,
+    redirect_uri: `${other}/callback`,
+    post_logout_redirect_uri: `${other}/logout`,
   });
 });
 
