@@ -226,7 +226,12 @@ test('S1.14 S1.15 S1.16 Bengali dates and digits stand in a Bengali font of our 
   const fonts: string[] = [];
   page.on('response', answer => answer.request().resourceType() === 'font' && fonts.push(new URL(answer.url()).origin));
   await page.goto(`${origin}/districts/1/show/history`);
-  await expect(page.getByRole('listitem').filter({ has: page.getByRole('table') }).first()).toContainText(/[০-৯]{4}/);
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('table') })
+      .first(),
+  ).toContainText(/[০-৯]{4}/);
   expect(await strayScript(page, 'bn')).toEqual([]);
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"Noto Sans Bengali Variable"/);
   // Loaded by the page, not merely found on this machine: the name is the package's.
