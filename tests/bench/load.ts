@@ -1,4 +1,6 @@
-/** One measurement: connections that ask one kind of question for some seconds, as fast as it is answered. */
+/** One measurement: connections that ask one kind of question for some seconds, as fast as it is answered or at a steady pace. */
+import http from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { cpuSeconds } from './processes.ts';
 
@@ -92,4 +94,32 @@ export async function measureAny(
     server: micros(before.server, after.server),
     database: micros(before.database, after.database),
   };
+}
+
+/** Asks one question; rejects unless the answer is a success. */
+const answered = (target: Target, agent: http.Agent, headers: Record<string, string>, { method, path, body }: Question): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = http.request(target.origin + path, { method, agent, headers }, response => {
+      response.resume();
+      response.once('error', reject);
+      const { statusCode = 0 } = response;
+      response.once('end', () => (statusCode < 300 ? resolve() : reject(new Error(`${target.name} ${path}: ${statusCode}`))));
+    });
+    request.once('error', reject);
+    request.end(body);
+  });
+
+/** Asks at this many times a second, evenly, whether the last ones have been answered or not; answers how many it asked. */
+export async function askSteadily(target: Target, kind: Kind, perSecond: number, seconds: number): Promise<number> {
+  const headers = { ...(await target.headers()), 'content-type': 'application/json' };
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 10 });
+  const began = performance.now();
+  const asked: Promise<void>[] = [];
+  for (let elapsed = 0; elapsed < seconds; elapsed = (performance.now() - began) / 1000) {
+    while (asked.length < elapsed * perSecond) asked.push(answered(target, agent, headers, questions[kind](target)));
+    await delay(1);
+  }
+  await Promise.all(asked);
+  agent.destroy();
+  return asked.length;
 }

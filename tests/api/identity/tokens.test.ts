@@ -85,10 +85,10 @@ describe('a protected call', () => {
   });
 
   test('stops accepting a verified token when it expires', async () => {
-    const token = await forged({ exp: Math.floor(Date.now() / 1000) + 2, jti: 'short' });
+    const token = await forged({ exp: Math.floor(Date.now() / 1000) + 5, jti: 'short' });
     const sent = { ...headers, authorization: `Bearer ${token}` };
     expect((await whoAmI(sent))[0]).toBe(200);
-    await expect.poll(async () => (await whoAmI(sent))[0], { timeout: 5000 }).toBe(401);
+    await expect.poll(async () => (await whoAmI(sent))[0], { timeout: 15_000 }).toBe(401);
   });
 
   test('refuses a desk that is not held (S7.14)', async () => {
