@@ -15,6 +15,10 @@ const assigning = [
 export const permissionAssignments = defineResource('permission-assignments', {
   label: t('অনুমতি বরাদ্দ', 'Permission assignment'),
   plural: t('অনুমতি বরাদ্দ', 'Permission assignments'),
+  about: t(
+    'একটি অনুমতি গুচ্ছ, যা নিজের গুচ্ছের বাইরে কোনো অফিস, অফিসের ধরন, ডেস্ক, ব্যক্তি বা সেবাকে দেওয়া হয়েছে।',
+    'A group given to one office, office type, desk, person or service, beside the group that these have of their own.',
+  ),
   icon: 'shield-plus',
   permission: {
     module: 'user_management',

@@ -6,6 +6,10 @@ import { permissionLevelOptions } from './levels.ts';
 export const permissionGroups = defineResource('permission-groups', {
   label: t('অনুমতি গুচ্ছ', 'Permission group'),
   plural: t('অনুমতি গুচ্ছ', 'Permission groups'),
+  about: t(
+    'এক নামে কয়েকটি অনুমতি: অফিস, অফিসের ধরন, ডেস্ক, ব্যক্তি বা সেবাকে যা দেওয়া হয়।',
+    'Keys under one name: what an office, an office type, a desk, a person or a service is given.',
+  ),
   icon: 'shield-check',
   permission: { module: 'user_management', noun: 'PERMISSION_GROUP' },
   represent: '%{name}',

@@ -5,6 +5,10 @@ import { accessErrors } from './errors.ts';
 export const permissions = defineResource('permissions', {
   label: t('অনুমতি', 'Permission'),
   plural: t('অনুমতি', 'Permissions'),
+  about: t(
+    'অনুমতি: প্রতিটি একটি কাজ খুলে দেয়। সারিগুলো প্রোগ্রাম থেকে আসে, পর্দায় শুধু নাম ও ক্রম বদলায়।',
+    'The keys, each of which opens something: the rows come from the code, on screen only name and order change.',
+  ),
   icon: 'key-round',
   permission: { module: 'user_management', noun: 'PERMISSION', system: true },
   represent: '%{name}',

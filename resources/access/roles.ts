@@ -7,12 +7,17 @@ const isEmpty = (ids: unknown): boolean => !Array.isArray(ids) || ids.length ===
 const somethingChosen: Rule<'permission_ids' | 'permission_group_ids'> = {
   at: 'permission_ids',
   reads: ['permission_ids', 'permission_group_ids'],
+  refuses: [accessErrors.selectPermission],
   check: record => (isEmpty(record.permission_ids) && isEmpty(record.permission_group_ids) ? accessErrors.selectPermission() : undefined),
 };
 
 export const roles = defineResource('roles', {
   label: t('ভূমিকা', 'Role'),
   plural: t('ভূমিকা', 'Roles'),
+  about: t(
+    'প্রশাসকদের অধিকার: অনুমতি ও অনুমতি গুচ্ছ। অফিসের ব্যবহারকারীর অধিকার আসে তাঁর ডেস্ক থেকে।',
+    'What administrators hold: keys and groups of keys. Office users have the rights of their desk instead.',
+  ),
   icon: 'user-cog',
   permission: { module: 'user_management', noun: 'ROLE', system: true },
   represent: '%{name}',

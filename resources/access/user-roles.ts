@@ -5,6 +5,7 @@ import { accessErrors } from './errors.ts';
 export const userRoles = defineResource('user-roles', {
   label: t('ব্যবহারকারীর ভূমিকা', 'Role of a user'),
   plural: t('ব্যবহারকারীর ভূমিকা', 'Roles of users'),
+  about: t('কার কোন ভূমিকা।', 'The roles of people.'),
   icon: 'user-cog',
   permission: { module: 'user_management', noun: 'USER_ROLE', system: true },
   represent: '%{role_id}',

@@ -5,6 +5,7 @@ import { hrErrors } from './errors.ts';
 export const batches = defineResource('batches', {
   label: t('ব্যাচ', 'Batch'),
   plural: t('ব্যাচ', 'Batches'),
+  about: t('ক্যাডারের বছরভিত্তিক নিয়োগ।', 'The yearly intake of a cadre.'),
   icon: 'graduation-cap',
   permission: { module: 'user_management', noun: 'BATCH' },
   represent: '%{name}',

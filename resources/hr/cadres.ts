@@ -5,6 +5,7 @@ import { hrErrors } from './errors.ts';
 export const cadres = defineResource('cadres', {
   label: t('ক্যাডার', 'Cadre'),
   plural: t('ক্যাডার', 'Cadres'),
+  about: t('সিভিল সার্ভিসের ক্যাডার।', 'Cadres of the civil service.'),
   icon: 'graduation-cap',
   permission: { module: 'user_management', noun: 'CADRE' },
   represent: '%{name}',

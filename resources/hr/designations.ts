@@ -6,6 +6,7 @@ import { personnelCategoryOptions } from './options.ts';
 export const designations = defineResource('designations', {
   label: t('পদবি', 'Designation'),
   plural: t('পদবি', 'Designations'),
+  about: t('পদের নাম, আর তার সঙ্গে যে গ্রেড আসে।', 'What a post is called, and the grade it comes with.'),
   icon: 'id-card',
   permission: { module: 'user_management', noun: 'DESIGNATION' },
   represent: '%{name}',

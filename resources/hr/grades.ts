@@ -5,6 +5,7 @@ import { hrErrors } from './errors.ts';
 export const grades = defineResource('grades', {
   label: t('গ্রেড', 'Grade'),
   plural: t('গ্রেড', 'Grades'),
+  about: t('বেতনক্রমের বিশটি গ্রেড: ছোট সংখ্যা উপরের।', 'The twenty grades of the pay scale: a lower number is higher.'),
   icon: 'list-ordered',
   permission: { module: 'user_management', noun: 'GRADE' },
   represent: '%{name}',

@@ -5,6 +5,7 @@ import { hrErrors } from './errors.ts';
 export const ranks = defineResource('ranks', {
   label: t('পদমর্যাদা', 'Rank'),
   plural: t('পদমর্যাদা', 'Ranks'),
+  about: t('ক্যাডারের পদমর্যাদা, নিচ থেকে উপরে।', 'Ranks of the cadre, lowest first.'),
   icon: 'award',
   permission: { module: 'user_management', noun: 'RANK' },
   represent: '%{name}',

@@ -165,6 +165,7 @@ function textsOf(resource: AnyResource): [string, Text | undefined][] {
   return [
     ['label', resource.label],
     ['plural', resource.plural],
+    ...(resource.about ? [['about', resource.about] as [string, Text]] : []),
     ...fieldsOf(resource).flatMap(([name, field]): [string, Text | undefined][] => [
       [`the label of “${name}”`, field.label],
       ...(field.help ? [[`the help of “${name}”`, field.help] as [string, Text]] : []),

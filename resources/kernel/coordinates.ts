@@ -25,6 +25,7 @@ export const coordinates = {
 export const bothOrNoCoordinates: Rule<'latitude' | 'longitude'> = {
   at: 'longitude',
   reads: ['latitude', 'longitude'],
+  refuses: [validationErrors.latitudeAndLongitude],
   check: ({ latitude, longitude }) =>
     ((latitude ?? null) === null) !== ((longitude ?? null) === null) ? validationErrors.latitudeAndLongitude() : undefined,
 };

@@ -24,6 +24,8 @@ export type WriteOperation = Extract<Operation, 'create' | 'update' | 'delete'>;
 export type Rule<F extends string = string> = {
   readonly at: F;
   readonly reads: readonly F[];
+  /** The errors that it may name: the data dictionary tells them. */
+  readonly refuses?: readonly ErrorFactory[];
   readonly check: (record: Readonly<Record<string, unknown>>) => DomainError | undefined;
 };
 
@@ -104,6 +106,8 @@ export type Resource<Name extends string = string, F extends string = string> = 
   readonly name: Name;
   readonly label: Text;
   readonly plural: Text;
+  /** What it is, in a sentence: the data dictionary begins with it. */
+  readonly about?: Text;
   /** A name of the icon set (lucide), in kebab-case. */
   readonly icon: string;
   readonly permission: {

@@ -173,6 +173,7 @@ const isGiven = (value: unknown): boolean => value !== null && value !== undefin
 const exactlyOneRule = (fields: readonly string[]): Rule => ({
   at: fields[0] as string,
   reads: fields,
+  refuses: [e.exactlyOne],
   check: record => (fields.filter(name => isGiven(record[name])).length === 1 ? undefined : e.exactlyOne()),
 });
 
@@ -180,6 +181,7 @@ const exactlyOneRule = (fields: readonly string[]): Rule => ({
 const spanRule = ({ from, to }: { from: string; to: string }): Rule => ({
   at: to,
   reads: [from, to],
+  refuses: [e.invalidEndDate],
   check: record =>
     isGiven(record[from]) && isGiven(record[to]) && String(record[to]) < String(record[from]) ? e.invalidEndDate() : undefined,
 });

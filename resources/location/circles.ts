@@ -5,6 +5,10 @@ import { locationErrors } from './errors.ts';
 export const circles = defineResource('circles', {
   label: t('রাজস্ব সার্কেল', 'Revenue circle'),
   plural: t('রাজস্ব সার্কেল', 'Revenue circles'),
+  about: t(
+    'রাজস্ব সার্কেল: মহানগরে উপজেলা ভূমি অফিসের এলাকার জায়গায়।',
+    'Revenue circles: in metropolitan areas they stand in place of the area of an upazila land office.',
+  ),
   icon: 'map-pin',
   permission: { module: 'geo_location', noun: 'CIRCLE' },
   represent: '%{name}',

@@ -5,6 +5,7 @@ import { locationErrors } from './errors.ts';
 export const districts = defineResource('districts', {
   label: t('জেলা', 'District'),
   plural: t('জেলা', 'Districts'),
+  about: t('চৌষট্টি জেলা; বিবিএস কোড সারা দেশে একটিই।', 'The sixty-four districts; a BBS code is unique in the whole country.'),
   icon: 'map-pin',
   permission: { module: 'geo_location', noun: 'DISTRICT' },
   represent: '%{name}',

@@ -5,6 +5,7 @@ import { locationErrors } from './errors.ts';
 export const divisions = defineResource('divisions', {
   label: t('বিভাগ', 'Division'),
   plural: t('বিভাগ', 'Divisions'),
+  about: t('আট বিভাগ: স্থানের ক্রমের সবার উপরে।', 'The eight divisions: the top of the hierarchy of places.'),
   icon: 'map',
   permission: { module: 'geo_location', noun: 'DIVISION' },
   represent: '%{name}',

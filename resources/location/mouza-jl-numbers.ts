@@ -6,6 +6,10 @@ import { surveyOptions } from './surveys.ts';
 export const mouzaJlNumbers = defineResource('mouza-jl-numbers', {
   label: t('জেএল নম্বর', 'JL number'),
   plural: t('জেএল নম্বর', 'JL numbers'),
+  about: t(
+    'এক জরিপের তালিকায় মৌজার জেএল নম্বর; প্রতিটি জরিপ নতুন করে নম্বর দিয়েছে।',
+    'The number of a mouza in the jurisdiction list of one survey; each survey numbered anew.',
+  ),
   icon: 'list-ordered',
   permission: { module: 'geo_location', noun: 'MOUZA', as: 'mouzas' },
   represent: '%{jl_number}',

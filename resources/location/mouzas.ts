@@ -5,6 +5,10 @@ import { locationErrors } from './errors.ts';
 export const mouzas = defineResource('mouzas', {
   label: t('মৌজা', 'Mouza'),
   plural: t('মৌজা', 'Mouzas'),
+  about: t(
+    'মৌজা: ভূমি রেকর্ডের সবচেয়ে ছোট নামযুক্ত অংশ। যে যে জরিপে আছে, প্রতিটিতে একটি জেএল নম্বর।',
+    'Mouzas: the smallest named pieces of the land records. Each has a JL number for every survey that lists it.',
+  ),
   icon: 'map',
   permission: { module: 'geo_location', noun: 'MOUZA' },
   represent: '%{name}',

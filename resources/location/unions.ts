@@ -5,6 +5,7 @@ import { locationErrors } from './errors.ts';
 export const unions = defineResource('unions', {
   label: t('ইউনিয়ন', 'Union'),
   plural: t('ইউনিয়ন', 'Unions'),
+  about: t('ইউনিয়ন পরিষদ: সবচেয়ে নিচের স্তর, প্রতিটি একটি উপজেলায়।', 'Union parishads: the lowest tier, each in one upazila.'),
   icon: 'map-pin',
   permission: { module: 'geo_location', noun: 'UNION' },
   represent: '%{name}',

@@ -5,6 +5,10 @@ import { locationErrors } from './errors.ts';
 export const upazilas = defineResource('upazilas', {
   label: t('উপজেলা', 'Upazila'),
   plural: t('উপজেলা', 'Upazilas'),
+  about: t(
+    'উপজেলা; সিটি কর্পোরেশনের থানা এখানে নেই। অজানা কোড খালি থাকে।',
+    'The upazilas; thanas of city corporations are not among them. A code that is not known stays empty.',
+  ),
   icon: 'map-pin',
   permission: { module: 'geo_location', noun: 'UPAZILA' },
   represent: '%{name}',

@@ -6,6 +6,10 @@ import { officeErrors } from './errors.ts';
 export const baseOfficeOrganograms = defineResource('base-office-organograms', {
   label: t('মূল অর্গানোগ্রাম', 'Base organogram item'),
   plural: t('মূল অর্গানোগ্রাম', 'Base organogram'),
+  about: t(
+    'একটি নমুনার পদ: এখান থেকে তৈরি ডেস্ক এর নাম ও অনুমতি গুচ্ছ নিয়ে শুরু হয়।',
+    'The posts of a pattern: desks made from it start with their names and their permission group.',
+  ),
   icon: 'network',
   permission: { module: 'office_management', noun: 'BASE_OFFICE_ORGANOGRAM' },
   represent: '%{name}',

@@ -5,6 +5,7 @@ import { officeErrors } from './errors.ts';
 export const baseOffices = defineResource('base-offices', {
   label: t('মূল অফিস', 'Base office'),
   plural: t('মূল অফিস', 'Base offices'),
+  about: t('যে নমুনা থেকে এক রকমের অফিসগুলো তৈরি হয়।', 'The pattern from which offices of one kind are made.'),
   icon: 'building-2',
   permission: { module: 'office_management', noun: 'BASE_OFFICE' },
   represent: '%{name}',

@@ -5,6 +5,7 @@ import { officeErrors } from './errors.ts';
 export const branches = defineResource('branches', {
   label: t('শাখা', 'Branch'),
   plural: t('শাখা', 'Branches'),
+  about: t('শাখা: একটি অফিসের, অথবা যেসব অফিসে আছে সবার।', 'Branches, of one office or of every office that has them.'),
   icon: 'git-branch',
   permission: { module: 'office_management', noun: 'BRANCH' },
   represent: '%{name}',

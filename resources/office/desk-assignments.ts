@@ -10,6 +10,10 @@ const span = { from: 'from_date', to: 'to_date' } as const;
 export const deskAssignments = defineResource('desk-assignments', {
   label: t('পদায়ন', 'Posting'),
   plural: t('পদায়ন', 'Postings'),
+  about: t(
+    'পদায়ন: কে কোন ডেস্কে, কবে থেকে কবে পর্যন্ত, কোন দায়িত্বে। অফিস, অধিকার ও অধিক্ষেত্র এখান থেকেই আসে।',
+    'Postings: who holds which desk, from when to when, in which responsibility. Office, rights and jurisdiction follow from them.',
+  ),
   icon: 'user-check',
   permission: {
     module: 'office_management',

@@ -5,6 +5,10 @@ import { officeErrors } from './errors.ts';
 export const ministryOffices = defineResource('ministry-offices', {
   label: t('মন্ত্রণালয়-অফিস', 'Ministry office'),
   plural: t('মন্ত্রণালয়-অফিস', 'Ministry offices'),
+  about: t(
+    'অফিসের নমুনার মূল হিসেবে একটি মন্ত্রণালয়: এর ঊর্ধ্বতন নেই, অধীনগুলো এর সঙ্গেই লেখা হয়।',
+    'A ministry as the root of a pattern of offices: it has no parent, and its children are saved with it.',
+  ),
   icon: 'landmark',
   permission: { module: 'office_management', noun: 'MINISTRY_OFFICE' },
   represent: '%{name}',

@@ -8,6 +8,7 @@ const dag = /^[\d০-৯]{1,6}(\/[\d০-৯]{1,6})?$/;
 export const dagsUnlessFull: Rule<'dags' | 'is_full_mouza'> = {
   at: 'dags',
   reads: ['dags', 'is_full_mouza'],
+  refuses: [officeErrors.dagsRequired, officeErrors.dagsInvalid],
   check: ({ dags, is_full_mouza }) => {
     const listed = typeof dags === 'string' ? dags.split(/[\s,;]+/).filter(part => part !== '') : [];
     if (listed.length === 0) return is_full_mouza === true ? undefined : officeErrors.dagsRequired();

@@ -6,6 +6,7 @@ import { dagsUnlessFull } from './office-jurisdictions.rules.ts';
 export const officeJurisdictions = defineResource('office-jurisdictions', {
   label: t('অধিক্ষেত্র', 'Jurisdiction'),
   plural: t('অধিক্ষেত্র', 'Jurisdictions'),
+  about: t('যে মৌজা, বা মৌজার অংশ, একটি অফিসের অধিক্ষেত্রে।', 'The mouzas, or parts of mouzas, for which an office answers.'),
   icon: 'map',
   permission: { module: 'office_jurisdiction', noun: 'OFFICE_JURISDICTION' },
   represent: '%{mouza_id}',

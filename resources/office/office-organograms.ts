@@ -6,6 +6,7 @@ import { officeErrors } from './errors.ts';
 export const officeOrganograms = defineResource('office-organograms', {
   label: t('ডেস্ক', 'Desk'),
   plural: t('ডেস্ক', 'Desks'),
+  about: t('অফিসের ডেস্ক: যিনি যে ডেস্কে, তাঁর অধিকার সেই ডেস্কের।', "The desks of an office: a person's rights are those of the desk he holds."),
   icon: 'monitor',
   permission: {
     module: 'office_management',

@@ -5,6 +5,10 @@ import { officeErrors } from './errors.ts';
 export const officeTypes = defineResource('office-types', {
   label: t('অফিসের ধরন', 'Office type'),
   plural: t('অফিসের ধরন', 'Office types'),
+  about: t(
+    'অফিসটি কী: জেলা প্রশাসকের কার্যালয়, উপজেলা ভূমি অফিস, রেকর্ডরুম।',
+    "What an office is: the deputy commissioner's, an upazila land office, a record room.",
+  ),
   icon: 'building',
   permission: { module: 'office_management', noun: 'OFFICE_TYPE' },
   represent: '%{name}',

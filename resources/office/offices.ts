@@ -5,6 +5,10 @@ import { officeErrors } from './errors.ts';
 export const offices = defineResource('offices', {
   label: t('অফিস', 'Office'),
   plural: t('অফিস', 'Offices'),
+  about: t(
+    'মন্ত্রণালয় থেকে ইউনিয়ন পর্যন্ত অফিস: যে ক্রমে অধিকার পৌঁছায়, আর যেখানে মানুষ কাজ করেন।',
+    'Offices, from the ministry to the union: the tree along which rights reach, and the place where people serve.',
+  ),
   icon: 'landmark',
   permission: { module: 'office_management', noun: 'OFFICE' },
   represent: '%{name}',

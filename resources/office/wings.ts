@@ -5,6 +5,7 @@ import { officeErrors } from './errors.ts';
 export const wings = defineResource('wings', {
   label: t('অনুবিভাগ', 'Wing'),
   plural: t('অনুবিভাগ', 'Wings'),
+  about: t('মন্ত্রণালয়ের অনুবিভাগ।', 'Wings of a ministry.'),
   icon: 'network',
   permission: { module: 'office_management', noun: 'WING' },
   represent: '%{name}',

@@ -15,6 +15,10 @@ const unassigning = [
 export const serviceAssignments = defineResource('service-assignments', {
   label: t('সেবা বরাদ্দ', 'Service assignment'),
   plural: t('সেবা বরাদ্দ', 'Service assignments'),
+  about: t(
+    'কোন ধরনের অফিস, অফিস বা ডেস্ক সেবাটি দেয়; সেবার অনুমতি গুচ্ছ সেই ডেস্ক পায়।',
+    'Which office type, office or desk gives a service; the group that comes with it is given to that desk.',
+  ),
   icon: 'hand-heart',
   permission: {
     module: 'service',

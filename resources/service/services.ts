@@ -7,6 +7,7 @@ const free = { bn: 'plainName', en: 'englishOnly' } as const;
 export const services = defineResource('services', {
   label: t('সেবা', 'Service'),
   plural: t('সেবা', 'Services'),
+  about: t('মন্ত্রণালয়ের অফিসগুলো নাগরিককে ও একে অন্যকে যা দেয়।', "What the ministry's offices do for citizens and for each other."),
   icon: 'hand-heart',
   permission: { module: 'service', noun: 'SERVICE' },
   represent: '%{name}',

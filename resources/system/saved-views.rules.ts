@@ -35,17 +35,20 @@ const areColumns = (text: unknown): boolean => {
 export const filterIsOne: Rule<'filter'> = {
   at: 'filter',
   reads: ['filter'],
+  refuses: [systemErrors.viewFilterBroken],
   check: ({ filter }) => (given(filter) && !isFilter(filter) ? systemErrors.viewFilterBroken() : undefined),
 };
 
 export const sortIsOne: Rule<'sort'> = {
   at: 'sort',
   reads: ['sort'],
+  refuses: [systemErrors.viewSortBroken],
   check: ({ sort }) => (given(sort) && !name.test(String(sort).replace(/^-/, '')) ? systemErrors.viewSortBroken() : undefined),
 };
 
 export const columnsAreNames: Rule<'columns'> = {
   at: 'columns',
   reads: ['columns'],
+  refuses: [systemErrors.viewColumnsBroken],
   check: ({ columns }) => (given(columns) && !areColumns(columns) ? systemErrors.viewColumnsBroken() : undefined),
 };

@@ -9,6 +9,10 @@ import { columnsAreNames, filterIsOne, sortIsOne } from './saved-views.rules.ts'
 export const savedViews = defineResource('saved-views', {
   label: t('রাখা দৃশ্য', 'Saved view'),
   plural: t('রাখা দৃশ্য', 'Saved views'),
+  about: t(
+    'কারও পছন্দমতো রাখা তালিকা: ফিল্টার, ক্রম ও কলাম, এক নামে। ভাগ করলে তাঁর ডেস্কের অফিসের সবাই দেখেন।',
+    'A list as somebody likes to see it: filter, order and columns under a name. Shared, it is read by whoever acts in his office.',
+  ),
   icon: 'bookmark',
   permission: { module: 'config', noun: 'SAVED_VIEW' },
   represent: '%{name}',

@@ -6,6 +6,7 @@ import { specimenErrors } from './errors.ts';
 export const stepsWithinBudget: Rule<'budget' | 'steps'> = {
   at: 'budget',
   reads: ['budget', 'steps'],
+  refuses: [specimenErrors.stepsExceedBudget],
   check: ({ budget, steps }) => {
     const costs = ((steps ?? []) as readonly { cost?: number | null }[]).map(({ cost }) => cost ?? 0);
     const sum = costs.reduce((one, other) => one + other, 0);
