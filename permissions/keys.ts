@@ -170,6 +170,10 @@ export const moveKeys = (resource: AnyResource, move: string): string[] => [
   ...manageKeys(resource),
 ];
 
+/** The keys that show a private field to whoever isn't its owner (D-PRIVATE); none for a `secret` one, which nobody reads. */
+export const seeingKeys = (resource: AnyResource, { private: one }: Pick<Field, 'private'>): string[] =>
+  one === undefined || one === 'secret' ? [] : [`VIEW_${one.toUpperCase()}_${resource.permission.noun}`, ...manageKeys(resource)];
+
 /** Each declaration with the keys that open it: what `abilityOf` works on. */
 export const guardedBy = (registry: readonly AnyResource[]): Guarded[] =>
   registry.map(resource => {
@@ -220,12 +224,7 @@ export const scopedBy = (registry: readonly AnyResource[]): Scoped[] =>
         offices: [keyOf('VIEW_ALL', noun), ...manage],
       },
       moves: Object.fromEntries(Object.keys(resource.states?.moves ?? {}).map(name => [name, moveKeys(resource, name)])),
-      privates: Object.fromEntries(
-        privates.map(([name, field]) => [
-          name,
-          field.private === 'secret' ? [] : [`VIEW_${field.private!.toUpperCase()}_${noun}`, ...manage],
-        ]),
-      ),
+      privates: Object.fromEntries(privates.map(([name, field]) => [name, seeingKeys(resource, field)])),
       choosers: keysFor(resource, 'options', registry).filter(key => !openers(resource, 'options', registry).includes(key)),
       scope: resource.scope,
       through: throughOf(resource, registry),
