@@ -1,0 +1,32 @@
+/**
+ * Text as it stands in the parts of a workbook. What XML forbids is written as the format does it, `_x0007_`, and what only looks like that
+ * has its first line escaped, so that a reader gets back what was written. Pure.
+ */
+
+/** UTF-16 units that a cell holds; programs cut off or refuse what is longer. */
+export const longestCell = 32_767;
+
+const mark = '…';
+
+/** Everything but this may stand as it is. A carriage return would be read as a line feed. */
+const special =
+  /[&<>"\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|_(?=x[0-9A-Fa-f]{4}_)|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+const everySpecial = new RegExp(special.source, 'g');
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const spelled = (letter: string): string => entities[letter] ?? `_x${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
+
+/** For the value of an element or an attribute. */
+export const xmlText = (text: string): string => (special.test(text) ? text.replace(everySpecial, spelled) : text);
+
+/** At most what a cell holds; what is cut off has a mark, and no letter is cut in two. */
+export const cut = (text: string): string => {
+  if (text.length <= longestCell) return text;
+  const end = longestCell - mark.length;
+  const isInside = /[\uD800-\uDBFF]/.test(text[end - 1]!);
+  return text.slice(0, isInside ? end - 1 : end) + mark;
+};
+
+/** Blanks at an end and line breaks are only kept where it says so. */
+export const spaceOf = (text: string): string => (/^\s|\s$|[\n\t]/.test(text) ? ' xml:space="preserve"' : '');
