@@ -4,10 +4,12 @@
  */
 import { holdsKey, may } from '../../permissions/ability.ts';
 import { accessErrors } from '../../resources/access/errors.ts';
-import type { Inside } from '../engine/server-side.ts';
+import type { Asked } from '../engine/server-side.ts';
 import { requestErrors } from '../http/errors.ts';
 import { EVERYBODY, jurisdictionLevels } from './resolve.ts';
 
+/** Who acts, and what he may look up: of a write, or of a record that is only looked at. */
+type Inside = Omit<Asked, 'before'>;
 type Ids = readonly (number | null | undefined)[];
 
 const present = (ids: Ids): number[] => [...new Set(ids.filter(id => id !== null && id !== undefined))];

@@ -1,6 +1,6 @@
 /** A group is assigned by whoever holds all of its keys and reaches the target, never to himself or to his own desk (D-GRANT). */
 import { permissionAssignments } from '../../resources/access/permission-assignments.ts';
-import { defineServerSide, type Write } from '../engine/server-side.ts';
+import { type Asked, defineServerSide, type Write } from '../engine/server-side.ts';
 import {
   mustBeOfLevel,
   mustHoldGroups,
@@ -22,24 +22,31 @@ const keyOf = {
   service_id: 'ASSIGN_PERMISSION_TO_SERVICE',
 } as const;
 
-async function mayAssign(write: Write): Promise<void> {
-  for (const [target, key] of Object.entries(keyOf)) if (write.after[target]) mustHoldKey(write, key);
-  const { permission_group_id, office_id, office_type_id, office_organogram_id, user_id, service_id } = write.after;
-  await mustHoldGroups(write, [permission_group_id as number]);
-  if (office_type_id || service_id) mustReachEverywhere(write);
-  if (office_id) mustReachOffices(write, [office_id as number]);
+/** Giving a group and taking it back ask for the same. */
+async function mayAssign(inside: Omit<Asked, 'before'>, assignment: Readonly<Record<string, unknown>>): Promise<void> {
+  for (const [target, key] of Object.entries(keyOf)) if (assignment[target]) mustHoldKey(inside, key);
+  const { permission_group_id, office_id, office_type_id, office_organogram_id, user_id, service_id } = assignment;
+  await mustHoldGroups(inside, [permission_group_id as number]);
+  if (office_type_id || service_id) mustReachEverywhere(inside);
+  if (office_id) mustReachOffices(inside, [office_id as number]);
   if (office_organogram_id) {
-    await mustNotBeOwnDesk(write, office_organogram_id);
-    mustReachOffices(write, [await officeOfDesk(write, office_organogram_id)]);
+    await mustNotBeOwnDesk(inside, office_organogram_id);
+    mustReachOffices(inside, [await officeOfDesk(inside, office_organogram_id)]);
   }
   if (user_id) {
-    mustNotBeAuthor(write, user_id);
-    mustReachOffices(write, [await officeOfPerson(write, user_id)]);
+    mustNotBeAuthor(inside, user_id);
+    mustReachOffices(inside, [await officeOfPerson(inside, user_id)]);
   }
+}
+
+async function mayGive(write: Write): Promise<void> {
+  await mayAssign(write, write.after);
+  const { permission_group_id, office_id, office_type_id, office_organogram_id } = write.after;
   if (office_id || office_type_id) await mustBeOfLevel(write, permission_group_id, 'office');
   if (office_organogram_id) await mustBeOfLevel(write, permission_group_id, 'desk');
 }
 
 export const permissionAssignmentsServer = defineServerSide(permissionAssignments, {
-  guards: { create: mayAssign, delete: mayAssign },
+  permits: { delete: asked => mayAssign(asked, asked.before) },
+  guards: { create: mayGive },
 });

@@ -1,7 +1,7 @@
 /** A group is edited by whoever holds all of its keys, before and after, and reaches everybody who has it (D-GRANT). */
 import { accessErrors } from '../../resources/access/errors.ts';
 import { permissionGroups } from '../../resources/access/permission-groups.ts';
-import { defineServerSide, type Write } from '../engine/server-side.ts';
+import { type Asked, defineServerSide, type Write } from '../engine/server-side.ts';
 import { mustHoldGroups, mustHoldPermissions, mustReachUses } from './grants.ts';
 
 type Ids = readonly number[] | undefined;
@@ -14,17 +14,21 @@ const misplacedText = {
     union all select 1 from permission_assignments where permission_group_id = $1 and office_organogram_id is not null limit 1`,
 };
 
-async function mayEdit(write: Write): Promise<void> {
-  const { before, values } = write;
-  if (before) {
-    await mustReachUses(write, before.id);
-    await mustHoldGroups(write, [before.id]);
-    const level = values.level as keyof typeof misplacedText | undefined;
-    if (level && level !== before.level && (await write.rows(misplacedText[level], [before.id])).length) throw accessErrors.levelInUse();
-  }
-  await mustHoldPermissions(write, (values.permission_ids as Ids) ?? []);
+async function mayEdit(asked: Asked): Promise<void> {
+  await mustReachUses(asked, asked.before.id);
+  await mustHoldGroups(asked, [asked.before.id]);
+}
+
+const judgePermissions = ({ values, ...inside }: Write): Promise<void> => mustHoldPermissions(inside, (values.permission_ids as Ids) ?? []);
+
+async function judge(write: Write): Promise<void> {
+  const { before, values, rows } = write;
+  const level = values.level as keyof typeof misplacedText | undefined;
+  if (level && level !== before!.level && (await rows(misplacedText[level], [before!.id])).length) throw accessErrors.levelInUse();
+  await judgePermissions(write);
 }
 
 export const permissionGroupsServer = defineServerSide(permissionGroups, {
-  guards: { create: mayEdit, update: mayEdit, delete: mayEdit },
+  permits: { update: mayEdit, delete: mayEdit },
+  guards: { create: judgePermissions, update: judge },
 });

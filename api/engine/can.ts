@@ -23,20 +23,26 @@ export function canDo(ability: Ability, resource: AnyResource, state: State): st
   return [...operations, ...moves.map(([name]) => name)];
 }
 
-/** `,"_can":["update"]}`: what closes a record's JSON. Kept by rights and state. */
-export function closingsOf(resource: AnyResource): (ability: Ability, body: string) => string {
-  const known = new WeakMap<Ability, Map<State, string>>();
+/** What may be done to a record, and what closes its JSON: `,"_can":["update"]}`. */
+export type Can = { readonly names: readonly string[]; readonly closing: string };
+
+export const canOf = (names: readonly string[]): Can => ({ names, closing: `,"_can":${JSON.stringify(names)}}` });
+
+/** What the rights and the record's state come to, kept by both. Its permits aren't asked here (`permits.ts`). */
+export function canByState(resource: AnyResource): (ability: Ability, body: string) => Can {
+  const known = new WeakMap<Ability, Map<State, Can>>();
+  const nothing = canOf([]);
   const { states } = resource;
   const asks = states !== undefined || typeof resource.standalone === 'object';
   return (ability, body) => {
     const record: Readonly<Record<string, unknown>> = asks ? JSON.parse(body) : {};
-    if (!standsAlone(resource, record)) return ',"_can":[]}';
+    if (!standsAlone(resource, record)) return nothing;
     const state = states && (record[states.field] as State);
-    const byState = known.get(ability) ?? new Map<State, string>();
+    const byState = known.get(ability) ?? new Map<State, Can>();
     const kept = byState.get(state);
     if (kept !== undefined) return kept;
-    const closing = `,"_can":${JSON.stringify(canDo(ability, resource, state))}}`;
-    known.set(ability, byState.set(state, closing));
-    return closing;
+    const can = canOf(canDo(ability, resource, state));
+    known.set(ability, byState.set(state, can));
+    return can;
   };
 }

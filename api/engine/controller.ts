@@ -50,21 +50,21 @@ export class ResourceController extends ReadingController {
   create(request: Request): Promise<Reply> {
     return this.once(request, async acting => {
       const written = await this.repository.insert(request.body, acting);
-      return this.record(request, written, 201, { location: `/api/${this.name}/${written.id}` });
+      return this.record(request, written, acting, 201, { location: `/api/${this.name}/${written.id}` });
     });
   }
 
   put(request: Request): Promise<Reply> {
     const expected = putPrecondition(request, this.repository.resource);
     return this.once(request, async acting =>
-      this.record(request, await this.repository.change(idOf(request), request.body, 'put', expected, acting)),
+      this.record(request, await this.repository.change(idOf(request), request.body, 'put', expected, acting), acting),
     );
   }
 
   patch(request: Request): Promise<Reply> {
     const { body, expected } = patchPrecondition(request, this.repository.resource);
     return this.once(request, async acting =>
-      this.record(request, await this.repository.change(idOf(request), body, 'patch', expected, acting)),
+      this.record(request, await this.repository.change(idOf(request), body, 'patch', expected, acting), acting),
     );
   }
 
@@ -80,7 +80,7 @@ export class ResourceController extends ReadingController {
   move(name: string, request: Request): Promise<Reply> {
     const expected = putPrecondition(request, this.repository.resource);
     return this.once(request, async acting =>
-      this.record(request, await this.repository.move(idOf(request), name, request.body, expected, acting)),
+      this.record(request, await this.repository.move(idOf(request), name, request.body, expected, acting), acting),
     );
   }
 

@@ -8,7 +8,7 @@ import { requestErrors } from '../http/errors.ts';
 import { todayOf } from '../services/clock.ts';
 import { authorOf } from './actor.ts';
 import { askedOfList } from './asked-columns.ts';
-import { closingsOf } from './can.ts';
+import { canByState, canOf } from './can.ts';
 import { isFull, nextCursor } from './cursor.ts';
 import { parseExportQuery } from './export-query.ts';
 import { parseFilter, searchOf } from './filter.ts';
@@ -21,6 +21,12 @@ const etag = (version: number): string => `"${version}"`;
 /** The record of the path. */
 export const idOf = (request: Request): number => Number(request.params.id);
 
+const replyWith = ({ version, body }: Written, closing: string, status: number, headers: object): Reply => ({
+  status,
+  headers: { etag: etag(version), ...headers },
+  body: body.slice(0, -1) + closing,
+});
+
 const optionsParameters = new Set(['q', 'filter']);
 const historyParameters = new Set(['before']);
 
@@ -32,11 +38,13 @@ const nextHeader = (resource: AnyResource, query: ListQuery, body: string): Reco
 
 export class ReadingController {
   readonly repository: ResourceRepository;
-  private readonly closing: ReturnType<typeof closingsOf>;
+  private readonly can: ReturnType<typeof canByState>;
+  private readonly hasPermits: boolean;
 
   constructor(repository: ResourceRepository) {
     this.repository = repository;
-    this.closing = closingsOf(repository.resource);
+    this.can = canByState(repository.resource);
+    this.hasPermits = repository.resource.server?.includes('permits') ?? false;
   }
 
   protected get name(): string {
@@ -47,9 +55,13 @@ export class ReadingController {
     return { actor: authorOf(request) };
   }
 
-  protected record(request: Request, { version, body }: Omit<Written, 'id'>, status = 200, headers = {}): Reply {
-    const closing = this.closing(actorOf(request).rights.ability, body);
-    return { status, headers: { etag: etag(version), ...headers }, body: body.slice(0, -1) + closing };
+  /** A record as answered; where the module has permits they are asked within `acting`, elsewhere nothing is. */
+  protected record(request: Request, written: Written, acting: Acting, status = 200, headers = {}): Reply | Promise<Reply> {
+    const can = this.can(actorOf(request).rights.ability, written.body);
+    if (!this.hasPermits) return replyWith(written, can.closing, status, headers);
+    return this.repository
+      .permitted(written.id, can.names, acting)
+      .then(names => replyWith(written, canOf(names).closing, status, headers));
   }
 
   async list(request: Request): Promise<Reply> {
@@ -78,7 +90,9 @@ export class ReadingController {
   }
 
   async get(request: Request): Promise<Reply> {
-    return this.record(request, await this.repository.one(idOf(request), this.acting(request)));
+    const [id, acting] = [idOf(request), this.acting(request)];
+    const { version, body } = await this.repository.one(id, acting);
+    return this.record(request, { id, version, body }, acting);
   }
 
   /** Active records only, unless the filter says otherwise (D-STATUS). */

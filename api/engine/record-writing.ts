@@ -14,6 +14,7 @@ import { strayProblem, strayStatement } from './dependent-refs.ts';
 import { attachFiles, detachFiles, fileFieldsOf } from './files.ts';
 import { linkFieldsOf, linksOf, writeLinks } from './links.ts';
 import { fillFromAuthor, fillFromRecords, followingValues } from './new-values.ts';
+import { requirePermit } from './permits.ts';
 import { ProblemsError } from './problems.ts';
 import { requireReach, withoutHidden } from './reach.ts';
 import { type Context, rowsOf } from './record-context.ts';
@@ -63,7 +64,7 @@ async function whole(context: Context, resource: AnyResource, names: readonly st
   return { ...record, ...found };
 }
 
-/** Rules, computed fields, reach, guards and the tree, in this order: what has to be right before anything is written. */
+/** Rules, computed fields, reach, permits, guards and the tree, in this order: what has to be right before anything is written. */
 async function prepare(
   context: Context,
   resource: AnyResource,
@@ -83,6 +84,7 @@ async function prepare(
     write = { ...write, values: { ...values, ...computed }, after: { ...after, ...computed } };
   }
   await requireReach(context, resource, manner.scope, before, write.after);
+  if (before) await requirePermit(context, resource, manner.action, before);
   await manner.guard?.(write);
   await requireNoCircle(context, resource, write);
   return write;
@@ -193,6 +195,7 @@ export async function removeRecord(context: Context, resource: AnyResource, befo
   const hooks = context.hooksOf(resource.name);
   requireEditable(resource, before);
   const write: Write = { ...context.inside, action: 'delete', before, after: before, values: {} };
+  await requirePermit(context, resource, 'delete', before);
   await hooks?.guards?.delete?.(write);
   const beside: Record<string, unknown> = {};
   for (const [name, field] of rowsFieldsOf(resource)) {

@@ -14,6 +14,7 @@ import { foreseen, referenceProblem } from './database-errors.ts';
 import { strayProblem, strayStatement } from './dependent-refs.ts';
 import { moveRecord } from './moves.ts';
 import { fillFromAuthor, judgeBody } from './new-values.ts';
+import { permitted } from './permits.ts';
 import { ProblemsError } from './problems.ts';
 import { liesWithin, withoutHidden } from './reach.ts';
 import { type Acting, ReadingRepository } from './reading-repository.ts';
@@ -117,7 +118,7 @@ export class ResourceRepository extends ReadingRepository {
   async remove(id: number, expected: Precondition | undefined, acting: Acting): Promise<Written> {
     const scope = scopeFor(acting.actor, 'delete', this.resource.name);
     if (!this.shape.deletesMore) {
-      const options = { author: acting.actor, scope, ...(expected && { version: expected.version }) };
+      const options = { author: acting.actor, reach: { scope, scopes: this.scopes }, ...(expected && { version: expected.version }) };
       const row = await this.answer<Written>(deleteStatement(this.resource, this.registry, id, options), acting);
       return row ?? this.refuse(id, expected, acting);
     }
@@ -143,6 +144,11 @@ export class ResourceRepository extends ReadingRepository {
       await touchParent(context, parent, id);
       return this.written(id, inside);
     });
+  }
+
+  /** Those of the operations and moves that the permits of the record's module leave to its reader. */
+  permitted(id: number, actions: readonly string[], { actor, transaction = this.pool as Executor }: Acting): Promise<string[]> {
+    return permitted(contextOf(this.services, this.registry, { actor, transaction }), this.resource, id, actions);
   }
 
   /** One transaction for whatever `work` writes; what is refused at its end comes in the words of the declaration. */
@@ -207,7 +213,7 @@ export class ResourceRepository extends ReadingRepository {
       if (expected && expected.version !== version) throw new ConflictError(expected.status, body);
       return { id, version, body };
     }
-    const updating = { author: actor, scope, ...(expected && { version: expected.version }) };
+    const updating = { author: actor, reach: { scope, scopes: this.scopes }, ...(expected && { version: expected.version }) };
     const row = await this.answer<Row>(updateStatement(this.resource, this.registry, id, values, updating), acting);
     if (row?.body) return row as Written;
     return this.refuse(

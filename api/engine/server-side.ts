@@ -1,5 +1,6 @@
 /**
- * What a declaration leaves to code (D-ONE-SERVER-FILE): its computed fields, the checks before a write and what happens with it.
+ * What a declaration leaves to code (D-ONE-SERVER-FILE): its computed fields, who may write which record, the checks before a write and
+ * what happens with it.
  * Each hook runs inside the write's transaction, on its connection, so that what it reads is locked or checked again and what it writes
  * is there when the record is, or not at all. No network, no file, no clock but the one given (D-TX).
  */
@@ -70,6 +71,15 @@ export type Write = Inside & {
 /** The same write, seen from behind: the record is as stored, its children too. Of a deleted one, what was there. */
 export type Done = Omit<Write, 'after'> & { readonly after: Stored };
 
+/** A record that is looked at, and who looks: nothing by which anything could be written. */
+export type Asked = Pick<Inside, 'author' | 'rows' | 'today'> & { readonly before: Stored };
+
+/**
+ * Whether the author may do something to this very record, whatever he would make of it: throws a DomainError to refuse. Asked before the
+ * guard of a write, and for `_can` when nothing is written (D-CAN): it only reads, and locks nothing.
+ */
+export type Permit = (asked: Asked) => Promise<void>;
+
 /** Throws a DomainError or a ProblemsError to refuse. */
 export type Guard = (write: Write) => Promise<void>;
 export type Effect = (write: Done) => Promise<void>;
@@ -89,10 +99,15 @@ type MoveHooks<M> = (M extends { readonly guard: true } ? { readonly guard: Guar
   (M extends { readonly effect: true } ? { readonly effect: Effect } : { readonly effect?: never });
 type OwingMoves<M> = { [K in keyof M]: M[K] extends { readonly guard: true } | { readonly effect: true } ? K : never }[keyof M];
 
+type PermitsOf<R extends AnyResource> = { readonly [K in 'update' | 'delete' | keyof MovesOf<R>]?: Permit };
+
 /** All that the declaration owes, and nothing else: what is missing or superfluous does not compile. */
 export type ServerSide<R extends AnyResource> = ('computed' extends PartsOf<R>
   ? /** Before each create, update and move. */ { readonly computed: Compute<FieldsOf<R>> }
   : { readonly computed?: never }) &
+  ('permits' extends PartsOf<R>
+    ? /** Before the guards, of a record that is there: by operation or move. */ { readonly permits: PermitsOf<R> }
+    : { readonly permits?: never }) &
   ('guards' extends PartsOf<R>
     ? /** Before the row is written, after it was validated and its rules passed. */ { readonly guards: OnWrites<Guard> }
     : { readonly guards?: never }) &
@@ -107,6 +122,7 @@ export type ServerSide<R extends AnyResource> = ('computed' extends PartsOf<R>
 export type Hooks = {
   readonly resource: string;
   readonly computed?: Compute;
+  readonly permits?: Readonly<Record<string, Permit>>;
   readonly guards?: OnWrites<Guard>;
   readonly effects?: OnWrites<Effect>;
   readonly moves?: Readonly<Record<string, { readonly guard?: Guard; readonly effect?: Effect }>>;
@@ -118,7 +134,7 @@ export const defineServerSide = <const R extends AnyResource>(resource: R, side:
   ...(side as Omit<Hooks, 'resource'>),
 });
 
-/** What a declaration owes by itself, for the check at start: `guards`, `effects`, `computed`, `approve.effect`. */
+/** What a declaration owes by itself, for the check at start: `guards`, `permits`, `computed`, `approve.effect`. */
 const owedBy = (resource: AnyResource): string[] => [
   ...(resource.server ?? []),
   ...Object.entries(resource.states?.moves ?? {}).flatMap(([name, { guard, effect }]) => [

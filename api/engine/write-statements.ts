@@ -4,7 +4,7 @@
  */
 
 import type { Scope } from '../../permissions/ability.ts';
-import { scopeSql } from '../../permissions/scope.ts';
+import type { ScopeCompiler } from '../../permissions/scope.ts';
 import { type Field, hasColumn } from '../../resources/kernel/field.ts';
 import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
 import type { Author } from './actor.ts';
@@ -29,8 +29,8 @@ export type Writing = {
 /** What an update may meet and bring besides values. */
 export type Updating = Writing & {
   readonly version?: number;
-  /** The rows that may be written; every row when left out. */
-  readonly scope?: Scope;
+  /** The rows that may be written, and what makes SQL of them; every row when left out. */
+  readonly reach?: { readonly scope: Scope; readonly scopes: ScopeCompiler };
   /** What changed beside the row, of its children for example: kept in the audit row, and reason enough for a new version. */
   readonly beside?: { readonly old: Values; readonly fresh: Values };
   /** What the audit row calls it, and in more words; an update by default. */
@@ -137,14 +137,14 @@ function updateTrace(resource: AnyResource, { author, beside, action = 'update',
  * was, version included, and no audit row: whoever else is editing it meets no conflict.
  */
 export function updateStatement(resource: AnyResource, registry: Registry, id: number, given: Values, updating: Updating): Statement {
-  const { author, version, scope, beside, audit = true, action = 'update' } = updating;
+  const { author, version, reach, beside, audit = true, action = 'update' } = updating;
   const names = writtenNames(resource, given);
   const to = parameters(resource);
   const at = Object.fromEntries(names.map(name => [name, to.column(name, given[name])]));
   const idAt = to.add(id, 'bigint');
   const versionAt = version === undefined ? undefined : to.add(version, 'integer');
   const by = to.add(author.userId, 'bigint');
-  const within = scope && scopeSql.one(scope, 'o', to.bare);
+  const within = reach?.scopes.one(reach.scope, 'o', to.bare);
   const refs = refNames(resource, names);
   const trace = audit ? updateTrace(resource, updating, to) : '';
   const answer = answerOf(resource, registry, updating, to);
@@ -192,13 +192,13 @@ export function deleteStatement(
   resource: AnyResource,
   registry: Registry,
   id: number,
-  { version, scope, beside, ...writing }: Pick<Updating, 'version' | 'scope' | 'author' | 'answer'> & { readonly beside?: Values },
+  { version, reach, beside, ...writing }: Pick<Updating, 'version' | 'reach' | 'author' | 'answer'> & { readonly beside?: Values },
 ): Statement {
   const { author } = writing;
   const to = parameters(resource);
   const idAt = to.add(id, 'bigint');
   const versionAt = version === undefined ? undefined : to.add(version, 'integer');
-  const within = scope && scopeSql.one(scope, 'o', to.bare);
+  const within = reach?.scopes.one(reach.scope, 'o', to.bare);
   const secrets = new Set(secretNames(resource));
   const names = ['id', ...Object.keys(resource.fields).filter(name => hasColumn(resource.fields[name] as Field)), 'row_status', 'version'];
   const pairs = names.map(name => {

@@ -4,7 +4,7 @@ import { users } from '../../resources/hr/users.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { mustNotBeAuthor, mustReachEverywhere } from '../access/index.ts';
 import { ProblemsError } from '../engine/problems.ts';
-import { defineServerSide, type Write } from '../engine/server-side.ts';
+import { type Asked, defineServerSide, type Write } from '../engine/server-side.ts';
 import { userTypes } from '../identity/people.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 
@@ -58,10 +58,11 @@ async function categoryOf({ after, rows }: Write): Promise<string | null> {
   return grade === undefined ? null : grade.number <= LOWEST_OFFICER_GRADE ? 'officer' : 'staff';
 }
 
-const notOneself = async (write: Write): Promise<void> => mustNotBeAuthor(write, write.before?.id ?? null);
+const notOneself = async (asked: Asked): Promise<void> => mustNotBeAuthor(asked, asked.before.id);
 
 export const usersServer = defineServerSide(users, {
   computed: async write => ({ ...namesOf(write), personnel_category: await categoryOf(write) }),
+  permits: { activate: notOneself, deactivate: notOneself },
   guards: {
     create: async write => {
       judgeCompleteness(write);
@@ -74,7 +75,6 @@ export const usersServer = defineServerSide(users, {
     },
   },
   moves: {
-    activate: { guard: notOneself },
-    deactivate: { guard: notOneself, effect: ({ transaction, after }) => endSessionsOf(transaction, after.id, 'deactivated') },
+    deactivate: { effect: ({ transaction, after }) => endSessionsOf(transaction, after.id, 'deactivated') },
   },
 });

@@ -5,7 +5,7 @@
 import { deskAssignments } from '../../resources/office/desk-assignments.ts';
 import { officeErrors } from '../../resources/office/errors.ts';
 import { mustNotBeAuthor, mustReachOffices } from '../access/index.ts';
-import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 import { settlePosting } from './postings.ts';
 
 type Standing = { readonly user_type: number; readonly row_status: number; readonly office_id: number | null };
@@ -41,10 +41,9 @@ async function judge(write: Write): Promise<void> {
   if (isMain && person.office_id !== desk.office_id) throw officeErrors.foreignUserAsMain();
 }
 
-/** A primary desk isn't left while others stand on it, but by ending them first. */
-async function mayEnd(write: Write): Promise<void> {
-  mustNotBeAuthor(write, write.after.user_id);
-  mustReachOffices(write, [write.after.office_id as number]);
+async function mayEnd(asked: Asked): Promise<void> {
+  mustNotBeAuthor(asked, asked.before.user_id);
+  mustReachOffices(asked, [asked.before.office_id as number]);
 }
 
 const settle = (write: Done): Promise<void> => settlePosting(write, write.after.user_id as number);
@@ -56,6 +55,7 @@ export const deskAssignmentsServer = defineServerSide(deskAssignments, {
     ]);
     return { office_id: desk?.office_id };
   },
-  guards: { create: judge, update: judge, delete: mayEnd },
+  permits: { update: mayEnd, delete: mayEnd },
+  guards: { create: judge, update: judge },
   effects: { create: settle, update: settle, delete: settle },
 });

@@ -55,7 +55,6 @@ async function mayDelete(write: Write): Promise<void> {
     [before!.id, today],
   );
   if (postings.some(({ over }) => !over)) throw officeErrors.deskHasUser();
-  await mustNotBeOwnDesk(write, before!.id);
   // What is over stays in the audit log; its rows would keep the desk for ever.
   for (const { id } of postings)
     await repositoryOf('desk-assignments').remove(id, undefined, { ...acting, actor: asSystem('desk deleted') });
@@ -71,6 +70,7 @@ export const officeOrganogramsServer = defineServerSide(officeOrganograms, {
     const [pattern] = await rows<{ id: Id }>('select permission_group_id as id from base_office_organograms where id = $1', [base ?? null]);
     return { original_permission_group_id: pattern?.id ?? before?.original_permission_group_id ?? after.permission_group_id };
   },
+  permits: { delete: asked => mustNotBeOwnDesk(asked, asked.before.id) },
   guards: { create: judge, update: judge, delete: mayDelete },
   effects: { create: headIsKnown, update: headIsKnown },
 });

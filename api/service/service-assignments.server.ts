@@ -4,32 +4,35 @@
  */
 import { serviceAssignments } from '../../resources/service/service-assignments.ts';
 import { mustHoldGroups, mustHoldKey, mustNotBeOwnDesk, mustReachEverywhere, mustReachOffices, officeOfDesk } from '../access/index.ts';
-import { defineServerSide, type Write } from '../engine/server-side.ts';
+import { type Asked, defineServerSide } from '../engine/server-side.ts';
 
 type Id = number | null | undefined;
+type Values = Readonly<Record<string, unknown>>;
 
-const judge = async (write: Write, verb: 'ASSIGN' | 'UNASSIGN'): Promise<void> => {
-  const { before, after, rows } = write;
-  const { office_type_id, office_id, office_organogram_id, service_id } = after;
-  mustHoldKey(write, `${verb}_SERVICE_TO_${office_organogram_id ? 'DESK' : 'OFFICE'}`);
-  if (office_type_id) mustReachEverywhere(write);
-  if (office_id) mustReachOffices(write, [office_id as number]);
-  await mustHoldGroups(write, [before?.permission_group_id as Id, after.permission_group_id as Id]);
+/** What is given to whom never changes afterwards; the group that comes with it may. */
+async function judge(inside: Omit<Asked, 'before'>, assignment: Values, verb: 'ASSIGN' | 'UNASSIGN'): Promise<void> {
+  const { office_type_id, office_id, office_organogram_id, service_id, permission_group_id } = assignment;
+  mustHoldKey(inside, `${verb}_SERVICE_TO_${office_organogram_id ? 'DESK' : 'OFFICE'}`);
+  if (office_type_id) mustReachEverywhere(inside);
+  if (office_id) mustReachOffices(inside, [office_id as number]);
+  await mustHoldGroups(inside, [permission_group_id as Id]);
   if (!office_organogram_id) return;
-  await mustNotBeOwnDesk(write, office_organogram_id);
-  mustReachOffices(write, [await officeOfDesk(write, office_organogram_id)]);
-  const groups = await rows<{ id: number }>(
+  await mustNotBeOwnDesk(inside, office_organogram_id);
+  mustReachOffices(inside, [await officeOfDesk(inside, office_organogram_id)]);
+  const groups = await inside.rows<{ id: number }>(
     'select permission_group_id as id from permission_assignments where service_id = $1 and row_status = 1',
     [service_id],
   );
   await mustHoldGroups(
-    write,
+    inside,
     groups.map(({ id }) => id),
   );
-};
-
-const assigned = (write: Write): Promise<void> => judge(write, 'ASSIGN');
+}
 
 export const serviceAssignmentsServer = defineServerSide(serviceAssignments, {
-  guards: { create: assigned, update: assigned, delete: write => judge(write, 'UNASSIGN') },
+  permits: { update: asked => judge(asked, asked.before, 'ASSIGN'), delete: asked => judge(asked, asked.before, 'UNASSIGN') },
+  guards: {
+    create: write => judge(write, write.after, 'ASSIGN'),
+    update: write => mustHoldGroups(write, [write.after.permission_group_id as Id]),
+  },
 });

@@ -1,7 +1,7 @@
 /** Whose a saved view is and who sees it follows from who wrote it, at which desk; he alone changes it. */
 import { systemErrors } from '../../resources/system/errors.ts';
 import { savedViews } from '../../resources/system/saved-views.ts';
-import { defineServerSide, type Write } from '../engine/server-side.ts';
+import { type Asked, defineServerSide, type Write } from '../engine/server-side.ts';
 
 const mostViews = 100;
 
@@ -14,8 +14,8 @@ function officeOf({ author, before, after }: Write): number | null {
   return office;
 }
 
-function mustBeOwner({ author, before }: Write): void {
-  if (author.rights !== 'system' && before?.user_id !== author.userId) throw systemErrors.viewNotYours();
+async function mustBeOwner({ author, before }: Asked): Promise<void> {
+  if (author.rights !== 'system' && before.user_id !== author.userId) throw systemErrors.viewNotYours();
 }
 
 /** Of the views of one list only one is opened first: the one that was chosen last. */
@@ -35,12 +35,8 @@ async function mayCreate(write: Write): Promise<void> {
   await takeDefault(write, author.userId);
 }
 
-async function mayUpdate(write: Write): Promise<void> {
-  mustBeOwner(write);
-  await takeDefault(write, write.before?.user_id);
-}
-
 export const savedViewsServer = defineServerSide(savedViews, {
   computed: async write => ({ user_id: write.before?.user_id ?? write.author.userId, office_id: officeOf(write) }),
-  guards: { create: mayCreate, update: mayUpdate, delete: async write => mustBeOwner(write) },
+  permits: { update: mustBeOwner, delete: mustBeOwner },
+  guards: { create: mayCreate, update: write => takeDefault(write, write.before?.user_id) },
 });

@@ -36,7 +36,7 @@ export const permissionGroups = defineResource('permission-groups', {
     'service-assignments': accessErrors.groupInUse,
   },
   bearsRights: true,
-  server: ['guards'],
+  server: ['permits', 'guards'],
   list: {
     columns: ['name', 'code', 'level', 'row_status'],
     filters: ['level', 'row_status'],

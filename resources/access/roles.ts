@@ -37,7 +37,7 @@ export const roles = defineResource('roles', {
   naturalKey: ['code'],
   onDeleteBlocked: { 'user-roles': accessErrors.roleInUse },
   bearsRights: true,
-  server: ['guards'],
+  server: ['permits', 'guards'],
   list: { columns: ['name', 'code', 'row_status'], filters: ['row_status'], search: ['name', 'name_en', 'code'], sort: 'name' },
   form: [
     {

@@ -17,7 +17,7 @@ export const userRoles = defineResource('user-roles', {
   naturalKey: ['user_id', 'role_id'],
   scope: { through: 'user_id' },
   bearsRights: true,
-  server: ['guards'],
+  server: ['permits', 'guards'],
   list: { columns: ['user_id', 'role_id', 'created_at', 'row_status'], filters: ['user_id', 'role_id', 'row_status'], sort: '-created_at' },
   form: [['user_id', 'role_id']],
 });

@@ -100,7 +100,7 @@ export type Section<F extends string = string> = {
 export type Tree<F extends string = string> = { readonly parent: F; readonly circle: ErrorFactory; readonly within?: F };
 
 /** What the API owes a declaration in its `<resources>.server.ts`. */
-export type ServerPart = 'computed' | 'guards' | 'effects';
+export type ServerPart = 'computed' | 'permits' | 'guards' | 'effects';
 
 export type Resource<Name extends string = string, F extends string = string> = {
   readonly name: Name;
@@ -143,7 +143,7 @@ export type Resource<Name extends string = string, F extends string = string> = 
   readonly standalone?: true | { readonly unless: F; readonly error: ErrorFactory };
   /** Somebody's rights may follow from its rows: a write bumps the rights epoch, or only a write to these fields (D-ABILITY-CACHE). */
   readonly bearsRights?: true | readonly (F | 'row_status')[];
-  /** What the API owes in `<resources>.server.ts`: computed fields, checks before a write, and what happens with it. */
+  /** What the API owes in `<resources>.server.ts`: computed fields, who may write this very record, checks before a write, what happens with it. */
   readonly server?: readonly ServerPart[];
   /** The fields by which an import or a seed knows a record again. */
   readonly naturalKey?: readonly F[];

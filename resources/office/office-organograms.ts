@@ -39,7 +39,7 @@ export const officeOrganograms = defineResource('office-organograms', {
   scope: { office: 'office_id' },
   tree: { parent: 'parent_id', circle: officeErrors.deskCycle, within: 'office_id' },
   bearsRights: true,
-  server: ['computed', 'guards', 'effects'],
+  server: ['computed', 'permits', 'guards', 'effects'],
   onDeleteBlocked: {
     'office-organograms': officeErrors.organogramHasChildren,
     'desk-assignments': officeErrors.deskHasUser,

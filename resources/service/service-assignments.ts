@@ -37,7 +37,7 @@ export const serviceAssignments = defineResource('service-assignments', {
   exactlyOne: [targets],
   unique: targets.map(target => ({ fields: ['service_id', target] as const, error: serviceErrors.alreadyAssigned })),
   bearsRights: true,
-  server: ['guards'],
+  server: ['permits', 'guards'],
   list: {
     columns: ['service_id', ...targets, 'permission_group_id', 'row_status'],
     filters: ['service_id', ...targets, 'permission_group_id', 'row_status'],

@@ -36,7 +36,7 @@ export const savedViews = defineResource('saved-views', {
     { fields: ['user_id', 'resource'], where: { is_default: true } },
   ],
   scope: { own: 'user_id', office: 'office_id' },
-  server: ['computed', 'guards'],
+  server: ['computed', 'permits', 'guards'],
   operations: ['list', 'get', 'create', 'update', 'delete'],
   list: {
     columns: ['name', 'resource', 'is_default', 'shared_with_office', 'user_id'],

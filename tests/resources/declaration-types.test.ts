@@ -83,11 +83,13 @@ test('what a declaration owes and nobody supplies, and what nobody asked for, do
   const withoutGuards = defineServerSide(district, { moves: { approve: { effect: hook } } });
   // @ts-expect-error: no effects are owed
   const withEffects = defineServerSide(district, { guards: {}, effects: {}, moves: { approve: { effect: hook } } });
+  // @ts-expect-error: no permits are owed
+  const withPermits = defineServerSide(district, { guards: {}, permits: { delete: hook }, moves: { approve: { effect: hook } } });
   // @ts-expect-error: this move owes nothing
   const withPause = defineServerSide(district, { guards: {}, moves: { approve: { effect: hook }, pause: { effect: hook } } });
   // @ts-expect-error: no check before this move is owed
   const withGuard = defineServerSide(district, { guards: {}, moves: { approve: { effect: hook, guard: hook } } });
-  for (const wrong of [withoutMove, withoutGuards, withEffects, withPause, withGuard])
+  for (const wrong of [withoutMove, withoutGuards, withEffects, withPermits, withPause, withGuard])
     expect(() => serverSidesBy([district], [wrong])).toThrow('districts owes a server side of [approve.effect, guards]');
   expect(() => serverSidesBy([district], [])).toThrow('there is []');
   expect(() => serverSidesBy([district], [complete, complete])).toThrow('two server sides');

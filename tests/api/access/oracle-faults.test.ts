@@ -8,7 +8,7 @@ import { specimenWorlds } from '../../specimen/module.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { openWorlds, type WorldDatabase } from '../../support/world-database.ts';
 import { worldOf } from '../../support/worlds.ts';
-import { compareWorld, tokensOf } from './compare-world.ts';
+import { compareWorld, tokensOf, type What } from './compare-world.ts';
 import { Disagreement } from './worlds-caller.ts';
 
 /** The compiler given other scopes than those that were asked for. */
@@ -21,18 +21,26 @@ const over = (change: (scope: Scope) => Scope): ScopeCompiler => ({
 const inside = (scope: Scope, change: (scope: Scope) => Scope): Scope =>
   scope.kind === 'through' ? { ...scope, scope: inside(scope.scope, change) } : change(scope);
 
+const endsTooEarly = over(scope =>
+  inside(scope, one =>
+    one.kind === 'any' ? { ...one, of: one.of.map(of => (of.values.length > 1 ? { ...of, values: of.values.slice(0, -1) } : of)) } : one,
+  ),
+);
+
 const faults: Readonly<Record<string, ScopeCompiler>> = {
   'a branch of the union is dropped': over(scope =>
     inside(scope, one => (one.kind === 'any' && one.of.length > 1 ? { ...one, of: one.of.slice(0, -1) } : one)),
   ),
-  'the list of offices ends one too early': over(scope =>
-    inside(scope, one =>
-      one.kind === 'any' ? { ...one, of: one.of.map(of => (of.values.length > 1 ? { ...of, values: of.values.slice(0, -1) } : of)) } : one,
-    ),
-  ),
+  'the list of offices ends one too early': endsTooEarly,
   'a search forgets the scope': { ...scopeSql, many: () => undefined },
   'one record is read without the scope': { ...scopeSql, one: () => undefined },
   'rows of a parent forget its scope': over(scope => (scope.kind === 'through' ? { ...scope, scope: { kind: 'all' } } : scope)),
+};
+
+/** Planted in what is written: nothing is read there that a fault could show in. */
+const writingFaults: Readonly<Record<string, ScopeCompiler>> = {
+  'a record is changed or deleted without the scope': { ...scopeSql, one: () => undefined },
+  'a write reaches one office too few': endsTooEarly,
 };
 
 const most = 40;
@@ -52,12 +60,12 @@ const plant = (scopes: ScopeCompiler): void => {
 };
 
 /** The first world in which server and oracle disagree, or none. */
-async function firstDisagreement(seeds: readonly number[]): Promise<number | undefined> {
+async function firstDisagreement(seeds: readonly number[], what: What): Promise<number | undefined> {
   const headers = await tokensOf(server);
   const today = todayOf(systemClock);
   for (const seed of seeds) {
     try {
-      await compareWorld({ server, database, headers }, worldOf(seed, today), today, { writes: false });
+      await compareWorld({ server, database, headers }, worldOf(seed, today), today, what);
     } catch (error) {
       if (!(error instanceof Disagreement)) throw error;
       return seed;
@@ -66,10 +74,18 @@ async function firstDisagreement(seeds: readonly number[]): Promise<number | und
   return undefined;
 }
 
-test.each(Object.entries(faults))('%s', { timeout: 90_000 }, async (_, scopes) => {
+const cases = [
+  ...Object.entries(faults).map(([name, scopes]) => [name, scopes, { writes: false }] as const),
+  ...Object.entries(writingFaults).map(([name, scopes]) => [name, scopes, { reads: false }] as const),
+];
+
+test.each(cases)('%s', { timeout: 90_000 }, async (_, scopes, what) => {
   plant(scopes);
-  const caught = await firstDisagreement(Array.from({ length: most }, (_, at) => at + 1));
+  const caught = await firstDisagreement(
+    Array.from({ length: most }, (_, at) => at + 1),
+    what,
+  );
   plant(scopeSql);
   expect(caught, 'nobody noticed').toBeDefined();
-  expect(await firstDisagreement([caught!]), 'without the fault the same world agrees').toBeUndefined();
+  expect(await firstDisagreement([caught!], what), 'without the fault the same world agrees').toBeUndefined();
 });

@@ -1,17 +1,22 @@
 // @vitest-environment jsdom
 /**
  * Five roles, every state, every move, three resources: on the record's page a button stands exactly when the server accepts the move. The
- * page is drawn by the screens themselves from what the server answers this very person; the move is tried on a twin of the record.
+ * page is drawn by the screens themselves from what the server answers this very person; the move is tried on a twin of the record. The same
+ * of editing, deleting and moving records whose module judges each of them by itself.
  */
 import { cleanup, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Request } from '../../../admin/engine/data-provider.ts';
 import { apiError } from '../../../admin/session/api-error.ts';
 import { guardedBy } from '../../../permissions/keys.ts';
+import { permissionGroups } from '../../../resources/access/permission-groups.ts';
 import { manifest } from '../../../resources/generated/manifest.ts';
+import { users } from '../../../resources/hr/users.ts';
 import { type ManifestModule, type ManifestResource, manifestEntry } from '../../../resources/kernel/manifest.ts';
 import type { AnyResource, Move } from '../../../resources/kernel/resource.ts';
+import { deskAssignments } from '../../../resources/office/desk-assignments.ts';
 import { offices } from '../../../resources/office/offices.ts';
+import { savedViews } from '../../../resources/system/saved-views.ts';
 import { showScreens, speak } from '../../admin/engine/render.tsx';
 import { resourcesWithSpecimen, specimen } from '../../specimen/module.ts';
 import { petitions } from '../../specimen/specimen-petitions.ts';
@@ -40,6 +45,7 @@ let server: TestServer;
 let people: People;
 let headers: Readonly<Record<Role, Headers>>;
 let office: number;
+let clerks: Readonly<Record<'head' | 'clerk', { readonly id: number; readonly desk: number }>>;
 
 const subjects: readonly Subject[] = [
   {
@@ -96,7 +102,7 @@ beforeAll(async () => {
      insert into specimen_office_types (name, name_en) values ('ধরন', 'Type');
      insert into specimen_offices (id, name, name_en, code, layer_id, type_id) values (${office}, 'অফিস', 'Office', 'O1', 1, 1), (${other}, 'অফিস', 'Office', 'O2', 1, 1);`,
   );
-  const keysOf = (which: 'all' | 'first' | 'see') => subjects.flatMap(({ keys }) => [...keys.see, ...keys[which]]);
+  const keysOf = (which: 'all' | 'first' | 'see') => [...subjects.flatMap(({ keys }) => [...keys.see, ...keys[which]]), ...judgedKeys];
   const [head, clerk, viewer, outsider] = [
     await people.clerk(office, keysOf('all')),
     await people.clerk(office, keysOf('first')),
@@ -110,6 +116,7 @@ beforeAll(async () => {
     viewer: viewer.headers,
     'person of another office': outsider.headers,
   };
+  clerks = { head, clerk };
   await people.settle();
   speak('en');
 }, 60_000);
@@ -128,12 +135,19 @@ const callAs =
     return { status: answer.status, headers: new Headers(answer.headers), json: answer.json };
   };
 
-/** The moves that have a button on the record's page. */
-async function buttonsOf({ resource }: Subject, id: number, role: Role): Promise<string[]> {
+/** What stands on the record's page to be pressed or followed. */
+async function shownOn(resource: AnyResource, id: number, role: Role): Promise<ReadonlySet<string | null>> {
   await showScreens(callAs(role), `/${id}/show`, resource.name);
   await screen.findByRole('heading', { level: 1 });
-  const shown = new Set(screen.queryAllByRole('button').map(button => button.textContent));
-  return Object.entries<Move>(resource.states!.moves).flatMap(([name, { label }]) => (shown.has(label.en) ? [name] : []));
+  return new Set([...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].map(({ textContent }) => textContent));
+}
+
+const movesOf = ({ states }: AnyResource): [string, Move][] => Object.entries<Move>(states?.moves ?? {});
+
+/** The moves that have a button on the record's page. */
+async function buttonsOf({ resource }: Subject, id: number, role: Role): Promise<string[]> {
+  const shown = await shownOn(resource, id, role);
+  return movesOf(resource).flatMap(([name, { label }]) => (shown.has(label.en) ? [name] : []));
 }
 
 /** The moves that the server makes, each tried on a record of its own. */
@@ -167,4 +181,77 @@ describe.each(subjects.map(subject => [subject.resource.name, subject] as const)
     expect(reached).not.toContain('viewer');
     expect(reached).not.toContain('person of another office');
   });
+});
+
+type Judged = {
+  readonly resource: AnyResource;
+  /** A new record, the clerk's where it is somebody's. */
+  readonly make: () => Promise<number>;
+  /** What changes it. */
+  readonly change: object;
+  /** Who may write it, of those that `judgedRoles` names. */
+  readonly writers: readonly Role[];
+};
+
+const judgedRoles = ['administrator', 'head of the office', 'clerk'] as const;
+/** Whoever lacks one of these has no button for that alone. */
+const judgedKeys = [
+  ...['VIEW_PERMISSION_GROUP', 'UPDATE_PERMISSION_GROUP', 'DELETE_PERMISSION_GROUP'],
+  ...['VIEW_DESK_USER', 'UPDATE_DESK_RESPONSIBILITY', 'UNASSIGN_DESK_USER'],
+  ...['VIEW_USER', 'UPDATE_USER', 'ACTIVATE_USER'],
+];
+let made = 0;
+
+const judged: readonly Judged[] = [
+  {
+    resource: savedViews,
+    make: () => {
+      made += 1;
+      const shared = { resource: 'districts', is_default: false, shared_with_office: true, office_id: office };
+      return people.insert('saved_views', { ...shared, name: `view ${made}`, user_id: clerks.clerk.id });
+    },
+    change: { name: 'another name' },
+    writers: ['clerk'],
+  },
+  {
+    resource: permissionGroups,
+    make: () => people.group(['APPROVE_SPECIMEN_PETITION']),
+    change: { level: 'office' },
+    writers: ['administrator', 'head of the office'],
+  },
+  {
+    resource: deskAssignments,
+    make: async () => people.post({ user: clerks.clerk.id, desk: await people.desk(office) }),
+    change: { handover_note: 'a note' },
+    writers: ['administrator', 'head of the office'],
+  },
+];
+
+/** The operations and moves that the server accepts, each tried on a record of its own. */
+async function doneTo({ resource, make, change }: Judged, role: Role): Promise<string[]> {
+  const call = async (verb: string, path = '', body?: object) =>
+    (await server.call(verb, `/api/${resource.name}/${await make()}${path}`, body, headers[role])).status === 200;
+  return [...((await call('PATCH', '', change)) ? ['update'] : []), ...((await call('DELETE')) ? ['delete'] : [])];
+}
+
+describe.each(judged.map(one => [one.resource.name, one] as const))('%s, each judged by itself', (_, one) => {
+  test.each(judgedRoles)('%s: a button stands exactly when the server accepts', async role => {
+    const shown = await shownOn(one.resource, await one.make(), role);
+    const buttons = [...(shown.has('Edit') ? ['update'] : []), ...(shown.has('Delete') ? ['delete'] : [])];
+    expect(buttons).toEqual(one.writers.includes(role) ? ['update', 'delete'] : []);
+    expect(buttons).toEqual(await doneTo(one, role));
+  });
+});
+
+test('nobody deactivates himself, and has no button for it; others do', async () => {
+  for (const [role, may] of [
+    ['clerk', false],
+    ['head of the office', true],
+  ] as const) {
+    const shown = await shownOn(users, clerks.clerk.id, role);
+    expect(shown.has('Deactivate')).toBe(may);
+    const { status } = await server.call('POST', `/api/users/${clerks.clerk.id}/deactivate`, {}, headers[role]);
+    expect([role, status]).toEqual([role, may ? 200 : 403]);
+    cleanup();
+  }
 });

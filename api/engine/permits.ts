@@ -1,0 +1,35 @@
+/**
+ * Who may write which very record, as its module judges it (`permits`): asked before a write, and for `_can` (D-CAN), so that a button can't
+ * disagree with the server. What the permits don't ask, a state or the values of a write, its guard does.
+ */
+import { DomainError } from '../../resources/kernel/errors.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { type Context, rowsOf } from './record-context.ts';
+import type { Permit, Stored } from './server-side.ts';
+import { storedOf, storedStatement } from './stored.ts';
+
+const permitOf = ({ hooksOf }: Context, resource: AnyResource, action: string): Permit | undefined =>
+  hooksOf(resource.name)?.permits?.[action];
+
+/** `action`: an operation or a move. @throws what the permit throws */
+export async function requirePermit(context: Context, resource: AnyResource, action: string, before: Stored): Promise<void> {
+  await permitOf(context, resource, action)?.({ ...context.inside, before });
+}
+
+/** Those of the operations and moves that the record's permits don't refuse. */
+export async function permitted(context: Context, resource: AnyResource, id: number, actions: readonly string[]): Promise<string[]> {
+  if (!actions.some(action => permitOf(context, resource, action))) return [...actions];
+  const [row] = await rowsOf<{ record: string }>(context, resource, storedStatement(resource, context.registry, id));
+  if (!row) return [];
+  const before = storedOf(row);
+  const allowed: string[] = [];
+  for (const action of actions) {
+    try {
+      await requirePermit(context, resource, action, before);
+      allowed.push(action);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
+  return allowed;
+}
