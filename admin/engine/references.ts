@@ -36,14 +36,20 @@ export function useStill<T>(value: T): T {
   return still;
 }
 
-/** What narrows a choice: the target's field, and the record that it has to name. */
-export type Narrowing = { readonly by: string; readonly id: number };
+/** What narrows a choice: the target's field, and the record that it has to name, or one of several. */
+export type Narrowing = { readonly by: string; readonly id: number | readonly number[] };
 
-/** What may be chosen: active records under the one that narrows, or under none (a branch of no office is every office's). */
+/** What may be chosen: active records under what narrows, or under none (a branch of no office is every office's). */
 export const offered = (within: Narrowing | undefined) => ({
   row_status: 1,
   ...(within && { or: [{ [within.by]: within.id }, { [within.by]: { exists: false } }] }),
 });
+
+/** The record under which a label stands, by the field of its resource that says so; undefined where nobody narrows by that field. */
+export const standsUnder = (label: Row | undefined, by: string): number | undefined => {
+  const id = label?.[by];
+  return typeof id === 'number' ? id : undefined;
+};
 
 /** Active rows that match, at most 50. Nothing is asked while `enabled` is false. */
 export function useOptions(resource: string, typed: string, enabled: boolean, within?: Narrowing): UseQueryResult<readonly Label[]> {
@@ -56,19 +62,24 @@ export function useOptions(resource: string, typed: string, enabled: boolean, wi
     enabled,
     staleTime: 30_000,
     // What was found for the word before stays in sight; what lies in another district does not.
-    placeholderData: (previous, query) => (query?.queryKey[4] === within?.id ? previous : undefined),
+    placeholderData: (previous, query) => (String(query?.queryKey[4]) === String(within?.id) ? previous : undefined),
     retry: false,
   });
 }
+
+/** How the labels of these records, active or not, are asked for and kept. */
+export const labelsQuery = (provider: BhumiDataProvider, resource: string, ids: readonly number[]) => ({
+  queryKey: [resource, 'labels', ...ids],
+  queryFn: ({ signal }: { signal: AbortSignal }) => provider.options(resource, { filter: { id: [...ids] }, signal }),
+  staleTime: 30_000,
+});
 
 /** The labels of these records, active or not, by id. */
 export function useLabels(resource: string, ids: readonly number[]): ReadonlyMap<unknown, Label> {
   const provider = useDataProvider<BhumiDataProvider>();
   const { data = [] } = useQuery({
-    queryKey: [resource, 'labels', ...ids],
-    queryFn: ({ signal }) => provider.options(resource, { filter: { id: [...ids] }, signal }),
+    ...labelsQuery(provider, resource, ids),
     enabled: ids.length > 0,
-    staleTime: 30_000,
     placeholderData: previous => previous,
     retry: false,
   });

@@ -10,6 +10,20 @@ import { quoted } from './sql-names.ts';
 export type Registry = ReadonlyMap<string, AnyResource>;
 export const registryOf = (resources: readonly AnyResource[]): Registry => new Map(resources.map(resource => [resource.name, resource]));
 
+/**
+ * The references of a resource by which the choice among its records is narrowed somewhere (`dependsOn`): they go with its labels, so that
+ * whoever chooses an upazila has chosen its district.
+ */
+export function narrowingNames(resource: AnyResource, registry: Registry): string[] {
+  const fields = [...registry.values()].flatMap(one => Object.values<Field>(one.fields));
+  const names = new Set(
+    fields.flatMap(field => (field.kind === 'ref' && field.to === resource.name && field.dependsOn ? [field.dependsOn] : [])),
+  );
+  return Object.entries<Field>(resource.fields).flatMap(([name, { private: secret }]) =>
+    names.has(name) && secret === undefined ? [name] : [],
+  );
+}
+
 /** What a kind is a kind of; undefined for any other resource. */
 export function familyOf({ name, family }: AnyResource, registry: Registry): AnyResource | undefined {
   if (family === undefined) return undefined;

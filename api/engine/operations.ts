@@ -86,7 +86,7 @@ export function operationsOf(resource: AnyResource, registry: readonly AnyResour
         ]
       : [];
   return [
-    ...readOperations(resource, make, record, withCan),
+    ...readOperations(resource, declarations, make, record, withCan),
     ...make('create', 'create', 'post', '', t('নতুন', 'create'), {
       parameters: [idempotencyKey],
       body: bodySchema(resource, 'create', declarations),

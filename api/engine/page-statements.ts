@@ -9,7 +9,7 @@ import type { Locale } from '../../resources/kernel/text.ts';
 import { quoted } from './columns.ts';
 import { conditionTexts } from './conditions.ts';
 import { labelText } from './csv.ts';
-import { idCondition, isOwnColumn, sourceOf } from './families.ts';
+import { idCondition, isOwnColumn, narrowingNames, sourceOf } from './families.ts';
 import type { Filter } from './filter.ts';
 import { deepestRow, type ListQuery, neverEmpty, type Sort } from './list-query.ts';
 import { type Readable, type RowOptions, recordText, type Sight, shownColumns } from './sight.ts';
@@ -230,7 +230,8 @@ export function optionsStatement(
   if (within !== undefined) given.push(within);
   const ways = found.length ? undefined : scopes.ways(scope, 'o', parameter);
   return shaped(`options ${resource.name}${whereText(given)} ${order} ${locale}${wayTexts(ways)}`, values, () => {
-    const stored = ['id', ...representNames(resource), 'row_status'].map(name => `o.${quoted(name)}`);
+    const told = new Set(['id', ...representNames(resource), ...narrowingNames(resource, registry), 'row_status']);
+    const stored = [...told].map(name => `o.${quoted(name)}`);
     const columns = [...stored, ...noteText(readable, locale)].join(', ');
     const table = sourceOf(resource, registry);
     const plain = plainWay(ways);

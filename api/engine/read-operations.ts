@@ -6,6 +6,7 @@ import type { Operation, Parameter, Reply, Request, Verb } from '../http/contrac
 import { requestErrors as e } from '../http/errors.ts';
 import { cursorErrors } from './cursor.ts';
 import { exportErrors } from './export-errors.ts';
+import { narrowingNames, type Registry } from './families.ts';
 import { exportParameters, filterParameter, listParameters } from './list-parameters.ts';
 
 /** The methods of a controller, by name. */
@@ -30,12 +31,13 @@ const query = (name: string, description: Text, example: string): Parameter => (
   schema: { type: 'string' },
   example,
 });
-const labelSchema = (resource: AnyResource): JsonSchema => ({
+const labelSchema = (resource: AnyResource, registry: Registry): JsonSchema => ({
   type: 'object',
   title: `${resource.name} label`,
   properties: {
     id: { type: 'integer' },
     ...Object.fromEntries(representNames(resource).map(name => [name, { type: ['string', 'null'] }])),
+    ...Object.fromEntries(narrowingNames(resource, registry).map(name => [name, { type: ['integer', 'null'] }])),
     row_status: { type: 'integer' },
     ...(apartNames(resource).length ? { note: { type: ['string', 'null'] } } : {}),
   },
@@ -90,7 +92,13 @@ const columnErrors = [e.columnList, e.unknownColumn];
 const listErrors = [...filterErrors, e.unknownSort, ...columnErrors, e.range, e.rangeTooDeep, ...Object.values(cursorErrors)];
 
 /** `record` is a record as lists hold it; `withCan` one that says what may be done to it. */
-export const readOperations = (resource: AnyResource, make: Make, record: JsonSchema, withCan: JsonSchema): Operation[] => [
+export const readOperations = (
+  resource: AnyResource,
+  registry: Registry,
+  make: Make,
+  record: JsonSchema,
+  withCan: JsonSchema,
+): Operation[] => [
   ...make('list', 'list', 'get', '', t('তালিকা', 'list'), {
     parameters: [
       ...listParameters(resource),
@@ -101,7 +109,7 @@ export const readOperations = (resource: AnyResource, make: Make, record: JsonSc
   }),
   ...make('options', 'options', 'get', '/options', t('বাছাইয়ের তালিকা', 'labels to choose from'), {
     parameters: [query('q', t('খোঁজা', 'Search'), ''), filterParameter(resource)],
-    answer: { schema: { type: 'array', items: labelSchema(resource) } },
+    answer: { schema: { type: 'array', items: labelSchema(resource, registry) } },
     errors: filterErrors,
   }),
   ...make('export', 'export', 'get', '/export', t('ফাইল হিসেবে নেওয়া', 'take away as a file'), {

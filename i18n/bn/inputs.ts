@@ -14,7 +14,6 @@ export const input: typeof english.input = {
   today: 'আজ',
   time: 'সময়',
   times_open: '%{name}: সময় বাছাই করুন',
-  depends_first: 'আগে %{name} বাছাই করুন',
   depends_emptied: '%{name} বদলানোয় খালি হয়েছে',
   make_here: 'নতুন %{name}…',
   recent: 'সাম্প্রতিক',

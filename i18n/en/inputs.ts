@@ -12,7 +12,6 @@ export const input = {
   today: 'Today',
   time: 'time',
   times_open: '%{name}: choose a time',
-  depends_first: 'Choose %{name} first',
   depends_emptied: 'Emptied, because %{name} has changed',
   make_here: 'New %{name}…',
   recent: 'Recent',

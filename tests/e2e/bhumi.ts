@@ -50,7 +50,8 @@ async function walkIn(page: Page, { origin: where, seat, language, mode }: Entra
   await page.context().addCookies([...seat]);
   await choose(page.context(), { language, mode });
   await enterAt(where, page, language);
-  await expect(page.getByRole('heading', { level: 1, name: words[language].home })).toBeVisible();
+  // A busy machine takes its time over the first page.
+  await expect(page.getByRole('heading', { level: 1, name: words[language].home })).toBeVisible({ timeout: 20_000 });
 }
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({

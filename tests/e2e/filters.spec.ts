@@ -46,6 +46,28 @@ test('several values, an added filter and a range hold together; back, forward a
   await expect(chip(page, 'বিভাগ')).toBeFocused();
 });
 
+test('a district is filtered by under its division, and goes with another one', async ({ specimen: { page, origin: specimen } }) => {
+  await page.goto(`${specimen}/specimen-addresses`);
+  const choose = async (label: string, tick: string, untick?: string) => {
+    await chip(page, new RegExp(`^${label}(:|$)`)).click();
+    const pane = page.getByRole('dialog', { name: `${label} অনুযায়ী ফিল্টার` });
+    await pane.getByRole('checkbox', { name: tick }).check();
+    if (untick) await pane.getByRole('checkbox', { name: untick }).uncheck();
+    await pane.getByRole('button', { name: 'ফিল্টার করুন' }).click();
+  };
+  await choose('বিভাগ', 'সিলেট');
+  await expect(chip(page, 'বিভাগ: সিলেট')).toBeVisible();
+  await chip(page, 'জেলা').click();
+  await expect(page.getByRole('list', { name: 'জেলা' }).getByRole('checkbox')).toHaveCount(4);
+  await page.keyboard.press('Escape');
+  await choose('জেলা', 'মৌলভীবাজার');
+  await expect(chip(page, 'জেলা: মৌলভীবাজার')).toBeVisible();
+  await choose('বিভাগ', 'বরিশাল', 'সিলেট');
+  await expect(chip(page, 'বিভাগ: বরিশাল')).toBeVisible();
+  await expect(chip(page, 'জেলা')).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('filter')).not.toContain('district_id');
+});
+
 test('a view is kept, changed, renamed, opened by its address and deleted', async ({ staff: page }) => {
   await page.goto(`${origin}/divisions`);
   const tabs = page.getByRole('navigation', { name: 'রাখা দৃশ্য' });

@@ -1,17 +1,76 @@
-/** A reference that another one narrows (`dependsOn`): it waits until that is chosen, offers what lies within, and empties when that changes. */
+/**
+ * A reference that another one narrows (`dependsOn`): it offers what lies within, and empties when that changes. Chosen first, it fills the one
+ * that narrows it, and that one's own in turn: who names an upazila has named its district and division.
+ */
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useNaming } from '../declaration.tsx';
+import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import type { BhumiDataProvider, Label } from '../data-provider.ts';
+import { useDeclaration, useNaming } from '../declaration.tsx';
 import { isEmpty } from '../kinds/kind.ts';
-import type { Narrowing } from '../references.ts';
+import { fieldOf } from '../naming.ts';
+import { labelsQuery, type Narrowing, standsUnder } from '../references.ts';
 import type { FieldInput } from './field-frame.tsx';
+import { useFormMode } from './form-mode.ts';
+import { isOpenIn } from './form-rules.ts';
 
 /** The other field's path in the form: in a child row it stands in the same row. */
 const beside = (name: string, by: string): string => name.slice(0, name.lastIndexOf('.') + 1) + by;
 
-/** The input as it stands under its parent: closed with a reason while the parent is empty, or saying that it was emptied. */
-export function useDependence(name: string, input: FieldInput, by: string): { input: FieldInput; within: Narrowing | undefined } {
+type Above = { readonly by: string; readonly id: number };
+
+type Asking = { readonly resource: AnyResource; readonly labelOf: (resource: string, id: number) => Promise<Label | undefined> };
+
+/**
+ * The references above one that was chosen, the nearest first: read from the labels, one by one, as far as they are known. What is not open
+ * to the caller, or can't be reached just now, is left for him to fill.
+ */
+async function chainAbove({ resource, labelOf }: Asking, by: string, chosen: Label): Promise<readonly Above[]> {
+  const found: Above[] = [];
+  let label: Label | undefined = chosen;
+  let next: string | undefined = by;
+  while (next !== undefined && label !== undefined) {
+    const field = fieldOf(resource, next);
+    const id = standsUnder(label, next);
+    if (id === undefined || field?.kind !== 'ref' || found.some(one => one.by === next)) break;
+    found.push({ by: next, id });
+    next = field.dependsOn;
+    label = next === undefined ? undefined : await labelOf(field.to, id);
+  }
+  return found;
+}
+
+/** Fills what is empty above a reference that was chosen; further up the last choice says what holds, too. */
+function useFillAbove(name: string, by: string): (chosen: Label | undefined) => Promise<void> {
+  const provider = useDataProvider<BhumiDataProvider>();
+  const cache = useQueryClient();
+  const resource = useDeclaration();
+  const { editing, record } = useFormMode();
+  const { getValues, setValue } = useFormContext();
+  const isOpen = (above: string) => {
+    const field = fieldOf(resource, above);
+    return field?.computed !== true && !(editing && (field?.fixed === true || !isOpenIn(resource, record, above)));
+  };
+  const labelOf = (target: string, id: number) =>
+    cache.fetchQuery(labelsQuery(provider, target, [id])).then(
+      ([label]) => label,
+      () => undefined,
+    );
+  return async chosen => {
+    if (chosen === undefined || !isEmpty(getValues(beside(name, by)))) return;
+    const isChosen = () => getValues(name) === chosen.id;
+    for (const { by: above, id } of await chainAbove({ resource, labelOf }, by, chosen)) {
+      const path = beside(name, above);
+      if (!isChosen() || !isOpen(above) || getValues(path) === id) return;
+      setValue(path, id, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    }
+  };
+}
+
+/** The input as it stands under its parent: narrowed by it, or saying that it was emptied. */
+export function useDependence(name: string, input: FieldInput, by: string) {
   const path = beside(name, by);
   const { watch } = useFormContext();
   const translate = useTranslate();
@@ -29,17 +88,12 @@ export function useDependence(name: string, input: FieldInput, by: string): { in
     });
     return unsubscribe;
   }, [watch, path]);
-  const waits = isEmpty(parent) && isEmpty(input.value);
-  const told = (key: string) => translate(key, { name: naming.label(by) });
   const isTold = emptied && isEmpty(input.value);
-  const help = isTold ? told('screens.input.depends_emptied') : waits && !input.fixed ? told('screens.input.depends_first') : input.help;
+  const help = isTold ? translate('screens.input.depends_emptied', { name: naming.label(by) }) : input.help;
+  const within: Narrowing | undefined = typeof parent === 'number' ? { by, id: parent } : undefined;
   return {
-    input: {
-      ...input,
-      fixed: input.fixed || waits,
-      help,
-      describedBy: input.error === undefined && help === undefined ? undefined : `${input.id}-text`,
-    },
-    within: typeof parent === 'number' ? { by, id: parent } : undefined,
+    input: { ...input, help, describedBy: input.error === undefined && help === undefined ? undefined : `${input.id}-text` },
+    within,
+    onChosen: useFillAbove(name, by),
   };
 }

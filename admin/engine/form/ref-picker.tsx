@@ -28,7 +28,8 @@ type Props = {
   readonly known?: Label | null;
   /** Only records of this one, or of none, are offered. */
   readonly within?: Narrowing;
-  readonly onChange: (id: number | null) => void;
+  /** `label`: of what was chosen, with what the server says of it. */
+  readonly onChange: (id: number | null, label?: Label) => void;
   readonly onBlur?: () => void;
   readonly required?: boolean;
   readonly disabled?: boolean;
@@ -88,7 +89,7 @@ export default function RefPicker(props: Props) {
   const choose = (option: Label | null) => {
     if (option && isNew(option)) return setMaking(true);
     if (option) remember(option.id);
-    onChange(option?.id ?? null);
+    onChange(option?.id ?? null, option ?? undefined);
   };
   return (
     <>

@@ -2,6 +2,7 @@
 import { useListContext } from 'react-admin';
 import { useDeclaration } from '../declaration.tsx';
 import { filterFieldOf } from './conditions.ts';
+import { useFitting } from './filter-dependence.ts';
 
 export type Filters = {
   /** By name, in the dialect of the lists; `q` is the search. */
@@ -17,6 +18,7 @@ export type Filters = {
 export function useFilters(): Filters {
   const declaration = useDeclaration();
   const { filterValues, setFilters } = useListContext();
+  const fit = useFitting();
   const values: Readonly<Record<string, unknown>> = filterValues ?? {};
   const declared: readonly string[] = declaration.list.filters ?? [];
   const set = Object.keys(values).filter(name => name !== 'q' && filterFieldOf(declaration, name) !== undefined);
@@ -26,7 +28,7 @@ export function useFilters(): Filters {
     count: set.length,
     set: (name, raw) => {
       const { [name]: _, ...others } = values;
-      setFilters(raw === undefined ? others : { ...others, [name]: raw });
+      fit(raw === undefined ? others : { ...others, [name]: raw }, name, next => setFilters({ ...next }));
     },
     clear: () => setFilters(values.q === undefined ? {} : { q: values.q }),
   };

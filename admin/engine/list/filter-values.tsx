@@ -4,12 +4,14 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BooleanField, ChoiceField, ChoicesField, Field, RefField, RefsField } from '../../../resources/kernel/field.ts';
 import { searchKey } from '../../../resources/kernel/search-key.ts';
-import { useLocale } from '../declaration.tsx';
+import { useDeclaration, useLocale } from '../declaration.tsx';
 import { inSentence } from '../naming.ts';
 import { labelIn, useLabels, useOptions } from '../references.ts';
 import { Tone } from '../tone.tsx';
 import { CheckList, enterList } from './check-list.tsx';
+import { narrowingOf } from './filter-dependence.ts';
 import type { Draft } from './filter-draft.ts';
+import { useFilters } from './filter-state.ts';
 import { type Period, periods } from './periods.ts';
 
 type Props<F extends Field> = {
@@ -93,7 +95,8 @@ export function RefValues({ field, label, draft, onChange }: Props<RefField | Re
   const [ticked] = useState(() => draft.values.filter(value => typeof value === 'number'));
   const list = useRef<HTMLUListElement>(null);
   const labels = useLabels(field.to, ticked);
-  const { data = [], isPending, isError } = useOptions(field.to, typed, true);
+  const within = narrowingOf(useDeclaration(), field, useFilters().values);
+  const { data = [], isPending, isError } = useOptions(field.to, typed, true, within);
   const first = typed === '' ? ticked.flatMap(id => labels.get(id) ?? []) : [];
   const found = [...first, ...data.filter(option => !first.some(({ id }) => id === option.id))];
   const choices = found.map(option => ({ value: option.id, shown: labelIn(field.to, option, locale) }));

@@ -49,6 +49,16 @@ describe.each(doors)('a dependent reference through $door', ({ lane }) => {
     expect([districts.status, districts.json.length]).toEqual([200, 1]);
   });
 
+  test('comes with what it stands under, so that who chooses it first has chosen that too', async () => {
+    const label = async (resource: string, id: number) =>
+      (await call('GET', `/api/${resource}/options${query({ filter: { id: [id] } })}`)).json[0];
+    expect(await label('upazilas', own)).toMatchObject({ id: own, district_id: 13 });
+    expect(await label('districts', 13)).toMatchObject({ id: 13, division_id: 3 });
+    // A circle is narrowed by its upazila in one resource, by its district in another.
+    expect(await label('circles', noCircle)).toMatchObject({ upazila_id: null, district_id: 13 });
+    expect(Object.keys(await label('divisions', 3))).toEqual(['id', 'name', 'name_en', 'row_status']);
+  });
+
   test('is taken when it lies within what is chosen beside it, or when nothing is', async () => {
     await make('specimen-addresses', { name: 'ক', ...place, upazila_id: own, circle_id: ownCircle });
     await make('specimen-addresses', { name: 'খ', upazila_id: other });

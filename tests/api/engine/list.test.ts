@@ -192,7 +192,7 @@ describe.each(doors)('a list through $door', ({ lane }) => {
     const { status, json } = await server.call('GET', '/api/districts/options');
     expect(status).toBe(200);
     expect(json).toHaveLength(50);
-    expect(Object.keys(json[0])).toEqual(['id', 'name', 'name_en', 'row_status', 'note']);
+    expect(Object.keys(json[0])).toEqual(['id', 'name', 'name_en', 'division_id', 'row_status', 'note']);
     expect(json.some((one: District) => one.id === 7)).toBe(false);
     const names: string[] = json.map((one: District) => one.name_en);
     expect(names).toEqual(sorted(names, new Intl.Collator('en').compare));
@@ -204,7 +204,7 @@ describe.each(doors)('a list through $door', ({ lane }) => {
   test('options are narrowed by q and filter; one asked for by id comes even when inactive', async () => {
     const found = await server.call('GET', `/api/districts/options${query({ q: 'ঢাকা' })}`);
     // The note tells it apart from another Dhaka: it lies in the division of that name.
-    expect(found.json).toEqual([{ id: 13, name: 'ঢাকা', name_en: 'Dhaka', row_status: 1, note: 'Dhaka' }]);
+    expect(found.json).toEqual([{ id: 13, name: 'ঢাকা', name_en: 'Dhaka', division_id: 3, row_status: 1, note: 'Dhaka' }]);
     const narrowed = await server.call('GET', `/api/districts/options${query({ filter: { division_id: 3 } })}`);
     expect(narrowed.json).toHaveLength(all.filter(one => one.division_id === 3 && one.row_status === 1).length);
     const inactive = await server.call('GET', `/api/districts/options${query({ filter: { id: 7 } })}`);

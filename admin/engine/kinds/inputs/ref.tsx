@@ -1,8 +1,9 @@
-/** A reference, chosen by searching on the server; one that depends on another waits for it. */
+/** A reference, chosen by searching on the server; one that depends on another is narrowed by it, or fills it. */
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { lazy, Suspense } from 'react';
 import type { RefField } from '../../../../resources/kernel/field.ts';
 import { embeddedName } from '../../../../resources/kernel/resource.ts';
+import type { Label } from '../../data-provider.ts';
 import { useDependence } from '../../form/dependence.ts';
 import { FieldFrame, type FieldInput, useFieldInput } from '../../form/field-frame.tsx';
 import { useFormMode } from '../../form/form-mode.ts';
@@ -12,9 +13,14 @@ import { isLabel } from '../ref.tsx';
 
 const RefPicker = lazy(() => import('../../form/ref-picker.tsx'));
 
-type PickProps = InputProps<RefField> & { readonly input: FieldInput; readonly within?: Narrowing };
+type PickProps = InputProps<RefField> & {
+  readonly input: FieldInput;
+  readonly within?: Narrowing;
+  /** Hears what was chosen by a person. */
+  readonly onChosen?: (label: Label | undefined) => void;
+};
 
-function Pick({ field, name, input, within }: PickProps) {
+function Pick({ field, name, input, within, onChosen }: PickProps) {
   const { record, inside } = useFormMode();
   const known = record[embeddedName(name)];
   return (
@@ -27,7 +33,10 @@ function Pick({ field, name, input, within }: PickProps) {
           value={input.value}
           known={isLabel(known) ? known : undefined}
           within={within}
-          onChange={input.onChange}
+          onChange={(id, label) => {
+            input.onChange(id);
+            onChosen?.(label);
+          }}
           onBlur={input.onBlur}
           required={input.required && !isEmpty(input.value)}
           disabled={input.fixed}

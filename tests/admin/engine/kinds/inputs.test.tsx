@@ -90,11 +90,19 @@ test('a dependent reference asks for what lies within its parent, or within none
   await waitFor(() => expect(asked).toEqual(['districts {"row_status":1,"or":[{"division_id":3},{"division_id":{"exists":false}}]}']));
 });
 
-test('it waits for its parent, and says for which', async () => {
-  await show(specimenAddresses, ['district_id', 'upazila_id'], { id: 1, name: 'x', version: 1 });
-  await waitFor(() => expect(box('upazila_id').disabled).toBe(true));
-  const told = document.getElementById(box('upazila_id').getAttribute('aria-describedby')!);
-  expect(told!.textContent).toBe('Choose District first');
+test('chosen first, it fills what stands above it, and what contradicts it further up gives way', async () => {
+  const asked: string[] = [];
+  const upazilas = [{ id: 11, name: 'সদর', name_en: 'Sadar', district_id: 26, row_status: 1 }];
+  const districts = [{ id: 26, name: 'গাজীপুর', name_en: 'Gazipur', division_id: 3, row_status: 1 }];
+  const answer = answering({ divisions, districts, upazilas }, asked);
+  const khulna = { division_id: 4, division: divisions[1] };
+  await show(specimenAddresses, ['division_id', 'district_id', 'upazila_id'], { id: 1, name: 'x', ...khulna, version: 1 }, answer);
+  await open('upazila_id');
+  await act(async () => fireEvent.click(await screen.findByRole('option', { name: 'Sadar' })));
+  await waitFor(() => expect(held()).toMatchObject({ division_id: 3, district_id: 26, upazila_id: 11 }));
+  // One question for each level, which also brings the words of what was filled.
+  expect(asked.filter(one => one.startsWith('districts'))).toEqual(['districts {"id":[26]}']);
+  await waitFor(() => expect(box('district_id').value).toBe('Gazipur'));
 });
 
 test('a change of its parent empties it and what hangs on it in turn; going back brings both', async () => {

@@ -1,0 +1,73 @@
+/**
+ * References that narrow each other among the filters (`dependsOn`): under a division its districts are offered, and a filter that asks for
+ * another division drops the districts that do not lie there.
+ */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { Field, RefField } from '../../../resources/kernel/field.ts';
+import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import type { BhumiDataProvider, Label } from '../data-provider.ts';
+import { useDeclaration } from '../declaration.tsx';
+import { fieldOf } from '../naming.ts';
+import { labelsQuery, type Narrowing, standsUnder } from '../references.ts';
+import { conditionOf, written } from './conditions.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The records that a filter asks for by name; none when it asks otherwise, or for nothing. */
+function askedFor(field: Field | undefined, raw: unknown): readonly number[] {
+  const condition = field && raw !== undefined ? conditionOf(field, raw) : undefined;
+  return condition?.operator === 'is' ? condition.values.filter(value => typeof value === 'number') : [];
+}
+
+/** What the other filters leave to choose from. */
+export function narrowingOf(resource: AnyResource, field: Field, values: Values): Narrowing | undefined {
+  const by = field.kind === 'ref' ? field.dependsOn : undefined;
+  const ids = by === undefined ? [] : askedFor(fieldOf(resource, by), values[by]);
+  return by === undefined || ids.length === 0 ? undefined : { by, id: ids.length === 1 ? ids[0]! : ids };
+}
+
+/** The filters that the one of this name narrows and that ask for records by name. */
+const dependents = (resource: AnyResource, name: string, values: Values): readonly (readonly [string, RefField])[] =>
+  Object.entries<Field>(resource.fields).flatMap(([one, field]) =>
+    field.kind === 'ref' && field.dependsOn === name && askedFor(field, values[one]).length > 0 ? [[one, field] as const] : [],
+  );
+
+type LabelsOf = (resource: string, ids: readonly number[]) => Promise<readonly Label[]>;
+
+/** The filters after one has changed, without what no longer fits under it. What could not be looked up stays: nothing is dropped unseen. */
+export async function fitting(resource: AnyResource, values: Values, changed: string, labelsOf: LabelsOf): Promise<Values> {
+  const parents = askedFor(fieldOf(resource, changed), values[changed]);
+  if (parents.length === 0) return values;
+  let kept = values;
+  for (const [name, field] of dependents(resource, changed, values)) {
+    const ids = askedFor(field, kept[name]);
+    const labels = new Map((await labelsOf(field.to, ids)).map(label => [label.id, label]));
+    const fits = (id: number) => {
+      const parent = standsUnder(labels.get(id), changed);
+      return parent === undefined || parents.includes(parent);
+    };
+    const fit = ids.filter(fits);
+    if (fit.length === ids.length) continue;
+    const { [name]: _, ...others } = kept;
+    const raw = written({ operator: 'is', values: fit });
+    kept = await fitting(resource, raw === undefined ? others : { ...others, [name]: raw }, name, labelsOf);
+  }
+  return kept;
+}
+
+const looking =
+  (cache: QueryClient, provider: BhumiDataProvider): LabelsOf =>
+  (resource, ids) =>
+    cache.fetchQuery(labelsQuery(provider, resource, ids)).catch(() => []);
+
+/** Hands the filters on when they fit together: at once, where nothing hangs on the one that was changed. */
+export function useFitting(): (values: Values, changed: string, done: (values: Values) => void) => void {
+  const resource = useDeclaration();
+  const provider = useDataProvider<BhumiDataProvider>();
+  const cache = useQueryClient();
+  return (values, changed, done) => {
+    if (dependents(resource, changed, values).length === 0) return done(values);
+    void fitting(resource, values, changed, looking(cache, provider)).then(done);
+  };
+}
