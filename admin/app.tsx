@@ -3,7 +3,6 @@
  * declaration and its words come with its first page.
  */
 import { AbilityProvider, useAbility } from '@casl/react';
-import { bnBD, enUS } from '@mui/material/locale';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react';
@@ -46,7 +45,6 @@ import { makeTheme } from './theme/theme.ts';
 
 const store = localStorageStore();
 const dataProvider = createDataProvider(request);
-const muiLocales = { bn: bnBD, en: enUS };
 
 /** What react-admin asks for, in our operations. */
 const operationOf: Readonly<Record<string, Operation>> = { list: 'list', show: 'get', create: 'create', edit: 'update', delete: 'delete' };
@@ -79,7 +77,7 @@ const createQueryClient = () =>
 function Appearance({ children }: { children: ReactNode }) {
   const { mode, style, locale } = usePreferences();
   const i18nProvider = useCurrentI18nProvider();
-  const theme = useMemo(() => makeTheme(mode, style, muiLocales[locale]), [mode, style, locale]);
+  const theme = useMemo(() => makeTheme(mode, style), [mode, style]);
   useLayoutEffect(() => store.setItem('locale', locale), [locale]);
   return (
     <I18nContext.Provider value={i18nProvider}>
@@ -179,13 +177,16 @@ async function watch(): Promise<void> {
 /** The declaration of the page that the address names, fetched while the server says who is visiting. */
 export const fetchAhead = (): Promise<unknown> => declarationAt(location.pathname);
 
-/** Asks for the rows of the list that the address names. The page that is drawn meanwhile finds them on their way. */
+/** Asks for the rows of the list that the address names, and answers when they are there: a page drawn with its rows is drawn once. */
 async function askAhead(queryClient: QueryClient): Promise<void> {
   const declaration = await declarationAt(location.pathname);
   if (declaration === undefined || location.pathname !== `/${declaration.name}` || !mayEver(ability, 'list', declaration.name)) return;
   const params = askedAt(declaration, location.search, store);
-  if (params) askRowsAhead(queryClient, dataProvider, declaration.name, params);
+  if (params) await askRowsAhead(queryClient, dataProvider, declaration.name, params);
 }
+
+/** As long as an eye takes to see that a page is there. */
+const rowsAwaitedMs = 150;
 
 /** Draws the screens for this person. */
 export async function openApp(root: HTMLElement, signedIn: SignedIn): Promise<void> {
@@ -200,8 +201,8 @@ export async function openApp(root: HTMLElement, signedIn: SignedIn): Promise<vo
   };
   const authProvider = createAuthProvider(signedIn, canAccess);
   const queryClient = createQueryClient();
-  // The page itself tells what fails here.
-  await askAhead(queryClient).catch(() => undefined);
+  // The page itself tells what fails here; rows that take longer find it drawn.
+  await Promise.race([askAhead(queryClient).catch(() => undefined), new Promise(resolve => setTimeout(resolve, rowsAwaitedMs))]);
   store.setItem('locale', currentPreferences().locale);
   // A data router: only under one can a form ask before its unsaved changes are left.
   const router = createBrowserRouter([

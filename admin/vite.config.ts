@@ -28,6 +28,20 @@ const preloadFonts: Plugin = {
   },
 };
 
+/**
+ * What our browsers have themselves. These packages find that out by throwing while they load, and for each throw the browser reads the whole
+ * chunk once more: a fifth of the first page's script.
+ */
+const nativeInstead: Plugin = {
+  name: 'native-instead',
+  enforce: 'pre',
+  async resolveId(source, importer = '') {
+    if (source === 'object.entries') return '\0object.entries';
+    if (source === './_getTag' && importer.includes('/node_modules/lodash/')) return this.resolve('./_baseGetTag', importer);
+  },
+  load: id => (id === '\0object.entries' ? 'module.exports = Object.entries;' : undefined),
+};
+
 /** In development: the public side's entry, as api/http/screens.ts serves it. */
 const publicEntry: Plugin = {
   name: 'public-entry',
@@ -43,7 +57,7 @@ const page = (name: string) => path.join(import.meta.dirname, name);
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), paintAfterPreferences, preloadFonts, publicEntry],
+  plugins: [react(), nativeInstead, paintAfterPreferences, preloadFonts, publicEntry],
   server: {
     host: 'localhost',
     proxy: Object.fromEntries(['/api', '/oidc', '/sign-in'].map(path => [path, { target: api, changeOrigin: false }])),

@@ -36,7 +36,7 @@ export type ModuleMessages = {
 const byName = <V, W>(entries: Iterable<readonly [string, V]>, word: (value: V) => W): Record<string, W> =>
   Object.fromEntries([...entries].map(([name, value]) => [name, word(value)]));
 
-function resourceMessages(resource: AnyResource, locale: Locale): ResourceMessages {
+export function resourceMessages(resource: AnyResource, locale: Locale): ResourceMessages {
   const say = (text: Text): string => text[locale];
   const fields = Object.entries<Field>(resource.fields);
   const common = commonNames.map(name => [name, commonLabels[name]] as const);

@@ -2,10 +2,10 @@
  * How a value is written for a person. Pure: the language, and "now" where it matters, come in as arguments.
  * Digits are Bengali in Bengali; numbers group by lakh and crore in both; instants are shown in Asia/Dhaka, civil dates as they are.
  */
+import { inDhaka } from '../resources/kernel/clock.ts';
 import { bengaliDigits, latinDigits } from '../resources/kernel/digits.ts';
 import type { Locale } from '../resources/kernel/text.ts';
 
-const timeZone = 'Asia/Dhaka';
 const numberLocale = { bn: 'bn-BD', en: 'en-IN' } as const;
 
 export const monthNames = {
@@ -105,22 +105,6 @@ export function formatTime(time: string, locale: Locale): string {
   if (locale === 'en') return `${clock} ${hour < 12 ? 'am' : 'pm'}`;
   const word = dayParts.find(([before]) => hour < before)?.[1] ?? 'রাত';
   return `${word} ${bengaliDigits(clock)}`;
-}
-
-const dhaka = new Intl.DateTimeFormat('en-CA', {
-  timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** An instant as Dhaka's civil date and time: '2026-11-20T09:05:00.000Z' -> { date: '2026-11-20', time: '15:05' }. */
-export function inDhaka(instant: string | Date): { date: string; time: string } {
-  const parts = Object.fromEntries(dhaka.formatToParts(new Date(instant)).map(part => [part.type, part.value]));
-  return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
 }
 
 /** '2026-11-20T09:05:00.000Z' -> '২০ নভেম্বর ২০২৬, বিকাল ৩:০৫'. What is no instant comes back as it is. */

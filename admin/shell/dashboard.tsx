@@ -2,8 +2,9 @@
 import { useAbility } from '@casl/react';
 import { useEffect, useRef, useState } from 'react';
 import { LinkBase as Link, useGetList } from 'react-admin';
-import { formatLongDate, formatNumber, formatWeekday, inDhaka } from '../../i18n/format.ts';
+import { formatLongDate, formatNumber, formatWeekday } from '../../i18n/format.ts';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
+import { inDhaka } from '../../resources/kernel/clock.ts';
 import type { ManifestResource } from '../../resources/kernel/manifest.ts';
 import { ResourceIcon } from './icons.tsx';
 import { PageHead } from './page-head.tsx';

@@ -7,7 +7,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useSyncExternalStore } from 'react';
 import type { I18nProvider } from 'react-admin';
 import { messages as bn } from '../../i18n/bn/messages.ts';
-import { errorMessages, messagesOf } from '../../i18n/catalogue.ts';
+import { errorMessages, resourceMessages } from '../../i18n/catalogue.ts';
 import { messages as en } from '../../i18n/en/messages.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { manifest } from '../../resources/generated/manifest.ts';
@@ -22,22 +22,35 @@ const languages = [
 ];
 const loaded = new Map<string, Module>();
 
-/** What is known without a module's declarations: the names of the modules and resources. */
-const manifestMessages = (locale: Locale) => ({
+const allMessages = (locale: Locale) => ({
+  ...own[locale],
   modules: Object.fromEntries(manifest.modules.map(({ name, label }) => [name, label[locale]])),
-  resources: Object.fromEntries(
-    manifest.resources.map(({ name, label, plural }) => [name, { name: `${label[locale]} |||| ${plural[locale]}` }]),
-  ),
+  ...errorMessages(locale),
 });
 
-function allMessages(locale: Locale) {
-  const base = manifestMessages(locale);
-  const modules = [...loaded.values()].map(module => messagesOf(module, locale));
-  return {
-    ...own[locale],
-    modules: base.modules,
-    resources: Object.assign(base.resources, ...modules.map(module => module.resources)),
-    ...errorMessages(locale),
+/** The words of one resource: its name alone until its module has come. */
+function wordsOf(name: string, locale: Locale): object | undefined {
+  for (const { resources } of loaded.values()) {
+    const declaration = resources.find(resource => resource.name === name);
+    if (declaration) return resourceMessages(declaration, locale);
+  }
+  const entry = manifest.resources.find(resource => resource.name === name);
+  return entry && { name: `${entry.label[locale]} |||| ${entry.plural[locale]}` };
+}
+
+/**
+ * The phrase of a key `resources.<name>.<path>`, its resource's words made when the first of them is asked for: those of all resources at once
+ * would be made anew for every module that comes.
+ */
+function resourcePhrases(locale: Locale): (key: string) => string | undefined {
+  const known = new Map<string, object | undefined>();
+  return key => {
+    const [, name, ...path] = key.split('.');
+    if (!known.has(name!)) known.set(name!, wordsOf(name!, locale));
+    let phrase: unknown = known.get(name!);
+    for (const step of path)
+      phrase = typeof phrase === 'object' && phrase !== null && step in phrase ? phrase[step as keyof typeof phrase] : undefined;
+    return typeof phrase === 'string' ? phrase : undefined;
   };
 }
 
@@ -54,10 +67,12 @@ const localised = (facts: Facts, locale: Locale): Facts =>
 
 export function createI18nProvider(locale: Locale): I18nProvider {
   const base = polyglotI18nProvider(() => allMessages(locale), locale, languages, { allowMissing: true });
+  const phraseOf = resourcePhrases(locale);
   return {
     ...base,
     translate: (key: string, facts: Facts = {}) => {
-      const sentence = base.translate(key, localised(facts, locale));
+      const phrase = key.startsWith('resources.') ? phraseOf(key) : undefined;
+      const sentence = base.translate(key, localised(phrase === undefined ? facts : { ...facts, _: phrase }, locale));
       const count = facts.smart_count;
       if (typeof count !== 'number' || typeof sentence !== 'string') return sentence;
       return sentence.replace(new RegExp(`(?<![\\w.-])${count}(?![\\w-])`, 'g'), formatNumber(count, locale));

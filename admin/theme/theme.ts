@@ -1,4 +1,4 @@
-/** The MUI theme, made from the tokens for one mode, one style and one language. CSS variables are set elsewhere (variables.ts). */
+/** The MUI theme, made from the tokens for one mode and one style. CSS variables are set elsewhere (variables.ts). */
 import { createTheme, type Theme } from '@mui/material/styles';
 import { controls } from './controls.ts';
 import { fields } from './fields.ts';
@@ -54,37 +54,33 @@ const typography = {
   overline: { ...textStyle(T.note), textTransform: 'none' as const },
 };
 
-/** @param locale MUI's own messages: `bnBD` or `enUS` of `@mui/material/locale`. */
-export function makeTheme(mode: Mode, style: Style, locale: object): Theme {
+export function makeTheme(mode: Mode, style: Style): Theme {
   const { content: c } = modes[mode];
   const shadows = Array.from({ length: 25 }, (_, level) => {
     if (level === 0) return 'none';
     return level < 16 ? elevation.pop(c.shadow) : elevation.modal(c.shadow);
   }) as Theme['shadows'];
-  return createTheme(
-    {
-      bhumi: { mode, style },
-      palette: palette(mode),
-      spacing: 8,
-      shape: { borderRadius: radius.control },
-      shadows,
-      zIndex: { appBar: z.topbar, drawer: z.drawer, modal: z.modal, snackbar: z.snackbar, tooltip: z.tooltip },
-      breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1680 } },
-      transitions: {
-        duration: {
-          shortest: motion.fast,
-          shorter: motion.fast,
-          short: motion.base,
-          standard: motion.base,
-          complex: motion.slow,
-          enteringScreen: motion.slow,
-          leavingScreen: motion.base,
-        },
-        easing: { easeInOut: motion.ease, easeOut: motion.ease, easeIn: motion.ease, sharp: motion.ease },
+  return createTheme({
+    bhumi: { mode, style },
+    palette: palette(mode),
+    spacing: 8,
+    shape: { borderRadius: radius.control },
+    shadows,
+    zIndex: { appBar: z.topbar, drawer: z.drawer, modal: z.modal, snackbar: z.snackbar, tooltip: z.tooltip },
+    breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1680 } },
+    transitions: {
+      duration: {
+        shortest: motion.fast,
+        shorter: motion.fast,
+        short: motion.base,
+        standard: motion.base,
+        complex: motion.slow,
+        enteringScreen: motion.slow,
+        leavingScreen: motion.base,
       },
-      typography,
-      components: { ...controls(c), ...fields(c), ...tables(c, style), ...surfaces(c, style) },
+      easing: { easeInOut: motion.ease, easeOut: motion.ease, easeIn: motion.ease, sharp: motion.ease },
     },
-    locale,
-  );
+    typography,
+    components: { ...controls(c), ...fields(c), ...tables(c, style), ...surfaces(c, style) },
+  });
 }

@@ -25,19 +25,25 @@ const isHashed = (file: string): boolean => file.includes(`${path.sep}assets${pa
 const isPage = ({ method, url = '/' }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)\/|\.\w+$/.test(url.split('?', 1)[0]!);
 
-/** Vite's book of what it built: by source file or chunk, the script and the scripts that this one imports. */
-type Built = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
+/** Vite's book of what it built: by source file or chunk, the script, its styles and the scripts that it imports. */
+type Built = Readonly<Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>>;
 
-function scriptsFor(built: Built, sources: readonly string[]): string[] {
-  const found = new Set<string>();
+/** A Link header for these sources: the scripts with all that they import, and their styles. */
+function linksFor(built: Built, sources: readonly string[]): string {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
   const add = (source: string): void => {
     const chunk = built[source];
-    if (chunk === undefined || found.has(chunk.file)) return;
-    found.add(chunk.file);
+    if (chunk === undefined || scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const file of chunk.css ?? []) styles.add(file);
     chunk.imports?.forEach(add);
   };
   sources.forEach(add);
-  return [...found];
+  return [
+    ...[...scripts].map(file => `</${file}>; rel=modulepreload`),
+    ...[...styles].map(file => `</${file}>; rel=preload; as=style`),
+  ].join(', ');
 }
 
 /** The sign of a session that scripts can read (admin/session/cookies.ts); what it is worth is not asked here. */
@@ -45,19 +51,18 @@ const hasSession = ({ headers }: IncomingMessage): boolean => /(?:^|; )bhumi_(?:
 const outside = /^(logout|citizen|callback)$/;
 
 /**
- * The scripts of a page of the staff, as a header: fetched at once and side by side, instead of one after the other has been read.
+ * The scripts and styles of a page of the staff, as a header: fetched at once and side by side, instead of one after the other has been read.
  * @param sources the file of each resource's module, as the build knows it: from the folder of the screens
  */
 function linksOf(directory: string, sources: ReadonlyMap<string, string>): (message: IncomingMessage) => string | undefined {
   const book = path.join(directory, '.vite/manifest.json');
   const built = existsSync(book) ? (JSON.parse(readFileSync(book, 'utf8')) as Built) : {};
-  const linksFor = (wanted: readonly string[]) =>
-    scriptsFor(built, ['app.tsx', ...wanted])
-      .map(file => `</${file}>; rel=modulepreload`)
-      .join(', ');
-  const frame = linksFor([]);
+  const frame = linksFor(built, ['app.tsx']);
   const pages = new Map(
-    [...sources].map(([name, source]) => [name, linksFor([source, `${path.basename(path.dirname(source))}/${name}.views.tsx`])]),
+    [...sources].map(([name, source]) => [
+      name,
+      linksFor(built, ['app.tsx', source, `${path.basename(path.dirname(source))}/${name}.views.tsx`]),
+    ]),
   );
   return message => {
     const first = (message.url ?? '/').split(/[/?]/, 2)[1] ?? '';
@@ -72,7 +77,7 @@ const isPublic = /^\/citizen(?:[/?]|$)/;
 export function screensOf(directory: string, frames: string, sources: ReadonlyMap<string, string> = new Map()): Screens {
   if (!existsSync(path.join(directory, 'index.html'))) return missing;
   const contentSecurityPolicy = policy(frames);
-  const linksFor = linksOf(directory, sources);
+  const linksOfPage = linksOf(directory, sources);
   const serve = expressStaticGzip(directory, {
     enableBrotli: true,
     orderPreference: ['br', 'gz'],
@@ -89,7 +94,7 @@ export function screensOf(directory: string, frames: string, sources: ReadonlyMa
   });
   return (message, response, next) => {
     if (isPage(message)) {
-      const links = linksFor(message);
+      const links = linksOfPage(message);
       if (links) response.setHeader('Link', links);
       message.url = isPublic.test(message.url ?? '') ? '/citizen.html' : '/index.html';
     }

@@ -29,8 +29,14 @@ export function instantOf(text: string): string | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
 
+/** An instant as Dhaka's civil date and time: `2026-11-20T09:05:00.000Z` is `{ date: '2026-11-20', time: '15:05' }`. */
+export function inDhaka(instant: string | Date): { date: string; time: string } {
+  const there = new Date(new Date(instant).getTime() + dhakaOffsetMs).toISOString();
+  return { date: there.slice(0, 10), time: there.slice(11, 16) };
+}
+
 /** Dhaka's civil date of an instant: `2026-11-19T20:00:00.000Z` is the 20th there. */
-export const dhakaDay = (instant: Date): string => new Date(instant.getTime() + dhakaOffsetMs).toISOString().slice(0, 10);
+export const dhakaDay = (instant: Date): string => inDhaka(instant).date;
 
 /** The instant at which a civil date begins in Dhaka, `…Z`. */
 export const startOfDay = (date: string): string => new Date(Date.parse(`${date}T00:00:00.000Z`) - dhakaOffsetMs).toISOString();

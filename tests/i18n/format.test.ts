@@ -11,10 +11,10 @@ import {
   formatShortInstant,
   formatTime,
   formatWeekday,
-  inDhaka,
   parseNumber,
   plural,
 } from '../../i18n/format.ts';
+import { inDhaka } from '../../resources/kernel/clock.ts';
 
 describe('numbers', () => {
   it('group by lakh and crore in both languages (S1.15)', () => {

@@ -1,7 +1,8 @@
 /** What was typed here before and never saved: taken back, or dropped. */
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { formatInstant, formatNumber, formatTime, inDhaka } from '../../../i18n/format.ts';
+import { formatInstant, formatNumber, formatTime } from '../../../i18n/format.ts';
+import { inDhaka } from '../../../resources/kernel/clock.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { useLocale, useNaming } from '../declaration.tsx';
 import type { Draft } from './drafts.ts';

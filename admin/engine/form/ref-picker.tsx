@@ -106,6 +106,7 @@ export default function RefPicker(props: Props) {
         loadingText={translate('screens.loading')}
         noOptionsText={translate(none)}
         openText={translate('screens.choose')}
+        closeText={translate('ra.action.close')}
         clearText={translate('screens.clear')}
         // The server has searched already, by its own spelling rules: what it found is not to be sifted again.
         filterOptions={found => found}

@@ -1,7 +1,7 @@
 /** What a person types for a day, a time of day or an instant, in either digits and several spellings; what can't be read stays as it was typed. */
 import { readBanglaDate } from '../../../i18n/bangla-calendar.ts';
-import { digits, formatDate, inDhaka, monthNames } from '../../../i18n/format.ts';
-import { instantOf, isDate, startOfDay, timePattern } from '../../../resources/kernel/clock.ts';
+import { digits, formatDate, monthNames } from '../../../i18n/format.ts';
+import { inDhaka, instantOf, isDate, startOfDay, timePattern } from '../../../resources/kernel/clock.ts';
 import { latinDigits } from '../../../resources/kernel/digits.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 

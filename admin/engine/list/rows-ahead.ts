@@ -28,9 +28,10 @@ export function askedAt(declaration: AnyResource, search: string, store: Pick<St
 /** Rows that are this young are shown without being asked for again. */
 const youngMs = 10_000;
 
-export function askRowsAhead(client: QueryClient, provider: DataProvider, name: string, params: GetListParams): void {
+/** Answers when the rows are there, or could not be had. */
+export function askRowsAhead(client: QueryClient, provider: DataProvider, name: string, params: GetListParams): Promise<void> {
   const queryKey = [name, 'getList', params];
   client.setQueryDefaults(queryKey, { staleTime: youngMs });
   setTimeout(() => client.setQueryDefaults(queryKey, {}), youngMs);
-  void client.prefetchQuery({ queryKey, queryFn: ({ signal }) => provider.getList(name, { ...params, signal }) });
+  return client.prefetchQuery({ queryKey, queryFn: ({ signal }) => provider.getList(name, { ...params, signal }) });
 }

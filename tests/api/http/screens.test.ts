@@ -21,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(path.join(directory, 'assets/app-1.js.br'), brotliCompressSync('app'));
   writeFileSync(path.join(directory, 'assets/app-1.js.gz'), gzipSync('app'));
   const built = {
-    'app.tsx': { file: 'assets/app-1.js', imports: ['_core.js', '_words.js'] },
+    'app.tsx': { file: 'assets/app-1.js', css: ['assets/app-1.css'], imports: ['_core.js', '_words.js'] },
     '_core.js': { file: 'assets/core-1.js', imports: ['_words.js'] },
     '_words.js': { file: 'assets/words-1.js' },
     '../resources/location/module.ts': { file: 'assets/location-1.js', imports: ['_words.js'] },
@@ -67,10 +67,12 @@ it('the public side has a page of its own', async () => {
 
 describe('whoever is signed in', () => {
   const links = async (address: string, headers: Record<string, string> = signedIn) => (await get(address, headers)).headers.get('link');
-  const frame = ['app-1', 'core-1', 'words-1'].map(file => `</assets/${file}.js>; rel=modulepreload`).join(', ');
+  const scripts = (...names: string[]) => names.map(name => `</assets/${name}.js>; rel=modulepreload`).join(', ');
+  const styles = '</assets/app-1.css>; rel=preload; as=style';
+  const frame = `${scripts('app-1', 'core-1', 'words-1')}, ${styles}`;
 
-  it('is told with the page which scripts it will want, its module’s among them', async () => {
-    expect(await links('/districts?page=2')).toBe(`${frame}, </assets/location-1.js>; rel=modulepreload`);
+  it('is told with the page which scripts and styles it will want, its module’s among them', async () => {
+    expect(await links('/districts?page=2')).toBe(`${scripts('app-1', 'core-1', 'words-1', 'location-1')}, ${styles}`);
     expect(await links('/')).toBe(frame);
     expect(await links('/nothing-here')).toBe(frame);
   });
