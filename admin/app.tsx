@@ -5,7 +5,7 @@
 import { AbilityProvider, useAbility } from '@casl/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import {
   type AuthProvider,
   CoreAdminContext,
@@ -42,6 +42,8 @@ import { Loader } from './shell/loader.tsx';
 import { currentPreferences, usePreferences } from './shell/preferences.ts';
 import { type Session, SessionProvider } from './shell/session-context.tsx';
 import { makeTheme } from './theme/theme.ts';
+
+const Dictionary = lazy(() => import('./engine/dictionary/dictionary.tsx'));
 
 const store = localStorageStore();
 const dataProvider = createDataProvider(request);
@@ -148,6 +150,14 @@ function App({ first, authProvider, queryClient }: AppProps) {
                   title=""
                 >
                   <CustomRoutes>
+                    <Route
+                      path="model/*"
+                      element={
+                        <Suspense fallback={<Loader />}>
+                          <Dictionary />
+                        </Suspense>
+                      }
+                    />
                     <Route path=":name/*" element={<AnyResource />} />
                   </CustomRoutes>
                 </CoreAdminUI>

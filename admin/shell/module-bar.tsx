@@ -41,15 +41,19 @@ function ModuleMenu({ module }: { module: MenuModule }) {
 
 export default function ModuleBar({ area }: { area: MenuArea | undefined }) {
   const { shell } = useWords();
-  const home = resourceOf(useLocation().pathname) === '';
+  const current = resourceOf(useLocation().pathname);
+  const entry = (to: string, label: string, at: string) => (
+    <Link to={to} className="bar-entry" aria-current={current === at ? 'page' : undefined} data-current={current === at || undefined}>
+      {label}
+    </Link>
+  );
   return (
     <nav className="bar" aria-label={shell.modules}>
-      <Link to="/" className="bar-entry" aria-current={home ? 'page' : undefined} data-current={home || undefined}>
-        {shell.dashboard}
-      </Link>
+      {entry('/', shell.dashboard, '')}
       {area?.modules.map(module => (
         <ModuleMenu key={module.name} module={module} />
       ))}
+      {entry('/model', shell.dictionary, 'model')}
     </nav>
   );
 }

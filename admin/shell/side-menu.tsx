@@ -1,5 +1,5 @@
 /** The menu of one area: the dashboard, then each module's resources under its name. Beside the page, or in the drawer on phones. */
-import { ChevronDown, LayoutDashboard, Search } from 'lucide-react';
+import { BookOpen, ChevronDown, LayoutDashboard, Search } from 'lucide-react';
 import { Fragment, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate, useStore } from 'react-admin';
 import { Icon, ResourceIcon } from './icons.tsx';
@@ -137,6 +137,9 @@ export function SideMenu({ areas, onOpen }: { areas: readonly MenuArea[]; onOpen
           {shell.menu_none}
         </p>
       )}
+      <ul className="menu-foot">
+        <Entry to="/model" icon={<Icon of={BookOpen} />} label={shell.dictionary} current={current === 'model'} />
+      </ul>
     </nav>
   );
 }

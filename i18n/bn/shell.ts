@@ -19,6 +19,7 @@ export const shell = {
   menu_none: 'এ নামে মেনুতে কিছু নেই।',
   home: 'প্রথম পাতা',
   dashboard: 'ড্যাশবোর্ড',
+  dictionary: 'তথ্য অভিধান',
   loading: 'লোড হচ্ছে',
   close: 'বন্ধ করুন',
   count: '%{count}টি',

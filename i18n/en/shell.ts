@@ -21,6 +21,7 @@ export const shell: ShellWords = {
   menu_none: 'Nothing in the menu has this name.',
   home: 'Home',
   dashboard: 'Dashboard',
+  dictionary: 'Data dictionary',
   loading: 'Loading',
   close: 'Close',
   count: '%{count}',

@@ -69,6 +69,17 @@ export const scenes: readonly Scene[] = [
       await page.locator('.shortcuts').waitFor();
     },
   },
+  { name: 'dictionary', at: '/model', ready: '.dict-lines' },
+  { name: 'dictionary-module', at: '/model/office', ready: '.dict-box' },
+  {
+    name: 'dictionary-found',
+    at: '/model/hr',
+    ready: '.dict-entity',
+    act: async page => {
+      await page.locator('.dict-find input').fill('nid');
+      await page.locator('.dict-find [role=status]:not(:empty)').waitFor();
+    },
+  },
   { name: 'form-words', at: '/specimen-words/1', ready: '#field-title', prose: true },
   { name: 'form-places', at: '/specimen-places/1', ready: '#field-name', prose: true },
   { name: 'form-rows', at: '/specimen-bundles/1', ready: '#field-name', prose: true },

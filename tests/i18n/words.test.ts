@@ -1,6 +1,8 @@
 /** Every word stands in both languages, asks for the same facts, and uses its own script. */
 import { describe, expect, it } from 'vitest';
+import { dictionary as dictionaryBn } from '../../i18n/bn/dictionary.ts';
 import { messages as bn } from '../../i18n/bn/messages.ts';
+import { dictionary as dictionaryEn } from '../../i18n/en/dictionary.ts';
 import { messages as en } from '../../i18n/en/messages.ts';
 
 /** Dotted keys of all sentences. */
@@ -9,8 +11,8 @@ const flat = (words: object, path = ''): [string, string][] =>
     typeof value === 'string' ? [[path + name, value] as [string, string]] : flat(value, `${path}${name}.`),
   );
 
-const bengali = new Map(flat(bn));
-const english = new Map(flat(en));
+const bengali = new Map(flat({ ...bn, dictionary: dictionaryBn }));
+const english = new Map(flat({ ...en, dictionary: dictionaryEn }));
 const factsIn = (text: string) => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(match => match[1]))].sort();
 
 /** Words that name the other language in that language. */

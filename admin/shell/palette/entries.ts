@@ -1,5 +1,6 @@
 /** What the palette leads to without asking the server: pages, new records, settings. Named in both languages, and found in both. */
 import {
+  BookOpen,
   Contrast,
   FileText,
   Languages,
@@ -46,6 +47,12 @@ const dashboard: Entry = {
   aside: inBoth(words => words.product),
 };
 
+const dictionary: Entry = {
+  ...{ id: 'page /model', group: 'pages', icon: BookOpen, to: '/model' },
+  label: inBoth(words => words.dictionary),
+  aside: inBoth(words => words.product),
+};
+
 /** The pages of a menu, and a new record of each resource that may be made. */
 export function pageEntries(areas: readonly MenuArea[], ability: Ability): readonly Entry[] {
   const modules = areas.flatMap(area => area.modules.map(module => ({ ...module, area: area.label })));
@@ -66,7 +73,7 @@ export function pageEntries(areas: readonly MenuArea[], ability: Ability): reado
       label: inBoth((words, locale) => fill(words.overview.create, locale, { name: inSentence(resource.label[locale], locale) })),
     }),
   );
-  return [dashboard, ...pages, ...create];
+  return [dashboard, dictionary, ...pages, ...create];
 }
 
 const modeIcons = { semidark: Contrast, light: Sun, dark: Moon };

@@ -44,7 +44,7 @@ describe('a match', () => {
 describe('pages', () => {
   it('are those of the menu, found in both languages; only what may be made is offered to be made', () => {
     const some = pages('VIEW_DISTRICT', 'VIEW_OFFICE', 'CREATE_OFFICE');
-    expect(idsOf(some).sort()).toEqual(['create offices', 'page /', 'page districts', 'page offices']);
+    expect(idsOf(some).sort()).toEqual(['create offices', 'page /', 'page /model', 'page districts', 'page offices']);
     for (const typed of ['জেলা', 'distr', 'DISTRICTS']) expect(idsOf(answering(some, typed))[0]).toBe('page districts');
     expect(idsOf(answering(some, 'অফিস'))).toEqual(['page offices', 'create offices']);
     expect(answering(some, 'ব্যবহারকারী')).toEqual([]);

@@ -33,7 +33,12 @@ const show = (entries = 4, path = '/users/7/show') =>
       </CoreAdminContext>
     </TestMemoryRouter>,
   );
-const entries = () => screen.getAllByRole('link').map(link => link.textContent);
+/** Of the areas; the last entry of the menu belongs to none. */
+const entries = () =>
+  screen
+    .getAllByRole('link')
+    .map(link => link.textContent)
+    .filter(name => name !== 'Data dictionary');
 const head = (name: string) => screen.getByRole('button', { name: `English ${name}` });
 
 describe('a group', () => {
@@ -87,4 +92,10 @@ describe('the box to find by', () => {
     fireEvent.change(box(), { target: { value: 'nothing like it' } });
     expect(screen.getByRole('status').textContent).toBe('Nothing in the menu has this name.');
   });
+});
+
+it('ends with the data dictionary, whatever the area', () => {
+  show(80, '/model');
+  const last = screen.getAllByRole('link').at(-1)!;
+  expect([last.textContent, last.getAttribute('href'), last.getAttribute('aria-current')]).toEqual(['Data dictionary', '/model', 'page']);
 });

@@ -1,0 +1,87 @@
+/**
+ * What one reader may know of the declarations: the entities that he may ever call, without the private fields that his keys don't show.
+ * The description of the API is cut in the same way (D-OPENAPI). Pure.
+ */
+import { seeingKeys } from '../../../permissions/keys.ts';
+import { declaredErrors, type ErrorFactory } from '../../../resources/kernel/errors.ts';
+import type { Field } from '../../../resources/kernel/field.ts';
+import type { ManifestModule, ManifestResource } from '../../../resources/kernel/manifest.ts';
+import type { Module } from '../../../resources/kernel/module.ts';
+import { type AnyResource, type NoOverlap, operations, type Rule, type Unique } from '../../../resources/kernel/resource.ts';
+import { rulesOf } from '../../../resources/kernel/validate.ts';
+import { validationErrors } from '../../../resources/kernel/validation-errors.ts';
+
+type Manifest = { readonly modules: readonly ManifestModule[]; readonly resources: readonly ManifestResource[] };
+
+export type Entity = {
+  readonly declaration: AnyResource;
+  readonly entry: ManifestResource;
+  /** The declared fields that the reader may know of. */
+  readonly fields: ReadonlyMap<string, Field>;
+};
+export type Chapter = Pick<ManifestModule, 'name' | 'label' | 'area'> & { readonly entities: readonly Entity[] };
+
+const holdsOne = (keys: ReadonlySet<string>, openers: readonly string[]): boolean => openers.some(key => keys.has(key));
+
+/** Labels to choose from say nothing of what they name. */
+const telling = operations.filter(operation => operation !== 'options');
+
+/** Whether somebody with these keys may ever call it; what has no calls of its own is known with what it belongs to. */
+export function isKnown({ name, keys: openers, refers }: ManifestResource, keys: ReadonlySet<string>, all: Manifest['resources']): boolean {
+  if (operations.some(operation => openers[operation].length > 0)) return telling.some(operation => holdsOne(keys, openers[operation]));
+  return all.some(one => one.name !== name && Object.values(refers ?? {}).includes(one.name) && isKnown(one, keys, all));
+}
+
+const isOpen = (declaration: AnyResource, field: Field, keys: ReadonlySet<string>): boolean =>
+  field.private === undefined || holdsOne(keys, seeingKeys(declaration, field));
+
+/** The modules of which the reader may know something, each with its entities. @param loaded the modules of the manifest, in any order */
+export function chaptersFor(manifest: Manifest, loaded: readonly Module[], keys: ReadonlySet<string>): Chapter[] {
+  const declarations = new Map(loaded.flatMap(({ resources }) => resources.map(one => [one.name, one] as const)));
+  const entityOf = (entry: ManifestResource): Entity[] => {
+    const declaration = declarations.get(entry.name);
+    if (declaration === undefined) return [];
+    const fields = Object.entries<Field>(declaration.fields).filter(([, field]) => isOpen(declaration, field, keys));
+    return [{ declaration, entry, fields: new Map(fields) }];
+  };
+  return manifest.modules
+    .map(({ name, label, area }) => {
+      const entries = manifest.resources.filter(one => one.module === name && isKnown(one, keys, manifest.resources));
+      return { name, label, area, entities: entries.flatMap(entityOf) };
+    })
+    .filter(({ entities }) => entities.length > 0);
+}
+
+/** Whether all of these fields are known to the reader; the common ones are to everybody. */
+const knows = ({ declaration, fields }: Entity, names: readonly string[]): boolean =>
+  names.every(name => fields.has(name) || !Object.hasOwn(declaration.fields, name));
+
+/** What is said of fields is left out where one of them is not known. */
+export const uniquesOf = (entity: Entity): readonly Unique[] =>
+  ((entity.declaration.unique ?? []) as readonly Unique[]).filter(({ fields, where }) =>
+    knows(entity, [...fields, ...Object.keys(where ?? {})]),
+  );
+
+export const overlapsOf = (entity: Entity): readonly NoOverlap[] =>
+  ((entity.declaration.noOverlap ?? []) as readonly NoOverlap[]).filter(({ by, from, to }) => knows(entity, [by, from, to].flat()));
+
+export const rulesKnown = (entity: Entity): readonly Rule[] =>
+  rulesOf(entity.declaration).filter(({ at, reads }) => knows(entity, [at, ...reads]));
+
+/** Every error that a record of this entity may meet by its own declaration, each once. */
+export function errorsOf(entity: Entity): ErrorFactory[] {
+  const { tree, standalone, onDeleteBlocked = {} } = entity.declaration;
+  const all: (ErrorFactory | undefined)[] = [
+    ...uniquesOf(entity).map(({ error }) => error ?? validationErrors.alreadyExists),
+    ...rulesKnown(entity).flatMap(({ refuses = [] }) => refuses),
+    ...overlapsOf(entity).map(({ error }) => error),
+    tree?.circle,
+    typeof standalone === 'object' ? standalone.error : undefined,
+    ...Object.values<ErrorFactory | undefined>(onDeleteBlocked),
+  ];
+  return [...new Map(all.flatMap(one => (one ? [[one.code, one] as const] : []))).values()];
+}
+
+/** The declared errors whose code begins with one of these words, e.g. a module's name. */
+export const errorsNamed = (...words: readonly string[]): ErrorFactory[] =>
+  [...declaredErrors.values()].filter(({ code }) => words.includes(code.split('.')[0]!));
