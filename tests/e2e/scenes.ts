@@ -84,7 +84,7 @@ export const scenes: readonly Scene[] = [
   { name: 'form-places', at: '/specimen-places/1', ready: '#field-name', prose: true },
   { name: 'form-rows', at: '/specimen-bundles/1', ready: '#field-name', prose: true },
   { name: 'form-tabs', at: '/specimen-eighty-04/1', ready: '#field-code', prose: true },
-  { name: 'form-calendar', at: '/specimen-dates/1', ready: '#field-day', act: clickTo('.box-button', dialog) },
+  { name: 'form-calendar', at: '/specimen-dates/1', ready: '#field-day', act: clickTo('.picked-box button', dialog) },
   { name: 'show-rows', at: '/specimen-projects/1/show', ready: '.facts', prose: true },
   {
     name: 'move',

@@ -89,7 +89,7 @@ export default function CalendarGrid({ value, min = firstDay, max = lastDay, onC
   const turn = (icon: typeof ChevronLeft, word: string, months: number) => (
     <button
       type="button"
-      className="box-button"
+      className="icon-button icon-button-inset"
       aria-label={translate(`screens.input.${word}`)}
       onClick={() => go(addMonths(at, months, calendar))}
     >

@@ -41,7 +41,7 @@ function PickedBox({ box, name, label, icon, word, shown, offered, read, childre
   const button = (
     <button
       type="button"
-      className="box-button"
+      className="icon-button icon-button-inset"
       aria-label={title}
       aria-haspopup="dialog"
       aria-expanded={open}

@@ -166,7 +166,7 @@ function Handle({ label, disabled, onStep, onDrag }: HandleProps) {
   return (
     <button
       type="button"
-      className={dragged ? 'chooser-grip dragged' : 'chooser-grip'}
+      className={`icon-button icon-button-inset chooser-grip${dragged ? ' dragged' : ''}`}
       aria-label={label}
       disabled={disabled}
       onKeyDown={press}

@@ -60,7 +60,12 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (q: st
         }}
       />
       {typed !== '' && (
-        <button type="button" className="search-clear" aria-label={translate('screens.list.search_clear')} onClick={() => setTyped('')}>
+        <button
+          type="button"
+          className="icon-button icon-button-inset"
+          aria-label={translate('screens.list.search_clear')}
+          onClick={() => setTyped('')}
+        >
           <Icon of={X} size={16} />
         </button>
       )}

@@ -31,7 +31,7 @@ export function CornerTools({ shapes, chosen, onChoose, onDraw, onRemove, onPart
   const position = chosen && cornerAt(shapes, chosen);
   const total = chosen ? (shapes[chosen.shape]?.[chosen.ring]?.length ?? 0) : 0;
   const step = (icon: typeof Plus, word: string, steps: number) => (
-    <button type="button" className="box-button" aria-label={translate(word)} onClick={() => go(steps)}>
+    <button type="button" className="icon-button icon-button-inset" aria-label={translate(word)} onClick={() => go(steps)}>
       <Icon of={icon} size={16} />
     </button>
   );

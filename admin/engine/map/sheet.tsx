@@ -156,7 +156,7 @@ export function Sheet({ label, positions, height = usualHeight, onPick, onKey, c
 }
 
 const Tool = ({ icon, word, onClick }: { readonly icon: typeof Plus; readonly word: string; readonly onClick: () => void }) => (
-  <button type="button" className="box-button" aria-label={word} title={word} onClick={onClick}>
+  <button type="button" className="icon-button icon-button-inset" aria-label={word} title={word} onClick={onClick}>
     <Icon of={icon} size={16} />
   </button>
 );

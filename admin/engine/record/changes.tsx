@@ -51,7 +51,7 @@ export function Changes({ changes, created, restorable, onRestore }: Props) {
                   {restorable?.has(field) && (
                     <button
                       type="button"
-                      className="restore"
+                      className="icon-button icon-button-small"
                       aria-label={translate('screens.history.restore_field', { name: naming.label(field) })}
                       title={translate('screens.history.restore_field', { name: naming.label(field) })}
                       onClick={() => onRestore(field)}

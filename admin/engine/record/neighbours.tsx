@@ -84,11 +84,11 @@ export function Neighbours({ record, part }: { readonly record: RaRecord; readon
 
 const Step = ({ to, label, arrow }: { readonly to?: string; readonly label: string; readonly arrow: LucideIcon }) =>
   to === undefined ? (
-    <span className="tool" aria-hidden="true">
+    <span className="icon-button" aria-hidden="true">
       <Icon of={arrow} />
     </span>
   ) : (
-    <LinkBase className="tool" to={to} aria-label={label} title={label}>
+    <LinkBase className="icon-button" to={to} aria-label={label} title={label}>
       <Icon of={arrow} />
     </LinkBase>
   );

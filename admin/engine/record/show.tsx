@@ -181,14 +181,14 @@ function Tools({ record }: { readonly record: RaRecord<number> }) {
   const [link, print, duplicate] = ['show.copy_link', 'show.print', 'form.copy'].map(key => translate(`screens.${key}`));
   return (
     <span className="tools">
-      <button type="button" className="tool" aria-label={link} title={link} onClick={copy}>
+      <button type="button" className="icon-button" aria-label={link} title={link} onClick={copy}>
         <Icon of={Link2} />
       </button>
-      <button type="button" className="tool" aria-label={print} title={print} onClick={() => window.print()}>
+      <button type="button" className="icon-button" aria-label={print} title={print} onClick={() => window.print()}>
         <Icon of={Printer} />
       </button>
       {canCreate && (
-        <LinkBase to={address(declaration.name, { copy: record.id })} className="tool" aria-label={duplicate} title={duplicate}>
+        <LinkBase to={address(declaration.name, { copy: record.id })} className="icon-button" aria-label={duplicate} title={duplicate}>
           <Icon of={Copy} />
         </LinkBase>
       )}

@@ -36,7 +36,7 @@ type ButtonProps = {
 const ToolButton = ({ icon, word, keys, pressed, disabled, onPress }: ButtonProps) => (
   <button
     type="button"
-    className="box-button"
+    className="icon-button icon-button-inset"
     tabIndex={-1}
     aria-label={word}
     aria-pressed={pressed}

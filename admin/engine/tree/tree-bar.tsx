@@ -46,7 +46,12 @@ export function TreeBar({ typed, onType, onLeave, onOpenAll, children }: BarProp
         }
         endAdornment={
           typed !== '' && (
-            <button type="button" className="search-clear" aria-label={translate('screens.list.search_clear')} onClick={() => onType('')}>
+            <button
+              type="button"
+              className="icon-button icon-button-inset"
+              aria-label={translate('screens.list.search_clear')}
+              onClick={() => onType('')}
+            >
               <Icon of={X} size={16} />
             </button>
           )

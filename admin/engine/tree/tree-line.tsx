@@ -88,7 +88,7 @@ export const TreeLine = memo(function TreeLine({ line, id, top, isActive, mark, 
       ))}
       <button
         type="button"
-        className="tree-more"
+        className="icon-button tree-more"
         tabIndex={-1}
         data-act="menu"
         aria-haspopup="menu"

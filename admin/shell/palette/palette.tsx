@@ -93,7 +93,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className="palette-close" aria-label={translate('shell.close')} onClick={onClose}>
+        <button type="button" className="icon-button" aria-label={translate('shell.close')} onClick={onClose}>
           <Icon of={X} />
         </button>
       </div>

@@ -16,7 +16,7 @@ export function RowMenuButton({ at, tabIndex, onMenu }: ButtonProps) {
   return (
     <button
       type="button"
-      className="rows-menu"
+      className="icon-button icon-button-small"
       tabIndex={tabIndex}
       aria-haspopup="menu"
       aria-label={translate('screens.rows.actions', { number: formatNumber(at + 1, locale) })}

@@ -80,7 +80,7 @@ function ChosenField({ name, onLeave }: { name: string; onLeave: () => void }) {
       <FieldInputOf name={name} field={fieldOf(declaration, name) ?? statusField} />
       <button
         type="button"
-        className="bulk-leave"
+        className="icon-button"
         aria-label={translate('screens.bulk.leave', { name: naming.label(name) })}
         onClick={onLeave}
       >
