@@ -1,4 +1,5 @@
 /** The build of the screens: self-contained files in admin/dist, in a few chunks; the development server hands API calls on. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -42,18 +43,20 @@ const nativeInstead: Plugin = {
   load: id => (id === '\0object.entries' ? 'module.exports = Object.entries;' : undefined),
 };
 
-/** In development: the public side's entry, as api/http/screens.ts serves it. */
+const page = (name: string) => path.join(import.meta.dirname, name);
+const publicPage = page('citizen.html');
+const asPublic = (html: string): string => html.replace('/main.tsx', '/citizen.tsx');
+
+/** The public side's page is the staff's with another entry; in development it stands where api/http/screens.ts serves it. */
 const publicEntry: Plugin = {
   name: 'public-entry',
-  configureServer: server => {
-    server.middlewares.use((message, _, next) => {
-      if (/^\/citizen([/?]|$)/.test(message.url ?? '')) message.url = '/citizen.html';
-      next();
-    });
+  resolveId: id => (id === publicPage ? id : undefined),
+  load: id => (id === publicPage ? asPublic(readFileSync(page('index.html'), 'utf8')) : undefined),
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html, { originalUrl = '' }) => (/^\/citizen([/?]|$)/.test(originalUrl) ? asPublic(html) : html),
   },
 };
-
-const page = (name: string) => path.join(import.meta.dirname, name);
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -74,7 +77,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       // The screens are an entry too: what they load at once is then told from what comes later.
-      input: [page('index.html'), page('citizen.html'), page('app.tsx')],
+      input: [page('index.html'), publicPage, page('app.tsx')],
       output: {
         codeSplitting: {
           groups: [

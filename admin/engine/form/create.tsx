@@ -1,7 +1,8 @@
 /** Makes a record of a resource, from its declaration; it may begin with values of the address or of another record. */
 import { useMemo, useState } from 'react';
-import { CreateBase, type RaRecord, useCreatePath, useGetOne, useLocation, useNavigate, useNotify, useTranslate } from 'react-admin';
+import { CreateBase, type RaRecord, useGetOne, useLocation, useTranslate } from 'react-admin';
 import { PageHead } from '../../shell/page-head.tsx';
+import { useAfterwards } from '../afterwards.ts';
 import { useBreadcrumb } from '../breadcrumb.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
 import { useLate } from '../late.ts';
@@ -11,7 +12,6 @@ import { SkeletonRows } from '../skeleton-rows.tsx';
 import { useChildren } from './children.ts';
 import { useCreation } from './creation.ts';
 import { initialValues, startOfAddress, startOfCopy } from './form-start.ts';
-import { useCreateAddress } from './new-record.ts';
 import { RecordForm } from './record-form.tsx';
 import type { AfterSave } from './save-menu.tsx';
 
@@ -40,10 +40,7 @@ function NewForm({ search, copied }: { search: string; copied?: Row }) {
   const declaration = useDeclaration();
   const naming = useNaming();
   const translate = useTranslate();
-  const notify = useNotify();
-  const navigate = useNavigate();
-  const path = useCreatePath();
-  const address = useCreateAddress();
+  const afterwards = useAfterwards();
   const breadcrumb = useBreadcrumb('list');
   const save = useCreation();
   const rows = useChildren(declaration);
@@ -54,13 +51,12 @@ function NewForm({ search, copied }: { search: string; copied?: Row }) {
     () => ({ ...initialValues(declaration), ...(copied ? startOfCopy(declaration, copied, rows) : {}), ...given }),
     [declaration, copied, rows, given],
   );
-  const list = path({ resource: declaration.name, type: 'list' });
   const onSaved = (record: Row & { id: number }, after: AfterSave) => {
-    notify(translate('screens.form.created', { name: naming.record(record) }), { type: 'success' });
-    if (after === 'stay') return navigate(path({ resource: declaration.name, type: 'show', id: record.id }));
-    if (after === 'list') return navigate(list);
+    afterwards.tell('form.created', record);
+    if (after === 'stay') return afterwards.toRecord(record.id);
+    if (after === 'list') return afterwards.toList();
     setRound(round + 1);
-    navigate(address(declaration.name, { defaults: given }));
+    afterwards.toNew(given);
   };
   return (
     <RecordForm
@@ -70,7 +66,7 @@ function NewForm({ search, copied }: { search: string; copied?: Row }) {
       head={<PageHead breadcrumb={breadcrumb} title={translate('screens.form.create_title', { name: naming.oneInside })} />}
       save={save}
       onSaved={onSaved}
-      onDiscarded={() => navigate(list)}
+      onDiscarded={afterwards.toList}
       focusFirst={round > 0}
     />
   );

@@ -1,22 +1,12 @@
 /** Changes a record of a resource, from its declaration. */
 import Button from '@mui/material/Button';
 import { Eye } from 'lucide-react';
-import {
-  EditBase,
-  LinkBase,
-  type RaRecord,
-  useCreatePath,
-  useEditContext,
-  useLocation,
-  useNavigate,
-  useNotify,
-  useTranslate,
-  useUpdate,
-} from 'react-admin';
+import { EditBase, LinkBase, type RaRecord, useCreatePath, useEditContext, useLocation, useTranslate, useUpdate } from 'react-admin';
 import { isServerWritten } from '../../../resources/kernel/validate.ts';
 import { ForbiddenPage } from '../../shell/error-pages.tsx';
 import { Icon } from '../../shell/icons.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
+import { useAfterwards } from '../afterwards.ts';
 import { useBreadcrumb } from '../breadcrumb.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
 import { useLate } from '../late.ts';
@@ -26,7 +16,6 @@ import { RecordError } from '../record/record-error.tsx';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import { Value } from '../value.tsx';
 import { formNames } from './form-rules.ts';
-import { useCreateAddress } from './new-record.ts';
 import { RecordForm } from './record-form.tsx';
 import { useRefusal } from './refusal.ts';
 import type { AfterSave } from './save-menu.tsx';
@@ -76,13 +65,7 @@ function useBrought(): Row | undefined {
 
 function EditPage() {
   const { record, error, isPending, refetch } = useEditContext<RaRecord<number>>();
-  const declaration = useDeclaration();
-  const naming = useNaming();
-  const translate = useTranslate();
-  const notify = useNotify();
-  const navigate = useNavigate();
-  const path = useCreatePath();
-  const address = useCreateAddress();
+  const { tell, toList, toNew } = useAfterwards();
   const save = useChange(record?.id);
   const brought = useBrought();
   // What a list knows of a record may be less than all of it.
@@ -92,9 +75,9 @@ function EditPage() {
   if (!record || !whole) return late ? <SkeletonRows /> : null;
   if (!can(record, 'update')) return <ForbiddenPage />;
   const onSaved = (saved: Row, after: AfterSave) => {
-    notify(translate('screens.form.saved', { name: naming.record(saved) }), { type: 'success' });
-    if (after === 'list') navigate(path({ resource: declaration.name, type: 'list' }));
-    if (after === 'new') navigate(address(declaration.name));
+    tell('form.saved', saved);
+    if (after === 'list') toList();
+    if (after === 'new') toNew();
   };
   return (
     <RecordForm

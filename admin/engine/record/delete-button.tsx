@@ -2,10 +2,11 @@
 import Button from '@mui/material/Button';
 import { Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { type RaRecord, useCreatePath, useDelete, useNavigate, useNotify, useTranslate } from 'react-admin';
+import { type RaRecord, useDelete, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { allows } from '../../../resources/kernel/resource.ts';
 import { Icon } from '../../shell/icons.tsx';
+import { useAfterwards } from '../afterwards.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
 import { WhatChanged } from '../form/what-changed.tsx';
 import { isConflict, problemOf, sayProblem } from '../problems.ts';
@@ -20,9 +21,7 @@ export function DeleteButton({ record }: { record: RaRecord }) {
   const declaration = useDeclaration();
   const naming = useNaming();
   const translate = useTranslate();
-  const notify = useNotify();
-  const navigate = useNavigate();
-  const path = useCreatePath();
+  const afterwards = useAfterwards();
   const form = useFormContext() as ReturnType<typeof useFormContext> | null;
   const [asking, setAsking] = useState(false);
   const [remove, { isPending, error, reset }] = useDelete(
@@ -33,8 +32,8 @@ export function DeleteButton({ record }: { record: RaRecord }) {
       onSuccess: () => {
         // Unsaved changes of a record that is gone need no warning.
         form?.reset();
-        notify(translate('screens.delete.deleted', { name: naming.record(record) }), { type: 'success' });
-        navigate(path({ resource: declaration.name, type: 'list' }));
+        afterwards.tell('delete.deleted', record);
+        afterwards.toList();
       },
       // The dialog says it.
       onError: () => undefined,
