@@ -116,6 +116,7 @@ const verbsOf: Readonly<Record<Operation, readonly KeyVerb[]>> = {
   update: ['UPDATE'],
   delete: ['DELETE'],
   export: ['EXPORT'],
+  import: ['IMPORT'],
 };
 
 /** Rows have an owner by a field of their own, or by that of the parent through whom they are reached and whose keys they borrow. */
@@ -189,11 +190,12 @@ export const guardedBy = (registry: readonly AnyResource[]): Guarded[] =>
         options: open('options'),
         history: open('history'),
         export: open('export'),
+        import: open('import'),
       },
     };
   });
 
-const writing: ReadonlySet<Operation> = new Set(['create', 'update', 'delete']);
+const writing: ReadonlySet<Operation> = new Set(['create', 'update', 'delete', 'import']);
 
 /** Child rows are written through their parent alone, unless the declaration says that they may stand alone (D-CHILDREN). */
 export const isWrittenThroughParent = (resource: AnyResource, registry: readonly AnyResource[]): boolean =>

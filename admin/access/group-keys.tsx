@@ -20,6 +20,7 @@ const words = {
   update: t('হালনাগাদ', 'Changes'),
   delete: t('মোছা', 'Deletes'),
   export: t('রপ্তানি', 'Exports'),
+  import: t('আমদানি', 'Imports'),
   yes: t('হ্যাঁ', 'yes'),
   no: t('না', 'no'),
   further: t('এর বাইরে', 'Beyond these'),

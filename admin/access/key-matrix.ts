@@ -2,7 +2,7 @@
 import type { ManifestResource } from '../../resources/kernel/manifest.ts';
 import type { Operation } from '../../resources/kernel/resource.ts';
 
-export const deeds = ['create', 'update', 'delete', 'export'] as const satisfies readonly Operation[];
+export const deeds = ['create', 'update', 'delete', 'export', 'import'] as const satisfies readonly Operation[];
 type Deed = (typeof deeds)[number];
 
 /** How far a resource is seen: own rows, those of the desk's office, or those of all offices below it too. */

@@ -38,3 +38,5 @@ export const CLOCK = 'bhumi.clock';
 export const MODULES = 'bhumi.modules';
 /** Where the log is bound. */
 export const LOG = 'bhumi.log';
+/** Where the folder is bound in which a file lies while it is looked at. */
+export const INCOMING = 'bhumi.incoming';

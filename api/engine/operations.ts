@@ -10,6 +10,7 @@ import type { Operation, Parameter } from '../http/contract.ts';
 import { conflicts, requestErrors as e } from '../http/errors.ts';
 import { registryOf } from './columns.ts';
 import { exampleBody } from './examples.ts';
+import { importOperations } from './import/operations.ts';
 import { type Handlers, type Make, readOperations } from './read-operations.ts';
 import { idempotencyKey } from './write-operations.ts';
 
@@ -87,6 +88,7 @@ export function operationsOf(resource: AnyResource, registry: readonly AnyResour
       : [];
   return [
     ...readOperations(resource, declarations, make, record, withCan),
+    ...importOperations(make),
     ...make('create', 'create', 'post', '', t('নতুন', 'create'), {
       parameters: [idempotencyKey],
       body: bodySchema(resource, 'create', declarations),

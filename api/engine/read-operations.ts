@@ -11,7 +11,10 @@ import { exportParameters, filterParameter, listParameters } from './list-parame
 
 /** The methods of a controller, by name. */
 export type Handlers = Readonly<
-  Record<'list' | 'get' | 'create' | 'put' | 'patch' | 'delete' | 'options' | 'history' | 'export', (request: Request) => Promise<Reply>>
+  Record<
+    'list' | 'get' | 'create' | 'put' | 'patch' | 'delete' | 'options' | 'history' | 'export' | 'import',
+    (request: Request) => Promise<Reply>
+  >
 >;
 
 /** Gives the operation when the declaration offers it. `path` stands behind the resource's own. */

@@ -17,10 +17,11 @@ import type { Operation } from '../http/contract.ts';
 import type { Log } from '../http/logs.ts';
 import type { Clock } from '../services/clock.ts';
 import type { Jobs } from '../services/jobs.ts';
-import { type ApiModule, CLOCK, JOBS, LOG, MODULES } from './api-module.ts';
+import { type ApiModule, CLOCK, INCOMING, JOBS, LOG, MODULES } from './api-module.ts';
 import { type Registry, registryOf } from './columns.ts';
 import { ResourceController } from './controller.ts';
 import { CrudRepository } from './crud-repository.ts';
+import { importReply } from './import/reply.ts';
 import { classNameOf, modelOf } from './model.ts';
 import { type Handlers, operationsOf } from './operations.ts';
 import { publicListOf } from './public-list.ts';
@@ -42,7 +43,7 @@ function controllerClass(resource: AnyResource): Constructor<ResourceController>
   return Controller;
 }
 
-const handlersOf = (controller: ResourceController): Handlers & WriteHandlers => ({
+const handlersOf = (controller: ResourceController, incoming: string): Handlers & WriteHandlers => ({
   move: (name, request) => controller.move(name, request),
   list: request => controller.list(request),
   get: request => controller.get(request),
@@ -55,6 +56,7 @@ const handlersOf = (controller: ResourceController): Handlers & WriteHandlers =>
   options: request => controller.options(request),
   history: request => controller.history(request),
   export: request => controller.export(request),
+  import: request => importReply(controller.repository, request, incoming),
 });
 
 function contribute(app: Application, resource: AnyResource, registry: Registry, services: Services): ResourceController {
@@ -98,7 +100,7 @@ export class ResourceComponent implements Component {
     const services = servicesOf(app, resources);
     const pool = app.getSync<pg.Pool>(POOL);
     const operations: Operation[] = resources.flatMap(resource => [
-      ...allOperationsOf(resource, resources, handlersOf(contribute(app, resource, registry, services))),
+      ...allOperationsOf(resource, resources, handlersOf(contribute(app, resource, registry, services), app.getSync<string>(INCOMING))),
       ...publicListOf(resource, resources, pool),
     ]);
     app.bind(RESOURCE_OPERATIONS).to(operations);

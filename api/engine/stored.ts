@@ -24,6 +24,22 @@ const select = (resource: AnyResource, registry: Registry, condition: string): s
 export const lockedStatement = (resource: AnyResource, registry: Registry, id: number): Statement =>
   shaped(`locked ${resource.name}`, [id], () => `${select(resource, registry, 'o.id = $1')} for no key update of o`);
 
+/** Several, locked in the order of their ids. */
+export const lockedManyStatement = (resource: AnyResource, registry: Registry, ids: readonly number[]): Statement =>
+  shaped(
+    `locked many ${resource.name}`,
+    [ids],
+    () => `${select(resource, registry, 'o.id = any($1::bigint[])')} order by o.id for no key update of o`,
+  );
+
+/** The children of several records, of each in the order of their ids. */
+export const childrenOfManyStatement = (resource: AnyResource, registry: Registry, via: string, parents: readonly number[]): Statement =>
+  shaped(
+    `children of many ${resource.name} ${via}`,
+    [parents],
+    () => `${select(resource, registry, `o.${quoted(via)} = any($1::bigint[])`)} order by o.id`,
+  );
+
 /** The same without a lock. */
 export const storedStatement = (resource: AnyResource, registry: Registry, id: number): Statement =>
   shaped(`stored ${resource.name}`, [id], () => select(resource, registry, 'o.id = $1'));

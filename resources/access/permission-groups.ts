@@ -26,6 +26,7 @@ export const permissionGroups = defineResource('permission-groups', {
   },
   unique: [{ fields: ['code'] }, { fields: ['name'], error: accessErrors.groupNameTaken }],
   naturalKey: ['code'],
+  importable: false,
   onDeleteBlocked: {
     roles: accessErrors.groupInUse,
     offices: accessErrors.groupInUse,

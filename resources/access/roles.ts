@@ -35,6 +35,7 @@ export const roles = defineResource('roles', {
   rules: [somethingChosen],
   unique: [{ fields: ['code'] }, { fields: ['name'], error: accessErrors.roleNameTaken }],
   naturalKey: ['code'],
+  importable: false,
   onDeleteBlocked: { 'user-roles': accessErrors.roleInUse },
   bearsRights: true,
   server: ['permits', 'guards'],

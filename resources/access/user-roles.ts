@@ -15,6 +15,7 @@ export const userRoles = defineResource('user-roles', {
   },
   unique: [{ fields: ['user_id', 'role_id'], error: accessErrors.roleAlreadyGiven }],
   naturalKey: ['user_id', 'role_id'],
+  importable: false,
   scope: { through: 'user_id' },
   bearsRights: true,
   server: ['permits', 'guards'],

@@ -6,7 +6,7 @@ import type { Area } from './areas.ts';
 import type { Field } from './field.ts';
 import type { Module } from './module.ts';
 import type { ResourceName } from './names.ts';
-import { type AnyResource, type Operation, operations } from './resource.ts';
+import { type AnyResource, type Operation, operationsOf } from './resource.ts';
 import type { Text } from './text.ts';
 
 export type ManifestResource = {
@@ -51,7 +51,7 @@ export const manifestEntry = (resource: AnyResource, module: Module, keys: Manif
   plural: resource.plural,
   represent: resource.represent,
   icon: resource.icon,
-  operations: resource.operations ?? operations,
+  operations: operationsOf(resource),
   ...(resource.palette && { palette: true }),
   refers: refersOf(resource),
 });

@@ -11,7 +11,7 @@ import type { PermissionModule } from './permission-modules.ts';
 import type { Text } from './text.ts';
 
 /** What can be asked of a resource over REST; its screens and keys follow. All of them unless the declaration says less. */
-export const operations = ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'] as const;
+export const operations = ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export', 'import'] as const;
 export type Operation = (typeof operations)[number];
 /** A key by the specification's own words; its label begins with the verb: `Assign: desk user`. `module`: where it isn't the resource's. */
 export type NamedKey = { readonly key: string; readonly label: Text; readonly module?: PermissionModule };
@@ -152,6 +152,8 @@ export type Resource<Name extends string = string, F extends string = string> = 
   /** The error told when a record can't be deleted because the named resource refers to it. */
   readonly onDeleteBlocked?: Readonly<Partial<Record<ResourceName, ErrorFactory>>>;
   readonly operations?: readonly Operation[];
+  /** Its records are written one by one, never from a file: they give rights, or their writing has steps of its own (D-IMPORT). */
+  readonly importable?: false;
   readonly tree?: Tree<F>;
   /** Its records are found by name from anywhere (Ctrl K): at most eight resources of the product. */
   readonly palette?: true;
@@ -206,7 +208,11 @@ export const sectionsOf = (
     : [{ rows: resource.form as readonly (readonly string[])[] }];
 };
 
-export const allows = (resource: AnyResource, operation: Operation): boolean => (resource.operations ?? operations).includes(operation);
+export const allows = (resource: AnyResource, operation: Operation): boolean => operationsOf(resource).includes(operation);
+
+/** What the declaration says, and what follows from it. */
+export const operationsOf = ({ operations: said = operations, importable }: AnyResource): readonly Operation[] =>
+  importable === false ? said.filter(operation => operation !== 'import') : said;
 
 /** The table of a resource: its name in snake_case. */
 export const tableOf = (name: string): string => name.replaceAll('-', '_');

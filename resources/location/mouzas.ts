@@ -31,6 +31,7 @@ export const mouzas = defineResource('mouzas', {
     jl_numbers: field.rows('mouza-jl-numbers', 'mouza_id', t('জেএল নম্বর', 'JL numbers'), { required: true, min: 1, max: 20 }),
   },
   unique: [{ fields: ['upazila_id', 'dglr_code'], error: locationErrors.dglrCodeTaken }],
+  naturalKey: ['upazila_id', 'name'],
   indexes: [['upazila_id', 'name']],
   palette: true,
   list: {

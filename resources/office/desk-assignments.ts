@@ -51,6 +51,7 @@ export const deskAssignments = defineResource('desk-assignments', {
   scope: { own: 'user_id', office: 'office_id' },
   bearsRights: true,
   server: ['computed', 'permits', 'guards', 'effects'],
+  importable: false,
   list: {
     columns: ['user_id', 'office_organogram_id', 'office_id', 'responsibility', 'is_primary', 'from_date', 'to_date'],
     filters: ['user_id', 'office_id', 'office_organogram_id', 'responsibility', 'is_primary', 'row_status'],

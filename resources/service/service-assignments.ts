@@ -38,6 +38,7 @@ export const serviceAssignments = defineResource('service-assignments', {
   unique: targets.map(target => ({ fields: ['service_id', target] as const, error: serviceErrors.alreadyAssigned })),
   bearsRights: true,
   server: ['permits', 'guards'],
+  importable: false,
   list: {
     columns: ['service_id', ...targets, 'permission_group_id', 'row_status'],
     filters: ['service_id', ...targets, 'permission_group_id', 'row_status'],

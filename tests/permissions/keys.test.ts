@@ -15,6 +15,7 @@ import listed from './permission_keys.json' with { type: 'json' };
 /** Keys that the specification doesn't list, each kind with the reason why it exists all the same. */
 const unlisted: readonly { readonly keys: RegExp; readonly reason: string }[] = [
   { keys: /^EXPORT_/, reason: 'every list can be exported, and taking data away is a right of its own (D-EXPORT)' },
+  { keys: /^IMPORT_/, reason: 'a file of rows writes many records at once, which is a right of its own (D-IMPORT)' },
   { keys: /^VIEW_(IDENTITY|CONTACT|FAMILY|HEALTH)_USER$/, reason: 'a class of private fields (D-PRIVATE)' },
   { keys: /^VIEW_OWN_(USER|DESK_USER)$/, reason: 'what lies with a person can be seen by himself (D-REACH)' },
   { keys: /^VIEW(_ALL)?_DESK_USER$/, reason: 'who sits where is seen before it is changed: the list has the changes alone' },
@@ -91,6 +92,7 @@ test('the keys of places', () => {
     'UPDATE_DIVISION',
     'DELETE_DIVISION',
     'EXPORT_DIVISION',
+    'IMPORT_DIVISION',
     'MANAGE_LOCATION',
   ]);
 });

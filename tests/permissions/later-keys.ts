@@ -86,7 +86,6 @@ export const laterNouns: Readonly<Record<string, readonly Later[]>> = {
 export const laterKeys: Readonly<Record<string, string>> = {
   CREATE_PERMISSION_MODULE: 'the 27 modules are written by migrate from the code (D-KEYS): none is made on a screen',
   DELETE_PERMISSION_MODULE: 'the 27 modules are written by migrate from the code (D-KEYS): none is deleted on a screen',
-  IMPORT_MOUZA: 'issue 5: imports',
   SYNC_OFFICE: 'issue 7: the tables that other systems feed',
   SYNC_SERVICE: 'issue 7: service-syncs',
 };

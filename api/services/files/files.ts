@@ -32,9 +32,12 @@ export type Files = {
   readonly signing: (operations: readonly Operation[]) => Operation[];
 };
 
+/** Where files lie while they are looked at; what is left there is swept. */
+export const incomingFolder = (dataDir: string): string => path.join(dataDir, 'files', 'incoming');
+
 export function createFiles({ pool, dataDir, resources, s3, repositoryOf, onError }: FilesOptions): Files {
   const root = path.join(dataDir, 'files');
-  const incoming = path.join(root, 'incoming');
+  const incoming = incomingFolder(dataDir);
   const store = s3 ? s3Store(s3) : diskStore(root);
   const urls = createFileUrls(fileUrlKey(dataDir));
   return {

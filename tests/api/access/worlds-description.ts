@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import type { Answer } from '../../support/server.ts';
 import { agree, base, type Caller, isChild, mayChoose, mayView } from './worlds-caller.ts';
 
-const everyOperation = ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'];
+const everyOperation = ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export', 'import'];
 
 /** `get /api/specimen-terms` and so on, as far as he may. */
 function callsOf(caller: Caller, resource: AnyResource): string[] {
@@ -16,6 +16,9 @@ function callsOf(caller: Caller, resource: AnyResource): string[] {
     ...(mayView(caller, resource) ? [`get ${path}`, `get ${path}/{id}`, `get ${path}/{id}/history`] : []),
     ...(offers('options') && (mayView(caller, resource) || mayChoose(caller, resource)) ? [`get ${path}/options`] : []),
     ...(offers('export') && says.holds('EXPORT', resource) ? [`get ${path}/export`] : []),
+    ...(offers('import') && resource.importable !== false && !isChild(resource) && says.holds('IMPORT', resource)
+      ? [`post ${path}/import`]
+      : []),
     ...(writes('CREATE') ? [`post ${path}`] : []),
     ...(writes('UPDATE') ? [`put ${path}/{id}`, `patch ${path}/{id}`, `patch ${path}`] : []),
     ...(writes('DELETE') ? [`delete ${path}/{id}`, `delete ${path}`] : []),

@@ -1,0 +1,92 @@
+/** What a row of a file changes of the record that stands there. What is as it was is neither judged nor written (D-IMPORT). Pure. */
+import type { Field } from '../../../resources/kernel/field.ts';
+import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import { searchKey } from '../../../resources/kernel/search-key.ts';
+import { checkField } from '../../../resources/kernel/validate.ts';
+import { isProse } from '../ddl.ts';
+import type { Stored } from '../server-side.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** A cell holds so much and no more; what it cut off has this mark. */
+const cutAt = 32_760;
+const cutMark = '…';
+
+const isCutOff = (said: unknown, stored: unknown): boolean =>
+  typeof said === 'string' &&
+  typeof stored === 'string' &&
+  said.length > cutAt &&
+  said.endsWith(cutMark) &&
+  stored.startsWith(said.slice(0, -1));
+
+/** Whether a value says what is stored; an empty list is none. */
+function says(field: Field | undefined, said: unknown, stored: unknown, now: Date): boolean {
+  const before = Array.isArray(stored) && stored.length === 0 ? null : stored;
+  if (isSame(said, before) || isCutOff(said, before)) return true;
+  if (!field) return false;
+  const { required: _, min: _min, ...lenient } = field as Field & { min?: unknown };
+  const checked = checkField(said, lenient as Field, now);
+  if (checked instanceof Error) return false;
+  const value = Array.isArray(checked.value) && checked.value.length === 0 ? null : checked.value;
+  return isSame(value, before);
+}
+
+/** The values of a body that are not what is stored. `blind`: fields that the writer may not see; he is not told by this how they stand. */
+export const changed = (
+  resource: AnyResource,
+  body: Values,
+  stored: Values,
+  blind: ReadonlySet<string>,
+  now: Date,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(body).filter(
+      ([name, value]) => blind.has(name) || !says(resource.fields[name] as Field | undefined, value, stored[name], now),
+    ),
+  );
+
+/** The key by which siblings are told apart, without the reference to their parent; none where only their place tells. */
+export function siblingKey(child: AnyResource, via: string, order: string | undefined): readonly string[] | undefined {
+  const unique = (child.unique ?? []).find(({ fields, where }) => !where && (fields as readonly string[]).includes(via));
+  const names = unique?.fields.filter(name => name !== via) as readonly string[] | undefined;
+  return names?.length && !names.includes(order ?? '') ? names : undefined;
+}
+
+const keyText = (child: AnyResource, names: readonly string[], record: Values): string =>
+  JSON.stringify(
+    names.map(name => {
+      const value = record[name] ?? null;
+      return typeof value === 'string' && isProse(child.fields[name] as Field) ? searchKey(value) : value;
+    }),
+  );
+
+/**
+ * The children of one record as its body brings them, whole (D-CHILDREN): each is one that stands there, by its key or its place, or a new
+ * one. Undefined when nothing changes.
+ */
+export function childItems(
+  child: AnyResource,
+  { via, order }: { readonly via: string; readonly order?: string },
+  bodies: readonly Values[],
+  stored: readonly Stored[],
+  blind: ReadonlySet<string>,
+  now: Date,
+): Values[] | undefined {
+  const before = order ? stored.toSorted((a, b) => Number(a[order]) - Number(b[order])) : stored;
+  const names = siblingKey(child, via, order);
+  const byKey = new Map(before.map(record => [names ? keyText(child, names, record) : '', record]));
+  let same = bodies.length === before.length;
+  const items = bodies.map((body, at) => {
+    const record = names ? byKey.get(keyText(child, names, body)) : before[at];
+    if (!record) {
+      same = false;
+      return body;
+    }
+    const differing = changed(child, body, record, blind, now);
+    if (Object.keys(differing).length || (order && record !== before[at])) same = false;
+    return { id: record.id, ...differing };
+  });
+  return same ? undefined : items;
+}

@@ -1,0 +1,92 @@
+/** What can be wrong with an import: with its file as a whole, with a heading, with a cell. What a field refuses it says as in a form. */
+import { defineErrors } from '../../../resources/kernel/errors.ts';
+import { t } from '../../../resources/kernel/text.ts';
+
+export const importErrors = defineErrors('import', {
+  tooManyAtOnce: {
+    status: 429,
+    text: t('এই মুহূর্তে অন্য আমদানি চলছে; একটু পরে আবার চেষ্টা করুন।', 'Other imports are running just now; try again shortly.'),
+  },
+  tooManyForOne: {
+    status: 400,
+    text: t(
+      'সব একসঙ্গে লেখা যায় সর্বোচ্চ %{limit}টি সারি; ভাগ করে দিন, নয়তো ঠিক সারিগুলো লেখার পথ বেছে নিন।',
+      'At most %{limit} rows can be written all or nothing; divide them, or let the good ones be written.',
+    ),
+  },
+  noRows: { status: 400, text: t('ফাইলটিতে কোনো সারি নেই।', 'There are no rows in the file.') },
+  otherResource: {
+    status: 400,
+    text: t('ফাইলটি “%{resource}”-এর নয়: এর কোনো কলাম চেনা যায়নি।', 'The file is none of “%{resource}”: not one of its columns is known.'),
+  },
+  ofOther: { status: 400, text: t('ফাইলটি “%{resource}”-এর।', 'The file is one of “%{resource}”.') },
+  refused: {
+    status: 400,
+    text: t('%{count}টি সারিতে ভুল আছে; কিছুই লেখা হয়নি।', '%{count} rows are refused; nothing was written.'),
+  },
+  // Headings.
+  unknownColumn: {
+    status: 400,
+    text: t('“%{name}” নামে কোনো কলাম নেই; নমুনা ফাইলের শিরোনাম রাখুন।', 'There is no column “%{name}”; keep the headings of the template.'),
+  },
+  columnTwice: { status: 400, text: t('“%{name}” কলামটি দুইবার আছে।', 'The column “%{name}” stands there twice.') },
+  noHeading: { status: 400, text: t('এই কলামের শিরোনাম নেই।', 'This column has no heading.') },
+  keyMissing: {
+    status: 400,
+    text: t('“%{name}” কলামটি নেই; এটি দিয়েই রেকর্ড চেনা হয়।', 'The column “%{name}” is missing; records are known by it.'),
+  },
+  unknownSheet: { status: 400, text: t('“%{name}” নামে কোনো পাতা নেই।', 'There is no sheet “%{name}”.') },
+  // Cells.
+  formula: { status: 400, text: t('ঘরটিতে সূত্র আছে (%{formula}); মান লিখুন।', 'The cell holds a formula (%{formula}); write its value.') },
+  brokenCell: { status: 400, text: t('ঘরটিতে ভুল আছে (%{value})।', 'The cell holds an error (%{value}).') },
+  merged: { status: 400, text: t('%{range} ঘরগুলো একত্র করা; আলাদা করুন।', 'The cells %{range} are merged; separate them.') },
+  dateInText: {
+    status: 400,
+    text: t('%{path}: ঘরটি তারিখ হয়ে গেছে; লেখা হিসেবে দিন।', '%{path}: the cell has become a date; write it as text.'),
+  },
+  noDate: {
+    status: 400,
+    text: t('%{path} তারিখ হতে হবে, যেমন: ২০২৬-১১-২০', '%{path} must be a date, e.g. 2026-11-20'),
+  },
+  noTime: { status: 400, text: t('%{path} সময় হতে হবে, যেমন: ০৯:৩০', '%{path} must be a time, e.g. 09:30') },
+  noOption: {
+    status: 400,
+    text: t('%{path}-এ “%{value}” বাছাই করা যায় না; এর একটি দিন: %{values}', '%{path} has no choice “%{value}”; give one of: %{values}'),
+  },
+  noBoolean: { status: 400, text: t('%{path}: হ্যাঁ বা না লিখুন।', '%{path}: write Yes or No.') },
+  noPoint: {
+    status: 400,
+    text: t('%{path} এভাবে লিখুন: ২৩.৮১, ৯০.৪১', '%{path} is written as latitude, longitude: 23.81, 90.41'),
+  },
+  // References.
+  noMatch: { status: 400, text: t('%{path}: “%{value}” পাওয়া যায়নি।', '%{path}: there is no “%{value}”.') },
+  twoMatch: {
+    status: 400,
+    text: t(
+      '%{path}: “%{value}” একাধিক রেকর্ডের নাম; চাবি (%{keys}) দিয়ে লিখুন।',
+      '%{path}: “%{value}” names several records; write the key (%{keys}).',
+    ),
+  },
+  keyAndLabel: {
+    status: 400,
+    text: t('%{path}: চাবি ও নাম দুটি আলাদা রেকর্ডের।', '%{path}: the key and the name are of two records.'),
+  },
+  // Rows.
+  keyTwice: {
+    status: 400,
+    text: t('%{row} নম্বর সারিতেও একই রেকর্ড আছে।', 'Row %{row} is about the same record.'),
+  },
+  twoRecords: {
+    status: 400,
+    text: t('এই চাবির একাধিক রেকর্ড আছে; কোনটি বোঝা যায় না।', 'Several records have this key; it is not clear which one is meant.'),
+  },
+  noParent: {
+    status: 400,
+    text: t('যে রেকর্ডের সারি, তা ফাইলে বা আগে থেকে নেই।', 'The record that this row belongs to is neither in the file nor there already.'),
+  },
+  noRecord: { status: 400, text: t('এই আইডির কোনো রেকর্ড নেই।', 'There is no record with this id.') },
+  parentRefused: {
+    status: 400,
+    text: t('যে রেকর্ডের সারি, তাতে ভুল আছে।', 'The record that this row belongs to is refused.'),
+  },
+});

@@ -1,0 +1,189 @@
+/**
+ * A file of rows becomes records (D-IMPORT): read, matched, judged and written as a form would write them, all or nothing, in one transaction
+ * that a trial run takes back. What is wrong is told by sheet, row and cell.
+ */
+import type pg from 'pg';
+import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import { type Book, readLimits, type Sheet } from '../../workbook/book.ts';
+import { readBook } from '../../workbook/read.ts';
+import type { Author } from '../actor.ts';
+import { contextOf } from '../record-context.ts';
+import type { ResourceRepository } from '../repository.ts';
+import { transact } from '../transact.ts';
+import { importErrors } from './errors.ts';
+import { childLayouts, type Layout, mainLayout } from './layout.ts';
+import { planOf, type SheetFault, type Sheets, type Step, unitsOf } from './plan.ts';
+import { type Head, readHead, readRows } from './rows.ts';
+import { isSheetOf, metaSheet, readMeta, withoutExample } from './sheets.ts';
+import { type Outcome, writeSteps } from './write.ts';
+
+/** As many rows as one transaction writes, and imports that run at once in this process, each on a connection. */
+export const importLimits = { together: 5_000, atOnce: 2 };
+
+export type ImportOptions = {
+  /** Nothing stays of what is written. */
+  readonly dryRun: boolean;
+  /** What is right is written though other rows are refused. */
+  readonly partial: boolean;
+};
+
+/** What an import came to. `sheets` are the file's own, for whoever gives the refused rows back. */
+export type Imported = {
+  readonly book: Book;
+  readonly sheets: Sheets;
+  readonly outcomes: readonly Outcome[];
+  /** Of headings and rows that belong to no record. */
+  readonly faults: readonly SheetFault[];
+  readonly written: boolean;
+};
+
+const wordsOf = ({ plural }: AnyResource): string => `${plural.bn} (${plural.en})`;
+
+/** Every column that a file may bring. What its author may not write is refused where it says something. */
+const layoutsOf = ({ resource, registry }: ResourceRepository): { main: Layout; children: Layout[] } => ({
+  main: mainLayout(resource, []),
+  children: childLayouts(resource, registry, () => []),
+});
+
+/** Which sheet holds the records, which their children. @throws import.of_other, import.other_resource, import.no_rows */
+function headsOf(book: Book, repository: ResourceRepository): { main: Head; children: Head[]; strangers: Sheet[] } {
+  const { resource, registry } = repository;
+  const meta = readMeta(book);
+  const other = meta && meta.resource !== resource.name ? registry.get(meta.resource) : undefined;
+  if (other) throw importErrors.ofOther({ resource: wordsOf(other) });
+  const layouts = layoutsOf(repository);
+  const shown = book.sheets.filter(({ name }) => name !== metaSheet && !isSheetOf(name, 'guide'));
+  const main =
+    shown.find(({ name }) => isSheetOf(name, layouts.main)) ??
+    shown.find(sheet => !layouts.children.some(one => isSheetOf(sheet.name, one)));
+  if (!main) throw importErrors.otherResource({ resource: wordsOf(resource) });
+  const head = readHead(withoutExample(main, meta), layouts.main);
+  if (main.rows.length === 0 && shown.every(({ rows }) => rows.length === 0)) throw importErrors.noRows();
+  const [first] = main.rows;
+  if (first && first.cells.size > 0 && head.columns.size === 0) throw importErrors.otherResource({ resource: wordsOf(resource) });
+  const others = shown.filter(sheet => sheet !== main && sheet.rows.length > 0);
+  const children = others.flatMap(sheet => {
+    const layout = layouts.children.find(one => isSheetOf(sheet.name, one));
+    return layout ? [readHead(sheet, layout)] : [];
+  });
+  return { main: head, children, strangers: others.filter(sheet => !children.some(one => one.sheet === sheet)) };
+}
+
+/** The faults that keep every row from being looked at. */
+function headFaults({ main, children, strangers }: ReturnType<typeof headsOf>): SheetFault[] {
+  const { resource } = main.layout;
+  const asSheet = (head: Head) => ({ ...head, drafts: [] });
+  const found = [main, ...children].flatMap(head => head.faults.map(fault => ({ ...fault, sheet: asSheet(head) })));
+  const names = (resource.naturalKey ?? []) as readonly string[];
+  const there = new Set([...main.columns.values()].map(({ name }) => name));
+  const missing = there.has('id') && !names.some(name => there.has(name)) ? [] : names.filter(name => !there.has(name));
+  if (main.sheet.rows.length > 0)
+    for (const name of missing) {
+      const { bn, en } = main.layout.columns.find(one => one.name === name)!.label;
+      found.push({ sheet: asSheet(main), row: main.head, path: '', error: importErrors.keyMissing({ name: `${bn} · ${en}` }) });
+    }
+  for (const head of children)
+    for (const column of head.layout.columns.filter(({ part }) => part === 'parent'))
+      if (![...head.columns.values()].includes(column))
+        found.push({
+          sheet: asSheet(head),
+          row: head.head,
+          path: '',
+          error: importErrors.keyMissing({ name: `${column.label.bn} · ${column.label.en}` }),
+        });
+  for (const sheet of strangers)
+    found.push({
+      sheet: { ...asSheet(main), sheet },
+      row: sheet.rows[0]!.at,
+      path: '',
+      error: importErrors.unknownSheet({ name: sheet.name.slice(0, 60) }),
+    });
+  return found;
+}
+
+/** Thrown inside the transaction, so that nothing of it stays. */
+class TakenBack extends Error {
+  readonly outcomes: readonly Outcome[];
+
+  constructor(outcomes: readonly Outcome[]) {
+    super('the import is taken back');
+    this.outcomes = outcomes;
+  }
+}
+
+const auditText = `insert into engine.audit_logs
+  (module, task, action_type, resource, user_id, office_organogram_id, ip, browser, operating_system, request_id, new_data)
+values ($1, 'import', 'task', $2, $3, $4, $5, $6, $7, $8, $9)`;
+
+const auditValues = ({ permission, name }: AnyResource, author: Author, said: object): unknown[] => [
+  ...[permission.module, name, author.userId, author.deskId],
+  ...[author.ip, author.browser, author.operatingSystem, author.requestId, JSON.stringify(said)],
+];
+
+const isRefused = ({ faults }: Outcome): boolean => faults.length > 0;
+const counted = (outcomes: readonly Outcome[], action: Step['action']): number =>
+  outcomes.filter(one => !isRefused(one) && one.step.action === action).length;
+
+/** How many of each there are, as the audit log and the answer tell it. */
+export const countsOf = (outcomes: readonly Outcome[]) => ({
+  rows: outcomes.length,
+  inserted: counted(outcomes, 'insert'),
+  changed: counted(outcomes, 'update'),
+  unchanged: counted(outcomes, 'none'),
+  refused: outcomes.filter(isRefused).length,
+});
+
+/** Plans and writes in one transaction. Answers what became of each record, and whether it stays. */
+async function carryOut(
+  repository: ResourceRepository,
+  author: Author,
+  sheets: Sheets,
+  strayFaults: readonly SheetFault[],
+  units: ReturnType<typeof unitsOf>['units'],
+  { dryRun, partial }: ImportOptions,
+): Promise<{ outcomes: readonly Outcome[]; written: boolean }> {
+  const { resource, registry, services, pool } = repository;
+  const work = async (transaction: Parameters<Parameters<typeof transact>[1]>[0]) => {
+    const acting = { actor: author, transaction };
+    const steps = await planOf(contextOf(services, registry, acting), sheets, units);
+    const writing = steps.filter(({ action, faults }) => action !== 'none' && faults.length === 0);
+    const done = await writeSteps(repository, acting, sheets, writing);
+    const outcomes = steps.map(step => done.get(step) ?? { step, faults: step.faults });
+    const isWhole = strayFaults.length === 0 && !outcomes.some(isRefused);
+    if (dryRun || (!isWhole && !partial)) throw new TakenBack(outcomes);
+    await transaction.query({ text: auditText, values: auditValues(resource, author, { ...countsOf(outcomes), partial }) });
+    return outcomes;
+  };
+  try {
+    return { outcomes: await transact(pool as pg.Pool, work), written: true };
+  } catch (error) {
+    if (error instanceof TakenBack) return { outcomes: error.outcomes, written: false };
+    throw error;
+  }
+}
+
+let running = 0;
+
+/** @throws import.*, workbook.*, files.*: what is wrong with the file as a whole */
+export async function importFile(bytes: Buffer, repository: ResourceRepository, author: Author, options: ImportOptions): Promise<Imported> {
+  if (running >= importLimits.atOnce) throw importErrors.tooManyAtOnce();
+  running++;
+  try {
+    const book = await readBook(bytes, name => !name.startsWith('_') || name === metaSheet);
+    const heads = headsOf(book, repository);
+    const wrong = headFaults(heads);
+    const empty = { main: { ...heads.main, drafts: [] }, children: [] };
+    if (wrong.length) return { book, sheets: empty, outcomes: [], faults: wrong, written: false };
+    const { registry, pool, services } = repository;
+    const [main, ...children] = await readRows([heads.main, ...heads.children], registry, pool);
+    const sheets: Sheets = { main: main!, children };
+    const { units, faults } = unitsOf(sheets, services.clock.now());
+    if (units.length + faults.length === 0) throw importErrors.noRows();
+    if (units.length > importLimits.together && !options.partial && !options.dryRun)
+      throw importErrors.tooManyForOne({ limit: importLimits.together });
+    if (units.length > readLimits.rows) throw importErrors.tooManyForOne({ limit: readLimits.rows });
+    return { book, sheets, faults, ...(await carryOut(repository, author, sheets, faults, units, options)) };
+  } finally {
+    running--;
+  }
+}

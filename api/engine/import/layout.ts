@@ -1,0 +1,132 @@
+/**
+ * Which columns an import knows of a resource, and by which headings: those of the template, and those that an export has and nobody writes,
+ * which are passed over. Pure.
+ */
+import { canonical } from '../../../resources/kernel/canonical.ts';
+import { commonLabels, rowStatus } from '../../../resources/kernel/common.ts';
+import type { Field, RowsField } from '../../../resources/kernel/field.ts';
+import { fieldLabel } from '../../../resources/kernel/labels.ts';
+import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import { searchKey } from '../../../resources/kernel/search-key.ts';
+import { type Text, t } from '../../../resources/kernel/text.ts';
+import { isServerWritten } from '../../../resources/kernel/validate.ts';
+import type { Registry } from '../columns.ts';
+
+/**
+ * `value`: what the field holds, of a reference its key or its label. `key`: the key of a reference whose label stands beside it.
+ * `id`: of a record without a natural key. `parent`: a part of the key of the record that a child row belongs to.
+ */
+type Part = 'value' | 'key' | 'id' | 'parent';
+
+export type Column = {
+  readonly part: Part;
+  /** The field, of the parent where the part is `parent`. */
+  readonly name: string;
+  readonly field: Field;
+  readonly label: Text;
+  /** It must be filled in a row that makes a record. */
+  readonly required: boolean;
+};
+
+/** The columns of one sheet. `passed`: headings that are known and not read. */
+export type Layout = {
+  readonly resource: AnyResource;
+  readonly title: Text;
+  readonly columns: readonly Column[];
+  readonly passed: ReadonlySet<string>;
+  /** The parent's field whose rows these are. */
+  readonly rows?: { readonly name: string; readonly field: RowsField };
+};
+
+/** Kinds that no cell can hold: files are uploaded, boundaries are drawn. */
+const unwritable: ReadonlySet<Field['kind']> = new Set(['file', 'files', 'rows', 'boundary']);
+
+export const isWritten = (resource: AnyResource, name: string): boolean =>
+  !isServerWritten(resource, name) && !unwritable.has((resource.fields[name] as Field).kind);
+
+export const keyWords = t('চাবি', 'key');
+const keyLabel = ({ bn, en }: Text): Text => ({ bn: `${bn} (${keyWords.bn})`, en: `${en} (${keyWords.en})` });
+export const errorWords = t('ভুল', 'Errors');
+
+/** How a heading is compared: either language, both, with or without the mark of what is required. */
+export const headingKey = (text: string): string => searchKey(canonical(text).replace(/\*+$/, ''));
+
+const spellings = ({ bn, en }: Text): string[] => [bn, en, `${bn} · ${en}`, `${en} · ${bn}`].map(headingKey);
+
+const isRef = (field: Field): boolean => field.kind === 'ref' || field.kind === 'refs';
+
+const columnOf = (resource: AnyResource, name: string): Column => {
+  const field = resource.fields[name] as Field;
+  return { part: 'value', name, field, label: field.label, required: field.required === true };
+};
+
+const idField: Field = { kind: 'integer', label: commonLabels.id, min: 1 };
+
+const valueColumns = (resource: AnyResource, without: ReadonlySet<string>): Column[] =>
+  Object.keys(resource.fields)
+    .filter(name => isWritten(resource, name) && !without.has(name))
+    .map(name => columnOf(resource, name));
+
+const statusColumn = (resource: AnyResource): Column[] =>
+  resource.states?.field === 'row_status'
+    ? []
+    : [{ part: 'value', name: 'row_status', field: rowStatus, label: rowStatus.label, required: false }];
+
+const keyColumns = (columns: readonly Column[]): Column[] =>
+  columns.filter(({ part, field }) => part === 'value' && isRef(field)).map(one => ({ ...one, part: 'key', label: keyLabel(one.label) }));
+
+/** What an export tells beside: said by the server alone, or by nobody in a cell. */
+const passedOf = (resource: AnyResource, columns: readonly Column[]): Set<string> => {
+  const written = new Set(columns.map(({ name }) => name));
+  const others = Object.entries<Field>(resource.fields).filter(([name]) => !written.has(name));
+  return new Set([
+    ...others.flatMap(([name, field]) => [
+      headingKey(name),
+      ...spellings(field.label),
+      ...(isRef(field) ? spellings(keyLabel(field.label)) : []),
+    ]),
+    ...Object.entries(commonLabels).flatMap(([name, label]) => [headingKey(name), ...spellings(label), ...spellings(keyLabel(label))]),
+    ...spellings(errorWords),
+  ]);
+};
+
+/** The sheet of the records themselves. `hidden`: private fields that the caller may write in no row. */
+export function mainLayout(resource: AnyResource, hidden: readonly string[]): Layout {
+  const values = [...valueColumns(resource, new Set(hidden)), ...statusColumn(resource)];
+  const id: Column = { part: 'id', name: 'id', field: idField, label: commonLabels.id, required: false };
+  const columns = [id, ...values, ...keyColumns(values)];
+  return { resource, title: resource.plural, columns, passed: passedOf(resource, columns) };
+}
+
+/** A sheet for each field of child rows: the parent's key, then what a child holds. */
+export const childLayouts = (resource: AnyResource, registry: Registry, hiddenIn: (child: string) => readonly string[]): Layout[] =>
+  Object.entries<Field>(resource.fields).flatMap(([name, field]) => {
+    if (field.kind !== 'rows' || isServerWritten(resource, name)) return [];
+    const child = registry.get(field.of)!;
+    const own = new Set([field.via, ...(field.order ? [field.order] : []), ...hiddenIn(child.name)]);
+    const values = valueColumns(child, own);
+    const parts = parentColumns(resource);
+    const columns = [...parts, ...values, ...keyColumns([...values])];
+    return [{ resource: child, title: field.label, columns, passed: passedOf(child, columns), rows: { name, field } }];
+  });
+
+/** `জেলা: নাম · District: Name`: a part of the key of the record above. */
+function parentColumns(resource: AnyResource): Column[] {
+  const of = (label: Text): Text => ({ bn: `${resource.label.bn}: ${label.bn}`, en: `${resource.label.en}: ${label.en}` });
+  const names = resource.naturalKey as readonly string[] | undefined;
+  if (!names) return [{ part: 'parent', name: 'id', field: idField, label: of(commonLabels.id), required: true }];
+  return names.map(name => {
+    const field = resource.fields[name] as Field;
+    return { part: 'parent', name, field, label: of(field.label), required: true };
+  });
+}
+
+/** The columns of a layout by each way to write their heading; one that two columns share means none of them but by its name. */
+export function headingsOf({ columns }: Layout): ReadonlyMap<string, Column> {
+  const found = new Map<string, Column | undefined>();
+  for (const column of columns)
+    for (const spelling of new Set([...spellings(column.label), ...(column.part === 'value' ? spellings(fieldLabel(column.field)) : [])]))
+      found.set(spelling, found.has(spelling) ? undefined : column);
+  for (const column of columns) if (column.part === 'value' || column.part === 'id') found.set(headingKey(column.name), column);
+  return new Map([...found].filter((entry): entry is [string, Column] => entry[1] !== undefined));
+}

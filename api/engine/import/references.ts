@@ -1,0 +1,113 @@
+/**
+ * The records that the texts of a column name: by natural key, else by label in either language (D-IMPORT). One statement for each target,
+ * however many rows there are.
+ */
+import { latinDigits } from '../../../resources/kernel/digits.ts';
+import type { DomainError } from '../../../resources/kernel/errors.ts';
+import type { RefField, RefsField } from '../../../resources/kernel/field.ts';
+import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import { quoted, type Registry } from '../columns.ts';
+import { labelText } from '../csv.ts';
+import { sourceOf } from '../families.ts';
+import { keyText } from '../natural-key.ts';
+import type { Executor } from '../transact.ts';
+import { importErrors } from './errors.ts';
+
+type Found = {
+  readonly id: number;
+  readonly row_status: number;
+  readonly key: string;
+  readonly bn: string;
+  readonly en: string;
+  /** The references of the target by which a choice of it may be narrowed. */
+  readonly within: Readonly<Record<string, number | null>>;
+};
+
+/** What the texts asked for have led to. */
+export type Directory = {
+  readonly byKey: ReadonlyMap<string, readonly Found[]>;
+  readonly byLabel: ReadonlyMap<string, readonly Found[]>;
+};
+
+/** A record whose label is longer is still told by its key. */
+const shownLetters = 60;
+
+function foundText(target: AnyResource, registry: Registry, narrowing: readonly string[]): string {
+  const within = narrowing.map(name => `'${name}', r.${quoted(name)}`).join(', ');
+  const columns = [
+    'r.id::float8 as id, r.row_status',
+    `${keyText(target, registry, 'r')} as key`,
+    `${labelText(registry, target.name, 'bn').text} as bn`,
+    `${labelText(registry, target.name, 'en').text} as en`,
+    `json_build_object(${within}) as within`,
+  ];
+  const asked = '(select unnest($1::text[]))';
+  return `select * from (select ${columns.join(', ')} from ${sourceOf(target, registry)} r) r
+where r.key in ${asked} or r.bn in ${asked} or r.en in ${asked} order by r.id`;
+}
+
+const add = (map: Map<string, Found[]>, key: string, found: Found): void => {
+  const there = map.get(key);
+  if (!there) map.set(key, [found]);
+  else if (!there.includes(found)) there.push(found);
+};
+
+/** `narrowing`: the fields of the target that rows may narrow their choice by. */
+export async function lookUp(
+  executor: Executor,
+  registry: Registry,
+  to: string,
+  texts: ReadonlySet<string>,
+  narrowing: readonly string[],
+): Promise<Directory> {
+  const asked = [...new Set([...texts].flatMap(text => [text, latinDigits(text)]))];
+  const byKey = new Map<string, Found[]>();
+  const byLabel = new Map<string, Found[]>();
+  if (asked.length) {
+    const { rows } = await executor.query({ text: foundText(registry.get(to)!, registry, narrowing), values: [asked] });
+    for (const row of rows as Found[]) {
+      add(byKey, row.key, row);
+      add(byLabel, row.bn, row);
+      add(byLabel, row.en, row);
+    }
+  }
+  return { byKey, byLabel };
+}
+
+const shown = (text: string): string => (text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text);
+
+/** Of several of one label those that may be chosen, and that lie where the row says. */
+function narrowed(found: readonly Found[], by: string | undefined, within: unknown): readonly Found[] {
+  const near = by !== undefined && typeof within === 'number' ? found.filter(one => one.within[by] === within) : found;
+  const active = near.filter(one => one.row_status === 1);
+  return active.length ? active : near;
+}
+
+/** The id that a text names, or why there is none. `within`: what the row says in the field that the choice depends on. */
+export function idNamed(text: string, { byKey, byLabel }: Directory, by?: string, within?: unknown): number | DomainError {
+  const latin = latinDigits(text);
+  const keyed = byKey.get(text) ?? byKey.get(latin);
+  if (keyed?.length === 1) return keyed[0]!.id;
+  const found = keyed ?? byLabel.get(text) ?? byLabel.get(latin);
+  if (!found) return importErrors.noMatch({ value: shown(text) });
+  const left = narrowed(found, by, within);
+  if (left.length === 1) return left[0]!.id;
+  const candidates = left.length ? left : found;
+  return importErrors.twoMatch({
+    value: shown(text),
+    keys: candidates
+      .slice(0, 3)
+      .map(({ key }) => shown(key))
+      .join('; '),
+  });
+}
+
+/** Whether a label is one of the record's, in either language. */
+export const isLabelOf = (text: string, id: number, { byLabel, byKey }: Directory): boolean =>
+  [...(byLabel.get(text) ?? []), ...(byLabel.get(latinDigits(text)) ?? []), ...(byKey.get(text) ?? [])].some(one => one.id === id);
+
+/** What a choice of this field depends on, where the target can tell it. */
+export const narrowedBy = (field: RefField | RefsField, registry: Registry): string | undefined => {
+  const by = field.kind === 'ref' ? field.dependsOn : undefined;
+  return by !== undefined && by in registry.get(field.to)!.fields ? by : undefined;
+};

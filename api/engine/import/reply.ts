@@ -1,0 +1,63 @@
+/** HTTP words of an import: `POST …/import` takes a file as `POST /api/files` does, and answers what came of it. */
+import { readFile, rm } from 'node:fs/promises';
+import type { Locale } from '../../../resources/kernel/text.ts';
+import type { Reply, Request } from '../../http/contract.ts';
+import { requestErrors } from '../../http/errors.ts';
+import { letBy, receive } from '../../services/files/receive.ts';
+import { authorOf } from '../actor.ts';
+import type { ResourceRepository } from '../repository.ts';
+import type { Executor } from '../transact.ts';
+import { importErrors } from './errors.ts';
+import { type ImportOptions, importFile } from './import.ts';
+import { refusedCount, reportOf } from './report.ts';
+
+/** In kilobytes. */
+const largestFile = 10 * 1024;
+
+const answerFormats = ['json', 'xlsx'] as const;
+type Asked = ImportOptions & { readonly format: (typeof answerFormats)[number] };
+
+const known = new Set(['dry_run', 'partial', 'format']);
+
+/** @throws request.unknown_parameter, request.repeated_parameter, request.parameter */
+function askedIn(query: URLSearchParams): Asked {
+  for (const name of new Set(query.keys())) {
+    if (!known.has(name)) throw requestErrors.unknownParameter({ name: name.slice(0, 60) });
+    if (query.getAll(name).length > 1) throw requestErrors.repeatedParameter({ name });
+  }
+  const flag = (name: string): boolean => {
+    const value = query.get(name) ?? 'false';
+    if (value !== 'true' && value !== 'false') throw requestErrors.parameter({ name });
+    return value === 'true';
+  };
+  const format = answerFormats.find(one => one === (query.get('format') ?? 'json'));
+  if (!format) throw requestErrors.parameter({ name: 'format' });
+  return { dryRun: flag('dry_run'), partial: flag('partial'), format };
+}
+
+/** A refusal in the shape of every other, with what the rows came to beside it. */
+const refusal = (report: Record<string, unknown>, count: number, locale: Locale): Reply => {
+  const error = importErrors.refused({ count });
+  return {
+    status: error.status,
+    body: { statusCode: error.status, error_code: error.code, message: error.in(locale), facts: error.facts, ...report },
+  };
+};
+
+/** `incoming`: where the file lies while it is looked at. @throws import.*, workbook.*, files.*, request.* */
+export async function importReply(repository: ResourceRepository, request: Request, incoming: string): Promise<Reply> {
+  const stream = request.stream!;
+  try {
+    const asked = askedIn(request.query);
+    const { file } = await receive(stream, incoming, largestFile);
+    const bytes = await readFile(file).finally(() => rm(file, { force: true }));
+    const { locale } = request;
+    const imported = await importFile(bytes, repository, authorOf(request), asked);
+    const report = await reportOf(imported, { dryRun: asked.dryRun, locale }, repository.registry, repository.pool as Executor);
+    const refused = refusedCount(imported);
+    return refused > 0 && !asked.dryRun && !imported.written ? refusal(report, refused, locale) : { status: 200, body: report };
+  } catch (error) {
+    letBy(stream);
+    throw error;
+  }
+}

@@ -1,0 +1,192 @@
+/** What an import came to, as its answer tells it: how many records, what changes in each, what is wrong in which cell. Pure but for labels. */
+import { commonLabels } from '../../../resources/kernel/common.ts';
+import type { Field } from '../../../resources/kernel/field.ts';
+import { labelOf } from '../../../resources/kernel/labels.ts';
+import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import type { Locale } from '../../../resources/kernel/text.ts';
+import type { Cell } from '../../workbook/book.ts';
+import { columnName } from '../../workbook/cell-names.ts';
+import type { Registry } from '../columns.ts';
+import { labelText } from '../csv.ts';
+import type { Executor } from '../transact.ts';
+import { listMark, yesNo } from './cells.ts';
+import { countsOf, type Imported } from './import.ts';
+import type { SheetFault, Step } from './plan.ts';
+
+/** What is told in full; of more there is a count. */
+export const reportLimits = { rows: 200, problems: 1000 };
+
+export type Problem = {
+  readonly sheet: string;
+  readonly row: number;
+  /** `C12`, where it is one cell. */
+  readonly cell: string | null;
+  readonly field: string | null;
+  readonly code: string;
+  readonly facts: Readonly<Record<string, string | number>>;
+  readonly text: string;
+};
+
+const labelIn = (resource: AnyResource, name: string, locale: Locale): string => {
+  const label = labelOf(resource, name.split('.')[0] ?? '') ?? (commonLabels as Readonly<Record<string, { bn: string; en: string }>>)[name];
+  return label?.[locale] ?? name;
+};
+
+/** A fault in the caller's language, with the label of its column. */
+export const sentenceOf = ({ sheet, column, path, error }: SheetFault, locale: Locale): string => {
+  const known = column === undefined ? undefined : sheet.columns.get(column);
+  return error.in(locale, known?.label[locale] ?? labelIn(sheet.layout.resource, path, locale));
+};
+
+const problemOf = (fault: SheetFault, locale: Locale): Problem => ({
+  sheet: fault.sheet.sheet.name,
+  row: fault.row,
+  cell: fault.column === undefined ? null : `${columnName(fault.column)}${fault.row}`,
+  field: fault.path || null,
+  code: fault.error.code,
+  facts: fault.error.facts,
+  text: sentenceOf(fault, locale),
+});
+
+/** Every fault, in the order of the file. */
+export const faultsOf = ({ faults, outcomes }: Imported): SheetFault[] => {
+  const all = [...faults, ...outcomes.flatMap(outcome => outcome.faults)];
+  const order = [...new Set(all.map(({ sheet }) => sheet.sheet))];
+  const place = (fault: SheetFault) => order.indexOf(fault.sheet.sheet);
+  return all.toSorted((a, b) => place(a) - place(b) || a.row - b.row || (a.column ?? -1) - (b.column ?? -1));
+};
+
+/** The labels of records by resource and id, one statement for each resource. */
+async function labelsOf(
+  wanted: ReadonlyMap<string, ReadonlySet<number>>,
+  registry: Registry,
+  executor: Executor,
+  locale: Locale,
+): Promise<(to: string, id: number) => string> {
+  const found = new Map<string, string>();
+  for (const [to, ids] of wanted) {
+    const { table, text } = labelText(registry, to, locale);
+    const { rows } = await executor.query({
+      text: `select r.id::float8 as id, ${text} as label from ${table} r where r.id = any($1::bigint[])`,
+      values: [[...ids]],
+    });
+    for (const { id, label } of rows as { id: number; label: string }[]) found.set(`${to} ${id}`, label);
+  }
+  return (to, id) => found.get(`${to} ${id}`) ?? String(id);
+}
+
+type Change = { readonly field: string; readonly label: string; readonly before: string | null; readonly after: string | null };
+
+const idsIn = (value: unknown): number[] => [value ?? []].flat().filter((one): one is number => typeof one === 'number');
+
+/** A value as a person reads it in a cell. */
+function shown(value: unknown, field: Field | undefined, locale: Locale, labels: (to: string, id: number) => string): string | null {
+  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return null;
+  switch (field?.kind) {
+    case 'ref':
+    case 'refs':
+      return idsIn(value)
+        .map(id => labels(field.to, id))
+        .join(`${listMark} `);
+    case 'choice':
+    case 'choices':
+      return [value]
+        .flat()
+        .map(one => field.options.find(option => option.value === one)?.text[locale] ?? String(one))
+        .join(`${listMark} `);
+    case 'boolean':
+      return yesNo[value ? 0 : 1][locale];
+    case 'point': {
+      const { latitude, longitude } = value as { latitude: unknown; longitude: unknown };
+      return `${latitude}, ${longitude}`;
+    }
+    case 'rows':
+      return String((value as unknown[]).length);
+    default:
+      return String(value);
+  }
+}
+
+const fieldIn = (resource: AnyResource, name: string): Field | undefined => resource.fields[name] as Field | undefined;
+
+/** Fields whose labels have to be looked up, with the ids before and after. */
+function wantedLabels(resource: AnyResource, steps: readonly Step[]): Map<string, Set<number>> {
+  const wanted = new Map<string, Set<number>>();
+  for (const { body, before } of steps)
+    for (const [name, value] of Object.entries(body)) {
+      const field = fieldIn(resource, name);
+      if (field?.kind !== 'ref' && field?.kind !== 'refs') continue;
+      const ids = wanted.get(field.to) ?? new Set<number>();
+      for (const id of [...idsIn(value), ...idsIn(before?.[name])]) ids.add(id);
+      wanted.set(field.to, ids);
+    }
+  return wanted;
+}
+
+const plain = (cell: Cell | undefined): string =>
+  cell === undefined ? '' : cell.kind === 'number' ? String(cell.number) : cell.kind === 'boolean' ? String(cell.value) : cell.text;
+
+/** How a person finds the row again: what its first cells say. */
+function nameOf({ unit }: Step, { sheets }: Imported): string {
+  const names = (sheets.main.layout.resource.naturalKey ?? []) as readonly string[];
+  const columns = [...sheets.main.columns].filter(([, { name, part }]) => part === 'value' && (names.length === 0 || names.includes(name)));
+  const [, child] = [...unit.children][0] ?? [];
+  if (!unit.draft) return [...(child?.[0]?.row.cells.values() ?? [])].slice(0, 2).map(plain).join(' · ');
+  return columns
+    .slice(0, 3)
+    .map(([at]) => plain(unit.draft!.row.cells.get(at)))
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The body of an answer. */
+export async function reportOf(
+  imported: Imported,
+  { dryRun, locale }: { readonly dryRun: boolean; readonly locale: Locale },
+  registry: Registry,
+  executor: Executor,
+): Promise<Record<string, unknown>> {
+  const { outcomes, sheets, written, book } = imported;
+  const { resource } = sheets.main.layout;
+  const good = outcomes.filter(({ faults, step }) => faults.length === 0 && step.action !== 'none');
+  const told = good.slice(0, reportLimits.rows);
+  const labels = await labelsOf(
+    wantedLabels(
+      resource,
+      told.map(({ step }) => step),
+    ),
+    registry,
+    executor,
+    locale,
+  );
+  const rows = told.map(({ step, id }) => {
+    const changes = Object.entries(step.body).map(([name, value]): Change => {
+      const field = fieldIn(resource, name) ?? (name === 'row_status' ? statusField(sheets.main.layout.columns) : undefined);
+      const before = field?.kind === 'rows' ? null : shown(step.before?.[name], field, locale, labels);
+      return { field: name, label: labelIn(resource, name, locale), before, after: shown(value, field, locale, labels) };
+    });
+    return {
+      row: step.unit.draft?.row.at ?? null,
+      action: step.action,
+      id: written ? (id ?? null) : (step.before?.id ?? null),
+      name: nameOf(step, imported),
+      changes,
+    };
+  });
+  const faults = faultsOf(imported);
+  return {
+    ...{ dry_run: dryRun, written, format: book.format },
+    counts: outcomes.length ? countsOf(outcomes) : { rows: 0, inserted: 0, changed: 0, unchanged: 0, refused: 0 },
+    rows,
+    more_rows: good.length - told.length,
+    problems: faults.slice(0, reportLimits.problems).map(fault => problemOf(fault, locale)),
+    more_problems: Math.max(faults.length - reportLimits.problems, 0),
+  };
+}
+
+const statusField = (columns: Imported['sheets']['main']['layout']['columns']): Field | undefined =>
+  columns.find(({ name }) => name === 'row_status')?.field;
+
+/** Refused rows, and faults that belong to none. */
+export const refusedCount = ({ outcomes, faults }: Imported): number =>
+  outcomes.filter(one => one.faults.length > 0).length || faults.length;

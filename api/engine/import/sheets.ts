@@ -1,0 +1,44 @@
+/** What the sheets of a template are called, and what its hidden one says: whose file it is, and which row is only an example. Pure. */
+import { canonical } from '../../../resources/kernel/canonical.ts';
+import { searchKey } from '../../../resources/kernel/search-key.ts';
+import { type Text, t } from '../../../resources/kernel/text.ts';
+import type { Book, Sheet } from '../../workbook/book.ts';
+import type { Layout } from './layout.ts';
+
+/** Hidden: whoever opens the file needs not see it. */
+export const metaSheet = '_bhumi';
+
+export const guideTitle = t('ব্যাখ্যা', 'Guide');
+
+/** Names of sheets are cut off at 31 letters. */
+const compared = (name: string): string => searchKey(name).slice(0, 24);
+
+const isNamed = (name: string, { bn, en }: Text): boolean => [bn, en].some(one => compared(one) === compared(name));
+
+export const isSheetOf = (name: string, layout: Pick<Layout, 'title' | 'resource'> | 'guide'): boolean =>
+  layout === 'guide' ? isNamed(name, guideTitle) : isNamed(name, layout.title) || name === layout.resource.name;
+
+/** What the hidden sheet says, in the cells of its first column: the resource, then the cells of the example row. */
+export type Meta = { readonly resource: string; readonly example: readonly string[] };
+
+const textOf = (sheet: Sheet, row: number, column: number): string => {
+  const cell = sheet.rows.find(({ at }) => at === row)?.cells.get(column);
+  return cell && 'text' in cell ? canonical(cell.text) : cell?.kind === 'number' ? String(cell.number) : '';
+};
+
+export function readMeta(book: Book): Meta | undefined {
+  const sheet = book.sheets.find(({ name }) => name === metaSheet);
+  if (!sheet) return undefined;
+  const last = sheet.rows.at(-1)?.at ?? 2;
+  const example = Array.from({ length: Math.max(last - 2, 0) }, (_, at) => textOf(sheet, at + 3, 0));
+  return { resource: textOf(sheet, 2, 0), example };
+}
+
+const exampleRow = 2;
+
+/** The sheet without the template's example, if that still stands as it was given. */
+export function withoutExample(sheet: Sheet, meta: Meta | undefined): Sheet {
+  if (!meta?.example.some(text => text !== '')) return sheet;
+  const isExample = meta.example.every((text, column) => textOf(sheet, exampleRow, column) === text);
+  return isExample ? { ...sheet, rows: sheet.rows.filter(({ at }) => at !== exampleRow) } : sheet;
+}
