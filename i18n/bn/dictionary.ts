@@ -133,6 +133,7 @@ export const dictionary = {
     options: 'বাছাইয়ের তালিকা',
     history: 'ইতিহাস',
     export: 'রপ্তানি',
+    import: 'আমদানি',
     choosers: 'আর যাঁরা এর উল্লেখ লিখতে পারেন',
   },
   links: {

@@ -135,6 +135,7 @@ export const dictionary: DictionaryWords = {
     options: 'labels to choose from',
     history: 'history',
     export: 'export',
+    import: 'import',
     choosers: 'and whoever may write a reference to it',
   },
   links: { title: 'Relations', refers: 'Refers to', referred: 'Referred to by', none: 'none' },

@@ -99,6 +99,7 @@ const callOf: Readonly<Record<Operation, readonly [verb: string, rest: string]>>
   options: ['GET', '/options'],
   history: ['GET', '/{id}/history'],
   export: ['GET', '/export'],
+  import: ['POST', '/import'],
 };
 
 export function Calls({ entity: { declaration, entry } }: Props) {
