@@ -15,7 +15,7 @@ function shownNames(resource: AnyResource, { without, own }: Sight): string[] {
   return ['id', ...shown.map(([name]) => name), ...commonNames.filter(name => name !== 'id')];
 }
 
-/** In the order of the declaration; all of them when nothing is asked. @throws request.column_list, request.unknown_column */
+/** In the order in which they are asked for; all of them, as they are declared, when nothing is asked. @throws request.column_list, request.unknown_column */
 export function askedColumns(resource: AnyResource, text: string | null, sight: Sight): string[] {
   const known = shownNames(resource, sight);
   return text === null || text === '' ? known : chosen(known, text);
@@ -38,5 +38,5 @@ function chosen(known: readonly string[], text: string): string[] {
   if (!Array.isArray(raw) || raw.length === 0 || raw.length > mostColumns) throw requestErrors.columnList();
   const stranger = raw.find(name => typeof name !== 'string' || !known.includes(name));
   if (stranger !== undefined) throw requestErrors.unknownColumn({ name: String(stranger).slice(0, 60) });
-  return known.filter(name => raw.includes(name));
+  return [...new Set<string>(raw)];
 }

@@ -8,11 +8,11 @@ import { parseSort, refuseOthers } from './list-query.ts';
 import type { ListQuery } from './query.ts';
 import type { Sight } from './sight.ts';
 
-export const exportFormats = ['json', 'csv'] as const;
+export const exportFormats = ['json', 'csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 export type ExportQuery = Pick<ListQuery, 'conditions' | 'search' | 'sort'> & {
   readonly format: ExportFormat;
-  /** In the order of the declaration. */
+  /** In the order in which they were asked for, else in that of the declaration. */
   readonly columns: readonly string[];
   readonly locale: Locale;
   /** As they were asked for, for the audit. */

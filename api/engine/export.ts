@@ -6,40 +6,16 @@ import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { type Clock, nextMidnight } from '../services/clock.ts';
 import type { Author } from './actor.ts';
-import { withInstants } from './columns.ts';
-import { byteOrderMark, csvHeadings, csvTexts } from './csv.ts';
 import { exportErrors } from './export-errors.ts';
+import { exportFile } from './export-file.ts';
 import type { ExportQuery } from './export-query.ts';
 import { exportSource, type Source } from './page-statements.ts';
-import { type Frame, streamRows } from './row-stream.ts';
-import { mineText, type Readable as Readability, recordText, type Sight, shownColumns } from './sight.ts';
+import type { Readable as Readability, Sight } from './sight.ts';
 
 /** How much may be taken away: rows in a call, calls of a person on a day, calls running at once in this process, each on a connection. */
 export const exportLimits = { rows: 100_000, perDay: 10, atOnce: 3 };
 
 let running = 0;
-
-/** In JSON a row is a line as it is; in CSV its cells. Rows `{ line }`. */
-function linesText(readable: Readability, query: ExportQuery, sight: Sight, source: Source): string {
-  const { resource, registry } = readable;
-  const { parameter } = source;
-  if (query.format === 'csv') {
-    // A parameter that stands nowhere would be refused.
-    const mine = query.columns.some(name => sight.without.has(name)) ? mineText(sight, 'o', parameter) : undefined;
-    const hide = (name: string, value: string) => (sight.without.has(name) ? `case when ${mine} then ${value} end` : value);
-    const { values, line } = csvTexts(resource, registry, query.columns, query.locale, hide);
-    return `select ${line} as line from (select ${values} ${source.from}) t`;
-  }
-  const options = { columns: new Set(query.columns) };
-  if (!sight.own)
-    return `select row_to_json(t)::text as line from (select ${shownColumns(resource, registry, 'o', sight, options)} ${source.from}) t`;
-  return `select (${recordText(resource, registry, 'o', sight, parameter, options)()})::text as line ${source.from}`;
-}
-
-const framesOf = ({ resource }: Readability, { format, columns }: ExportQuery): Frame =>
-  format === 'csv'
-    ? { open: `${byteOrderMark}${csvHeadings(resource, columns)}\r\n`, between: '\r\n', close: '\r\n' }
-    : { open: '[', between: ',\n', close: ']', finish: withInstants };
 
 /** Counts one export of this person's day. Answers how many there were, this one among them. */
 const countedText = `insert into engine.rate_counters as c (key, hits, window_ends_at) values ($1, 1, to_timestamp($2::float8 / 1000))
@@ -75,7 +51,7 @@ async function admit(
   ]);
 }
 
-/** The file as a stream of text; nothing of it is in memory but what is on its way. @throws export.* before anything has left */
+/** The file as a stream; nothing of it is in memory but what is on its way. @throws export.* before anything has left */
 export async function exportRows(
   readable: Readability & { readonly pool: pg.Pool },
   query: ExportQuery,
@@ -89,8 +65,7 @@ export async function exportRows(
   try {
     const source = exportSource(readable, query, sight, exportLimits.rows);
     await admit(readable.pool, readable, query, source, author, clock);
-    const text = linesText(readable, query, sight, source);
-    return await streamRows(readable.pool, { text, values: source.values }, framesOf(readable, query), done);
+    return await exportFile({ readable, query, sight, source }, done);
   } catch (error) {
     done();
     throw error;

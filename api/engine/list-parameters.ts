@@ -58,7 +58,7 @@ const sortParameter = (resource: AnyResource): Parameter =>
     resource.list.sort.startsWith('-') ? 'DESC' : 'ASC',
   ]);
 
-const allColumns = t('["ঘর", …]; না দিলে সব', '["field", …]; all when left out');
+const allColumns = t('["ঘর", …], এই ক্রমে; না দিলে সব', '["field", …], in this order; all when left out');
 const columnsAndLabels = t(
   '["ঘর", …]; না দিলে সব। উল্লেখের নাম নিজেই একটি ঘর: district_id, district',
   '["field", …]; all when left out. The label of a reference is a column of its own: district_id, district',

@@ -4,10 +4,15 @@
  */
 import type { Field } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { type Text, t } from '../../resources/kernel/text.ts';
 import { quoted, type Registry } from './columns.ts';
 import { sourceOf } from './families.ts';
 
 const between = ' / ';
+
+const keyWords = t('চাবি', 'key');
+/** What the column of a reference's key is called, beside that of its label. */
+export const keyLabel = ({ bn, en }: Text): Text => ({ bn: `${bn} (${keyWords.bn})`, en: `${en} (${keyWords.en})` });
 
 /** SQL of the key of row `alias` of a resource's source. */
 export function keyText(resource: AnyResource, registry: Registry, alias: string): string {

@@ -8,9 +8,9 @@ import { type AnyResource, apartNames, representNames } from '../../resources/ke
 import type { Locale } from '../../resources/kernel/text.ts';
 import { quoted } from './columns.ts';
 import { conditionTexts } from './conditions.ts';
-import { labelText } from './csv.ts';
 import { idCondition, isOwnColumn, narrowingNames, sourceOf } from './families.ts';
 import type { Filter } from './filter.ts';
+import { labelText } from './label-text.ts';
 import { deepestRow, type ListQuery, neverEmpty, type Sort } from './list-query.ts';
 import { type Readable, type RowOptions, recordText, type Sight, shownColumns } from './sight.ts';
 import { type Statement, searchText, shaped, storedType } from './statements.ts';

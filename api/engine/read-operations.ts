@@ -117,7 +117,10 @@ export const readOperations = (
   }),
   ...make('export', 'export', 'get', '/export', t('ফাইল হিসেবে নেওয়া', 'take away as a file'), {
     parameters: exportParameters(resource),
-    answer: { schema: { type: 'array', items: record }, description: t('format=csv হলে CSV ফাইল', 'A CSV file with format=csv') },
+    answer: {
+      schema: { type: 'array', items: record },
+      description: t('format=csv হলে CSV ফাইল, format=xlsx হলে ওয়ার্কবুক', 'A CSV file with format=csv, a workbook with format=xlsx'),
+    },
     errors: [...filterErrors, e.unknownSort, ...columnErrors, ...Object.values(exportErrors)],
   }),
   ...make('get', 'get', 'get', '/{id}', t('একটি', 'one'), { answer: { schema: withCan }, errors: [e.notFound] }),

@@ -10,6 +10,7 @@ import { authorOf } from './actor.ts';
 import { askedOfList } from './asked-columns.ts';
 import { canByState, canOf } from './can.ts';
 import { isFull, nextCursor } from './cursor.ts';
+import { mediaTypes } from './export-file.ts';
 import { parseExportQuery } from './export-query.ts';
 import { parseFilter, searchOf } from './filter.ts';
 import { deepestRow, type ListQuery, parseListQuery, refuseOthers } from './list-query.ts';
@@ -122,9 +123,12 @@ export class ReadingController {
     );
     const { clock } = repository.services;
     const body = await repository.export(query, clock, acting);
-    const type = query.format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8';
     const file = `${name}-${todayOf(clock)}.${query.format}`;
-    return { status: 200, headers: { 'content-type': type, 'content-disposition': `attachment; filename="${file}"` }, body };
+    return {
+      status: 200,
+      headers: { 'content-type': mediaTypes[query.format], 'content-disposition': `attachment; filename="${file}"` },
+      body,
+    };
   }
 
   /** Whoever may read the record reads its history; a record that is gone has none here. */

@@ -1,6 +1,6 @@
 /**
- * Rows of one long statement as a stream of text, batch by batch from a cursor on the server: as much memory for a hundred thousand
- * rows as for a thousand. The transaction is read-only and ends with the stream, whoever ends it.
+ * Rows of one long statement as a stream, batch by batch from a cursor on the server: as much memory for a hundred thousand rows as for a
+ * thousand. The transaction is read-only and ends with the stream, whoever ends it.
  */
 import { Readable } from 'node:stream';
 import type pg from 'pg';
@@ -10,27 +10,32 @@ const batchRows = 500;
 const pieceRows = 40;
 /** In bytes, before the reader has to take some. */
 const ahead = 1 << 18;
+/** In pieces, where they are no bytes. */
+const piecesAhead = 8;
 
 /** Longer than a request may take: `statement_timeout` is for each batch; a reader who takes nothing for so long is cut off. */
 const limits = "set local statement_timeout = '10min'; set local idle_in_transaction_session_timeout = '2min'";
 
-/** What stands around the lines, and what is done to a batch of them. */
-export type Frame = { readonly open: string; readonly between: string; readonly close: string; readonly finish?: (text: string) => string };
-
-const same = (text: string): string => text;
+/** Makes the pieces that leave of the lines that came. */
+type Shape = {
+  readonly objects: boolean;
+  readonly piece: (lines: readonly string[], isFirst: boolean) => unknown;
+  /** The last piece; `isFirst` when there was no line. */
+  readonly end: (isFirst: boolean) => unknown;
+};
 
 class RowStream extends Readable {
   private readonly client: pg.PoolClient;
-  private readonly frame: Frame;
+  private readonly shape: Shape;
   private readonly done: () => void;
   private begun = false;
   private released = false;
   private fetched: Promise<readonly string[]>;
 
-  constructor(client: pg.PoolClient, frame: Frame, done: () => void) {
-    super({ highWaterMark: ahead });
+  constructor(client: pg.PoolClient, shape: Shape, done: () => void) {
+    super(shape.objects ? { objectMode: true, highWaterMark: piecesAhead } : { highWaterMark: ahead });
     this.client = client;
-    this.frame = frame;
+    this.shape = shape;
     this.done = done;
     this.fetched = this.fetch();
   }
@@ -48,13 +53,13 @@ class RowStream extends Readable {
         if (this.destroyed) return;
         const isLast = lines.length < batchRows;
         if (!isLast) this.fetched = this.fetch();
-        const { open, between, close, finish = same } = this.frame;
         for (let at = 0; at < lines.length; at += pieceRows) {
-          this.push((this.begun ? between : open) + finish(lines.slice(at, at + pieceRows).join(between)));
+          this.push(this.shape.piece(lines.slice(at, at + pieceRows), !this.begun));
           this.begun = true;
         }
         if (!isLast) return;
-        this.push(this.begun ? close : open + close);
+        const end = this.shape.end(!this.begun);
+        if (end !== undefined) this.push(end);
         this.push(null);
       },
       (error: Error) => this.destroy(error),
@@ -74,14 +79,33 @@ class RowStream extends Readable {
   }
 }
 
+/** What stands around the lines of a text, and what is done to a piece of it. */
+export type Frame = { readonly open: string; readonly between: string; readonly close: string; readonly finish?: (text: string) => string };
+
+const same = (text: string): string => text;
+
+/** The lines as one text. */
+export const asText = ({ open, between, close, finish = same }: Frame): Shape => ({
+  objects: false,
+  piece: (lines, isFirst) => (isFirst ? open : between) + finish(lines.join(between)),
+  end: isFirst => (isFirst ? open + close : close),
+});
+
+/** Each line as the JSON value that it is: a piece is an array of them. */
+export const asValues: Shape = {
+  objects: true,
+  piece: lines => JSON.parse(`[${lines.join(',')}]`),
+  end: () => undefined,
+};
+
 /**
- * Opens a cursor on a statement that answers rows `{ line }` and gives them as text. The stream has to be read to its end or destroyed;
+ * Opens a cursor on a statement that answers rows `{ line }` and gives them in this shape. The stream has to be read to its end or destroyed;
  * `done` is called once, when it is over.
  */
 export async function streamRows(
   pool: pg.Pool,
   statement: { readonly text: string; readonly values: unknown[] },
-  frame: Frame,
+  shape: Shape,
   done: () => void,
 ): Promise<Readable> {
   const client = await pool.connect();
@@ -96,5 +120,5 @@ export async function streamRows(
     client.release(lost);
     throw error;
   }
-  return new RowStream(client, frame, done);
+  return new RowStream(client, shape, done);
 }

@@ -18,6 +18,8 @@ export type Sheet = {
   readonly hidden?: true;
 };
 
+export const workbookMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** Measured with 100,000 rows of 12 columns: level 6 costs a third more CPU and saves a quarter of the bytes. */
 const compressionLevel = 1;
 /** Rows that become one text: so short a one is young when it dies, and no burden to the collector. */

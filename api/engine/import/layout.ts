@@ -11,6 +11,7 @@ import { searchKey } from '../../../resources/kernel/search-key.ts';
 import { type Text, t } from '../../../resources/kernel/text.ts';
 import { isServerWritten } from '../../../resources/kernel/validate.ts';
 import type { Registry } from '../columns.ts';
+import { keyLabel } from '../natural-key.ts';
 
 /**
  * `value`: what the field holds, of a reference its key or its label. `key`: the key of a reference whose label stands beside it.
@@ -44,8 +45,6 @@ const unwritable: ReadonlySet<Field['kind']> = new Set(['file', 'files', 'rows',
 export const isWritten = (resource: AnyResource, name: string): boolean =>
   !isServerWritten(resource, name) && !unwritable.has((resource.fields[name] as Field).kind);
 
-export const keyWords = t('চাবি', 'key');
-const keyLabel = ({ bn, en }: Text): Text => ({ bn: `${bn} (${keyWords.bn})`, en: `${en} (${keyWords.en})` });
 export const errorWords = t('ভুল', 'Errors');
 
 /** How a heading is compared: either language, both, with or without the mark of what is required. */

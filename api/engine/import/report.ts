@@ -7,7 +7,7 @@ import type { Locale } from '../../../resources/kernel/text.ts';
 import type { Cell } from '../../workbook/book.ts';
 import { columnName } from '../../workbook/cell-names.ts';
 import type { Registry } from '../columns.ts';
-import { labelText } from '../csv.ts';
+import { labelText } from '../label-text.ts';
 import type { Executor } from '../transact.ts';
 import { listMark, yesNo } from './cells.ts';
 import { countsOf, type Imported } from './import.ts';

@@ -72,16 +72,16 @@ describe.each(doors)('an export through $door', ({ lane }) => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const lines = text.split('\r\n');
     expect(lines.slice(0, 3)).toEqual([
-      '\uFEFF"আইডি · ID","অফিস · Office","বিষয় · Subject","অগ্রাধিকার · Priority","ধাপ · Stage"',
-      '1,"Office 2","subject 1",1,"Draft"',
-      `2,"Office 3","'=1+1 ""x""",,"Draft"`,
+      '\uFEFF"ID · আইডি","Subject · বিষয়","Office · অফিস","Office (key) · অফিস (চাবি)","Priority · অগ্রাধিকার","Stage · ধাপ"',
+      '1,"subject 1","Office 2","O2",1,"Draft"',
+      `2,"'=1+1 ""x""","Office 3","O3",,"Draft"`,
     ]);
     expect([lines.length, lines.at(-1)]).toEqual([2502, '']);
     const inBengali = await take(
       { ...all, ...bengali },
       { format: 'csv', columns: ['office_id', 'status'], filter: { q: 'subject 2500' } },
     );
-    expect(inBengali.text.split('\r\n')[1]).toBe('"অফিস 2","খসড়া"');
+    expect(inBengali.text.split('\r\n')[1]).toBe('"অফিস 2","O2","খসড়া"');
   });
 
   test('a hidden cell is empty but in his own row', async () => {

@@ -1,0 +1,115 @@
+/**
+ * What stands in the columns of an exported file, as PostgreSQL finds it: values as people read them, of a reference its label and, in a
+ * column beside it, the key by which an import knows its record again (D-IMPORT). Pure.
+ */
+import { type CommonName, commonLabels, rowStatus } from '../../resources/kernel/common.ts';
+import type { Field, Option, RefField, RefsField } from '../../resources/kernel/field.ts';
+import { type AnyResource, linkTableOf } from '../../resources/kernel/resource.ts';
+import { type Locale, type Text, t } from '../../resources/kernel/text.ts';
+import { literal, quoted, type Registry, shownAs } from './columns.ts';
+import { labelText } from './label-text.ts';
+import { keyLabel, keyText } from './natural-key.ts';
+
+/** `prose` is text of several lines, a `moment` an instant as it is stored; a `number` may have `digits` behind the point. */
+export type ExportCell = {
+  /** The field that it is of: whoever may not see that sees nothing here. */
+  readonly name: string;
+  readonly label: Text;
+  readonly kind: 'text' | 'prose' | 'number' | 'date' | 'time' | 'moment';
+  /** SQL on row `o`. */
+  readonly value: string;
+  readonly digits?: number;
+};
+
+const yesNo: readonly [Text, Text] = [t('হ্যাঁ', 'Yes'), t('না', 'No')];
+const taka = 2;
+
+const optionText = (value: string, options: readonly Option[], locale: Locale): string =>
+  `case ${value} ${options.map(one => `when ${typeof one.value === 'string' ? literal(one.value) : one.value} then ${literal(one.text[locale])}`).join(' ')} end`;
+
+/** Whoever reads a row reads the labels in it; a key may only stand beside them where nothing private is in it. */
+const isOpenKey = (target: AnyResource, registry: Registry): boolean =>
+  ((target.naturalKey ?? []) as readonly string[]).every(name => {
+    const field: Field | undefined = target.fields[name];
+    return field?.private === undefined && (field?.kind !== 'ref' || isOpenKey(registry.get(field.to)!, registry));
+  });
+
+/** The label of what a reference refers to, and its key; of several, one behind the other in the order of their ids. */
+function referenceCells(
+  resource: AnyResource,
+  registry: Registry,
+  name: string,
+  field: RefField | RefsField,
+  locale: Locale,
+): ExportCell[] {
+  const { table, text: label } = labelText(registry, field.to, locale);
+  const target = registry.get(field.to)!;
+  const found = (text: string): string =>
+    field.kind === 'ref'
+      ? `(select ${text} from ${table} r where r.id = o.${quoted(name)})`
+      : `(select string_agg(${text}, '; ' order by r.id) from ${quoted(linkTableOf(resource.name, name))} l join ${table} r on r.id = l.target_id where l.owner_id = o.id)`;
+  const cell = { name, label: field.label, kind: 'text', value: found(label) } as const;
+  if (!isOpenKey(target, registry)) return [cell];
+  return [cell, { ...cell, label: keyLabel(field.label), value: found(keyText(target, registry, 'r')) }];
+}
+
+type Value = Omit<ExportCell, 'name' | 'label'>;
+
+const choicesText = (column: string, options: readonly Option[], locale: Locale): string =>
+  `(select string_agg(${optionText('x.value', options, locale)}, '; ' order by x.at) from unnest(${column}) with ordinality x (value, at))`;
+
+const filesText = (resource: AnyResource, name: string): string =>
+  `(select string_agg(f.name, '; ' order by f.serial, f.id) from engine.files f where f.resource = ${literal(resource.name)} and f.record_id = o.id and f.field = ${literal(name)})`;
+
+function fieldValue(resource: AnyResource, name: string, field: Field, locale: Locale): Value {
+  const column = `o.${quoted(name)}`;
+  switch (field.kind) {
+    case 'file':
+    case 'files':
+      return { kind: 'text', value: filesText(resource, name) };
+    case 'choice':
+      return { kind: 'text', value: optionText(column, field.options, locale) };
+    case 'choices':
+      return { kind: 'text', value: choicesText(column, field.options, locale) };
+    case 'boolean':
+      return { kind: 'text', value: `case when ${column} then ${literal(yesNo[0][locale])} else ${literal(yesNo[1][locale])} end` };
+    case 'point':
+      return { kind: 'text', value: `${column}[1]::text || ', ' || ${column}[0]::text` };
+    case 'dateTime':
+      return { kind: 'moment', value: column };
+    case 'time':
+      return { kind: 'time', value: shownAs(field, column) };
+    case 'date':
+      return { kind: 'date', value: column };
+    case 'integer':
+      return { kind: 'number', value: column };
+    case 'decimal':
+      return { kind: 'number', value: column, digits: field.scale };
+    case 'money':
+      return { kind: 'number', value: column, digits: taka };
+    case 'text':
+    case 'richText':
+      return { kind: 'prose', value: column };
+    default:
+      return { kind: 'text', value: `${column}::text` };
+  }
+}
+
+function commonValue(name: CommonName, locale: Locale): Value {
+  const column = `o.${quoted(name)}`;
+  if (name === 'row_status') return { kind: 'text', value: optionText(column, rowStatus.options, locale) };
+  return { kind: name.endsWith('_at') ? 'moment' : 'number', value: column };
+}
+
+/** The columns of these fields, in their order. */
+export const exportCells = (resource: AnyResource, registry: Registry, names: readonly string[], locale: Locale): ExportCell[] =>
+  names.flatMap(name => {
+    const field: Field | undefined = resource.fields[name];
+    if (field?.kind === 'ref' || field?.kind === 'refs') return referenceCells(resource, registry, name, field, locale);
+    if (field) return [{ name, label: field.label, ...fieldValue(resource, name, field, locale) }];
+    return [{ name, label: commonLabels[name as CommonName], ...commonValue(name as CommonName, locale) }];
+  });
+
+/** Each name in both languages, the reader's first, so that a file is understood, and read in again, whoever asked for it. */
+export const headingOf = ({ label: { bn, en } }: ExportCell, locale: Locale): string =>
+  locale === 'bn' ? `${bn} · ${en}` : `${en} · ${bn}`;

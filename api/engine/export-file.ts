@@ -1,0 +1,79 @@
+/** The formats of an export: which lines PostgreSQL makes of the rows, and which file they become. */
+import type { Readable } from 'node:stream';
+import type pg from 'pg';
+import type { ColumnKind, Column as SheetColumn } from '../workbook/sheet.ts';
+import { sheetNames, workbookMediaType, writeWorkbook } from '../workbook/write.ts';
+import { withInstants } from './columns.ts';
+import { byteOrderMark, csvHeadings, csvLine, csvValue } from './csv.ts';
+import { type ExportCell, exportCells, headingOf } from './export-cells.ts';
+import type { ExportFormat, ExportQuery } from './export-query.ts';
+import type { Source } from './page-statements.ts';
+import { asText, asValues, streamRows } from './row-stream.ts';
+import { mineText, type Readable as Readability, recordText, type Sight, shownColumns } from './sight.ts';
+
+export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
+  json: 'application/json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  xlsx: workbookMediaType,
+};
+
+/** What an export is made of: where its rows come from, and what their reader sees of them. */
+export type Exported = {
+  readonly readable: Readability & { readonly pool: pg.Pool };
+  readonly query: ExportQuery;
+  readonly sight: Sight;
+  readonly source: Source;
+};
+
+/** A row is a line of JSON as it is. Rows `{ line }`. */
+function recordLines({ readable, query, sight, source: { from, parameter } }: Exported): string {
+  const { resource, registry } = readable;
+  const options = { columns: new Set(query.columns) };
+  if (!sight.own)
+    return `select row_to_json(t)::text as line from (select ${shownColumns(resource, registry, 'o', sight, options)} ${from}) t`;
+  return `select (${recordText(resource, registry, 'o', sight, parameter, options)()})::text as line ${from}`;
+}
+
+/** Lines made of cells, `t.c0`, `t.c1` …; those of fields that are hidden are null but in the reader's own rows. */
+function cellLines(
+  { query, sight, source }: Exported,
+  cells: readonly ExportCell[],
+  value: (cell: ExportCell) => string,
+  line: string,
+): string {
+  // A parameter that stands nowhere would be refused.
+  const mine = query.columns.some(name => sight.without.has(name)) ? mineText(sight, 'o', source.parameter) : undefined;
+  const shown = (cell: ExportCell) => (sight.without.has(cell.name) ? `case when ${mine} then ${value(cell)} end` : value(cell));
+  return `select ${line} as line from (select ${cells.map((cell, at) => `${shown(cell)} as c${at}`).join(', ')} ${source.from}) t`;
+}
+
+/** An instant as the days of a workbook, on the clock of Dhaka, six hours ahead: day 25,569 is the first of 1970. */
+const sheetValue = ({ kind, value }: ExportCell): string =>
+  kind === 'moment' ? `extract(epoch from ${value})::float8 / 86400 + 25569.25` : value;
+
+const widths: Readonly<Record<ColumnKind, number>> = { text: 24, prose: 44, number: 14, date: 13, time: 10, moment: 18, boolean: 10 };
+
+const sheetColumn = (cell: ExportCell, query: ExportQuery): SheetColumn => ({
+  heading: headingOf(cell, query.locale),
+  kind: cell.kind,
+  width: widths[cell.kind],
+  ...(cell.digits !== undefined && { style: { format: cell.digits ? `0.${'0'.repeat(cell.digits)}` : '0' } }),
+});
+
+/** The file, streamed. It has to be read to its end or destroyed; `done` is called once, when it is over. */
+export async function exportFile(exported: Exported, done: () => void): Promise<Readable> {
+  const { readable, query, source } = exported;
+  const { resource, registry, pool } = readable;
+  const open = (text: string, shape: Parameters<typeof streamRows>[2]) => streamRows(pool, { text, values: source.values }, shape, done);
+  if (query.format === 'json') return open(recordLines(exported), asText({ open: '[', between: ',\n', close: ']', finish: withInstants }));
+  const cells = exportCells(resource, registry, query.columns, query.locale);
+  if (query.format === 'csv') {
+    const headings = csvHeadings(cells.map(cell => headingOf(cell, query.locale)));
+    const text = cellLines(exported, cells, csvValue, csvLine(cells));
+    return open(text, asText({ open: `${byteOrderMark}${headings}\r\n`, between: '\r\n', close: '\r\n' }));
+  }
+  const line = `json_build_array(${cells.map((_, at) => `t.c${at}`).join(', ')})::text`;
+  const rows = await open(cellLines(exported, cells, sheetValue, line), asValues);
+  const [name] = sheetNames([resource.plural[query.locale]]);
+  return writeWorkbook([{ name: name!, columns: cells.map(cell => sheetColumn(cell, query)), rows }]);
+}
