@@ -11,18 +11,28 @@ import { literal, quoted } from './sql-names.ts';
 
 export { literal, quoted, type Registry, registryOf };
 
-/** The columns that hold an instant. */
-const instantNames = ['created_at', 'updated_at'];
-
-/** No text can look like this: inside a JSON string every quotation mark has a backslash before it. */
-const instants = new RegExp(`"(${instantNames.join('|')})":"(\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d)(\\.\\d{1,3})?\\+00:00"`, 'g');
+/** How the names of the columns that hold an instant end (`created_at`, `updated_at`), up to their value. */
+const beforeInstant = 'ated_at":"';
+const utc = '+00:00';
 
 /**
  * `…Z` with milliseconds (D-TIME) in JSON that PostgreSQL built: it writes `+00:00` and no final zeros. Put right here, because `to_char`
- * cost more than all the other columns of a row (2.5 microseconds each; this, 0.4).
+ * cost more than all the other columns of a row (2.5 microseconds each; this, 0.2). No text can look like such a name: inside a JSON string
+ * every quotation mark has a backslash before it.
  */
-export const withInstants = (json: string): string =>
-  json.replace(instants, (_, name: string, seconds: string, fraction = '.') => `"${name}":"${seconds}${fraction.padEnd(4, '0')}Z"`);
+export function withInstants(json: string): string {
+  let put = '';
+  let done = 0;
+  for (let at = json.indexOf(beforeInstant); at >= 0; at = json.indexOf(beforeInstant, at + 1)) {
+    const seconds = at + beforeInstant.length + 'YYYY-MM-DDTHH:MM:SS'.length;
+    const end = json.indexOf('"', seconds);
+    if (end - utc.length < seconds || !json.startsWith(utc, end - utc.length)) continue;
+    const fraction = json.slice(seconds, end - utc.length);
+    put += `${json.slice(done, seconds)}${(fraction || '.').padEnd(4, '0')}Z`;
+    done = end;
+  }
+  return put + json.slice(done);
+}
 
 /**
  * The columns of a record, as they are stored: first `id`, then the declared ones, then the other common ones. Fields that stand apart

@@ -94,6 +94,9 @@ export async function send(response: ServerResponse, reply: Reply, requestId: st
   response.end(bytes);
 }
 
+/** Nobody writes into a query. */
+const noQuery = new URLSearchParams();
+
 /** Serves one operation from a request to the last byte of its answer. Never rejects. */
 export async function serveOperation(
   operation: Operation,
@@ -111,7 +114,7 @@ export async function serveOperation(
     method: message.method ?? 'GET',
     path: mark < 0 ? url : url.slice(0, mark),
     params,
-    query: new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1)),
+    query: mark < 0 ? noQuery : new URLSearchParams(url.slice(mark + 1)),
     headers: message.headers,
     locale,
     requestId,

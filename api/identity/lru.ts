@@ -1,4 +1,7 @@
-/** A bounded map that forgets what was used longest ago. */
+/**
+ * A bounded map that forgets what was not used for long: two generations, so that a look-up of what is in use changes nothing. It holds the last
+ * half of `limit` used, at least, and never more than `limit`.
+ */
 export type Lru<V> = {
   readonly get: (key: string) => V | undefined;
   readonly set: (key: string, value: V) => void;
@@ -8,23 +11,36 @@ export type Lru<V> = {
 };
 
 export function createLru<V>(limit: number): Lru<V> {
-  const entries = new Map<string, V>();
+  let young = new Map<string, V>();
+  let old = new Map<string, V>();
+  const set = (key: string, value: V): void => {
+    young.set(key, value);
+    if (young.size <= limit / 2) return;
+    old = young;
+    young = new Map();
+  };
   return {
     get: key => {
-      const value = entries.get(key);
-      if (value !== undefined) {
-        entries.delete(key);
-        entries.set(key, value);
-      }
-      return value;
+      const value = young.get(key);
+      if (value !== undefined) return value;
+      const before = old.get(key);
+      if (before === undefined) return undefined;
+      old.delete(key);
+      set(key, before);
+      return before;
     },
     set: (key, value) => {
-      entries.delete(key);
-      entries.set(key, value);
-      if (entries.size > limit) entries.delete(entries.keys().next().value!);
+      old.delete(key);
+      set(key, value);
     },
-    delete: key => void entries.delete(key),
-    clear: () => entries.clear(),
-    size: () => entries.size,
+    delete: key => {
+      young.delete(key);
+      old.delete(key);
+    },
+    clear: () => {
+      young.clear();
+      old.clear();
+    },
+    size: () => young.size + old.size,
   };
 }

@@ -16,3 +16,8 @@ test('a text that quotes an instant stays as it was written', () => {
   const body = JSON.stringify({ name: '"created_at":"2026-11-20T09:37:48.1+00:00"', note: '2026-11-20T09:37:48.1+00:00' });
   expect(withInstants(body)).toBe(body);
 });
+
+test('a value under such a name that is no instant stays, and hides none behind it', () => {
+  const body = '{"stated_at":"2026-11-20","dated_at":"","created_at":null,"updated_at":"2026-11-20T09:37:48.1+00:00"}';
+  expect(withInstants(body)).toBe(body.replace('48.1+00:00', '48.100Z'));
+});
