@@ -96,6 +96,7 @@ const usesText = `
   union select coalesce(a.office_id, d.office_id, u.office_id) from permission_assignments a
     left join office_organograms d on d.id = a.office_organogram_id left join users u on u.id = a.user_id
     where a.permission_group_id = $1
+  union select a.office_id from applications__permission_group l join applications a on a.id = l.owner_id where l.target_id = $1
   union select null::bigint from permission_groups g where g.id = $1 and g.code = '${EVERYBODY}'`;
 
 /** @throws access.out_of_reach unless the author reaches everybody who has the group: editing it changes their rights */

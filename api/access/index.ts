@@ -1,5 +1,7 @@
 /** What the module of rights contributes: who may do what at which desk, why, and who may change it (D-GRANT). */
 import type { ApiModule } from '../engine/api-module.ts';
+import { applicationsServer } from './applications.server.ts';
+import { applicationSecrets } from './endpoints/application-secrets.ts';
 import { deskPermissions, effectiveRights } from './endpoints/effective-rights.ts';
 import { explanation } from './endpoints/explain.ts';
 import { permissionAssignmentsServer } from './permission-assignments.server.ts';
@@ -29,6 +31,11 @@ export const ACCESS = 'bhumi.access';
 
 export const access: ApiModule = {
   name: 'access',
-  serverSides: [permissionGroupsServer, rolesServer, userRolesServer, permissionAssignmentsServer],
-  endpoints: parts => [effectiveRights(parts), deskPermissions(parts), explanation(parts, () => parts.app.getSync<Access>(ACCESS))],
+  serverSides: [permissionGroupsServer, rolesServer, userRolesServer, permissionAssignmentsServer, applicationsServer],
+  endpoints: parts => [
+    effectiveRights(parts),
+    deskPermissions(parts),
+    explanation(parts, () => parts.app.getSync<Access>(ACCESS)),
+    ...applicationSecrets(parts),
+  ],
 };

@@ -1,4 +1,5 @@
 /** A group is assigned by whoever holds all of its keys and reaches the target, never to himself or to his own desk (D-GRANT). */
+import { accessErrors } from '../../resources/access/errors.ts';
 import { permissionAssignments } from '../../resources/access/permission-assignments.ts';
 import { type Asked, defineServerSide, type Write } from '../engine/server-side.ts';
 import {
@@ -40,6 +41,9 @@ async function mayAssign(inside: Omit<Asked, 'before'>, assignment: Readonly<Rec
 }
 
 async function mayGive(write: Write): Promise<void> {
+  const { user_id } = write.after;
+  if (user_id && (await write.rows('select 1 from applications where user_id = $1', [user_id])).length > 0)
+    throw accessErrors.applicationGroupsApart();
   await mayAssign(write, write.after);
   const { permission_group_id, office_id, office_type_id, office_organogram_id } = write.after;
   if (office_id || office_type_id) await mustBeOfLevel(write, permission_group_id, 'office');

@@ -11,10 +11,12 @@ export type Desk = number | 'primary' | 'none';
 /** Whose rights, at which desk, on which day. */
 export type Asked = { readonly userId: number; readonly desk: Desk; readonly today: string };
 
-/** A person at his desk. Without a desk he has the keys given to himself alone. */
+/** A person at his desk. Without a desk he has the keys given to himself alone. An application stands at the office to which it reaches. */
 export type Held = {
   readonly epoch: number;
   readonly userType: number;
+  /** Reaches every row: an administrator, or an application of which it is said. */
+  readonly everywhere: boolean;
   readonly deskId: number | undefined;
   readonly officeId: number | undefined;
   /** Sorted, without doubles. */
@@ -69,10 +71,16 @@ const heldDesk = `
     and (select user_type in (2, 5) from person)
   order by a.is_primary desc, a.id limit 1`;
 
+/** An application has the groups that its own record names, and no other: it is nobody who signs in. */
 const heldText = `
 with person as (select id, user_type from users where id = $1),
+account as (select id, reach, office_id from applications where user_id = $1 and row_status = 1),
 held as materialized (${heldDesk}),
-groups as (${groupsOf('(select id from person where user_type <> 1)')}),
+groups as (
+  select * from (${groupsOf('(select id from person where user_type <> 1)')}) g where not exists (select from account)
+  union all
+  select l.target_id, null from applications__permission_group l where l.owner_id = (select id from account)
+),
 roles_of as (select r.role_id as id from user_roles r join roles o on o.id = r.role_id and o.row_status = 1
   where r.row_status = 1 and r.user_id = (select id from person where user_type = 1)),
 granted as (
@@ -85,10 +93,20 @@ granted as (
   union
   select rp.target_id from roles_of r join roles__permission rp on rp.owner_id = r.id
 )
-select (select epoch from engine.epoch) as epoch, person.user_type, held.desk_id, held.office_id,
+select (select epoch from engine.epoch) as epoch, person.user_type, held.desk_id, coalesce(held.office_id, account.office_id) as office_id,
+  person.user_type = 1 or coalesce(account.reach = 'everything', false) as everywhere,
   coalesce((select json_agg(p.key order by p.key collate "C") from granted join permissions p on p.id = granted.permission_id
     and p.row_status = 1 and (person.user_type = 1 or not p.is_system)), '[]') as keys
-from person left join held on true`;
+from person left join held on true left join account on true`;
+
+type HeldRow = {
+  readonly epoch: number;
+  readonly user_type: number;
+  readonly everywhere: boolean;
+  readonly desk_id: number | null;
+  readonly office_id: number | null;
+  readonly keys: string[];
+};
 
 /** Who the person is at that desk. What is for administrators alone (`is_system`) nobody else has, whatever his groups say. Answers
  * undefined when there is no such person. */
@@ -98,11 +116,12 @@ export async function readHeld(client: Executor, { userId, desk, today }: Asked)
     text: heldText,
     values: [userId, desk === 'primary' ? null : desk === 'none' ? 0 : desk, today],
   });
-  const [row] = rows as { epoch: number; user_type: number; desk_id: number | null; office_id: number | null; keys: string[] }[];
+  const [row] = rows as HeldRow[];
   return (
     row && {
       epoch: row.epoch,
       userType: row.user_type,
+      everywhere: row.everywhere,
       deskId: row.desk_id ?? undefined,
       officeId: row.office_id ?? undefined,
       keys: row.keys,

@@ -33,10 +33,11 @@ export type AccessOptions = { readonly pool: pg.Pool; readonly guarded: readonly
 const administrator = 1;
 const nowhere: Place = { officeIds: [], upazilaIds: [], mouzaIds: [] };
 
-const standingOf = (userId: number, { userType, deskId, officeId }: Held, place: Place): Standing => ({
+const standingOf = (userId: number, { everywhere, deskId, officeId }: Held, place: Place): Standing => ({
   userId,
-  everywhere: userType === administrator,
-  ...(deskId !== undefined && { deskId, officeId }),
+  everywhere,
+  ...(deskId !== undefined && { deskId }),
+  ...(officeId !== undefined && { officeId }),
   ...place,
 });
 

@@ -12,6 +12,7 @@ export type Link = {
     | 'office'
     | 'office-type'
     | 'service'
+    | 'application'
     | 'assignment'
     | 'role'
     | 'group'
@@ -47,11 +48,12 @@ const assigned = (holder: string, table: string, join: string): string => `
       ? 'x.full_name as holder_name, x.full_name_en as holder_name_en'
       : 'x.name as holder_name, x.name_en as holder_name_en'
   }
-  from permission_assignments a join ${table} x on ${join} where a.row_status = 1`;
+  from permission_assignments a join ${table} x on ${join} where a.row_status = 1 and not exists (select from account)`;
 
 /** $1 the person (null: whoever), $2 the desk (null: none). */
 const sourcesText = `
-with desk as (
+with account as (select id, name, name_en from applications where user_id = $1 and row_status = 1),
+desk as (
   select d.id, d.name, d.name_en, o.id as office_id, o.name as office_name, o.name_en as office_name_en, t.id as type_id, t.name as type_name,
     t.name_en as type_name_en, ${baseGroup('d', 'o', 't')} as group_id,
     case when o.permission_level = 'desk' and d.permission_group_id is not null then 'desk'
@@ -70,7 +72,9 @@ given as (
   union all ${assigned('service', 'services', 'x.id = a.service_id')} and exists (
     select from service_assignments s where s.service_id = x.id and s.row_status = 1 and s.office_organogram_id = (select id from desk))
   union all
-  select g.id, null::bigint, 'everybody', null::bigint, 'সকলে', 'Everybody' from permission_groups g where g.code = '${EVERYBODY}'
+  select g.id, null::bigint, 'everybody', null::bigint, 'সকলে', 'Everybody' from permission_groups g where g.code = '${EVERYBODY}' and not exists (select from account)
+  union all
+  select l.target_id, null, 'application', a.id, a.name, a.name_en from account a join applications__permission_group l on l.owner_id = a.id
   union all ${assigned('user', 'users', 'x.id = a.user_id and x.id = $1 and x.user_type <> 1')}
 ),
 held_roles as (

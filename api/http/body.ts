@@ -1,4 +1,4 @@
-/** Reads a JSON body within its limit (D-LIMITS): too much, the wrong type or broken JSON is a declared 4xx, never a crash. */
+/** Reads a body within its limit (D-LIMITS): too much, the wrong type or broken JSON is a declared 4xx, never a crash. */
 import type { IncomingMessage } from 'node:http';
 import { requestErrors } from './errors.ts';
 
@@ -30,20 +30,31 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 const isJson = ({ 'content-type': type, 'content-encoding': encoding }: IncomingMessage['headers']): boolean =>
   /^application\/json *(;|$)/i.test(type ?? '') && (encoding === undefined || encoding === 'identity');
 
-/** The parsed body, or undefined when there is none. @throws request.body_too_large, request.not_json, request.malformed_json */
-export async function readJson(message: IncomingMessage): Promise<unknown> {
+const isForm = ({ 'content-type': type }: IncomingMessage['headers']): boolean =>
+  /^application\/x-www-form-urlencoded *(;|$)/i.test(type ?? '');
+
+/** The fields of a form as an object of texts; of a repeated one the last. */
+const formFields = (bytes: Buffer): Record<string, string> => Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
+
+/**
+ * The parsed body, or undefined when there is none. With `form` it may also come as `application/x-www-form-urlencoded`, as OAuth has it.
+ * @throws request.body_too_large, request.not_json, request.malformed_json
+ */
+export async function readBody(message: IncomingMessage, form = false): Promise<unknown> {
   const length = message.headers['content-length'];
   if (length === '0' || (length === undefined && message.headers['transfer-encoding'] === undefined)) return undefined;
   if (Number(length) > bodyLimitBytes) {
     message.resume();
     throw requestErrors.bodyTooLarge({ limit: bodyLimitBytes / 1000 });
   }
-  if (!isJson(message.headers)) {
+  const asForm = form && isForm(message.headers);
+  if (!asForm && !isJson(message.headers)) {
     message.resume();
     throw requestErrors.notJson();
   }
   const bytes = await collect(message);
   if (bytes.length === 0) return undefined;
+  if (asForm) return formFields(bytes);
   try {
     return JSON.parse(utf8.decode(bytes));
   } catch {

@@ -25,8 +25,15 @@ export type Actor = {
   readonly rights: Rights;
 };
 
-/** The caller of a request: a person, and the application through which he calls. Both may be absent on public calls. */
-export type Caller = { readonly actor?: Actor; readonly application?: string };
+/**
+ * The caller of a request: a person, and the application through which he calls. Both may be absent on public calls. `headers` are what the
+ * answer tells him of himself, whatever it is: of an application, what is left of its minute.
+ */
+export type Caller = {
+  readonly actor?: Actor;
+  readonly application?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 export type Request = {
   readonly method: string;
@@ -93,6 +100,8 @@ export type Operation = {
   readonly app?: 'optional';
   readonly parameters?: readonly Parameter[];
   readonly body?: JsonSchema;
+  /** The body may also come as `application/x-www-form-urlencoded`. */
+  readonly form?: true;
   /** The body may be left out. */
   readonly bodyOptional?: true;
   /** Answers, and is no call to be made: left out of the description. */
@@ -110,7 +119,7 @@ export type Operation = {
 /**
  * Who calls, by the request's headers; identity supplies it. A public operation has no actor unless a valid token came along;
  * its application token is verified unless `app` is 'optional' and none came. Answers at once when the tokens are known already.
- * @throws DomainError 401 (D-401), 403 desk.not_held
+ * @throws DomainError 401 (D-401), 403 desk.not_held, 429 identity.quota_spent
  */
 export type Authenticate = (headers: IncomingHttpHeaders, access: Access, app?: 'optional') => Caller | Promise<Caller>;
 

@@ -105,6 +105,8 @@ const visibleExample = (example: unknown, gone: ReadonlySet<string>): unknown =>
     ? Object.fromEntries(Object.entries(example).filter(([name]) => !gone.has(name)))
     : example;
 
+const formType = 'application/x-www-form-urlencoded';
+
 const uploadBody = {
   required: true,
   content: {
@@ -115,7 +117,7 @@ const uploadBody = {
 };
 
 function describedAs(operation: Operation, refer: Refer, hidden: Hidden): Plain {
-  const { access, body, bodyOptional, example, id, parameters, path, resource, summary } = operation;
+  const { access, body, bodyOptional, example, form, id, parameters, path, resource, summary } = operation;
   const shown = visibleExample(example, resource === undefined ? new Set() : hidden(resource));
   const content = body && { schema: refer(body), ...(example === undefined ? {} : { example: shown }) };
   return {
@@ -125,7 +127,9 @@ function describedAs(operation: Operation, refer: Refer, hidden: Hidden): Plain 
     ...(access.kind === 'public' ? { security: [] } : {}),
     parameters: [...pathParameters(path), ...(parameters ?? []).map(one => parameterOf(one, refer))],
     ...(operation.upload ? { requestBody: uploadBody } : {}),
-    ...(content ? { requestBody: { required: !bodyOptional, content: { 'application/json': content } } } : {}),
+    ...(content
+      ? { requestBody: { required: !bodyOptional, content: { ...(form ? { [formType]: content } : {}), 'application/json': content } } }
+      : {}),
     responses: answersOf(operation, refer),
   };
 }

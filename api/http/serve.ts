@@ -8,8 +8,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { DomainError } from '../../resources/kernel/errors.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
-import { readJson } from './body.ts';
-import type { Actor, Authenticate, Operation, Reply, Request } from './contract.ts';
+import { readBody } from './body.ts';
+import type { Actor, Authenticate, Caller, Operation, Reply, Request } from './contract.ts';
 import { requestErrors } from './errors.ts';
 import type { Log } from './logs.ts';
 import type { Metrics } from './metrics.ts';
@@ -58,16 +58,17 @@ export function addressOf(message: IncomingMessage, trusts: Serving['trusts']): 
 const permitted = ({ access }: Operation, actor: Actor | undefined): boolean =>
   access.kind !== 'key' || (actor !== undefined && access.anyOf.some(key => actor.keys.has(key)));
 
-async function work(operation: Operation, message: IncomingMessage, bare: Omit<Request, 'body'>, serving: Serving): Promise<Reply> {
-  const known = serving.authenticate(message.headers, operation.access, operation.app);
-  const caller = known instanceof Promise ? await known : known;
-  if (operation.access.kind !== 'public' && !caller.actor) throw new Error(`${operation.id} was let through without an actor`);
-  if (!permitted(operation, caller.actor)) throw requestErrors.forbidden();
-  if (operation.upload) return operation.handle({ ...bare, ...caller, body: undefined, stream: message });
+async function work(operation: Operation, message: IncomingMessage, bare: Omit<Request, 'body'>, caller: Caller): Promise<Reply> {
+  const { actor, application } = caller;
+  if (operation.access.kind !== 'public' && !actor) throw new Error(`${operation.id} was let through without an actor`);
+  if (!permitted(operation, actor)) throw requestErrors.forbidden();
+  if (operation.upload) return operation.handle({ ...bare, actor, application, body: undefined, stream: message });
   const body =
-    operation.body || (message.method !== 'GET' && message.headers['content-length'] !== undefined) ? await readJson(message) : undefined;
+    operation.body || (message.method !== 'GET' && message.headers['content-length'] !== undefined)
+      ? await readBody(message, operation.form)
+      : undefined;
   if (operation.body && body === undefined && !operation.bodyOptional) throw requestErrors.bodyRequired();
-  return operation.handle({ ...bare, ...caller, body });
+  return operation.handle({ ...bare, actor, application, body });
 }
 
 /** D-CACHE-HEADERS, and what every answer of the API says of itself. */
@@ -121,15 +122,18 @@ export async function serveOperation(
     ...addressOf(message, serving.trusts),
   };
   let reply: Reply;
+  let caller: Caller = {};
   try {
-    reply = await work(operation, message, bare, serving);
+    const known = serving.authenticate(message.headers, operation.access, operation.app);
+    caller = known instanceof Promise ? await known : known;
+    reply = await work(operation, message, bare, caller);
   } catch (error) {
     const answer = errorReply(error, locale, requestId);
     if (answer.bug) serving.log.bug(error, requestId, operation.path);
     reply = answer.reply;
   }
   try {
-    await send(response, reply, requestId);
+    await send(response, caller.headers ? { ...reply, headers: { ...reply.headers, ...caller.headers } } : reply, requestId);
   } catch (error) {
     // The caller went away, or the stream broke half way: the connection is cut, so that nobody takes a half for the whole.
     serving.log.cut(error, requestId, operation.path);

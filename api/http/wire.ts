@@ -42,8 +42,13 @@ function problemsBody(error: ProblemsError, locale: Locale): Record<string, unkn
   return { statusCode: 400, error_code: 'validation', message, details };
 }
 
-/** D-401: the word by which a client knows which token to renew. */
-const tokenWords: Readonly<Record<string, string>> = { 'identity.user_token': 'expired_token', 'identity.app_token': 'invalid_token' };
+/** D-401: the word by which a client knows which token to renew; of a token asked for by a secret, OAuth's own words. */
+const tokenWords: Readonly<Record<string, string>> = {
+  'identity.user_token': 'expired_token',
+  'identity.app_token': 'invalid_token',
+  'identity.client_refused': 'invalid_client',
+  'identity.grant_type': 'unsupported_grant_type',
+};
 
 /** Errors that carry headers of their own, such as Retry-After or Allow. */
 type WithHeaders = { readonly headers?: Readonly<Record<string, string>> };

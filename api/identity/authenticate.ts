@@ -4,8 +4,8 @@ import { DomainError } from '../../resources/kernel/errors.ts';
 import type { Access, Actor, Authenticate, Caller } from '../http/contract.ts';
 import type { AppTokens } from './app-tokens.ts';
 import { deskErrors, identityErrors } from './errors.ts';
-import { userTypes } from './people.ts';
-import type { Verified, Verifier } from './verify.ts';
+import { type Quotas, quotaHeaders } from './quotas.ts';
+import { needsNoDesk, type Verified, type Verifier } from './verify.ts';
 
 const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const tokenLengthMax = 12_000;
@@ -24,7 +24,7 @@ const deskOf = (headers: IncomingHttpHeaders): string | undefined => {
 };
 
 /** The application's `authenticate`. On public calls a bad user token is as none; everywhere else it is `identity.user_token`. */
-export function createAuthenticate(verifier: Verifier, appTokens: AppTokens): Authenticate {
+export function createAuthenticate(verifier: Verifier, appTokens: AppTokens, quotas: Quotas): Authenticate {
   const userOf = async (headers: IncomingHttpHeaders, access: Access): Promise<Verified | undefined> => {
     const token = bearerOf(headers.authorization);
     const origin = { userAgent: headers['user-agent'] };
@@ -33,13 +33,26 @@ export function createAuthenticate(verifier: Verifier, appTokens: AppTokens): Au
     return verifier.verify(token, origin);
   };
 
+  /** An application's request counts; a person's has nothing to count. @throws identity.quota_spent */
+  const counted = (caller: Caller, user: Verified | undefined): Caller => {
+    const account = user?.person.application;
+    if (!account) return caller;
+    const { id, code, requests_per_minute: limit } = account;
+    const quota = quotas.spend(id, limit);
+    if (quota) return { ...caller, application: code, headers: quotaHeaders(quota) };
+    const seconds = quotas.wait();
+    const headers = { ...quotaHeaders({ limit, remaining: 0, reset: seconds }), 'retry-after': String(seconds) };
+    throw Object.assign(identityErrors.quotaSpent({ limit, seconds }), { headers });
+  };
+
   /** Both tokens and the desk seen before and still good: no promise, no parsing, and their shape was looked at then. */
   const atOnce = (headers: IncomingHttpHeaders): Caller | undefined => {
     const [userToken, appToken] = [afterBearer(headers.authorization), afterBearer(headers['app-authorization'])];
-    if (userToken === undefined || appToken === undefined) return undefined;
+    if (userToken === undefined) return undefined;
     const user = verifier.known(userToken);
-    const actor = user?.actors.get(user.person.user_type === userTypes.admin ? '' : (deskOf(headers) ?? ''));
-    const application = actor && appTokens.known(appToken);
+    const actor = user?.actors.get(needsNoDesk(user.person) ? '' : (deskOf(headers) ?? ''));
+    if (actor && user?.person.application) return counted({ actor }, user);
+    const application = actor && appToken !== undefined ? appTokens.known(appToken) : undefined;
     return application === undefined ? undefined : { actor, application };
   };
 
@@ -57,11 +70,11 @@ export function createAuthenticate(verifier: Verifier, appTokens: AppTokens): Au
     const user = await userOf(headers, access);
     const header = headers['app-authorization'];
     const isOwnApplication = user !== undefined && user.sid === undefined;
-    const isSpared = header === undefined && (app === 'optional' || isOwnApplication);
+    const isSpared = isOwnApplication || (header === undefined && app === 'optional');
     const token = bearerOf(header);
     if (!isSpared && token === undefined) throw identityErrors.appToken();
     const application = isSpared ? user?.person.username : await appTokens.verify(token!);
-    return { actor: user && (await actorOf(user, headers, access)), application };
+    return counted({ actor: user && (await actorOf(user, headers, access)), application }, user);
   };
 
   return (headers, access, app) => atOnce(headers) ?? inFull(headers, access, app);

@@ -25,6 +25,18 @@ export const identityErrors = defineErrors('identity', {
       'Your account is not active. Contact the administrator of your office.',
     ),
   },
+  clientRefused: {
+    status: 401,
+    text: t('অ্যাপের কোড বা গোপন চাবি ঠিক নয়, বা অ্যাপটি বন্ধ।', 'The client id or secret is wrong, or the application is revoked.'),
+  },
+  grantType: { status: 400, text: t('grant_type কেবল client_credentials হতে পারে।', 'The grant_type can only be client_credentials.') },
+  quotaSpent: {
+    status: 429,
+    text: t(
+      'মিনিটে %{limit}টির বেশি অনুরোধ করা যায় না। %{seconds} সেকেন্ড পরে আবার চেষ্টা করুন।',
+      'No more than %{limit} requests a minute. Try again in %{seconds} seconds.',
+    ),
+  },
   unknownClient: { status: 400, text: t('অ্যাপটি নিবন্ধিত নয়।', 'This application is not registered.') },
   foreignOrigin: { status: 403, text: t('এই ওয়েবসাইট থেকে অনুরোধ গ্রহণ করা হয় না।', 'Requests from this website are not accepted.') },
   adminsOnly: { status: 403, text: t('এটি কেবল সিস্টেম প্রশাসকের জন্য।', 'This is for system administrators only.') },

@@ -10,11 +10,14 @@ import { createAppTokens } from './app-tokens.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { createEmbeddedProvider, type EmbeddedProvider } from './embedded/embedded.ts';
 import { lifetimes } from './embedded/settings.ts';
+import { clientToken } from './endpoints/client-token.ts';
 import { sessionEndpoints } from './endpoints/session.ts';
 import { tokenEndpoints } from './endpoints/tokens.ts';
 import { identityErrors } from './errors.ts';
+import { createIntegrators } from './integrators.ts';
 import { appTokenKey } from './keys.ts';
 import { connectRemoteProvider, type IdentityProvider } from './provider.ts';
+import { createQuotas } from './quotas.ts';
 import { createRateLimiter } from './rate-limits.ts';
 import { noteRunning } from './running.ts';
 import type { IdentityServices } from './services.ts';
@@ -83,7 +86,8 @@ function createServices(options: IdentityOptions, place: Place): IdentityService
     return place.provider;
   };
   const watch = watchSessions({ pool, onGap: () => verifier.forgetAll(), onError });
-  const verifier: Verifier = createVerifier({ pool, provider, watch, clock, rightsOf, sessionLifetime: lifetimes.signIn });
+  const integrators = createIntegrators(pool, appTokenKey(dataDir));
+  const verifier: Verifier = createVerifier({ pool, provider, watch, integrators, clock, rightsOf, sessionLifetime: lifetimes.signIn });
   return {
     pool,
     provider,
@@ -92,6 +96,8 @@ function createServices(options: IdentityOptions, place: Place): IdentityService
     standingsOf,
     banner,
     onError,
+    integrators,
+    quotas: createQuotas(pool, onError),
     appTokens: createAppTokens(pool, appTokenKey(dataDir)),
     limiter: createRateLimiter(pool, rateFactor),
     origins: () => place.origins,
@@ -140,7 +146,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   const { remote, onError } = options;
   const place: Place = { origins: [] };
   const services = createServices(options, place);
-  const { watch, verifier, appTokens } = services;
+  const { watch, verifier, appTokens, quotas } = services;
 
   const serve = (req: IncomingMessage, res: ServerResponse): void => {
     if (place.embedded === undefined) res.writeHead(404).end();
@@ -148,8 +154,8 @@ export function createIdentity(options: IdentityOptions): Identity {
   };
 
   return {
-    authenticate: createAuthenticate(verifier, appTokens),
-    endpoints: [...tokenEndpoints(services), ...sessionEndpoints(services)],
+    authenticate: createAuthenticate(verifier, appTokens, quotas),
+    endpoints: [...tokenEndpoints(services), clientToken(services), ...sessionEndpoints(services)],
     mount: app => {
       if (remote !== undefined) return;
       for (const path of ['/oidc', '/sign-in'])
@@ -172,6 +178,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     stop: () => {
       clearTimeout(place.retry);
       watch.stop();
+      quotas.stop();
     },
   };
 }

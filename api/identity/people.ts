@@ -14,9 +14,15 @@ export type Person = {
   readonly full_name: string;
   readonly full_name_en: string | null;
   readonly is_active: boolean;
+  /** Set when it is no person but an application account: its code and its limit. */
+  readonly application: { readonly id: number; readonly code: string; readonly requests_per_minute: number } | null;
 };
 
-const columns = 'id::float8 as id, idp_uuid as account_id, user_type, username, full_name, full_name_en, row_status = 1 as is_active';
+/** An application is active while both its own row and the one as which it acts are. */
+const columns = `u.id::float8 as id, u.idp_uuid as account_id, u.user_type, u.username, u.full_name, u.full_name_en,
+  u.row_status = 1 and coalesce(a.row_status = 1, true) as is_active,
+  case when a.id is not null then json_build_object('id', a.id, 'code', a.code, 'requests_per_minute', a.requests_per_minute) end as application`;
+const from = 'from users u left join applications a on a.user_id = u.id';
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The person whose tokens carry this `sub`, or nobody. */
@@ -24,7 +30,7 @@ export async function personByAccount(client: Pool | PoolClient, accountId: stri
   if (!uuid.test(accountId)) return undefined;
   const { rows } = await client.query<Person>({
     name: 'identity_person_by_account',
-    text: `select ${columns} from users where idp_uuid = $1`,
+    text: `select ${columns} ${from} where u.idp_uuid = $1`,
     values: [accountId],
   });
   return rows[0];
@@ -32,7 +38,17 @@ export async function personByAccount(client: Pool | PoolClient, accountId: stri
 
 /** The person with this user name, in any case, or nobody. */
 export async function personByUsername(client: Pool | PoolClient, username: string): Promise<Person | undefined> {
-  const { rows } = await client.query<Person>(`select ${columns} from users where lower(username) = lower($1)`, [username]);
+  const { rows } = await client.query<Person>(`select ${columns} ${from} where lower(u.username) = lower($1)`, [username]);
+  return rows[0];
+}
+
+/** As whom the application acts that has this secret, unless the secret is revoked. */
+export async function personBySecret(client: Pool | PoolClient, secretId: number): Promise<Person | undefined> {
+  const { rows } = await client.query<Person>({
+    name: 'identity_person_by_secret',
+    text: `select ${columns} ${from} where a.id = (select application_id from engine.application_secrets where id = $1 and revoked_at is null)`,
+    values: [secretId],
+  });
   return rows[0];
 }
 

@@ -10,6 +10,8 @@ export const rateLimits = {
   /** D-APP-TOKEN: the first token of a browser. */
   appTokenByAddress: { name: 'app-token', hits: 120, windowSeconds: 60 },
   codeGrantByAddress: { name: 'code-grant', hits: 120, windowSeconds: 60 },
+  /** An integrator's secret for a token: each try costs a fifth of a second. */
+  clientTokenByAddress: { name: 'client-token', hits: 60, windowSeconds: 60 },
   renewalByAddress: { name: 'renewal', hits: 600, windowSeconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 

@@ -1,8 +1,10 @@
 /** What the calls of identity work with; made in identity.ts. */
 import type { Pool } from 'pg';
 import type { AppTokens } from './app-tokens.ts';
+import type { Integrators } from './integrators.ts';
 import type { Person } from './people.ts';
 import type { IdentityProvider } from './provider.ts';
+import type { Quotas } from './quotas.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import type { EndReason, SessionWatch } from './sessions.ts';
 import type { Verifier } from './verify.ts';
@@ -18,6 +20,8 @@ export type IdentityServices = {
   readonly provider: () => IdentityProvider;
   readonly verifier: Verifier;
   readonly appTokens: AppTokens;
+  readonly integrators: Integrators;
+  readonly quotas: Quotas;
   readonly limiter: RateLimiter;
   readonly watch: SessionWatch;
   readonly origins: () => readonly string[];

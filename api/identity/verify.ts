@@ -9,6 +9,7 @@ import type { Rights } from '../../permissions/ability.ts';
 import type { Actor } from '../http/contract.ts';
 import { type Clock, nextMidnight } from '../services/clock.ts';
 import { deskErrors, identityErrors } from './errors.ts';
+import type { Integrators } from './integrators.ts';
 import { createLru } from './lru.ts';
 import { type Person, personByAccount, userTypes } from './people.ts';
 import type { IdentityProvider } from './provider.ts';
@@ -21,6 +22,8 @@ export type Verified = {
   readonly actors: Map<string, Actor>;
   /** None for an integrator's own token. */
   readonly sid: string | undefined;
+  /** The secret that bought it, of a token that we gave an application ourselves. */
+  readonly secretId?: number;
   readonly expiresAt: number;
   readonly epoch: number;
   /** When the day ends for which the actors were verified: postings are dated. */
@@ -49,6 +52,7 @@ export type VerifierOptions = {
   readonly pool: Pool;
   readonly provider: () => IdentityProvider;
   readonly watch: SessionWatch;
+  readonly integrators: Integrators;
   /**
    * The rights of a person at a desk, at his primary one (without a desk when he has none), or without any, as of this epoch or a newer one;
    * undefined when he doesn't hold it today.
@@ -83,6 +87,9 @@ const actorOf = (person: Person, sid: string | undefined, rights: Rights): Actor
   rights,
 });
 
+/** Who acts without a desk, whatever he names: an administrator, and an application (D-APP-TOKEN). */
+export const needsNoDesk = ({ user_type, application }: Person): boolean => user_type === userTypes.admin || application !== null;
+
 const deskId = /^[1-9]\d{0,15}$/;
 
 async function actAt(found: Verified, desk: string, { rightsOf }: VerifierOptions): Promise<Actor> {
@@ -106,9 +113,19 @@ async function claimsOf(token: string, provider: IdentityProvider, clockToleranc
   }
 }
 
+/** The same of a token that we gave an application. */
+async function learnOwn(token: string, { watch, clock, integrators }: VerifierOptions): Promise<Verified> {
+  const epoch = watch.epoch();
+  const { secretId, expiresAt } = await integrators.claims(token);
+  const person = await integrators.find(secretId);
+  if (person === undefined) throw identityErrors.userToken();
+  return { person, sid: undefined, secretId, epoch, expiresAt, freshUntil: nextMidnight(clock), actors: new Map() };
+}
+
 /** The slow path, once per token: signature, session, person. */
 async function learn(token: string, origin: SessionOrigin | undefined, options: VerifierOptions): Promise<Verified> {
-  const { pool, provider, watch, clock, sessionLifetime } = options;
+  const { pool, provider, watch, clock, sessionLifetime, integrators } = options;
+  if (integrators.isOwn(token)) return learnOwn(token, options);
   const epoch = watch.epoch();
   const claims = await claimsOf(token, provider());
   const sid = typeof claims.sid === 'string' ? claims.sid : undefined;
@@ -119,9 +136,10 @@ async function learn(token: string, origin: SessionOrigin | undefined, options: 
 }
 
 /** Somebody's rights or state may have changed since, or the day: the person is read again. */
-async function refresh(found: Verified, { pool, watch, clock }: VerifierOptions): Promise<Verified> {
+async function refresh(found: Verified, { pool, watch, clock, integrators }: VerifierOptions): Promise<Verified> {
   const epoch = watch.epoch();
-  const person = await personByAccount(pool, found.person.account_id ?? '');
+  const { secretId } = found;
+  const person = await (secretId === undefined ? personByAccount(pool, found.person.account_id ?? '') : integrators.find(secretId));
   if (person === undefined) throw identityErrors.userToken();
   return { ...found, epoch, person, freshUntil: nextMidnight(clock), actors: new Map() };
 }
@@ -161,7 +179,7 @@ export function createVerifier(options: VerifierOptions): Verifier {
       return found !== undefined && isCurrent(found) && found.person.is_active ? found : undefined;
     },
     actorAt: async (found, desk) => {
-      const asked = found.person.user_type === userTypes.admin ? '' : (desk ?? '');
+      const asked = needsNoDesk(found.person) ? '' : (desk ?? '');
       return found.actors.get(asked) ?? actAt(found, asked, options);
     },
     sessionOf: async token => {

@@ -39,4 +39,19 @@ export const accessErrors = defineErrors('access', {
     status: 400,
     text: t('গুচ্ছে কমপক্ষে একটি অনুমতি থাকতে হবে।', 'The group needs at least one permission.'),
   },
+  applicationCodeTaken: { status: 400, text: t('এই কোডে একটি অ্যাপ আগে থেকেই আছে।', 'An application of this code already exists.') },
+  applicationNeedsOffice: { status: 400, text: t('যে অফিস পর্যন্ত আওতা, সেটি বাছাই করুন।', 'Choose the office to which it reaches.') },
+  applicationReachesEverything: {
+    status: 400,
+    text: t('আওতা সবকিছু হলে অফিস খালি থাকে।', 'What reaches everything has no office.'),
+  },
+  applicationGroupsApart: {
+    status: 400,
+    text: t('সংযুক্ত অ্যাপের গুচ্ছ তার নিজের রেকর্ডে দিন।', "An application account's groups are named in its own record."),
+  },
+  applicationRevoked: { status: 409, text: t('অ্যাপটি বন্ধ; আগে আবার চালু করুন।', 'The application is revoked; restore it first.') },
+  secretsTooMany: {
+    status: 409,
+    text: t('একসঙ্গে দুটির বেশি গোপন চাবি চালু থাকে না; আগে একটি বাতিল করুন।', 'No more than two secrets are valid at a time; revoke one first.'),
+  },
 });

@@ -1,5 +1,6 @@
 /** Rights: keys, groups of keys, and who is given them. */
 import { defineModule, t } from '../kernel/index.ts';
+import { applications } from './applications.ts';
 import { permissionAssignments } from './permission-assignments.ts';
 import { permissionGroups } from './permission-groups.ts';
 import { permissionModules } from './permission-modules.ts';
@@ -11,5 +12,5 @@ export const access = defineModule({
   name: 'access',
   label: t('অধিকার', 'Rights'),
   area: 'hrm',
-  resources: [permissionModules, permissions, permissionGroups, roles, userRoles, permissionAssignments],
+  resources: [permissionModules, permissions, permissionGroups, roles, userRoles, permissionAssignments, applications],
 });

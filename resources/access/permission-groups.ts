@@ -34,6 +34,7 @@ export const permissionGroups = defineResource('permission-groups', {
     'office-organograms': accessErrors.groupInUse,
     'base-office-organograms': accessErrors.groupInUse,
     'permission-assignments': accessErrors.groupInUse,
+    applications: accessErrors.groupInUse,
     'service-assignments': accessErrors.groupInUse,
   },
   bearsRights: true,

@@ -2,6 +2,7 @@
 
 /** Records as they are read, by resource. */
 export interface Records {
+  applications: ApplicationsRecord;
   'base-office-organograms': BaseOfficeOrganogramsRecord;
   'base-offices': BaseOfficesRecord;
   batches: BatchesRecord;
@@ -40,6 +41,7 @@ export interface Records {
 
 /** The bodies that make a record, by resource; a change takes any part of one. */
 export interface Bodies {
+  applications: ApplicationsBody;
   'base-office-organograms': BaseOfficeOrganogramsBody;
   'base-offices': BaseOfficesBody;
   batches: BatchesBody;
@@ -74,6 +76,86 @@ export interface Bodies {
   'user-roles': UserRolesBody;
   users: UsersBody;
   wings: WingsBody;
+}
+
+/** Application account · সংযুক্ত অ্যাপ */
+export interface ApplicationsRecord {
+  /** ID */
+  id: number;
+  /** Code · কোড. The client_id with which the application asks for a token. */
+  code: string;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** What for · কী কাজে */
+  purpose: string | null;
+  /** Reach · আওতা: office One office and all below it, everything Everything */
+  reach: 'office' | 'everything';
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /**
+   * Permission groups · অনুমতি গুচ্ছ (permission-groups)
+   *
+   * @maxItems 1000
+   */
+  permission_group_ids: number[];
+  /** Permission groups · অনুমতি গুচ্ছ (permission-groups) */
+  permission_groups: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  }[];
+  /** Requests a minute · মিনিটে অনুরোধ. Beyond it the answer is 429. */
+  requests_per_minute: number;
+  /** Valid secrets · চালু গোপন চাবি */
+  secret_count: number;
+  /** Acts as · যে নামে কাজ করে (users) */
+  user_id: number;
+  /** Acts as · যে নামে কাজ করে (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface ApplicationsBody {
+  /** Code · কোড. The client_id with which the application asks for a token. */
+  code: string;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** What for · কী কাজে */
+  purpose?: string | null;
+  /** Reach · আওতা: office One office and all below it, everything Everything */
+  reach?: 'office' | 'everything';
+  /** Office · অফিস (offices) */
+  office_id?: number | null;
+  /**
+   * Permission groups · অনুমতি গুচ্ছ (permission-groups)
+   *
+   * @maxItems 1000
+   */
+  permission_group_ids?: number[] | null;
+  /** Requests a minute · মিনিটে অনুরোধ. Beyond it the answer is 429. */
+  requests_per_minute?: number;
 }
 
 /** Base organogram item · মূল অর্গানোগ্রাম */

@@ -22,6 +22,7 @@ const unlisted: readonly { readonly keys: RegExp; readonly reason: string }[] = 
   { keys: /_(MINISTRY|CADRE|BATCH)$/, reason: 'the list forgets these; the catalogue says to derive them' },
   { keys: /_USER_ROLE$/, reason: 'to give a role is not to change one (D-GRANT)' },
   { keys: /_SAVED_VIEW$/, reason: 'the list knows no saved views; everybody holds their keys' },
+  { keys: /_APPLICATION(_SECRET)?$/, reason: 'the list knows no integrators (docs/decisions/0016-integrators.md)' },
   { keys: /^VIEW(_ALL)?_PERMISSION_ASSIGNMENT$/, reason: 'what is assigned is seen before it is changed' },
 ];
 
@@ -107,7 +108,7 @@ test('what the specification calls by a name of its own is declared with that na
 
 test('only what gives rights to others is for administrators alone', () => {
   const nouns = new Set(keys.filter(({ system }) => system).map(({ key }) => key.replace(/^(VIEW_ALL|VIEW_OWN|[A-Z]+)_/, '')));
-  expect([...nouns].sort()).toEqual(['PERMISSION', 'PERMISSION_MODULE', 'ROLE', 'USER_ROLE']);
+  expect([...nouns].sort()).toEqual(['APPLICATION', 'APPLICATION_SECRET', 'PERMISSION', 'PERMISSION_MODULE', 'ROLE', 'USER_ROLE']);
 });
 
 test('a key that opens something exists, and a key that exists opens something', () => {

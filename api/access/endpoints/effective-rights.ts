@@ -27,6 +27,7 @@ export const linkSchema: JsonSchema = {
         'office',
         'office-type',
         'service',
+        'application',
         'assignment',
         'role',
         'group',

@@ -1,0 +1,102 @@
+/**
+ * How many requests an application account may make in a minute. Counted in this process, which costs the request an addition, and settled
+ * with PostgreSQL once a second while anything was counted: so all processes together know the sum, and each of them is at most a second
+ * behind the others. What an application may so have beyond its limit is what the other processes serve of it in that second.
+ */
+import type { Pool } from 'pg';
+
+/** What is left of the minute, for the headers of the answer. Seconds. */
+export type Quota = { readonly limit: number; readonly remaining: number; readonly reset: number };
+
+export type Quotas = {
+  /** Counts one request; undefined when there was none left, and it is not counted. */
+  readonly spend: (application: number, limit: number) => Quota | undefined;
+  /** Seconds until the next minute. */
+  readonly wait: () => number;
+  /** Settles with the database now. */
+  readonly settle: () => Promise<void>;
+  readonly stop: () => void;
+};
+
+/** `settled`: of all processes, as last heard, and what is being told; `fresh`: counted here since. */
+type Count = { settled: number; fresh: number };
+
+const minute = 60_000;
+const settleEvery = 1_000;
+
+/** One statement for all applications that were heard of: adds what is fresh, answers the sums. The minute is part of the key. */
+const settleText = `
+  insert into engine.rate_counters as c (key, hits, window_ends_at)
+  select 'application:' || n.id || ':' || $3, n.hits, to_timestamp($4::float8 / 1000) from unnest($1::bigint[], $2::int[]) n (id, hits) order by n.id
+  on conflict (key) do update set hits = c.hits + excluded.hits
+  returning split_part(key, ':', 2)::float8 as id, hits`;
+
+/** The headers by which a client paces itself: the names of the field (RateLimit-*), in seconds. */
+export const quotaHeaders = ({ limit, remaining, reset }: Quota): Record<string, string> => ({
+  'ratelimit-limit': String(limit),
+  'ratelimit-remaining': String(remaining),
+  'ratelimit-reset': String(reset),
+  'ratelimit-policy': `${limit};w=60`,
+});
+
+export function createQuotas(pool: Pool, onError: (error: unknown) => void, now: () => number = Date.now): Quotas {
+  let window = 0;
+  let counts = new Map<number, Count>();
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const turn = (): void => {
+    const current = Math.floor(now() / minute);
+    if (current === window) return;
+    window = current;
+    counts = new Map();
+  };
+  const wait = (): number => Math.max(1, Math.ceil(((window + 1) * minute - now()) / 1000));
+
+  const settle = async (): Promise<void> => {
+    turn();
+    const [at, mine] = [window, counts];
+    const dirty = [...mine].filter(([, { fresh }]) => fresh > 0);
+    if (dirty.length === 0) return;
+    const told = dirty.map(([, { fresh }]) => fresh);
+    for (const [, count] of dirty) {
+      count.settled += count.fresh;
+      count.fresh = 0;
+    }
+    const { rows } = await pool.query<{ id: number; hits: number }>({
+      name: 'identity_quota_settle',
+      text: settleText,
+      values: [dirty.map(([id]) => id), told, String(at), (at + 1) * minute],
+    });
+    for (const { id, hits } of rows) {
+      const count = mine.get(id)!;
+      count.settled = Math.max(count.settled, hits);
+    }
+  };
+  const soon = (): void => {
+    if (timer || stopped) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      settle().catch(onError);
+    }, settleEvery).unref();
+  };
+
+  return {
+    spend: (application, limit) => {
+      turn();
+      const count = counts.get(application) ?? { settled: 0, fresh: 0 };
+      counts.set(application, count);
+      const used = count.settled + count.fresh;
+      if (used >= limit) return undefined;
+      count.fresh += 1;
+      soon();
+      return { limit, remaining: limit - used - 1, reset: wait() };
+    },
+    wait,
+    settle,
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
