@@ -638,6 +638,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
         options: [],
         history: ['VIEW_APPLICATION', 'VIEW_ALL_APPLICATION'],
         export: ['EXPORT_APPLICATION'],
+        import: [],
       },
       label: { bn: 'সংযুক্ত অ্যাপ', en: 'Application account' },
       plural: { bn: 'সংযুক্ত অ্যাপ', en: 'Application accounts' },
