@@ -42,6 +42,14 @@ export type HistoryPage = { readonly entries: readonly HistoryEntry[]; readonly 
 /** What became of one of many records; `error` is what a call for it alone would have answered. */
 export type Outcome = { readonly id: number; readonly status: number; readonly error?: unknown };
 
+type Named = { readonly id: number; readonly name: string; readonly name_en: string | null };
+/** Why the caller may not: the permission that it takes, who holds it, who can give it; each as far as he may know. */
+export type Refusal = {
+  readonly needs: (Named & { readonly key: string }) | null;
+  readonly groups: readonly Named[];
+  readonly granted_by: { readonly people: readonly Person[] };
+};
+
 export type OptionsParams = { q?: string; filter?: Readonly<Record<string, unknown>>; signal?: AbortSignal };
 export type BhumiDataProvider = DataProvider & {
   /** The first records that a search meets, in the order of their list. */
@@ -53,6 +61,8 @@ export type BhumiDataProvider = DataProvider & {
   /** The same change to many records, at most 1,000, each by itself (D-BULK). */
   updateEach: (resource: string, params: { ids: readonly number[]; data: object }) => Promise<readonly Outcome[]>;
   deleteEach: (resource: string, params: { ids: readonly number[] }) => Promise<readonly Outcome[]>;
+  /** What the caller lacks for a key, at a desk; null when it is not the key that he lacks. */
+  explain: (resource: string, params: { key: string; deskId?: number; signal?: AbortSignal }) => Promise<Refusal | null>;
   /** Newest first. */
   history: (resource: string, params: { id: Identifier; before?: number; signal?: AbortSignal }) => Promise<HistoryPage>;
 };
@@ -164,6 +174,10 @@ export function createDataProvider(client: Request, root = '/api'): BhumiDataPro
     deleteEach: async (resource, { ids }) => {
       const { json } = await request(`${root}/${resource}?${query({ filter: { id: ids } })}`, { method: 'DELETE' });
       return json as Outcome[];
+    },
+    explain: async (resource, { key, deskId, signal }) => {
+      const { json } = await request(`${root}/access/explain?${query({ key, resource, desk_id: deskId })}`, { signal });
+      return (json as { data: { missing: Refusal | null } }).data.missing;
     },
     history: async (resource, { id, before, signal }) => {
       const { json } = await request(`${address(resource, id, '/history')}?${query({ before })}`, { signal });

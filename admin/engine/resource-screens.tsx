@@ -8,7 +8,7 @@ import { lazy, type ReactNode, Suspense, use } from 'react';
 import { ResourceContextProvider, RestoreScrollPosition, useRouterProvider } from 'react-admin';
 import { manifest } from '../../resources/generated/manifest.ts';
 import { type AnyResource, allows, type Operation } from '../../resources/kernel/resource.ts';
-import { ForbiddenPage, NotFoundPage } from '../shell/error-pages.tsx';
+import { NotFoundPage } from '../shell/error-pages.tsx';
 import { Loader } from '../shell/loader.tsx';
 import { DeclarationProvider } from './declaration.tsx';
 import { KindsProvider } from './kinds/others.ts';
@@ -21,6 +21,7 @@ import { ownViewsOf, type Views, ViewsProvider } from './views.ts';
 const ShowScreen = lazy(() => import('./record/show.tsx'));
 const CreateScreen = lazy(() => import('./form/create.tsx'));
 const EditScreen = lazy(() => import('./form/edit.tsx'));
+const Forbidden = lazy(() => import('./forbidden.tsx'));
 
 const generated: Views = {};
 const always = () => true;
@@ -61,7 +62,9 @@ function Screens({ name, may = always }: Props) {
     </RestoreScrollPosition>
   );
   const page = (operation: Operation, path: string, view: ReactNode) =>
-    allows(declaration, operation) && <Route path={path} element={may(operation) ? view : <ForbiddenPage />} />;
+    allows(declaration, operation) && (
+      <Route path={path} element={may(operation) ? view : <Forbidden resource={name} operation={operation} />} />
+    );
   const pages = (
     <Routes>
       {page('create', 'create', <Create />)}

@@ -1,4 +1,5 @@
 /** The pages for what cannot be shown: 403, 404, 500, maintenance, coming soon. Texts: specification, section 8. */
+import type { ReactNode } from 'react';
 import { ApiError } from '../session/api-error.ts';
 import { StatePage } from './state-page.tsx';
 import { useWords } from './words.ts';
@@ -21,10 +22,11 @@ const Retry = ({ onRetry }: { onRetry?: () => void }) => {
   );
 };
 
-export function ForbiddenPage() {
+/** @param facts what it would take, where that is known */
+export function ForbiddenPage({ facts }: { facts?: ReactNode }) {
   const { shell } = useWords();
   return (
-    <StatePage drawing="closed" title={shell.forbidden} advice={shell.forbidden_advice} alert>
+    <StatePage drawing="closed" title={shell.forbidden} advice={shell.forbidden_advice} facts={facts} alert>
       <HomeLink main />
     </StatePage>
   );

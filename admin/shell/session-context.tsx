@@ -26,9 +26,9 @@ export function useSession(): Session {
 }
 
 /** Whose views and choices these are, and the office at whose desk he acts (administrators act at none); nobody outside of a session. */
-export function useMe(): { readonly userId: number; readonly officeId?: number } | undefined {
+export function useMe(): { readonly userId: number; readonly deskId?: number; readonly officeId?: number } | undefined {
   const session = useContext(SessionContext);
-  return session === null ? undefined : { userId: session.user.user_id, officeId: session.desk?.office.id };
+  return session === null ? undefined : { userId: session.user.user_id, deskId: session.desk?.id, officeId: session.desk?.office.id };
 }
 
 export function useMenu(): MenuArea[] {

@@ -46,6 +46,8 @@ export type StatePageProps = {
   drawing: Drawing;
   title: string;
   advice?: ReactNode;
+  /** Facts under the advice. */
+  facts?: ReactNode;
   /** Buttons: `<a className="button">` or `<button className="button button-main">`. */
   children?: ReactNode;
   /** A small line under the buttons: a reference number. */
@@ -54,13 +56,14 @@ export type StatePageProps = {
   alert?: boolean;
 };
 
-export function StatePage({ drawing, title, advice, children, note, alert }: StatePageProps) {
+export function StatePage({ drawing, title, advice, facts, children, note, alert }: StatePageProps) {
   usePageTitle(title);
   return (
     <div className="state-page" role={alert ? 'alert' : undefined}>
       <PlotDrawing of={drawing} />
       <h1>{title}</h1>
       {advice && <p>{advice}</p>}
+      {facts}
       {children && <div className="state-page-actions">{children}</div>}
       {note && <p className="note">{note}</p>}
     </div>

@@ -9,7 +9,7 @@ import { type Text, t } from '../../resources/kernel/text.ts';
 import { type Registry, sourceOf } from '../engine/families.ts';
 import type { Executor } from '../engine/transact.ts';
 import { granters } from './granters.ts';
-import { type Link, postingsOf, sourcesOf } from './sources.ts';
+import { groupsWith, type Link, type Named, type Needed, neededPermission, postingsOf, sourcesOf } from './sources.ts';
 
 /** A link of the chain, and whether it holds. */
 export type Step = Link & { readonly holds: boolean };
@@ -17,6 +17,10 @@ export type Step = Link & { readonly holds: boolean };
 export type Missing = {
   readonly kind: Link['kind'];
   readonly text: Text;
+  /** The permission that was asked about, by name; null when there is none of that key. */
+  readonly needs: Needed | null;
+  /** Groups that hold it, a few of them; none where the asker may not look at groups. */
+  readonly groups: readonly Named[];
   /** The key with which somebody could put it right, and the first people who hold it within reach. */
   readonly granted_by: {
     readonly keys: readonly string[];
@@ -42,6 +46,8 @@ export type Question = {
   readonly registry: Registry;
   readonly recordId: number | undefined;
   readonly today: string;
+  /** Whether the asker may look at groups. */
+  readonly seesGroups: boolean;
 };
 
 const missing = {
@@ -158,9 +164,7 @@ export async function explain(client: Executor, question: Question): Promise<Exp
   // Whoever adds a key to a group has to hold it himself (D-GRANT).
   const needed = lost === 'key' ? [...keys, question.key] : keys;
   const people = await granters(client, { keys: needed, officeId: first.officeId, today: question.today, except: question.person.id });
-  return {
-    allowed: false,
-    chain,
-    missing: { kind: lost === 'posting' ? 'posting' : lost, text: missing[lost], granted_by: { keys, people } },
-  };
+  const needs = await neededPermission(client, question.key);
+  const groups = question.seesGroups ? await groupsWith(client, question.key) : [];
+  return { allowed: false, chain, missing: { kind: lost, text: missing[lost], needs, groups, granted_by: { keys, people } } };
 }

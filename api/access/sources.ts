@@ -152,3 +152,30 @@ export async function postingsOf(
   });
   return rows as Posting[];
 }
+
+export type Named = { readonly id: number; readonly name: string; readonly name_en: string | null };
+export type Needed = Named & { readonly key: string };
+
+/** A permission by its key; null where there is none. */
+export async function neededPermission(client: Executor, key: string): Promise<Needed | null> {
+  const { rows } = await client.query({
+    name: 'access_needed',
+    text: 'select id, key, name, name_en from permissions where key = $1 and row_status = 1',
+    values: [key],
+  });
+  return (rows[0] as Needed | undefined) ?? null;
+}
+
+const groupsTold = 5;
+
+/** The groups that hold a key, by name, the first few of them. */
+export async function groupsWith(client: Executor, key: string): Promise<Named[]> {
+  const { rows } = await client.query({
+    name: 'access_groups_with',
+    text: `select g.id, g.name, g.name_en from permission_groups g
+      join permission_groups__permission k on k.owner_id = g.id join permissions p on p.id = k.target_id
+      where p.key = $1 and p.row_status = 1 and g.row_status = 1 order by g.name, g.id limit ${groupsTold}`,
+    values: [key],
+  });
+  return rows as Named[];
+}

@@ -21,6 +21,7 @@ export const screens: typeof english = {
   retry: 'আবার চেষ্টা',
   loading: 'লোড হচ্ছে',
   choose: 'বাছাই করুন',
+  forbidden: { needs: 'যে অনুমতি লাগে', groups: 'যে গুচ্ছে তা আছে', ask: 'যাঁকে বলবেন' },
   list,
   filter,
   table,

@@ -19,6 +19,7 @@ export const screens = {
   retry: 'Try again',
   loading: 'Loading',
   choose: 'Choose',
+  forbidden: { needs: 'What it takes', groups: 'Groups that have it', ask: 'Whom to ask' },
   list,
   filter,
   table,

@@ -36,7 +36,10 @@ async function losesDesks(page: Page, administrator: Page, { primary, additional
   await expect(page.getByRole('heading', { level: 1, name: 'You have no desk' })).toBeVisible();
 }
 
-test('works at one desk at a time, and loses what is taken away', async ({ staff: administrator, browser }) => {
+test('S2.003 works at one desk at a time, is told what a closed page takes, and loses what is taken away', async ({
+  staff: administrator,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const person = await personOfTwoDesks(administrator, 'rahima.khatun');
   const { primary, additional } = person;
@@ -59,6 +62,14 @@ test('works at one desk at a time, and loses what is taken away', async ({ staff
       .or(page.getByRole('cell', { name: 'ঢাকা' }))
       .first(),
   ).toBeVisible();
+
+  // The address of what is closed tells what it takes, and who can give it.
+  await page.goto(`${origin}/districts`);
+  await expect(page.getByRole('heading', { level: 1, name: 'দুঃখিত! আপনার প্রবেশের অনুমতি নেই।' })).toBeVisible();
+  const told = page.getByRole('alert');
+  await expect(told.locator('div', { hasText: 'যে অনুমতি লাগে' }).last()).toContainText('VIEW_DISTRICT');
+  await expect(told.locator('div', { hasText: 'যাঁকে বলবেন' }).last()).toContainText('সিস্টেম প্রশাসক');
+  expect.soft(await serious(page), 'the page of what is closed').toEqual([]);
 
   // The same token: allowed at one desk, refused at the other, and a desk that isn't held is told.
   const divisionsAt = async (desk: number) => {

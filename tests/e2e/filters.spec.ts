@@ -121,7 +121,17 @@ test('a filter is added by the keyboard alone', async ({ staff: page }) => {
   await keyboard.type('তৈরির');
   await keyboard.press('Enter');
   const pane = page.getByRole('dialog', { name: 'তৈরির সময় অনুযায়ী ফিল্টার' });
-  await expect(pane.getByRole('textbox', { name: 'থেকে' })).toBeFocused();
+  const from = pane.getByRole('textbox', { name: 'থেকে' });
+  await expect(from).toBeFocused();
+  // Picked from the calendar, or typed.
+  await keyboard.type('১ পৌষ ১৪৫৬');
+  await keyboard.press('Alt+ArrowDown');
+  await expect(page.getByRole('dialog', { name: 'থেকে: পঞ্জিকা খুলুন' }).locator('[data-date="2049-12-16"]')).toBeFocused();
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Enter');
+  await expect(from).toHaveValue('১৭/১২/২০৪৯');
+  await expect(from).toBeFocused();
+  await keyboard.press('ControlOrMeta+A');
   await keyboard.type('01-01-2050');
   await keyboard.press('Enter');
   await expect(page.getByText('কিছু পাওয়া যায়নি')).toBeVisible();

@@ -114,6 +114,18 @@ test('a day is typed by the Bangla calendar or picked by the keyboard from eithe
   expect(await serious(page)).toEqual([]);
   await calendar.locator('[data-date="2030-02-09"]').click();
   await expect(field(page, 'meeting_at')).toHaveValue('০৯/০২/২০৩০');
+  // The list of times opens when offices do, or at the time that stands there; both lie in sight.
+  for (const [name, near] of [
+    ['meeting_at-time', 'সকাল ৯:০০'],
+    ['closes_at', 'বিকাল ৫:০০'],
+  ] as const) {
+    await field(page, name).press('Alt+ArrowDown');
+    const time = page.locator('.time-list').getByRole('menuitemradio', { name: near });
+    await expect(time).toBeFocused();
+    await expect(time).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.time-list')).toHaveCount(0);
+  }
   await field(page, 'meeting_at-time').fill('১০.৩০');
   await save(page);
   await expect(page.getByText('৯ ফেব্রুয়ারি ২০৩০, সকাল ১০:৩০')).toBeVisible();

@@ -1,15 +1,13 @@
 /** A day and a time of day: typed in either digits and several spellings, or picked. The calendar and the list of times come when they are opened. */
-import Popover from '@mui/material/Popover';
 import { CalendarDays, Clock } from 'lucide-react';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { digits, formatDate, formatTime } from '../../../i18n/format.ts';
 import { isDate, timePattern } from '../../../resources/kernel/clock.ts';
-import { Icon } from '../../shell/icons.tsx';
 import { useLocale } from '../declaration.tsx';
 import { readDate, readTime } from '../kinds/date-reading.ts';
+import { useOpening } from './opening.tsx';
 import { type Box, TypedBox } from './typed-text.tsx';
-import './calendar.css';
 
 const Calendar = lazy(() => import('./calendar.tsx'));
 const TimeList = lazy(() => import('./time-list.tsx'));
@@ -26,44 +24,14 @@ type PickedProps = Props & {
   readonly children: (close: () => void) => ReactNode;
 };
 
-/** The box, and what opens under it: by its button, or Alt and the down arrow. */
+/** The box, and what opens under it. */
 function PickedBox({ box, name, label, icon, word, shown, offered, read, children }: PickedProps) {
-  const translate = useTranslate();
-  const anchor = useRef<HTMLSpanElement>(null);
-  const [open, setOpen] = useState(false);
-  const title = translate(word, { name });
-  const id = useId();
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' || !event.altKey) return;
-    event.preventDefault();
-    setOpen(true);
-  };
-  const button = (
-    <button
-      type="button"
-      className="icon-button icon-button-inset"
-      aria-label={title}
-      aria-haspopup="dialog"
-      aria-expanded={open}
-      disabled={box.disabled}
-      onClick={() => setOpen(true)}
-    >
-      <Icon of={icon} size={16} />
-    </button>
-  );
+  const title = useTranslate()(word, { name });
+  const { anchor, press, button, popover } = useOpening({ icon, title, disabled: box.disabled, content: children });
   return (
     <span ref={anchor} className="picked-box">
       <TypedBox box={box} label={label} shown={shown} offered={offered} read={read} adornment={button} onKeyDown={press} />
-      <Popover
-        open={open}
-        anchorEl={() => anchor.current}
-        onClose={() => setOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { id, role: 'dialog', 'aria-label': title, sx: { mt: '4px' } } as object }}
-      >
-        <Suspense fallback={<div className="calendar-loading" />}>{open && children(() => setOpen(false))}</Suspense>
-      </Popover>
+      {popover}
     </span>
   );
 }

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { Eye } from 'lucide-react';
 import { EditBase, LinkBase, type RaRecord, useCreatePath, useEditContext, useLocation, useTranslate, useUpdate } from 'react-admin';
 import { isServerWritten } from '../../../resources/kernel/validate.ts';
-import { ForbiddenPage } from '../../shell/error-pages.tsx';
 import { Icon } from '../../shell/icons.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useAfterwards } from '../afterwards.ts';
 import { useBreadcrumb } from '../breadcrumb.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
+import Forbidden from '../forbidden.tsx';
 import { useLate } from '../late.ts';
 import type { Row } from '../naming.ts';
 import { can, DeleteButton } from '../record/delete-button.tsx';
@@ -65,6 +65,7 @@ function useBrought(): Row | undefined {
 
 function EditPage() {
   const { record, error, isPending, refetch } = useEditContext<RaRecord<number>>();
+  const { name } = useDeclaration();
   const { tell, toList, toNew } = useAfterwards();
   const save = useChange(record?.id);
   const brought = useBrought();
@@ -73,7 +74,7 @@ function EditPage() {
   const late = useLate(isPending || !whole);
   if (error) return <RecordError error={error} onRetry={() => refetch()} />;
   if (!record || !whole) return late ? <SkeletonRows /> : null;
-  if (!can(record, 'update')) return <ForbiddenPage />;
+  if (!can(record, 'update')) return <Forbidden resource={name} operation="update" />;
   const onSaved = (saved: Row, after: AfterSave) => {
     tell('form.saved', saved);
     if (after === 'list') toList();

@@ -1,6 +1,7 @@
-/** The times of day by half hours, office hours in sight. Any other time is typed. */
+/** The times of day by half hours: it opens at the time that stands there, else when offices open. Any other time is typed. */
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
+import { useEffect, useRef } from 'react';
 import { formatTime } from '../../../i18n/format.ts';
 import { useLocale } from '../declaration.tsx';
 
@@ -13,15 +14,23 @@ type Props = { readonly value: string | undefined; readonly name: string; readon
 export default function TimeList({ value, name, onChoose }: Props) {
   const locale = useLocale();
   const near = times.findLast(time => time <= (value ?? opening)) ?? opening;
+  const list = useRef<HTMLUListElement>(null);
+  const first = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const [place, item] = [list.current, first.current];
+    if (place === null || item === null) return;
+    item.focus({ preventScroll: true });
+    place.scrollTop = item.offsetTop - (place.clientHeight - item.offsetHeight) / 2;
+  }, []);
   return (
-    <MenuList className="time-list" autoFocusItem variant="selectedMenu" aria-label={name}>
+    <MenuList ref={list} className="time-list" aria-label={name}>
       {times.map(time => (
         <MenuItem
           key={time}
           role="menuitemradio"
           aria-checked={time === value}
           selected={time === value}
-          autoFocus={time === near}
+          ref={time === near ? first : undefined}
           onClick={() => onChoose(time)}
         >
           {formatTime(time, locale)}

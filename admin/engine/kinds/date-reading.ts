@@ -73,6 +73,8 @@ export function splitInstant(value: unknown): { date: string | null; time: strin
 
 /** `20/11/2026 15:05`, in Dhaka, as an instant; a day alone stays a day, which a filter understands. */
 export function readInstant(typed: string): string | null {
+  const whole = readDate(typed);
+  if (whole !== null && isDate(whole)) return whole;
   const { date, time } = splitInstant(
     latinDigits(typed)
       .trim()

@@ -10,7 +10,8 @@ import { askedAs } from './condition-words.ts';
 import { type Condition, type Operator, operatorsOf } from './conditions.ts';
 import { type Draft, draftOf, type Outcome, outcomeOf } from './filter-draft.ts';
 import { FilterSurface } from './filter-surface.tsx';
-import { BooleanValues, ChoiceValues, RangeValues, RefValues, TypedValue, type Wrong } from './filter-values.tsx';
+import { RangeValues, TypedValue, type Wrong } from './filter-typed.tsx';
+import { BooleanValues, ChoiceValues, RefValues } from './filter-values.tsx';
 import './filter-pane.css';
 
 type Props = {

@@ -18,7 +18,7 @@ export type Filters = {
 export function useFilters(): Filters {
   const declaration = useDeclaration();
   const { filterValues, setFilters } = useListContext();
-  const fit = useFitting();
+  const fitTogether = useFitting();
   const values: Readonly<Record<string, unknown>> = filterValues ?? {};
   const declared: readonly string[] = declaration.list.filters ?? [];
   const set = Object.keys(values).filter(name => name !== 'q' && filterFieldOf(declaration, name) !== undefined);
@@ -28,7 +28,7 @@ export function useFilters(): Filters {
     count: set.length,
     set: (name, raw) => {
       const { [name]: _, ...others } = values;
-      fit(raw === undefined ? others : { ...others, [name]: raw }, name, next => setFilters({ ...next }));
+      fitTogether(raw === undefined ? others : { ...others, [name]: raw }, name, next => setFilters({ ...next }));
     },
     clear: () => setFilters(values.q === undefined ? {} : { q: values.q }),
   };

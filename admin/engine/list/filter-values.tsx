@@ -1,6 +1,6 @@
-/** What a condition asks for, by the kind of its field: boxes to tick, records found by searching, or typed values. */
+/** What a condition asks for where it is ticked: boxes of choices, records found by searching. */
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BooleanField, ChoiceField, ChoicesField, Field, RefField, RefsField } from '../../../resources/kernel/field.ts';
 import { searchKey } from '../../../resources/kernel/search-key.ts';
@@ -12,9 +12,8 @@ import { CheckList, enterList } from './check-list.tsx';
 import { narrowingOf } from './filter-dependence.ts';
 import type { Draft } from './filter-draft.ts';
 import { useFilters } from './filter-state.ts';
-import { type Period, periods } from './periods.ts';
 
-type Props<F extends Field> = {
+export type ValuesProps<F extends Field> = {
   readonly field: F;
   readonly label: string;
   readonly draft: Draft;
@@ -26,7 +25,7 @@ type Props<F extends Field> = {
 const toggled = (values: readonly unknown[], value: unknown): readonly unknown[] =>
   values.includes(value) ? values.filter(one => one !== value) : [...values, value];
 
-export function BooleanValues({ label, draft, onPick }: Props<BooleanField>) {
+export function BooleanValues({ label, draft, onPick }: ValuesProps<BooleanField>) {
   const translate = useTranslate();
   const choices = [true, false].map(value => ({ value, shown: translate(value ? 'screens.yes' : 'screens.no') }));
   return (
@@ -60,7 +59,7 @@ function Find({ label, typed, onType, onDown }: FindProps) {
 /** From so many options on they are found by typing. */
 const searchedFrom = 10;
 
-export function ChoiceValues({ field, label, draft, onChange }: Props<ChoiceField | ChoicesField>) {
+export function ChoiceValues({ field, label, draft, onChange }: ValuesProps<ChoiceField | ChoicesField>) {
   const locale = useLocale();
   const [typed, setTyped] = useState('');
   const list = useRef<HTMLUListElement>(null);
@@ -87,7 +86,7 @@ export function ChoiceValues({ field, label, draft, onChange }: Props<ChoiceFiel
 const offeredAtMost = 50;
 
 /** Those that are ticked stay in sight above what the search finds. */
-export function RefValues({ field, label, draft, onChange }: Props<RefField | RefsField>) {
+export function RefValues({ field, label, draft, onChange }: ValuesProps<RefField | RefsField>) {
   const translate = useTranslate();
   const locale = useLocale();
   const [typed, setTyped] = useState('');
@@ -124,106 +123,6 @@ export function RefValues({ field, label, draft, onChange }: Props<RefField | Re
           {translate(`screens.filter.${note}`)}
         </p>
       )}
-    </>
-  );
-}
-
-const numeric: ReadonlySet<Field['kind']> = new Set(['integer', 'decimal', 'money', 'date', 'dateTime', 'time']);
-
-type BoxProps = {
-  readonly field: Field;
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (typed: string) => void;
-  readonly wrong?: string;
-  readonly help?: string;
-  readonly autoFocus?: boolean;
-  readonly unlabelled?: boolean;
-};
-
-function Box({ field, label, value, onChange, wrong, help, autoFocus = false, unlabelled = false }: BoxProps) {
-  const id = useId();
-  const note = wrong ?? help;
-  return (
-    <div className="filter-box">
-      {!unlabelled && <label htmlFor={id}>{label}</label>}
-      <OutlinedInput
-        id={id}
-        autoFocus={autoFocus}
-        fullWidth
-        error={wrong !== undefined}
-        value={value}
-        onChange={event => onChange(event.target.value)}
-        inputProps={{
-          'aria-label': unlabelled ? label : undefined,
-          'aria-invalid': wrong !== undefined,
-          'aria-describedby': note ? `${id}-note` : undefined,
-          inputMode: numeric.has(field.kind) ? 'numeric' : undefined,
-          autoComplete: 'off',
-        }}
-      />
-      {note && (
-        <p id={`${id}-note`} className={wrong ? 'filter-wrong' : 'filter-none'} role={wrong ? 'alert' : undefined}>
-          {note}
-        </p>
-      )}
-    </div>
-  );
-}
-
-export type Wrong = { readonly box: 'value' | 'from' | 'to'; readonly text: string };
-type TypedProps = Props<Field> & { readonly wrong?: Wrong };
-
-const wrongIn = (wrong: Wrong | undefined, box: Wrong['box']): string | undefined => (wrong?.box === box ? wrong.text : undefined);
-
-export function TypedValue({ field, label, draft, onChange, wrong }: TypedProps): ReactNode {
-  const translate = useTranslate();
-  const several = draft.operator === 'is' || draft.operator === 'not';
-  return (
-    <Box
-      field={field}
-      label={label}
-      value={draft.value}
-      onChange={value => onChange({ value })}
-      wrong={wrongIn(wrong, 'value')}
-      help={several ? translate('screens.filter.several') : undefined}
-      autoFocus
-      unlabelled
-    />
-  );
-}
-
-const spanning: ReadonlySet<Field['kind']> = new Set(['date', 'dateTime']);
-
-/** From and to, either may stay open; of days also the spans that everybody asks for. */
-export function RangeValues({ field, draft, onChange, onPick, wrong }: TypedProps): ReactNode {
-  const translate = useTranslate();
-  const typedIn = (box: 'from' | 'to') => (typed: string) => onChange({ [box]: typed, during: undefined });
-  const pick = (during: Period) => onPick({ during, from: '', to: '' });
-  return (
-    <>
-      {spanning.has(field.kind) && (
-        <fieldset className="filter-periods" aria-label={translate('screens.filter.periods')}>
-          {periods.map(period => (
-            <button key={period} type="button" aria-pressed={draft.during === period} onClick={() => pick(period)}>
-              {translate(`screens.filter.period.${period}`)}
-            </button>
-          ))}
-        </fieldset>
-      )}
-      <div className="filter-range">
-        {(['from', 'to'] as const).map(box => (
-          <Box
-            key={box}
-            field={field}
-            label={translate(`screens.filter.${box}`)}
-            value={draft[box]}
-            onChange={typedIn(box)}
-            wrong={wrongIn(wrong, box)}
-            autoFocus={box === 'from'}
-          />
-        ))}
-      </div>
     </>
   );
 }

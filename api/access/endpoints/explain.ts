@@ -55,6 +55,8 @@ function mustSee(actor: Actor, person: PersonRow | undefined, userId: number): a
   if (!person || (userId !== actor.userId && !may(actor.rights, 'get', 'users', person))) throw requestErrors.notFound();
 }
 
+const namedSchema = { id: { type: 'integer' }, name: { type: 'string' }, name_en: { type: ['string', 'null'] } } as const;
+
 const answerSchema = {
   type: 'object',
   properties: {
@@ -71,6 +73,8 @@ const answerSchema = {
           properties: {
             kind: { type: 'string' },
             text: { type: 'object' },
+            needs: { type: ['object', 'null'], properties: { ...namedSchema, key: { type: 'string' } } },
+            groups: { type: 'array', items: { type: 'object', properties: namedSchema } },
             granted_by: {
               type: 'object',
               properties: { keys: { type: 'array', items: { type: 'string' } }, people: { type: 'array', items: { type: 'object' } } },
@@ -113,7 +117,8 @@ export const explanation = ({ pool, clock, resources }: Parts, access: () => Acc
         const scope = resource && userId !== actor.userId && where(actor.rights, 'get', resource.name);
         if (scope && recordId !== undefined && !(await liesWithin(client, resource, registry, recordId, scope)))
           throw requestErrors.notFound();
-        return explain(client, { person, ...question, registry, rights, today: todayOf(clock) });
+        const seesGroups = where(actor.rights, 'list', 'permission-groups').kind !== 'none';
+        return explain(client, { person, ...question, registry, rights, today: todayOf(clock), seesGroups });
       });
       return { status: 200, body: { data } };
     },

@@ -61,6 +61,25 @@ describe.each(doors)('rights explained through $door', ({ lane }) => {
     expect([user.missing.kind, kinds(user.chain)[0]]).toEqual(['user', 'user!']);
   });
 
+  test('a refusal names the permission, and the groups that hold it to whoever may look at groups', async () => {
+    const office = await people.office();
+    const clerk = await people.clerk(office, []);
+    const looking = await people.clerk(office, ['VIEW_PERMISSION_GROUP']);
+    const holder = await people.clerk(office, ['EXPORT_DIVISION']);
+    await people.settle();
+    const missing = async (headers: Headers) => (await ask({ key: 'EXPORT_DIVISION', resource: 'divisions' }, headers)).json.data.missing;
+    expect(await missing(clerk.headers)).toMatchObject({
+      needs: { key: 'EXPORT_DIVISION', name_en: expect.stringMatching(/division/i) },
+      groups: [],
+    });
+    const { groups } = await missing(looking.headers);
+    expect(groups.length).toBeLessThanOrEqual(5);
+    const { rows } = await server.pool.query('select name from permission_groups where id = $1', [holder.group]);
+    expect(groups.map(({ name }: { name: string }) => name)).toContain(rows[0].name);
+    const unknown = (await ask({ key: 'VIEW_NOTHING_AT_ALL' }, clerk.headers)).json.data.missing;
+    expect([unknown.kind, unknown.needs]).toEqual(['key', null]);
+  });
+
   test('a key that manages the noun is the key', async () => {
     const clerk = await people.clerk(await people.office(), ['MANAGE_OFFICE']);
     await people.settle();

@@ -53,6 +53,7 @@ test('a day and a time make an instant in Dhaka, and come apart again', () => {
   expect([joinInstant(null, null), splitInstant(null)]).toEqual([null, { date: null, time: null }]);
   expect(readInstant('২০/১১/২০২৬ ১৫:০৫')).toBe('2026-11-20T09:05:00.000Z');
   expect(readInstant('20/11/2026')).toBe('2026-11-20');
+  expect(readInstant('৪ অগ্রহায়ণ ১৪৩৩')).toBe('2026-11-19');
 });
 
 test('a month is its own weeks in either calendar', () => {

@@ -13,7 +13,7 @@ const labels: readonly Label[] = [
   { id: 22, district_id: 12 },
 ];
 const labelsOf = async (_: string, ids: readonly number[]) => labels.filter(({ id }) => ids.includes(id));
-const fit = (values: Record<string, unknown>, changed: string) => fitting(specimenAddresses, values, changed, labelsOf);
+const fitted = (values: Record<string, unknown>, changed: string) => fitting(specimenAddresses, values, changed, labelsOf);
 
 test('the choice lies under the records that the parent’s filter asks for, one or several, and under nothing else', () => {
   expect(narrowingOf(specimenAddresses, district, { division_id: 3 })).toEqual({ by: 'division_id', id: 3 });
@@ -25,8 +25,8 @@ test('the choice lies under the records that the parent’s filter asks for, one
 
 test('another parent drops what does not lie there, and what hangs on that in turn', async () => {
   const values = { q: 'x', division_id: 3, district_id: [11, 12], upazila_id: 22 };
-  expect(await fit(values, 'division_id')).toEqual({ q: 'x', division_id: 3, district_id: 11 });
-  expect(await fit({ division_id: 4, district_id: 11 }, 'division_id')).toEqual({ division_id: 4 });
+  expect(await fitted(values, 'division_id')).toEqual({ q: 'x', division_id: 3, district_id: 11 });
+  expect(await fitted({ division_id: 4, district_id: 11 }, 'division_id')).toEqual({ division_id: 4 });
 });
 
 test('what fits, what asks otherwise and what nobody knows stays', async () => {
@@ -36,5 +36,5 @@ test('what fits, what asks otherwise and what nobody knows stays', async () => {
     { division_id: 3, district_id: 99 },
     { district_id: 12 },
   ])
-    expect(await fit(values, 'division_id')).toEqual(values);
+    expect(await fitted(values, 'division_id')).toEqual(values);
 });

@@ -1,0 +1,56 @@
+/** The page for what the caller may not do here: which permission it takes, which groups hold it, whom to ask; as far as he may know. */
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { manifest } from '../../resources/generated/manifest.ts';
+import type { Operation } from '../../resources/kernel/resource.ts';
+import { ForbiddenPage } from '../shell/error-pages.tsx';
+import { useMe } from '../shell/session-context.tsx';
+import type { BhumiDataProvider, Refusal } from './data-provider.ts';
+import { useLocale } from './declaration.tsx';
+import './forbidden.css';
+
+/** Whom to ask is told by a few names: the nearest come first. */
+const mostPeople = 3;
+
+export default function Forbidden({ resource, operation }: { readonly resource: string; readonly operation: Operation }) {
+  const provider = useDataProvider<BhumiDataProvider>();
+  const me = useMe();
+  // Any of them opens it; the first asks for the least.
+  const key = manifest.resources.find(({ name }) => name === resource)?.keys[operation][0];
+  const { data } = useQuery({
+    queryKey: [resource, 'explain', key, me?.deskId],
+    queryFn: ({ signal }) => provider.explain(resource, { key: key ?? '', deskId: me?.deskId, signal }),
+    enabled: key !== undefined && me !== undefined,
+    retry: false,
+  });
+  return <ForbiddenPage facts={data?.needs && <Facts refusal={data} needs={data.needs} />} />;
+}
+
+function Facts({ refusal, needs }: { readonly refusal: Refusal; readonly needs: NonNullable<Refusal['needs']> }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const named = (name: string | null, english: string | null | undefined): string => (locale === 'en' && english) || (name ?? '');
+  const groups = refusal.groups.map(({ name, name_en }) => named(name, name_en)).join(', ');
+  const people = refusal.granted_by.people
+    .slice(0, mostPeople)
+    .map(person => named(person.full_name, person.full_name_en))
+    .join(', ');
+  const rows = [
+    { name: 'needs', value: named(needs.name, needs.name_en), code: needs.key },
+    { name: 'groups', value: groups },
+    { name: 'ask', value: people },
+  ].filter(({ value }) => value !== '');
+  return (
+    <dl className="forbidden-facts">
+      {rows.map(({ name, value, code }) => (
+        <div key={name}>
+          <dt>{translate(`screens.forbidden.${name}`)}</dt>
+          <dd>
+            {value}
+            {code && <code lang="en">{code}</code>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
