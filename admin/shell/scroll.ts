@@ -9,9 +9,13 @@ const left = new Map<string, number>();
 /** How many pages of this visit lie behind; the router keeps count in the history's state. */
 export const historyDepth = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0;
 
+/** Where the reader is: heard as he scrolls, since asking while a page is being put together would lay it out once more. */
+let at = 0;
+addEventListener('scroll', () => (at = window.scrollY), { passive: true });
+
 /** @param key the history entry's. */
 export const rememberScroll = (key: string): void => {
-  left.set(key, window.scrollY);
+  left.set(key, at);
 };
 
 /** Scrolls to where the entry was left, again whenever the page has grown, until the reader moves. @returns the function that gives up. */

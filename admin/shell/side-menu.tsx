@@ -87,6 +87,9 @@ function useGroups(inDrawer: boolean, seeking: boolean) {
   };
 }
 
+/** By then a page that was turned to stands. */
+const settledMs = 100;
+
 /** @param areas one on a wide screen, all of them, named, in the drawer. @param onOpen in the drawer: something was opened. */
 export function SideMenu({ areas, onOpen }: { areas: readonly MenuArea[]; onOpen?: () => void }) {
   const { shell, say } = useWords();
@@ -114,8 +117,9 @@ export function SideMenu({ areas, onOpen }: { areas: readonly MenuArea[]; onOpen
   // Where one is stays in sight, however long the menu.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the event
   useEffect(() => {
-    // A browser may answer with a promise, which is no way to end an effect.
-    void menu.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+    // When the page has been painted: asked earlier, it would be laid out once more.
+    const timer = setTimeout(() => menu.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' }), settledMs);
+    return () => clearTimeout(timer);
   }, [current]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click

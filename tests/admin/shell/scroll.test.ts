@@ -22,6 +22,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 it('a page left at 300 is scrolled there again, and again while it grows, until the reader moves', () => {
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(300);
+  window.dispatchEvent(new Event('scroll'));
   rememberScroll('list');
   restoreScroll('list', document.body);
   grown();
