@@ -3,6 +3,7 @@
  * Explorer and the screens. Everything it needs is given; it opens no database and reads no environment.
  */
 
+import type { Server as HttpServer } from 'node:http';
 import path from 'node:path';
 import { juggler, RepositoryMixin } from '@loopback/repository';
 import { RestApplication, RestBindings } from '@loopback/rest';
@@ -16,6 +17,7 @@ import { type ApiModule, CLOCK, INCOMING, JOBS, LOG, MODULES, type Parts } from 
 import { connectionError } from './engine/database-errors.ts';
 import { POOL, RESOURCE_OPERATIONS, RESOURCES, ResourceComponent, repositoryOf } from './engine/resource-component.ts';
 import { accessGuard } from './http/access-guard.ts';
+import { refuseBrokenRequests } from './http/broken-requests.ts';
 import type { Operation } from './http/contract.ts';
 import { openApiEndpoint } from './http/description.ts';
 import { entranceOf } from './http/entrance.ts';
@@ -206,7 +208,9 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   app.mountExpressRouter('/', screensOf(screens.directory, frames, screens.sources) as never);
   await app.start();
   // LoopBack hands only some of node's limits on (D-LIMITS).
-  app.restServer.httpServer!.server.requestTimeout = 180_000;
+  const { server } = app.restServer.httpServer!;
+  server.requestTimeout = 180_000;
+  refuseBrokenRequests(server as HttpServer);
   const listening = Number(new URL(app.restServer.url ?? '').port);
   await identity.open(options.origins ?? loopbackOrigins(listening));
   // Nobody waits for it: a server whose jobs cannot run serves all the same.

@@ -34,12 +34,17 @@ const query = (name: string, description: Text, example: string): Parameter => (
   schema: { type: 'string' },
   example,
 });
-const labelSchema = (resource: AnyResource, registry: Registry): JsonSchema => ({
+/** As in the record, and perhaps empty. */
+const typeIn = (record: JsonSchema, name: string): JsonSchema => ({
+  type: [...new Set([record.properties?.[name]?.type ?? 'string', 'null'].flat())] as JsonSchema['type'],
+});
+
+const labelSchema = (resource: AnyResource, registry: Registry, record: JsonSchema): JsonSchema => ({
   type: 'object',
   title: `${resource.name} label`,
   properties: {
     id: { type: 'integer' },
-    ...Object.fromEntries(representNames(resource).map(name => [name, { type: ['string', 'null'] }])),
+    ...Object.fromEntries(representNames(resource).map(name => [name, typeIn(record, name)])),
     ...Object.fromEntries(narrowingNames(resource, registry).map(name => [name, { type: ['integer', 'null'] }])),
     row_status: { type: 'integer' },
     ...(apartNames(resource).length ? { note: { type: ['string', 'null'] } } : {}),
@@ -112,7 +117,7 @@ export const readOperations = (
   }),
   ...make('options', 'options', 'get', '/options', t('বাছাইয়ের তালিকা', 'labels to choose from'), {
     parameters: [query('q', t('খোঁজা', 'Search'), ''), filterParameter(resource)],
-    answer: { schema: { type: 'array', items: labelSchema(resource, registry) } },
+    answer: { schema: { type: 'array', items: labelSchema(resource, registry, record) } },
     errors: filterErrors,
   }),
   ...make('export', 'export', 'get', '/export', t('ফাইল হিসেবে নেওয়া', 'take away as a file'), {

@@ -76,6 +76,8 @@ export const requestErrors = defineErrors('request', {
     status: 409,
     text: t('%{referrer}-এ এই রেকর্ড ব্যবহৃত, তাই মোছা যাবে না।', "It is used in %{referrer} and can't be deleted."),
   },
+  malformedRequest: { status: 400, text: t('অনুরোধটি HTTP-এর নিয়মে লেখা হয়নি।', 'The request is not written as HTTP.') },
+  headTooLarge: { status: 431, text: t('ঠিকানা ও শিরোনাম মিলিয়ে খুব বড়।', 'The address and the headers are too large together.') },
   forbidden: { status: 403, text: t('দুঃখিত! এই কাজের অনুমতি আপনার নেই।', 'Sorry! You are not permitted to do this.') },
 });
 

@@ -5,6 +5,7 @@
 import { type JsonSchema, openApiSchema } from '../../resources/kernel/json-schema.ts';
 import type { Text } from '../../resources/kernel/text.ts';
 import type { Operation, Parameter } from './contract.ts';
+import { generalErrors } from './general-errors.ts';
 
 /** The private fields of a declaration that the reader may not see; nothing for a name that is none. */
 export type Hidden = (resource: string) => ReadonlySet<string>;
@@ -70,13 +71,14 @@ type Refer = (schema: JsonSchema) => Plain;
 
 const errorAnswer = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
 
-function answersOf({ answer, errors, access }: Operation, refer: Refer): Plain {
+function answersOf(operation: Operation, refer: Refer): Plain {
+  const { answer, errors = [], access } = operation;
   const byStatus = new Map<number, Set<string>>();
   const note = (status: number, line: string) => byStatus.set(status, (byStatus.get(status) ?? new Set()).add(line));
   if (access.kind !== 'public') note(401, '`identity.user_token`, `identity.app_token`');
   if (access.kind !== 'public') note(403, '`desk.not_held` The active desk is not held today.');
   if (access.kind === 'key') note(403, `\`request.forbidden\` needs one of ${access.anyOf.join(', ')}`);
-  for (const { code, status, text } of errors ?? []) note(status, `\`${code}\` ${text.en}`);
+  for (const { code, status, text } of [...errors, ...generalErrors(operation)]) note(status, `\`${code}\` ${text.en}`);
   const content = answer ? { content: { [answer.mediaType ?? 'application/json']: { schema: refer(answer.schema) } } } : {};
   const refusals = [...byStatus].sort(([one], [other]) => one - other);
   return {

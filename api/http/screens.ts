@@ -14,7 +14,10 @@ export type Screens = (message: IncomingMessage & { originalUrl: string }, respo
 const policy = (frames: string): string =>
   `default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' ${frames}; frame-src 'self' ${frames}; object-src 'none'; base-uri 'none'; form-action 'self' ${frames}; frame-ancestors 'self'`;
 
-const missing: Screens = (_message, response) => {
+const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+const missing: Screens = (message, response, next) => {
+  if (!isReading(message)) return next();
   response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' });
   response.end('The screens are not built: npm run build\nপর্দাগুলো তৈরি করা হয়নি: npm run build\n');
 };
@@ -22,8 +25,8 @@ const missing: Screens = (_message, response) => {
 const isHashed = (file: string): boolean => file.includes(`${path.sep}assets${path.sep}`);
 
 /** A page that a person navigates to: not a file, not the API. A query may hold dots: the provider's answer does. */
-const isPage = ({ method, url = '/' }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)\/|\.\w+$/.test(url.split('?', 1)[0]!);
+const isPage = (message: IncomingMessage): boolean =>
+  isReading(message) && !/^\/(api|assets)\/|\.\w+$/.test((message.url ?? '/').split('?', 1)[0]!);
 
 /** Vite's book of what it built: by source file or chunk, the script, its styles and the scripts that it imports. */
 type Built = Readonly<Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>>;

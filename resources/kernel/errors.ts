@@ -4,7 +4,7 @@
  */
 import { type Facts, type Locale, sentence, type Text } from './text.ts';
 
-export type Status = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 428 | 429 | 502 | 503;
+export type Status = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 428 | 429 | 431 | 502 | 503;
 export type DeclaredError = { readonly status: Status; readonly text: Text };
 
 /** The names inside `%{…}` except `path`, which the screen and the server fill with the field's label. */

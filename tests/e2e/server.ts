@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -57,8 +57,10 @@ export async function startServer(script = 'api/main.ts', environment: Readonly<
   const until = Date.now() + startLimitMs;
   while (Date.now() < until && running()) {
     const origin = /https?:\/\/localhost:\d+/.exec(output)?.[0];
-    if (origin && (await isReady(origin))) {
-      return { origin, password: readFileSync(path.join(dataDir, 'keys/admin-password'), 'utf8').trim(), dataDir, stop };
+    // It listens before the administrator has an account.
+    const password = path.join(dataDir, 'keys/admin-password');
+    if (origin && existsSync(password) && (await isReady(origin))) {
+      return { origin, password: readFileSync(password, 'utf8').trim(), dataDir, stop };
     }
     await sleep(100);
   }

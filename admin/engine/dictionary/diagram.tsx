@@ -89,13 +89,18 @@ export default function Diagram({ chapter, chapters, label }: Props) {
   const [at, setAt] = useState<number>(actual);
   const [active, setActive] = useState<string | null>(null);
   const arrow = useId();
-  const { width, height, boxes, lines } = sheet;
+  const { left, top, width, height, boxes, lines } = sheet;
   return (
     <figure className="dict-figure">
       <Scale at={at} onScale={setAt} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too */}
       <section className="dict-sheet" tabIndex={0} aria-label={label}>
-        <svg className="dict-drawing" viewBox={`0 0 ${width} ${height}`} width={width * scales[at]!} height={height * scales[at]!}>
+        <svg
+          className="dict-drawing"
+          viewBox={`${left} ${top} ${width} ${height}`}
+          width={width * scales[at]!}
+          height={height * scales[at]!}
+        >
           <title>{words.diagram.title}</title>
           <defs>
             <marker id={arrow} viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto-start-reverse">

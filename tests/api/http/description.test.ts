@@ -1,6 +1,7 @@
 /** What the description leaves out, and that its examples are accepted: pure, without a server. */
 import { describe, expect, test } from 'vitest';
 import { exampleBody } from '../../../api/engine/examples.ts';
+import { idempotencyKey } from '../../../api/engine/write-operations.ts';
 import type { Operation } from '../../../api/http/contract.ts';
 import { openApiOf, visibleSchema } from '../../../api/http/openapi.ts';
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
@@ -61,3 +62,23 @@ test.each(resourcesWithSpecimen.map(resource => [resource.name, resource] as con
     }
   },
 );
+
+describe('what a call may meet by its shape', () => {
+  const call = (more: Partial<Operation>): Operation => ({
+    ...{ verb: 'get', path: '/api/people', id: 'people.call', module: 'employee', access: { kind: 'public' } },
+    ...{ summary: t('মানুষ', 'People'), handle: async () => ({ status: 200 }) },
+    ...more,
+  });
+  const statuses = (more: Partial<Operation>): string[] => {
+    const { paths } = openApiOf([call(more)]) as { paths: Record<string, Record<string, { responses: object }>> };
+    return Object.keys(paths[more.path ?? '/api/people']![more.verb ?? 'get']!.responses);
+  };
+
+  test('is described, though the call itself names none of it', () => {
+    expect(statuses({})).toEqual(['200', '431']);
+    expect(statuses({ path: '/api/people/{id}' })).toEqual(['200', '404', '431']);
+    expect(statuses({ verb: 'post', body: { type: 'object' } })).toEqual(['200', '400', '413', '415', '431']);
+    expect(statuses({ verb: 'post', upload: true })).toEqual(['200', '431']);
+    expect(statuses({ verb: 'delete', parameters: [idempotencyKey] })).toEqual(['200', '400', '409', '413', '415', '431']);
+  });
+});

@@ -1,0 +1,35 @@
+/**
+ * What never became a request, because it is no HTTP or its head is too large, is refused in the shape of every other refusal, and its
+ * connection closed. Which language is wanted nobody has read by then: the default one answers.
+ */
+import { randomUUID } from 'node:crypto';
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { requestErrors } from './errors.ts';
+import { errorReply } from './wire.ts';
+
+/** As Node itself tells whether an answer is on its way already: a second one would be read as a part of it. */
+type Answering = Socket & { readonly _httpMessage?: { readonly headersSent: boolean } };
+
+const refusalOf = ({ code }: NodeJS.ErrnoException) =>
+  code === 'HPE_HEADER_OVERFLOW' ? requestErrors.headTooLarge() : requestErrors.malformedRequest();
+
+function answer(error: NodeJS.ErrnoException, socket: Answering): void {
+  if (!socket.writable || error.code === 'ECONNRESET' || socket._httpMessage?.headersSent) return void socket.destroy();
+  // Whoever was too slow hears it in the protocol's own words.
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return void socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+  const requestId = randomUUID();
+  const { status, body } = errorReply(refusalOf(error), 'bn', requestId).reply;
+  const text = String(body);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Cache-Control: no-store',
+    `X-Request-Id: ${requestId}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+}
+
+export const refuseBrokenRequests = (server: Server): void => void server.on('clientError', answer);
