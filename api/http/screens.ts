@@ -45,7 +45,7 @@ function linksFor(built: Built, sources: readonly string[]): string {
   sources.forEach(add);
   return [
     ...[...scripts].map(file => `</${file}>; rel=modulepreload`),
-    ...[...styles].map(file => `</${file}>; rel=preload; as=style`),
+    ...[...styles].map(file => `</${file}>; rel=preload; as=style; crossorigin`),
   ].join(', ');
 }
 

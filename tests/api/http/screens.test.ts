@@ -68,7 +68,7 @@ it('the public side has a page of its own', async () => {
 describe('whoever is signed in', () => {
   const links = async (address: string, headers: Record<string, string> = signedIn) => (await get(address, headers)).headers.get('link');
   const scripts = (...names: string[]) => names.map(name => `</assets/${name}.js>; rel=modulepreload`).join(', ');
-  const styles = '</assets/app-1.css>; rel=preload; as=style';
+  const styles = '</assets/app-1.css>; rel=preload; as=style; crossorigin';
   const frame = `${scripts('app-1', 'core-1', 'words-1')}, ${styles}`;
 
   it('is told with the page which scripts and styles it will want, its module’s among them', async () => {
