@@ -12,7 +12,7 @@ import { exportParameters, filterParameter, listParameters } from './list-parame
 /** The methods of a controller, by name. */
 export type Handlers = Readonly<
   Record<
-    'list' | 'get' | 'create' | 'put' | 'patch' | 'delete' | 'options' | 'history' | 'export' | 'import',
+    'list' | 'get' | 'create' | 'put' | 'patch' | 'delete' | 'options' | 'history' | 'export' | 'import' | 'importTemplate',
     (request: Request) => Promise<Reply>
   >
 >;

@@ -21,7 +21,7 @@ import { type ApiModule, CLOCK, INCOMING, JOBS, LOG, MODULES } from './api-modul
 import { type Registry, registryOf } from './columns.ts';
 import { ResourceController } from './controller.ts';
 import { CrudRepository } from './crud-repository.ts';
-import { importReply } from './import/reply.ts';
+import { importReply, templateReply } from './import/reply.ts';
 import { classNameOf, modelOf } from './model.ts';
 import { type Handlers, operationsOf } from './operations.ts';
 import { publicListOf } from './public-list.ts';
@@ -56,6 +56,7 @@ const handlersOf = (controller: ResourceController, incoming: string): Handlers 
   options: request => controller.options(request),
   history: request => controller.history(request),
   export: request => controller.export(request),
+  importTemplate: request => templateReply(controller.repository, request),
   import: request => importReply(controller.repository, request, incoming),
 });
 

@@ -19,6 +19,8 @@ export type Column = {
   readonly width: number;
   /** Beside what its kind has: a format of numbers. */
   readonly style?: Style;
+  /** Where the values to choose from stand, `_lists!$A$2:$A$9`; another one may be typed. */
+  readonly choices?: string;
 };
 
 type Value = string | number | boolean | null;
@@ -73,10 +75,29 @@ export type SheetText = {
   readonly close: () => string;
 };
 
+/** As many rows as an import takes, and the headings. */
+const chosenRows = 10_001;
+
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
+/** A list to choose from, for as many rows as anybody fills in by hand. */
+const choicesText = (columns: readonly Column[]): string => {
+  const lists = columns.flatMap(({ choices }, at) =>
+    choices === undefined
+      ? []
+      : [
+          `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${columnLetters(at)}2:${columnLetters(at)}${chosenRows}"><formula1>${xmlText(choices)}</formula1></dataValidation>`,
+        ],
+  );
+  return lists.length ? `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>` : '';
+};
+
+/** Where a sheet stands in its book, and the relation to a drawing over it. */
+export type Place = { readonly isFirst: boolean; readonly drawing?: string };
+
 /** @throws when a sheet can't have so many columns */
-export function sheetText(columns: readonly Column[], styles: Styles, isFirst: boolean): SheetText {
+export function sheetText(columns: readonly Column[], styles: Styles, { isFirst, drawing }: Place): SheetText {
   if (columns.length === 0 || columns.length > mostColumns) throw new Error(`a sheet of ${columns.length} columns`);
   const letters = columns.map((_, at) => columnLetters(at));
   const looks = columns.map(({ kind, style }) => styles.indexOf({ ...kindStyles[kind], ...style }));
@@ -106,7 +127,7 @@ export function sheetText(columns: readonly Column[], styles: Styles, isFirst: b
   const frozen = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/>';
   return {
     open: [
-      `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${spreadsheet}">`,
+      `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${spreadsheet}" xmlns:r="${relations}">`,
       `<sheetViews><sheetView${isFirst ? ' tabSelected="1"' : ''} workbookViewId="0">${frozen}</sheetView></sheetViews>`,
       `<sheetFormatPr defaultRowHeight="15"/><cols>${widths.join('')}</cols><sheetData><row r="1">${headings}</row>`,
     ].join(''),
@@ -115,6 +136,10 @@ export function sheetText(columns: readonly Column[], styles: Styles, isFirst: b
       for (const row of rows) text += rowText(row);
       return text;
     },
-    close: () => `</sheetData><autoFilter ref="A1:${letters.at(-1)}${last}"/></worksheet>`,
+    close: () =>
+      [
+        `</sheetData><autoFilter ref="A1:${letters.at(-1)}${last}"/>${choicesText(columns)}`,
+        `${drawing ? `<legacyDrawing r:id="${drawing}"/>` : ''}</worksheet>`,
+      ].join(''),
   };
 }

@@ -4,6 +4,7 @@
  */
 import { type PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { type Note, notesParts, notesRelation } from './notes.ts';
 import { type Column, type Row, type SheetText, sheetText } from './sheet.ts';
 import { createStyles } from './styles.ts';
 import { xmlText } from './xml-text.ts';
@@ -16,6 +17,8 @@ export type Sheet = {
   readonly rows: readonly Row[] | Readable;
   /** For what others refer to; never the first sheet. */
   readonly hidden?: true;
+  /** What is said about single cells. */
+  readonly notes?: readonly Note[];
 };
 
 export const workbookMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -67,8 +70,12 @@ const typesPart = (sheets: readonly Sheet[]): string =>
     `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">`,
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
     '<Default Extension="xml" ContentType="application/xml"/>',
+    '<Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>',
     `<Override PartName="/xl/workbook.xml" ContentType="${content}.sheet.main+xml"/>`,
     ...sheets.map((_, at) => `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${content}.worksheet+xml"/>`),
+    ...sheets.flatMap(({ notes }, at) =>
+      notes?.length ? [`<Override PartName="/xl/comments${at + 1}.xml" ContentType="${content}.comments+xml"/>`] : [],
+    ),
     `<Override PartName="/xl/styles.xml" ContentType="${content}.styles+xml"/></Types>`,
   ].join('');
 
@@ -91,6 +98,7 @@ const partsBefore = (sheets: readonly Sheet[]): Readonly<Record<string, string>>
     ...sheets.map((_, at) => ({ type: 'worksheet', target: `worksheets/sheet${at + 1}.xml` })),
     { type: 'styles', target: 'styles.xml' },
   ]),
+  ...Object.assign({}, ...sheets.map(({ notes }, at) => (notes?.length ? notesParts(at + 1, notes) : {}))),
 });
 
 /**
@@ -100,7 +108,9 @@ const partsBefore = (sheets: readonly Sheet[]): Readonly<Record<string, string>>
 export function writeWorkbook(sheets: readonly Sheet[]): Readable {
   if (sheets.length === 0) throw new Error('a workbook of no sheets');
   const styles = createStyles();
-  const texts = sheets.map(({ columns }, at) => sheetText(columns, styles, at === 0));
+  const texts = sheets.map(({ columns, notes }, at) =>
+    sheetText(columns, styles, { isFirst: at === 0, ...(notes?.length && { drawing: notesRelation }) }),
+  );
   const zip = new ZipFile();
   const bytes = zip.outputStream as PassThrough;
   const options = { compressionLevel, forceDosTimestamp: true };

@@ -9,7 +9,7 @@ import { readBook } from '../../workbook/read.ts';
 import type { Author } from '../actor.ts';
 import { contextOf } from '../record-context.ts';
 import type { ResourceRepository } from '../repository.ts';
-import { transact } from '../transact.ts';
+import { type Executor, transact } from '../transact.ts';
 import { importErrors } from './errors.ts';
 import { childLayouts, type Layout, mainLayout } from './layout.ts';
 import { planOf, type SheetFault, type Sheets, type Step, unitsOf } from './plan.ts';
@@ -175,7 +175,7 @@ export async function importFile(bytes: Buffer, repository: ResourceRepository, 
     const empty = { main: { ...heads.main, drafts: [] }, children: [] };
     if (wrong.length) return { book, sheets: empty, outcomes: [], faults: wrong, written: false };
     const { registry, pool, services } = repository;
-    const [main, ...children] = await readRows([heads.main, ...heads.children], registry, pool);
+    const [main, ...children] = await readRows([heads.main, ...heads.children], { registry, author, executor: pool as Executor });
     const sheets: Sheets = { main: main!, children };
     const { units, faults } = unitsOf(sheets, services.clock.now());
     if (units.length + faults.length === 0) throw importErrors.noRows();

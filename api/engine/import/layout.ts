@@ -8,7 +8,7 @@ import type { Field, RowsField } from '../../../resources/kernel/field.ts';
 import { fieldLabel } from '../../../resources/kernel/labels.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { searchKey } from '../../../resources/kernel/search-key.ts';
-import { type Text, t } from '../../../resources/kernel/text.ts';
+import { type Locale, type Text, t } from '../../../resources/kernel/text.ts';
 import { isServerWritten } from '../../../resources/kernel/validate.ts';
 import type { Registry } from '../columns.ts';
 import { keyLabel } from '../natural-key.ts';
@@ -49,6 +49,9 @@ export const errorWords = t('ভুল', 'Errors');
 
 /** How a heading is compared: either language, both, with or without the mark of what is required. */
 export const headingKey = (text: string): string => searchKey(canonical(text).replace(/\*+$/, ''));
+
+/** What stands over a column, the reader's language first. */
+export const headingOf = ({ bn, en }: Text, locale: Locale): string => (locale === 'bn' ? `${bn} · ${en}` : `${en} · ${bn}`);
 
 const spellings = ({ bn, en }: Text): string[] => [bn, en, `${bn} · ${en}`, `${en} · ${bn}`].map(headingKey);
 

@@ -5,6 +5,7 @@ import { type Text, t } from '../../../resources/kernel/text.ts';
 import type { Operation, Parameter } from '../../http/contract.ts';
 import { requestErrors as e } from '../../http/errors.ts';
 import { workbookErrors } from '../../workbook/read-errors.ts';
+import { workbookMediaType } from '../../workbook/write.ts';
 import type { Make } from '../read-operations.ts';
 import { importErrors } from './errors.ts';
 
@@ -58,8 +59,12 @@ const uploadErrors = [
   ...[fileErrors.damaged, fileErrors.mixed, fileErrors.macros, fileErrors.unpacksTooLarge, fileErrors.type],
 ];
 
-export const importOperations = (make: Make): Operation[] =>
-  make('import', 'import', 'post', '/import', t('ফাইল থেকে আমদানি', 'import from a file (XLSX or CSV)'), {
+export const importOperations = (make: Make): Operation[] => [
+  ...make('import', 'importTemplate', 'get', '/import-template', t('আমদানির নমুনা ফাইল', 'template of an import'), {
+    answer: { schema: { type: 'string', format: 'binary' }, mediaType: workbookMediaType, description: t('XLSX ফাইল', 'A workbook') },
+    errors: [e.unknownParameter],
+  }),
+  ...make('import', 'import', 'post', '/import', t('ফাইল থেকে আমদানি', 'import from a file (XLSX or CSV)'), {
     parameters,
     upload: true,
     answer: { schema: report },
@@ -76,4 +81,5 @@ export const importOperations = (make: Make): Operation[] =>
       ],
       ...[e.unknownParameter, e.repeatedParameter, e.parameter],
     ],
-  });
+  }),
+];

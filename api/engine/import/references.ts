@@ -2,10 +2,12 @@
  * The records that the texts of a column name: by natural key, else by label in either language (D-IMPORT). One statement for each target,
  * however many rows there are.
  */
+import { scopeSql } from '../../../permissions/scope.ts';
 import { latinDigits } from '../../../resources/kernel/digits.ts';
 import type { DomainError } from '../../../resources/kernel/errors.ts';
 import type { RefField, RefsField } from '../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import { type Author, scopeFor } from '../actor.ts';
 import { quoted, type Registry } from '../columns.ts';
 import { sourceOf } from '../families.ts';
 import { labelText } from '../label-text.ts';
@@ -32,17 +34,20 @@ export type Directory = {
 /** A record whose label is longer is still told by its key. */
 const shownLetters = 60;
 
-function foundText(target: AnyResource, registry: Registry, narrowing: readonly string[]): string {
-  const within = narrowing.map(name => `'${name}', r.${quoted(name)}`).join(', ');
+/** Letter by letter: a label of several columns has the order of none. */
+const compared = (text: string, name: string): string => `(${text}) collate "C" as ${name}`;
+
+function foundText(target: AnyResource, registry: Registry, narrowing: readonly string[], within: string | undefined): string {
+  const nearby = narrowing.map(name => `'${name}', r.${quoted(name)}`).join(', ');
   const columns = [
     'r.id::float8 as id, r.row_status',
-    `${keyText(target, registry, 'r')} as key`,
-    `${labelText(registry, target.name, 'bn').text} as bn`,
-    `${labelText(registry, target.name, 'en').text} as en`,
-    `json_build_object(${within}) as within`,
+    compared(keyText(target, registry, 'r'), 'key'),
+    compared(labelText(registry, target.name, 'bn').text, 'bn'),
+    compared(labelText(registry, target.name, 'en').text, 'en'),
+    `json_build_object(${nearby}) as within`,
   ];
   const asked = '(select unnest($1::text[]))';
-  return `select * from (select ${columns.join(', ')} from ${sourceOf(target, registry)} r) r
+  return `select * from (select ${columns.join(', ')} from ${sourceOf(target, registry)} r${within ? ` where ${within}` : ''}) r
 where r.key in ${asked} or r.bn in ${asked} or r.en in ${asked} order by r.id`;
 }
 
@@ -52,10 +57,12 @@ const add = (map: Map<string, Found[]>, key: string, found: Found): void => {
   else if (!there.includes(found)) there.push(found);
 };
 
-/** `narrowing`: the fields of the target that rows may narrow their choice by. */
+/** On whose behalf it is looked up, and where. */
+export type Looking = { readonly executor: Executor; readonly registry: Registry; readonly author: Author };
+
+/** Among what the author may choose from (D-OPTIONS). `narrowing`: the fields of the target that rows may narrow their choice by. */
 export async function lookUp(
-  executor: Executor,
-  registry: Registry,
+  { executor, registry, author }: Looking,
   to: string,
   texts: ReadonlySet<string>,
   narrowing: readonly string[],
@@ -64,7 +71,9 @@ export async function lookUp(
   const byKey = new Map<string, Found[]>();
   const byLabel = new Map<string, Found[]>();
   if (asked.length) {
-    const { rows } = await executor.query({ text: foundText(registry.get(to)!, registry, narrowing), values: [asked] });
+    const values: unknown[] = [asked];
+    const within = scopeSql.many(scopeFor(author, 'options', to), 'r', value => `$${values.push(value)}`);
+    const { rows } = await executor.query({ text: foundText(registry.get(to)!, registry, narrowing, within), values });
     for (const row of rows as Found[]) {
       add(byKey, row.key, row);
       add(byLabel, row.bn, row);

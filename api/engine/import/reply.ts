@@ -1,15 +1,19 @@
 /** HTTP words of an import: `POST …/import` takes a file as `POST /api/files` does, and answers what came of it. */
 import { readFile, rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import type { Reply, Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { letBy, receive } from '../../services/files/receive.ts';
+import { workbookMediaType } from '../../workbook/write.ts';
 import { authorOf } from '../actor.ts';
 import type { ResourceRepository } from '../repository.ts';
 import type { Executor } from '../transact.ts';
 import { importErrors } from './errors.ts';
 import { type ImportOptions, importFile } from './import.ts';
+import { refusedWorkbook } from './refused-rows.ts';
 import { refusedCount, reportOf } from './report.ts';
+import { templateOf } from './template.ts';
 
 /** In kilobytes. */
 const largestFile = 10 * 1024;
@@ -44,6 +48,18 @@ const refusal = (report: Record<string, unknown>, count: number, locale: Locale)
   };
 };
 
+const workbookReply = (body: Readable, file: string): Reply => ({
+  status: 200,
+  headers: { 'content-type': workbookMediaType, 'content-disposition': `attachment; filename="${file}"` },
+  body,
+});
+
+/** `GET …/import-template`: the workbook to be filled in. @throws request.unknown_parameter */
+export async function templateReply(repository: ResourceRepository, request: Request): Promise<Reply> {
+  for (const name of request.query.keys()) throw requestErrors.unknownParameter({ name: name.slice(0, 60) });
+  return workbookReply(await templateOf(repository, authorOf(request), request.locale), `${repository.resource.name}-import.xlsx`);
+}
+
 /** `incoming`: where the file lies while it is looked at. @throws import.*, workbook.*, files.*, request.* */
 export async function importReply(repository: ResourceRepository, request: Request, incoming: string): Promise<Reply> {
   const stream = request.stream!;
@@ -55,6 +71,7 @@ export async function importReply(repository: ResourceRepository, request: Reque
     const imported = await importFile(bytes, repository, authorOf(request), asked);
     const report = await reportOf(imported, { dryRun: asked.dryRun, locale }, repository.registry, repository.pool as Executor);
     const refused = refusedCount(imported);
+    if (asked.format === 'xlsx') return workbookReply(refusedWorkbook(imported, locale), `${repository.resource.name}-errors.xlsx`);
     return refused > 0 && !asked.dryRun && !imported.written ? refusal(report, refused, locale) : { status: 200, body: report };
   } catch (error) {
     letBy(stream);

@@ -6,11 +6,10 @@ import type { Field, RefField, RefsField } from '../../../resources/kernel/field
 import type { Row, Sheet } from '../../workbook/book.ts';
 import { columnOf as columnAt } from '../../workbook/cell-names.ts';
 import type { Registry } from '../columns.ts';
-import type { Executor } from '../transact.ts';
 import { readCell, unsaid } from './cells.ts';
 import { importErrors } from './errors.ts';
 import { type Column, headingKey, headingsOf, type Layout } from './layout.ts';
-import { type Directory, idNamed, isLabelOf, lookUp, narrowedBy } from './references.ts';
+import { type Directory, idNamed, isLabelOf, type Looking, lookUp, narrowedBy } from './references.ts';
 
 /** `column` from 0; without one it is the row's as a whole. `path`: the field, for its label. */
 export type Fault = { readonly row: number; readonly column?: number; readonly path: string; readonly error: DomainError };
@@ -131,12 +130,13 @@ function settle(asked: readonly Asked[], directory: Directory, registry: Registr
 }
 
 /** Looks up the references of all sheets, one statement for each target, and puts their ids into the bodies. */
-async function resolve(asked: readonly Asked[], registry: Registry, executor: Executor): Promise<void> {
+async function resolve(asked: readonly Asked[], looking: Looking): Promise<void> {
+  const { registry } = looking;
   const targets = Map.groupBy(asked, ({ column }) => (column.field as RefField).to as string);
   const directories = new Map<string, Directory>();
   for (const [to, some] of targets) {
     const narrowing = new Set(some.flatMap(({ column }) => narrowedBy(column.field as RefField, registry) ?? []));
-    directories.set(to, await lookUp(executor, registry, to, new Set(some.flatMap(({ texts }) => texts)), [...narrowing]));
+    directories.set(to, await lookUp(looking, to, new Set(some.flatMap(({ texts }) => texts)), [...narrowing]));
   }
   const cells = [...Map.groupBy(asked, ({ draft }) => draft).values()].flatMap(some => [
     ...Map.groupBy(some, ({ column }) => `${column.part === 'parent'} ${column.name}`).values(),
@@ -148,7 +148,7 @@ async function resolve(asked: readonly Asked[], registry: Registry, executor: Ex
 }
 
 /** The rows of sheets whose headings are right. */
-export async function readRows(heads: readonly Head[], registry: Registry, executor: Executor): Promise<ReadSheet[]> {
+export async function readRows(heads: readonly Head[], looking: Looking): Promise<ReadSheet[]> {
   const asked: Asked[] = [];
   const sheets: ReadSheet[] = [];
   for (const one of heads) {
@@ -159,6 +159,6 @@ export async function readRows(heads: readonly Head[], registry: Registry, execu
     );
     sheets.push({ ...one, drafts });
   }
-  await resolve(asked, registry, executor);
+  await resolve(asked, looking);
   return sheets;
 }

@@ -5,7 +5,8 @@ import { type Text, t } from '../../../resources/kernel/text.ts';
 import type { Book, Sheet } from '../../workbook/book.ts';
 import type { Layout } from './layout.ts';
 
-/** Hidden: whoever opens the file needs not see it. */
+/** Hidden: whoever opens the file needs not see them. */
+export const listsSheet = '_lists';
 export const metaSheet = '_bhumi';
 
 export const guideTitle = t('ব্যাখ্যা', 'Guide');

@@ -17,7 +17,7 @@ function callsOf(caller: Caller, resource: AnyResource): string[] {
     ...(offers('options') && (mayView(caller, resource) || mayChoose(caller, resource)) ? [`get ${path}/options`] : []),
     ...(offers('export') && says.holds('EXPORT', resource) ? [`get ${path}/export`] : []),
     ...(offers('import') && resource.importable !== false && !isChild(resource) && says.holds('IMPORT', resource)
-      ? [`post ${path}/import`]
+      ? [`get ${path}/import-template`, `post ${path}/import`]
       : []),
     ...(writes('CREATE') ? [`post ${path}`] : []),
     ...(writes('UPDATE') ? [`put ${path}/{id}`, `patch ${path}/{id}`, `patch ${path}`] : []),

@@ -1,0 +1,66 @@
+/** What may be chosen in the columns of a template: the options of a choice, yes or no, the records that a reference may name. */
+import { scopeSql } from '../../../permissions/scope.ts';
+import type { Field } from '../../../resources/kernel/field.ts';
+import type { Locale } from '../../../resources/kernel/text.ts';
+import { type Author, scopeFor } from '../actor.ts';
+import type { Registry } from '../columns.ts';
+import { labelText } from '../csv.ts';
+import { keyText } from '../natural-key.ts';
+import type { Executor } from '../transact.ts';
+import { yesNo } from './cells.ts';
+import type { Layout } from './layout.ts';
+
+/** A longer list is no help: then the key or the name is written. */
+const mostChoices = 2000;
+
+/** The words of a field with options; undefined for any other. */
+const optionWords = (field: Field, locale: Locale): string[] | undefined =>
+  field.kind === 'choice'
+    ? field.options.map(({ text }) => text[locale])
+    : field.kind === 'boolean'
+      ? yesNo.map(one => one[locale])
+      : undefined;
+
+/** Names by which active records can be told apart: the label, or where two have the same the key. Undefined when there are too many. */
+async function recordNames(
+  to: string,
+  registry: Registry,
+  author: Author,
+  locale: Locale,
+  executor: Executor,
+): Promise<string[] | undefined> {
+  const { table, text } = labelText(registry, to, locale);
+  const values: unknown[] = [];
+  const within = scopeSql.many(scopeFor(author, 'options', to), 'r', value => `$${values.push(value)}`);
+  const { rows } = await executor.query({
+    text: `select ${text} as label, ${keyText(registry.get(to)!, registry, 'r')} as key from ${table} r where r.row_status = 1${within ? ` and ${within}` : ''} order by (${text}) collate "${locale}-x-icu", r.id limit ${mostChoices + 1}`,
+    values,
+  });
+  const found = rows as { label: string; key: string }[];
+  if (found.length > mostChoices) return undefined;
+  const often = Map.groupBy(found, ({ label }) => label);
+  return found.map(({ label, key }) => (often.get(label)!.length > 1 || label === '' ? key : label));
+}
+
+/** The lists of some sheets, by what stands in them: `ref districts`, `choice colour`. */
+export async function choicesOf(
+  layouts: readonly Layout[],
+  {
+    registry,
+    author,
+    locale,
+    executor,
+  }: { readonly registry: Registry; readonly author: Author; readonly locale: Locale; readonly executor: Executor },
+): Promise<ReadonlyMap<Field, readonly string[]>> {
+  const lists = new Map<Field, readonly string[]>();
+  const records = new Map<string, readonly string[] | undefined>();
+  for (const { field } of layouts.flatMap(({ columns }) => columns)) {
+    const words = optionWords(field, locale);
+    if (words) lists.set(field, words);
+    if (field.kind !== 'ref') continue;
+    if (!records.has(field.to)) records.set(field.to, await recordNames(field.to, registry, author, locale, executor));
+    const names = records.get(field.to);
+    if (names?.length) lists.set(field, names);
+  }
+  return lists;
+}

@@ -1,0 +1,140 @@
+/**
+ * The workbook that is filled in for an import (D-IMPORT): a sheet of the records and one of each list of child rows, with what is required,
+ * what may be chosen and an example, and a guide.
+ */
+import type { Readable } from 'node:stream';
+import type { Field } from '../../../resources/kernel/field.ts';
+import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import type { Locale } from '../../../resources/kernel/text.ts';
+import { type ColumnKind, columnLetters, type Column as SheetColumn } from '../../workbook/sheet.ts';
+import { type Sheet, sheetNames, writeWorkbook } from '../../workbook/write.ts';
+import type { Author } from '../actor.ts';
+import { hiddenFor } from '../actor.ts';
+import { exampleValue } from '../examples.ts';
+import type { ResourceRepository } from '../repository.ts';
+import type { Executor } from '../transact.ts';
+import { listMark, yesNo } from './cells.ts';
+import { choicesOf } from './choices.ts';
+import { guideHeadings, guideRows } from './guide.ts';
+import { type Column, childLayouts, headingOf, type Layout, mainLayout } from './layout.ts';
+import { guideTitle, listsSheet, metaSheet } from './sheets.ts';
+
+const kindOf: Readonly<Partial<Record<Field['kind'], ColumnKind>>> = {
+  integer: 'number',
+  decimal: 'number',
+  money: 'number',
+  date: 'date',
+  time: 'time',
+  dateTime: 'moment',
+  text: 'prose',
+  richText: 'prose',
+};
+
+const widths = { least: 12, most: 40, prose: 50 };
+
+/** As a column of a sheet that people fill in. */
+export const sheetColumn = (heading: string, field: Field | undefined, choices?: string): SheetColumn => {
+  const kind = (field && kindOf[field.kind]) ?? 'text';
+  const width = kind === 'prose' ? widths.prose : Math.min(Math.max(heading.length + 2, widths.least), widths.most);
+  return { heading, kind, width, ...(choices !== undefined && { choices }) };
+};
+
+/** Without the keys that only an export has, and without ids where a natural key tells the record. */
+const filledIn = (layout: Layout): Layout => ({
+  ...layout,
+  columns: layout.columns.filter(({ part }) => part !== 'key' && (part !== 'id' || !layout.resource.naturalKey)),
+});
+
+/** The sheets of a resource as this author may fill them in. */
+const layoutsFor = ({ resource, registry }: ResourceRepository, author: Author): [Layout, ...Layout[]] => [
+  filledIn(mainLayout(resource, hiddenFor(author, resource.name))),
+  ...childLayouts(resource, registry, child => hiddenFor(author, child)).map(filledIn),
+];
+
+type Lists = ReadonlyMap<Field, readonly string[]>;
+
+/** An example as it is written and, where that differs, as it is read again. */
+function exampleCell({ field, part }: Column, locale: Locale, lists: Lists): { written: string | number; read: string } {
+  const both = (value: string | number) => ({ written: value, read: String(value) });
+  if (part === 'id') return both('');
+  switch (field.kind) {
+    case 'ref':
+      return both(lists.get(field)?.[0] ?? '');
+    case 'refs':
+      return both('');
+    case 'choice':
+      return both(field.options[0]!.text[locale]);
+    case 'choices':
+      return both(
+        field.options
+          .slice(0, Math.max(field.min ?? 1, 1))
+          .map(one => one.text[locale])
+          .join(`${listMark} `),
+      );
+    case 'boolean':
+      return both(yesNo[1][locale]);
+    case 'point': {
+      const { latitude, longitude } = exampleValue(field) as { latitude: number; longitude: number };
+      return both(`${latitude}, ${longitude}`);
+    }
+    case 'time':
+      return { written: String(exampleValue(field)), read: `${exampleValue(field)}:00` };
+    case 'dateTime': {
+      const moment = `${String(exampleValue(field)).slice(0, 10)}T09:30:00`;
+      return { written: moment, read: `${moment}.000` };
+    }
+    default:
+      return both(exampleValue(field) as string | number);
+  }
+}
+
+/** Where a list stands among the hidden ones. */
+const listPlace = (at: number, { length }: readonly string[]): string =>
+  `${listsSheet}!$${columnLetters(at)}$2:$${columnLetters(at)}$${length + 1}`;
+
+/** The hidden sheet of the lists, and where in it each field's is. Fields with the same list share it. */
+export function listsOf(lists: Lists): { sheet: Sheet | undefined; placeOf: (field: Field) => string | undefined } {
+  const distinct = [...new Map([...lists.values()].map(list => [list.join('\n'), list])).values()];
+  const numbers = new Map(distinct.map((list, at) => [list.join('\n'), at]));
+  const longest = Math.max(0, ...distinct.map(({ length }) => length));
+  const rows = Array.from({ length: longest }, (_, row) => distinct.map(list => list[row] ?? null));
+  const columns = distinct.map((_, at): SheetColumn => ({ heading: String(at + 1), kind: 'text', width: widths.least }));
+  return {
+    sheet: distinct.length ? { name: listsSheet, columns, rows, hidden: true } : undefined,
+    placeOf: field => {
+      const list = lists.get(field);
+      return list && listPlace(numbers.get(list.join('\n'))!, list);
+    },
+  };
+}
+
+/** The hidden sheet by which a file is known again. */
+export const metaOf = (resource: AnyResource, example: readonly string[]): Sheet => ({
+  name: metaSheet,
+  columns: [{ heading: 'bhumi', kind: 'text', width: widths.least }],
+  rows: [resource.name, ...example].map(one => [one]),
+  hidden: true,
+});
+
+const headingIn = ({ label, required }: Column, locale: Locale): string => `${headingOf(label, locale)}${required ? ' *' : ''}`;
+
+/** The template of a resource, in its reader's language first. */
+export async function templateOf(repository: ResourceRepository, author: Author, locale: Locale): Promise<Readable> {
+  const { resource, registry, pool } = repository;
+  const layouts = layoutsFor(repository, author);
+  const lists = await choicesOf(layouts, { registry, author, locale, executor: pool as Executor });
+  const { sheet: hidden, placeOf } = listsOf(lists);
+  const names = sheetNames([...layouts.map(({ title }) => title[locale]), guideTitle[locale]]);
+  const sheetOf = ({ columns }: Layout, at: number): Sheet => ({
+    name: names[at]!,
+    columns: columns.map(column => sheetColumn(headingIn(column, locale), column.field, placeOf(column.field))),
+    rows: at === 0 ? [columns.map(column => exampleCell(column, locale, lists).written)] : [],
+  });
+  const guide: Sheet = {
+    name: names.at(-1)!,
+    columns: guideHeadings.map((heading, at) => ({ heading, kind: at > 3 ? 'prose' : 'text', width: at > 3 ? 70 : at === 3 ? 4 : 28 })),
+    rows: guideRows(layouts, registry),
+  };
+  const example = layouts[0].columns.map(column => exampleCell(column, locale, lists).read);
+  return writeWorkbook([...layouts.map(sheetOf), guide, ...(hidden ? [hidden] : []), metaOf(resource, example)]);
+}
