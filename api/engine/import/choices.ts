@@ -4,7 +4,7 @@ import type { Field } from '../../../resources/kernel/field.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { type Author, scopeFor } from '../actor.ts';
 import type { Registry } from '../columns.ts';
-import { labelText } from '../csv.ts';
+import { labelText } from '../label-text.ts';
 import { keyText } from '../natural-key.ts';
 import type { Executor } from '../transact.ts';
 import { yesNo } from './cells.ts';
