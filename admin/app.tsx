@@ -24,6 +24,7 @@ import { manifest } from '../resources/generated/manifest.ts';
 import type { Operation } from '../resources/kernel/resource.ts';
 import { createDataProvider } from './engine/data-provider.ts';
 import { UploadProvider } from './engine/form/uploading.ts';
+import { firstSearch, readDefaults } from './engine/list/first-view.ts';
 import { askedAt, askRowsAhead } from './engine/list/rows-ahead.ts';
 import { declarationAt, ResourceScreens } from './engine/resource-screens.tsx';
 import { ApiError } from './session/api-error.ts';
@@ -187,11 +188,15 @@ async function watch(): Promise<void> {
 /** The declaration of the page that the address names, fetched while the server says who is visiting. */
 export const fetchAhead = (): Promise<unknown> => declarationAt(location.pathname);
 
+const defaultViews = async (queryClient: QueryClient, userId: number) =>
+  mayEver(ability, 'list', 'saved-views') ? readDefaults(queryClient, dataProvider, userId) : [];
+
 /** Asks for the rows of the list that the address names, and answers when they are there: a page drawn with its rows is drawn once. */
-async function askAhead(queryClient: QueryClient): Promise<void> {
+async function askAhead(queryClient: QueryClient, userId: number): Promise<void> {
   const declaration = await declarationAt(location.pathname);
   if (declaration === undefined || location.pathname !== `/${declaration.name}` || !mayEver(ability, 'list', declaration.name)) return;
-  const params = askedAt(declaration, location.search, store);
+  const first = location.search === '' ? firstSearch(declaration, await defaultViews(queryClient, userId), store) : '';
+  const params = askedAt(declaration, first || location.search, store);
   if (params) await askRowsAhead(queryClient, dataProvider, declaration.name, params);
 }
 
@@ -212,7 +217,10 @@ export async function openApp(root: HTMLElement, signedIn: SignedIn): Promise<vo
   const authProvider = createAuthProvider(signedIn, canAccess);
   const queryClient = createQueryClient();
   // The page itself tells what fails here; rows that take longer find it drawn.
-  await Promise.race([askAhead(queryClient).catch(() => undefined), new Promise(resolve => setTimeout(resolve, rowsAwaitedMs))]);
+  await Promise.race([
+    askAhead(queryClient, signedIn.user.user_id).catch(() => undefined),
+    new Promise(resolve => setTimeout(resolve, rowsAwaitedMs)),
+  ]);
   store.setItem('locale', currentPreferences().locale);
   // A data router: only under one can a form ask before its unsaved changes are left.
   const router = createBrowserRouter([
@@ -223,5 +231,9 @@ export async function openApp(root: HTMLElement, signedIn: SignedIn): Promise<vo
       <RouterProvider router={router} />
     </ErrorBoundary>,
   );
-  setTimeout(() => void watch(), watchAfterMs);
+  setTimeout(() => {
+    void watch();
+    // The lists that are opened next know by then with which view.
+    void defaultViews(queryClient, signedIn.user.user_id);
+  }, watchAfterMs);
 }

@@ -13,6 +13,7 @@ import { SkeletonRows } from '../skeleton-rows.tsx';
 import { AsSwitch, isAsTree } from '../tree/as-switch.tsx';
 import { type BulkVerbs, useBulkVerbs } from './bulk/verbs.ts';
 import { CreateButton } from './create-button.tsx';
+import { useFirstSearch } from './first-view.ts';
 import { useHighlight } from './highlight.ts';
 import { cleanSearch } from './list-address.ts';
 import { ListBar } from './list-bar.tsx';
@@ -31,7 +32,10 @@ export default function ListScreen() {
   const declaration = useDeclaration();
   const start = useMemo(() => startOf(declaration), [declaration]);
   const { search } = useLocation();
+  const first = useFirstSearch(declaration);
   if (declaration.tree && isAsTree(search)) return <TreeScreen />;
+  if (first === undefined) return <div className="list-space" />;
+  if (first !== '') return <Navigate to={{ search: first }} replace />;
   const clean = cleanSearch(search, declaration);
   if (clean !== search) return <Navigate to={{ search: clean }} replace />;
   return (

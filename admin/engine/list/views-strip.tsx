@@ -4,7 +4,7 @@
  */
 import { Ellipsis, Star, Users } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { LinkBase, useGetList, useListContext, useLocation, useNavigate, useTranslate } from 'react-admin';
+import { LinkBase, useGetList, useListContext, useNavigate, useTranslate } from 'react-admin';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Icon } from '../../shell/icons.tsx';
 import { useMe } from '../../shell/session-context.tsx';
@@ -21,26 +21,6 @@ const ViewDialog = lazy(() => import('./view-dialog.tsx'));
 
 /** So many tabs tell how many rows they have. */
 const countedAtMost = 8;
-
-/** Lists that were opened since the page was loaded: only the first time does one open with the view that its owner chose. */
-const opened = new Set<string>();
-
-function useOpenedFirst(views: readonly SavedView[] | undefined): void {
-  const declaration = useDeclaration();
-  const { perPage } = useListContext();
-  const me = useMe();
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const bare = useRef(search === '' && !opened.has(declaration.name));
-  useEffect(() => {
-    opened.add(declaration.name);
-    if (views === undefined || !bare.current) return;
-    bare.current = false;
-    const first = views.find(view => view.is_default && view.user_id === me?.userId);
-    if (first === undefined) return;
-    navigate({ search: searchOf(stateOf(declaration, first), perPage, { view: first.id }) }, { replace: true });
-  }, [views, declaration, me, navigate, perPage]);
-}
 
 /** What the list looks like now, and what the view one is in says. */
 function useStates(): { readonly now: ViewState; readonly kept: ViewState } {
@@ -74,7 +54,6 @@ export function ViewsStrip() {
   const { now, kept } = useStates();
   const changed = !isSameState(now, kept);
   const [keeping, setKeeping] = useState(false);
-  useOpenedFirst(views);
   useColumnsOfLink();
   if (me === undefined) return null;
   return (

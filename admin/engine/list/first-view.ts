@@ -1,0 +1,59 @@
+/**
+ * The view with which a list opens. It is known before the rows are asked for, so that the list as it is by itself is not read in vain: one's
+ * default views are few, asked for once and kept.
+ */
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type DataProvider, type Store, useCanAccess, useDataProvider, useLocation, useStoreContext } from 'react-admin';
+import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import { useMe } from '../../shell/session-context.tsx';
+import { pageSizes } from './pager.tsx';
+import { type SavedView, searchOf, stateOf } from './views.ts';
+
+/** A list has one default view of a person at most; there are not more lists than this. */
+const most = 500;
+
+const defaultsQuery = (provider: DataProvider, userId: number) => ({
+  queryKey: ['saved-views', 'defaults', userId],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly SavedView[]> => {
+    const filter = { user_id: userId, is_default: true };
+    const asked = { filter, sort: { field: 'name', order: 'ASC' as const }, pagination: { page: 1, perPage: most }, signal };
+    return (await provider.getList<SavedView>('saved-views', asked)).data;
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+});
+
+/** One's default views, read once. They that can't be read are none. */
+export const readDefaults = (client: QueryClient, provider: DataProvider, userId: number): Promise<readonly SavedView[]> =>
+  client.fetchQuery(defaultsQuery(provider, userId)).catch(() => []);
+
+type Kept = Pick<Store, 'getItem'>;
+
+/** The query with which a list opens at its bare address: that of the default view, '' where there is none. */
+export function firstSearch(declaration: AnyResource, defaults: readonly SavedView[], store: Kept): string {
+  const view = defaults.find(({ resource }) => resource === declaration.name);
+  if (view === undefined) return '';
+  const perPage: unknown = store.getItem(`${declaration.name}.listParams`)?.perPage;
+  return searchOf(stateOf(declaration, view), typeof perPage === 'number' ? perPage : pageSizes[4], { view: view.id });
+}
+
+/** Lists that were opened since the page was loaded: only the first time does one open with the view that its owner chose. */
+const opened = new Set<string>();
+
+/** Where the list is to be opened instead of its bare address: '' as it is; undefined while that is not known. */
+export function useFirstSearch(declaration: AnyResource): string | undefined {
+  const { search } = useLocation();
+  const me = useMe();
+  const provider = useDataProvider();
+  const store = useStoreContext();
+  const { canAccess, isPending: isAsked } = useCanAccess({ resource: 'saved-views', action: 'list' });
+  const isFirst = search === '' && me !== undefined && !opened.has(declaration.name);
+  const { data, isPending } = useQuery({ ...defaultsQuery(provider, me?.userId ?? 0), enabled: isFirst && canAccess === true });
+  const isKnown = !isFirst || (!isAsked && (canAccess !== true || !isPending));
+  useEffect(() => {
+    if (isKnown) opened.add(declaration.name);
+  }, [isKnown, declaration]);
+  if (!isKnown) return undefined;
+  return isFirst ? firstSearch(declaration, data ?? [], store) : '';
+}
