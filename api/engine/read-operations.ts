@@ -4,6 +4,7 @@ import { type AnyResource, apartNames, type Operation as ResourceOperation, repr
 import { type Text, t } from '../../resources/kernel/text.ts';
 import type { Operation, Parameter, Reply, Request, Verb } from '../http/contract.ts';
 import { requestErrors as e } from '../http/errors.ts';
+import { changeErrors, changeSchemaOf, changesParameters } from './changes.ts';
 import { cursorErrors } from './cursor.ts';
 import { exportErrors } from './export-errors.ts';
 import { narrowingNames, type Registry } from './families.ts';
@@ -12,7 +13,7 @@ import { exportParameters, filterParameter, listParameters } from './list-parame
 /** The methods of a controller, by name. */
 export type Handlers = Readonly<
   Record<
-    'list' | 'get' | 'create' | 'put' | 'patch' | 'delete' | 'options' | 'history' | 'export' | 'import' | 'importTemplate',
+    'list' | 'get' | 'create' | 'put' | 'patch' | 'delete' | 'options' | 'history' | 'changes' | 'export' | 'import' | 'importTemplate',
     (request: Request) => Promise<Reply>
   >
 >;
@@ -119,6 +120,17 @@ export const readOperations = (
     parameters: [query('q', t('খোঁজা', 'Search'), ''), filterParameter(resource)],
     answer: { schema: { type: 'array', items: labelSchema(resource, registry, record) } },
     errors: filterErrors,
+  }),
+  ...make('list', 'changes', 'get', '/changes', t('পরিবর্তনের ধারা, মোছা সহ', 'what changed since, deletions included'), {
+    parameters: [...changesParameters],
+    answer: {
+      schema: { type: 'array', items: changeSchemaOf(record) },
+      description: t(
+        'X-Next পরের বারের after; X-More=true হলে এখনই আরও আছে',
+        'X-Next is the next after; X-More=true: there is more at once',
+      ),
+    },
+    errors: [...Object.values(changeErrors), e.parameter, e.unknownParameter, e.repeatedParameter],
   }),
   ...make('export', 'export', 'get', '/export', t('ফাইল হিসেবে নেওয়া', 'take away as a file'), {
     parameters: exportParameters(resource),

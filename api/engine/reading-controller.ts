@@ -9,6 +9,7 @@ import { todayOf } from '../services/clock.ts';
 import { authorOf } from './actor.ts';
 import { askedOfList } from './asked-columns.ts';
 import { canByState, canOf } from './can.ts';
+import { parseChangesQuery, placeBehind, placeText } from './changes.ts';
 import { isFull, nextCursor } from './cursor.ts';
 import { mediaTypes } from './export-file.ts';
 import { parseExportQuery } from './export-query.ts';
@@ -129,6 +130,15 @@ export class ReadingController {
       headers: { 'content-type': mediaTypes[query.format], 'content-disposition': `attachment; filename="${file}"` },
       body,
     };
+  }
+
+  /** `X-Next` comes with every answer, also with an empty one; `X-More` says that there is more to read at once. */
+  async changes(request: Request): Promise<Reply> {
+    const { resource } = this.repository;
+    const query = parseChangesQuery(resource, request.query);
+    const found = await this.repository.changes(query, this.acting(request));
+    const headers = { 'x-next': placeText(resource, placeBehind(query, found)), 'x-more': String(found.scanned >= query.limit) };
+    return { status: 200, headers, body: found.body };
   }
 
   /** Whoever may read the record reads its history; a record that is gone has none here. */

@@ -10,6 +10,7 @@ import type { Locale } from '../../resources/kernel/text.ts';
 import { requestErrors } from '../http/errors.ts';
 import type { Clock } from '../services/clock.ts';
 import type { Author } from './actor.ts';
+import { type ChangesQuery, type ChangesRow, changeErrors, changesStatement } from './changes.ts';
 import { type Registry, withInstants } from './columns.ts';
 import { Crowded } from './crowded.ts';
 import { foreseen } from './database-errors.ts';
@@ -100,6 +101,13 @@ export class ReadingRepository {
     if (!row) throw requestErrors.notFound();
     const without = row.own && sight.own ? sight.own.without : sight.without;
     return historyOf(acting.transaction ?? (this.pool as Executor), this, id, before, without);
+  }
+
+  /** What changed since a moment or behind a place. @throws changes.ahead */
+  async changes(query: ChangesQuery, acting: Acting): Promise<ChangesRow> {
+    const row = await this.answer<ChangesRow>(changesStatement(this, query, sightOf(acting.actor, 'list', this.resource)), acting);
+    if (row!.ahead) throw changeErrors.ahead();
+    return row!;
   }
 
   /** The rows of a filter as a file's text, streamed. @throws export.* */

@@ -55,6 +55,7 @@ const handlersOf = (controller: ResourceController, incoming: string): Handlers 
   deleteMany: request => controller.deleteMany(request),
   options: request => controller.options(request),
   history: request => controller.history(request),
+  changes: request => controller.changes(request),
   export: request => controller.export(request),
   importTemplate: request => templateReply(controller.repository, request),
   import: request => importReply(controller.repository, request, incoming),

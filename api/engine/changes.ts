@@ -1,0 +1,180 @@
+/**
+ * The change feed of a resource: what was changed or deleted since a moment, as the reader may see it now (docs/decisions/0016-integrators.md).
+ * It reads the audit log in the order of transactions, up to the oldest one that still runs: nothing can appear any more before the place
+ * to which somebody has read. A record stands once on a page, as it is; one that is gone, or has left the reader's reach, as a tombstone,
+ * which only they meet in whose reach it lay.
+ */
+import type { Scope } from '../../permissions/ability.ts';
+import { defineErrors } from '../../resources/kernel/errors.ts';
+import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { t } from '../../resources/kernel/text.ts';
+import type { Parameter } from '../http/contract.ts';
+import { requestErrors } from '../http/errors.ts';
+import { quoted } from './columns.ts';
+import { kindsOf, sourceOf } from './families.ts';
+import { refuseOthers } from './list-query.ts';
+import { type Readable, recordText, type Sight } from './sight.ts';
+import { type Statement, shaped } from './statements.ts';
+
+export const changeErrors = defineErrors('changes', {
+  start: {
+    status: 400,
+    text: t(
+      'updated_since (2026-11-20T08:00:00Z-এর মতো) বা after, এর একটি দিন।',
+      'Give either updated_since (like 2026-11-20T08:00:00Z) or after.',
+    ),
+  },
+  malformed: { status: 400, text: t('after সঠিক নয়; X-Next-এ যা আসে তাই দিন।', 'after is not valid; give what came in X-Next.') },
+  ahead: {
+    status: 400,
+    text: t(
+      'after এই ডেটাবেজের নয়: এটি পুরোনো কপি থেকে ফেরানো। তালিকাটি আবার পড়ুন, তারপর updated_since দিন।',
+      'after is not of this database, which was restored from an older copy. Read the list anew, then give updated_since.',
+    ),
+  },
+});
+
+/** A place in the log: a transaction, and an entry of it. `xid` is a number too long for JSON. */
+export type Place = { readonly xid: string; readonly id: number };
+export type ChangesQuery = { readonly limit: number } & ({ readonly since: string } | { readonly after: Place });
+
+/** What comes back: the entries as a JSON array, the last place that was looked at, and where the log is closed. */
+export type ChangesRow = {
+  readonly body: string;
+  readonly scanned: number;
+  readonly xid: string | null;
+  readonly id: number | null;
+  readonly horizon: string;
+  readonly ahead: boolean;
+};
+
+const mostEntries = 1000;
+const usualEntries = 100;
+const longestCursor = 200;
+const known = new Set(['updated_since', 'after', 'limit']);
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
+const largestXid = 2n ** 64n - 1n;
+
+export const changesParameters: readonly Parameter[] = [
+  {
+    in: 'query',
+    name: 'updated_since',
+    description: t('এই সময়ের পরের পরিবর্তন; প্রথমবার', 'What changed since this instant; the first time'),
+    schema: { type: 'string', format: 'date-time' },
+    example: '2026-01-01T00:00:00Z',
+  },
+  {
+    in: 'query',
+    name: 'after',
+    description: t('এর পর থেকে: আগের উত্তরের X-Next; পরের সব বার', 'Go on from here: X-Next of the answer before; every further time'),
+    schema: { type: 'string' },
+  },
+  {
+    in: 'query',
+    name: 'limit',
+    description: t('একবারে লগের কয়টি ভুক্তি দেখা হবে', 'How many entries of the log are looked at'),
+    schema: { type: 'integer', minimum: 1, maximum: mostEntries },
+    example: usualEntries,
+  },
+];
+
+/** One entry: `record` as lists hold it, unless it is gone. */
+export const changeSchemaOf = (record: JsonSchema): JsonSchema => ({
+  type: 'object',
+  title: `${record.title} change`,
+  required: ['id', 'change', 'at'],
+  properties: {
+    id: { type: 'integer' },
+    change: { type: 'string', enum: ['changed', 'deleted'], description: 'deleted: gone, or no longer within reach' },
+    at: { type: 'string', format: 'date-time' },
+    record,
+  },
+});
+
+function placeIn(text: string, { name }: AnyResource): Place {
+  let raw: unknown;
+  try {
+    raw = text.length <= longestCursor && /^[\w-]+$/.test(text) ? JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) : undefined;
+  } catch {
+    throw changeErrors.malformed();
+  }
+  if (!Array.isArray(raw) || raw.length !== 3 || raw[0] !== name) throw changeErrors.malformed();
+  const [, xid, id] = raw as [string, unknown, unknown];
+  if (typeof xid !== 'string' || !/^\d{1,20}$/.test(xid) || BigInt(xid) > largestXid) throw changeErrors.malformed();
+  if (!Number.isSafeInteger(id) || (id as number) < 0) throw changeErrors.malformed();
+  return { xid, id: id as number };
+}
+
+/** What stands in X-Next. */
+export const placeText = ({ name }: AnyResource, { xid, id }: Place): string =>
+  Buffer.from(JSON.stringify([name, xid, id])).toString('base64url');
+
+/** @throws changes.start, changes.malformed, request.parameter, request.unknown_parameter */
+export function parseChangesQuery(resource: AnyResource, query: URLSearchParams): ChangesQuery {
+  refuseOthers(query, known);
+  const [since, after, most] = ['updated_since', 'after', 'limit'].map(name => query.get(name));
+  const limit = most === null ? usualEntries : Number(most);
+  if (!/^[1-9]\d{0,3}$/.test(String(most ?? limit)) || limit > mostEntries) throw requestErrors.parameter({ name: 'limit' });
+  if ((since === null) === (after === null)) throw changeErrors.start();
+  if (after !== null) return { limit, after: placeIn(after!, resource) };
+  if (!instant.test(since!) || Number.isNaN(Date.parse(since!))) throw requestErrors.parameter({ name: 'updated_since' });
+  return { limit, since: since! };
+}
+
+/** The columns by which a scope tells rows apart. */
+const columnsOf = (scope: Scope): string[] =>
+  scope.kind === 'any' ? [...new Set(scope.of.map(({ column }) => column))] : scope.kind === 'through' ? [scope.column] : [];
+
+/** The row before an entry of the log, as far as a scope asks: what the entry kept, else what stands there still. */
+function rowBefore(scope: Scope): string {
+  const columns = columnsOf(scope).filter(name => name !== 'id');
+  const kept = columns.map(
+    name => `case when p.old_data ? '${name}' then (p.old_data->>'${name}')::bigint else b.${quoted(name)} end as ${quoted(name)}`,
+  );
+  return ['p.record_id as id', ...kept].join(', ');
+}
+
+/** Changes that began before the moment but were committed behind it are told, too: a write lasts no longer than this. */
+const lookBack = '5 minutes';
+const instantText = (at: string): string => `to_char(${at}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+export function changesStatement(readable: Readable, query: ChangesQuery, sight: Sight): Statement {
+  const { resource, registry, scopes } = readable;
+  const kinds = kindsOf(resource, registry);
+  const values: unknown[] = [kinds.length ? [resource.name, ...kinds] : resource.name, query.limit];
+  const parameter = (value: unknown): string => `$${values.push(value)}`;
+  const place = 'after' in query ? { xid: parameter(query.after.xid), id: parameter(query.after.id) } : undefined;
+  const start = place
+    ? `(a.xid, a.id) > (${place.xid}::xid8, ${place.id}::bigint)`
+    : `a.at >= ${parameter((query as { since: string }).since)}::timestamptz - interval '${lookBack}'`;
+  const now = scopes.one(sight.scope, 'o', parameter);
+  const before = scopes.one(sight.scope, 'o', parameter);
+  const record = recordText(resource, registry, 'o', sight, parameter);
+  return shaped(`changes ${resource.name} ${start} ${now ?? ''} ${before ?? ''}${sight.shape}`, values, () => {
+    const source = sourceOf(resource, registry);
+    const named = kinds.length ? 'any($1::text[])' : '$1';
+    return `with page as materialized (
+  select a.xid, a.id, a.at, a.record_id, a.old_data from engine.audit_logs a
+  where a.resource = ${named} and a.xid < pg_snapshot_xmin(pg_current_snapshot()) and ${start} order by a.xid, a.id limit $2
+), touched as (select record_id as id, max(id) as entry, max(at) as at from page where record_id is not null group by record_id),
+shown as materialized (
+  select t.id, t.entry, t.at, ${record()} as record from touched t join ${source} o on o.id = t.id${now === undefined ? '' : ` where ${now}`}
+), gone as (
+  select distinct t.id, t.entry, t.at from page p join touched t on t.id = p.record_id left join ${source} b on b.id = p.record_id
+    cross join lateral (select ${rowBefore(sight.scope)}) o
+  where p.old_data is not null and ${before ?? 'true'} and p.record_id not in (select id from shown)
+), told as (
+  select entry, json_build_object('id', id, 'change', 'changed', 'at', ${instantText('at')}, 'record', record) as change from shown
+  union all select entry, json_build_object('id', id, 'change', 'deleted', 'at', ${instantText('at')}) from gone
+)
+select (select coalesce(json_agg(change order by entry), '[]')::text from told) as body, (select count(*)::int from page) as scanned,
+  last.xid::text as xid, last.id::float8 as id, pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+  ${place ? `${place.xid}::xid8 > pg_snapshot_xmax(pg_current_snapshot())` : 'false'} as ahead
+from (select 1) one left join lateral (select xid, id from page order by page.xid desc, page.id desc limit 1) last on true`;
+  });
+}
+
+/** Where the reader goes on: behind what was looked at; where nothing was, from where he stood, or from where the log is closed. */
+export const placeBehind = (query: ChangesQuery, { xid, id, horizon }: ChangesRow): Place =>
+  xid === null || id === null ? ('after' in query ? query.after : { xid: horizon, id: 0 }) : { xid, id };
