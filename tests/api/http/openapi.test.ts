@@ -62,7 +62,11 @@ describe.each(doors)('the description of the API through $door', ({ lane }) => {
     const stranger = Object.keys((await send(server.origin, 'GET', '/api/openapi.json', undefined, {})).json.paths);
     expect(admin.filter(path => own.resource.test(path)).sort()).toEqual(
       ['districts', 'divisions', 'specimen-office-layers', 'specimen-office-types', 'specimen-offices']
-        .flatMap(name => ['', '/options', '/changes', '/export', '/import', '/{id}', '/{id}/history'].map(rest => `/api/${name}${rest}`))
+        .flatMap(name =>
+          ['', '/options', '/changes', '/export', '/import', '/import-template', '/{id}', '/{id}/history'].map(
+            rest => `/api/${name}${rest}`,
+          ),
+        )
         .sort(),
     );
     expect(kanungo.filter(path => own.resource.test(path))).toEqual([]);
