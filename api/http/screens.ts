@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import expressStaticGzip from 'express-static-gzip';
+import { assetsOf } from './assets.ts';
 
 export type Screens = (message: IncomingMessage & { originalUrl: string }, response: ServerResponse, next: () => void) => void;
 
@@ -21,6 +22,8 @@ const missing: Screens = (message, response, next) => {
   response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' });
   response.end('The screens are not built: npm run build\nপর্দাগুলো তৈরি করা হয়নি: npm run build\n');
 };
+
+const forAYear = 'public, max-age=31536000, immutable';
 
 const isHashed = (file: string): boolean => file.includes(`${path.sep}assets${path.sep}`);
 
@@ -79,7 +82,12 @@ const isPublic = /^\/citizen(?:[/?]|$)/;
 /** @param frames origins that may be framed and called besides our own, space-separated */
 export function screensOf(directory: string, frames: string, sources: ReadonlyMap<string, string> = new Map()): Screens {
   if (!existsSync(path.join(directory, 'index.html'))) return missing;
-  const contentSecurityPolicy = policy(frames);
+  const sentWith = {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'same-origin',
+    'Content-Security-Policy': policy(frames),
+  };
+  const assets = assetsOf(directory, { ...sentWith, 'Cache-Control': forAYear });
   const linksOfPage = linksOf(directory, sources);
   const serve = expressStaticGzip(directory, {
     enableBrotli: true,
@@ -88,14 +96,13 @@ export function screensOf(directory: string, frames: string, sources: ReadonlyMa
     serveStatic: {
       cacheControl: false,
       setHeaders(response, file) {
-        response.setHeader('X-Content-Type-Options', 'nosniff');
-        response.setHeader('Referrer-Policy', 'same-origin');
-        response.setHeader('Content-Security-Policy', contentSecurityPolicy);
-        response.setHeader('Cache-Control', isHashed(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
+        for (const [name, value] of Object.entries(sentWith)) response.setHeader(name, value);
+        response.setHeader('Cache-Control', isHashed(file) ? forAYear : 'no-cache');
       },
     },
   });
   return (message, response, next) => {
+    if (assets(message, response)) return;
     if (isPage(message)) {
       const links = linksOfPage(message);
       if (links) response.setHeader('Link', links);
