@@ -11,7 +11,7 @@ import type pg from 'pg';
 import { scopedBy } from '../permissions/keys.ts';
 import { modules } from '../resources/index.ts';
 import type { AnyResource } from '../resources/kernel/resource.ts';
-import { ACCESS, createAccess, standingsOf } from './access/index.ts';
+import { ACCESS, type Access, createAccess, standingsOf } from './access/index.ts';
 import { schemaIsCurrent } from './database/schema.ts';
 import { type ApiModule, CLOCK, INCOMING, JOBS, LOG, MODULES, type Parts } from './engine/api-module.ts';
 import { connectionError } from './engine/database-errors.ts';
@@ -34,6 +34,7 @@ import { systemEndpoints } from './http/system-endpoints.ts';
 import { createIdentity, type Identity, type IdentityOptions, loopbackOrigins } from './identity/identity.ts';
 import { apiModules } from './modules.ts';
 import { type Clock, systemClock, todayOf } from './services/clock.ts';
+import { createExports } from './services/exports/exports.ts';
 import { createFiles, type Files, incomingFolder } from './services/files/files.ts';
 import type { S3Options } from './services/files/store.ts';
 import { housekeeping } from './services/housekeeping.ts';
@@ -145,15 +146,25 @@ const filesOf = (app: Bhumi, { pool, dataDir, resources, s3, log }: ApplicationO
     onError: error => log.warn({ reason: String(error) }, 'files'),
   });
 
-/** Who calls, with the rights of his desk; bound at `ACCESS` for the calls that explain them. */
-function identityOf(app: Bhumi, options: ApplicationOptions, clock: Clock, addressOf: IdentityOptions['addressOf']): Identity {
-  const { pool, dataDir, log, resources, remoteIdentity, banner = false, trustedProxies: proxies, rateFactor } = options;
+/** What people may do at their desks; bound at `ACCESS` for the calls that explain it. */
+function accessOf(app: Bhumi, { pool, resources, rightsOver }: ApplicationOptions, clock: Clock): { access: Access; rightsOf: RightsOf } {
   const access = createAccess({ pool, guarded: scopedBy(resources), clock });
   app.bind(ACCESS).to(access);
   const own: RightsOf = ({ id }, desk, epoch) => access.rightsOf(id, desk, epoch);
+  return { access, rightsOf: rightsOver?.(own) ?? own };
+}
+
+/** Who calls, with the rights of his desk. */
+function identityOf(
+  options: ApplicationOptions,
+  { access, rightsOf }: ReturnType<typeof accessOf>,
+  clock: Clock,
+  addressOf: IdentityOptions['addressOf'],
+): Identity {
+  const { pool, dataDir, log, remoteIdentity, banner = false, trustedProxies: proxies, rateFactor } = options;
   return createIdentity({
     ...{ pool, dataDir, remote: remoteIdentity, banner, behindProxy: Boolean(proxies), clock, addressOf, rateFactor },
-    rightsOf: options.rightsOver?.(own) ?? own,
+    rightsOf,
     standingsOf: ({ id }, epoch) => standingsOf(pool, access, { userId: id, epoch, today: todayOf(clock) }),
     onError: error => (connectionError(error) ? log.warn({ reason: String(error) }, 'identity') : log.bug(error, '', 'identity')),
   });
@@ -173,19 +184,20 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   app.bind(MODULES).to(modules);
   app.bind(INCOMING).to(incomingFolder(options.dataDir));
   app.component(ResourceComponent);
-  const identity = identityOf(app, options, clock, message => addressOf(message, trusts).ip);
+  const access = accessOf(app, options, clock);
+  const identity = identityOf(options, access, clock, message => addressOf(message, trusts).ip);
   const parts = partsOf(app, options, clock);
   const files = filesOf(app, options);
-  const jobs = createJobs({
-    ...{ pool, log },
-    jobs: [housekeeping({ sessionDays: options.sessionDays }), ...files.jobs, ...modules.flatMap(module => module.jobs?.(parts) ?? [])],
-  });
+  const exports = createExports({ ...parts, files, readableOf: name => repositoryOf(app, name), rightsOf: access.rightsOf });
+  const ownJobs = [housekeeping({ sessionDays: options.sessionDays }), ...files.jobs, exports.job];
+  const jobs = createJobs({ pool, log, jobs: [...ownJobs, ...modules.flatMap(module => module.jobs?.(parts) ?? [])] });
   app.bind(JOBS).to(jobs);
   const metrics = createMetrics({ pool, sessions: () => identity.known(), jobs: jobs.counts });
   const operations: Operation[] = [
     ...[
       ...files.signing(app.getSync<Operation[]>(RESOURCE_OPERATIONS)),
       ...files.endpoints,
+      ...exports.endpoints,
       ...modules.flatMap(module => module.endpoints?.(parts) ?? []),
     ].map(hearing(resources, identity.services.watch.poll)),
     ...identity.endpoints,

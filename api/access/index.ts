@@ -23,7 +23,7 @@ export {
   officeOfDesk,
 } from './grants.ts';
 export { inTransaction, trusted } from './inside.ts';
-export { createAccess } from './rights.ts';
+export { type Access, createAccess } from './rights.ts';
 export { standingsOf } from './standings.ts';
 
 /** Where the rights are bound: `app.getSync<Access>(ACCESS)`. */

@@ -17,3 +17,12 @@ export const exportErrors = defineErrors('export', {
     text: t('এই মুহূর্তে অনেক রপ্তানি চলছে; একটু পরে আবার চেষ্টা করুন।', 'Several exports are running just now; try again shortly.'),
   },
 });
+
+/** Beside those: what can go wrong while a job makes the file. */
+export const exportJobErrors = defineErrors('export', {
+  tooManyFiles: {
+    status: 429,
+    text: t('আপনার অনেক ফাইল জমে আছে; কিছু মুছে আবার চেষ্টা করুন।', 'Too many files of yours are waiting; delete some and try again.'),
+  },
+  failed: { status: 503, text: t('ফাইলটি তৈরি করা গেল না; আবার চেষ্টা করুন।', 'The file could not be made; try again.') },
+});

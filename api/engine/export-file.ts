@@ -8,7 +8,7 @@ import { byteOrderMark, csvHeadings, csvLine, csvValue } from './csv.ts';
 import { type ExportCell, exportCells, headingOf } from './export-cells.ts';
 import type { ExportFormat, ExportQuery } from './export-query.ts';
 import type { Source } from './page-statements.ts';
-import { asText, asValues, streamRows } from './row-stream.ts';
+import { asText, asValues, counted, streamRows } from './row-stream.ts';
 import { mineText, type Readable as Readability, recordText, type Sight, shownColumns } from './sight.ts';
 
 export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
@@ -23,6 +23,8 @@ export type Exported = {
   readonly query: ExportQuery;
   readonly sight: Sight;
   readonly source: Source;
+  /** Told of rows as they are written. */
+  readonly onRows?: (rows: number) => void;
 };
 
 /** A row is a line of JSON as it is. Rows `{ line }`. */
@@ -64,7 +66,8 @@ const sheetColumn = (cell: ExportCell, query: ExportQuery): SheetColumn => ({
 export async function exportFile(exported: Exported, done: () => void): Promise<Readable> {
   const { readable, query, source } = exported;
   const { resource, registry, pool } = readable;
-  const open = (text: string, shape: Parameters<typeof streamRows>[2]) => streamRows(pool, { text, values: source.values }, shape, done);
+  const open = (text: string, shape: Parameters<typeof streamRows>[2]) =>
+    streamRows(pool, { text, values: source.values }, counted(shape, exported.onRows), done);
   if (query.format === 'json') return open(recordLines(exported), asText({ open: '[', between: ',\n', close: ']', finish: withInstants }));
   const cells = exportCells(resource, registry, query.columns, query.locale);
   if (query.format === 'csv') {

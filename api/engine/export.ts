@@ -4,13 +4,15 @@
  */
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { type Clock, nextMidnight } from '../services/clock.ts';
 import type { Author } from './actor.ts';
 import { exportErrors } from './export-errors.ts';
-import { exportFile } from './export-file.ts';
+import { type Exported, exportFile } from './export-file.ts';
 import type { ExportQuery } from './export-query.ts';
-import { exportSource, type Source } from './page-statements.ts';
-import type { Readable as Readability, Sight } from './sight.ts';
+import { exportSource } from './page-statements.ts';
+import type { Sight } from './sight.ts';
+import type { Statement } from './statements.ts';
 
 /** How much may be taken away: rows in a call, calls of a person on a day, calls running at once in this process, each on a connection. */
 export const exportLimits = { rows: 100_000, perDay: 10, atOnce: 3 };
@@ -26,34 +28,35 @@ const auditText = `insert into engine.audit_logs
   (module, task, action_type, resource, user_id, office_organogram_id, ip, browser, operating_system, request_id, new_data)
 values ($1, 'export', 'task', $2, $3, $4, $5, $6, $7, $8, $9)`;
 
-/** Counts the rows, then the call, and puts both on record. @throws export.too_many_rows, export.daily_limit */
-async function admit(
-  pool: pg.Pool,
-  readable: Readability,
-  query: ExportQuery,
-  source: Source,
-  author: Author,
-  clock: Clock,
-): Promise<void> {
-  const { resource } = readable;
-  const { rows } = await pool.query<{ total: number }>({ text: source.count(exportLimits.rows + 1), values: source.counted });
+/** How many rows there are. @throws export.too_many_rows */
+export async function countedRows(readable: Exported['readable'], query: ExportQuery, sight: Sight): Promise<number> {
+  const source = exportSource(readable, query, sight, exportLimits.rows);
+  const { rows } = await readable.pool.query<{ total: number }>({ text: source.count(exportLimits.rows + 1), values: source.counted });
   const total = rows[0]!.total;
   if (total > exportLimits.rows) throw exportErrors.tooManyRows({ limit: exportLimits.rows });
-  if (author.userId !== null) {
-    const { rows: days } = await pool.query<{ hits: number }>(countedText, [`export:${author.userId}`, nextMidnight(clock)]);
-    if (days[0]!.hits > exportLimits.perDay) throw exportErrors.dailyLimit({ limit: exportLimits.perDay });
-  }
-  const { format, columns, asked } = query;
-  await pool.query(auditText, [
+  return total;
+}
+
+/** Counts the call. @throws export.daily_limit */
+export async function countCall(pool: pg.Pool, { userId }: Author, clock: Clock): Promise<void> {
+  if (userId === null) return;
+  const { rows } = await pool.query<{ hits: number }>(countedText, [`export:${userId}`, nextMidnight(clock)]);
+  if (rows[0]!.hits > exportLimits.perDay) throw exportErrors.dailyLimit({ limit: exportLimits.perDay });
+}
+
+/** The statement that puts an export of so many rows on record. */
+export const recordText = (resource: AnyResource, query: ExportQuery, author: Author, rows: number): Statement => ({
+  text: auditText,
+  values: [
     ...[resource.permission.module, resource.name, author.userId, author.deskId],
     ...[author.ip, author.browser, author.operatingSystem, author.requestId],
-    JSON.stringify({ format, ...asked, columns, rows: total }),
-  ]);
-}
+    JSON.stringify({ format: query.format, ...query.asked, columns: query.columns, rows }),
+  ],
+});
 
 /** The file as a stream; nothing of it is in memory but what is on its way. @throws export.* before anything has left */
 export async function exportRows(
-  readable: Readability & { readonly pool: pg.Pool },
+  readable: Exported['readable'],
   query: ExportQuery,
   sight: Sight,
   author: Author,
@@ -63,8 +66,10 @@ export async function exportRows(
   running++;
   const done = () => void running--;
   try {
+    const total = await countedRows(readable, query, sight);
+    await countCall(readable.pool, author, clock);
+    await readable.pool.query(recordText(readable.resource, query, author, total));
     const source = exportSource(readable, query, sight, exportLimits.rows);
-    await admit(readable.pool, readable, query, source, author, clock);
     return await exportFile({ readable, query, sight, source }, done);
   } catch (error) {
     done();

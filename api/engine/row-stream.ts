@@ -98,6 +98,18 @@ export const asValues: Shape = {
   end: () => undefined,
 };
 
+/** The same, telling how many lines each piece is made of. */
+export const counted = (shape: Shape, onRows: ((rows: number) => void) | undefined): Shape =>
+  onRows
+    ? {
+        ...shape,
+        piece: (lines, isFirst) => {
+          onRows(lines.length);
+          return shape.piece(lines, isFirst);
+        },
+      }
+    : shape;
+
 /**
  * Opens a cursor on a statement that answers rows `{ line }` and gives them in this shape. The stream has to be read to its end or destroyed;
  * `done` is called once, when it is over.

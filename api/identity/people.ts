@@ -36,6 +36,16 @@ export async function personByAccount(client: Pool | PoolClient, accountId: stri
   return rows[0];
 }
 
+/** The person of this id, or nobody. */
+export async function personById(client: Pool | PoolClient, id: number): Promise<Person | undefined> {
+  const { rows } = await client.query<Person>({
+    name: 'identity_person_by_id',
+    text: `select ${columns} from users where id = $1`,
+    values: [id],
+  });
+  return rows[0];
+}
+
 /** The person with this user name, in any case, or nobody. */
 export async function personByUsername(client: Pool | PoolClient, username: string): Promise<Person | undefined> {
   const { rows } = await client.query<Person>(`select ${columns} ${from} where lower(u.username) = lower($1)`, [username]);

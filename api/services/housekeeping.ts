@@ -18,6 +18,8 @@ const over = {
   sessions: 'expires_at < now() and coalesce(ended_at, expires_at) < now() - make_interval(days => $1)',
   app_tokens: 'expires_at < now()',
   idempotency_keys: "at < now() - interval '24 hours'",
+  // Their files are a day old at most, and cleared up with the others.
+  exports: "created_at < now() - interval '2 days'",
   rate_counters: 'window_ends_at < now()',
   sign_in_attempts: "last_at < now() - interval '2 days' and (locked_until is null or locked_until < now())",
 };

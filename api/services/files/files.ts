@@ -9,10 +9,10 @@ import type { Job } from '../jobs.ts';
 import { filesJob } from './clean-up.ts';
 import { diskStore } from './disk-store.ts';
 import { downloadEndpoint } from './download.ts';
-import { createFileUrls } from './file-urls.ts';
+import { createFileUrls, type FileUrls } from './file-urls.ts';
 import { s3Store } from './s3-store.ts';
 import { signedOperations } from './signed-operations.ts';
-import type { S3Options } from './store.ts';
+import type { FileStore, S3Options } from './store.ts';
 import { uploadEndpoint } from './upload.ts';
 
 export type FilesOptions = {
@@ -28,6 +28,10 @@ export type FilesOptions = {
 export type Files = {
   readonly endpoints: readonly Operation[];
   readonly jobs: readonly Job[];
+  /** For what makes files itself. */
+  readonly store: FileStore;
+  readonly incoming: string;
+  readonly urls: FileUrls;
   /** The same operations; those of resources with files sign the addresses in their answers. */
   readonly signing: (operations: readonly Operation[]) => Operation[];
 };
@@ -46,6 +50,7 @@ export function createFiles({ pool, dataDir, resources, s3, repositoryOf, onErro
       downloadEndpoint({ pool, resources, store, urls, repositoryOf }),
     ],
     jobs: [filesJob(store, incoming)],
+    ...{ store, incoming, urls },
     signing: operations => signedOperations(operations, resources, urls),
   };
 }

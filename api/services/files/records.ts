@@ -1,5 +1,6 @@
 /** The rows of `engine.files`, as uploads and downloads see them (migrations/0005_files.sql says which states there are). */
 import type pg from 'pg';
+import type { Executor } from '../../engine/transact.ts';
 import type { Bearer } from './file-urls.ts';
 
 /** A file as an answer shows it, but for its address. */
@@ -33,8 +34,8 @@ returning id::float8 as id`,
 }
 
 /** Its bytes are stored: from now on it may be attached. */
-export async function noteWaiting(pool: pg.Pool, id: number): Promise<void> {
-  await pool.query({
+export async function noteWaiting(executor: Executor, id: number): Promise<void> {
+  await executor.query({
     name: 'files_arrived',
     text: 'update engine.files set detached_at = null, created_at = now() where id = $1 and record_id is null',
     values: [id],

@@ -40,6 +40,9 @@ const rows = `
   insert into engine.idempotency_keys (actor, key, request_hash, at) values
     ('1', 'goes', '', now() - interval '25 hours'),
     ('1', 'stays', '', now() - interval '23 hours');
+  insert into engine.exports (user_id, resource, format, locale, origin, created_at) values
+    (1, 'goes', 'csv', 'bn', '{}', now() - interval '49 hours'),
+    (1, 'stays', 'csv', 'bn', '{}', now() - interval '47 hours');
   insert into engine.rate_counters (key, hits, window_ends_at) values
     ('goes', 1, now() - interval '1 minute'),
     ('stays', 1, now() + interval '1 minute');
@@ -53,7 +56,7 @@ const rows = `
 const names = `
   select id as name from engine.oidc_payloads union all select sid from engine.sessions union all select client from engine.app_tokens
   union all select key from engine.idempotency_keys union all select key from engine.rate_counters
-  union all select username_key from engine.sign_in_attempts`;
+  union all select username_key from engine.sign_in_attempts union all select resource from engine.exports`;
 
 test('what is over goes, what is not stays, and a second time there is nothing to do', async () => {
   await pool.query(rows);
@@ -62,13 +65,14 @@ test('what is over goes, what is not stays, and a second time there is nothing t
     sessions: 2,
     app_tokens: 1,
     idempotency_keys: 1,
+    exports: 1,
     rate_counters: 1,
     sign_in_attempts: 2,
   });
   const left = await pool.query<{ name: string }>(names);
-  expect(left.rows).toHaveLength(12);
+  expect(left.rows).toHaveLength(13);
   expect(left.rows.filter(({ name }) => !name.startsWith('stays'))).toEqual([]);
-  expect(Object.values(await clean())).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(Object.values(await clean())).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });
 
 test('many rows go in batches, and being stopped keeps what was done', async () => {

@@ -1,0 +1,31 @@
+/** Exports that are made by a job, as the application mounts them: the calls and the job. */
+import type pg from 'pg';
+import type { Rights } from '../../../permissions/ability.ts';
+import type { Operation } from '../../http/contract.ts';
+import { type Person, personById } from '../../identity/people.ts';
+import type { Files } from '../files/files.ts';
+import type { Job } from '../jobs.ts';
+import { type ExportParts, exportEndpoints } from './endpoints.ts';
+import { exportsJob } from './job.ts';
+
+export type ExportsOptions = Pick<ExportParts, 'resources' | 'clock' | 'readableOf' | 'send'> & {
+  readonly pool: pg.Pool;
+  readonly files: Pick<Files, 'store' | 'incoming' | 'urls'>;
+  /** What a person may do at a desk as of this rights epoch or a newer one; undefined when he doesn't hold it today. */
+  readonly rightsOf: (person: Person, desk: number | 'primary', epoch: number) => Promise<Rights | undefined>;
+};
+
+export function createExports({ files: { store, incoming, urls }, rightsOf, ...options }: ExportsOptions): {
+  readonly endpoints: readonly Operation[];
+  readonly job: Job;
+} {
+  const parts: ExportParts = {
+    ...{ ...options, store, incoming, urls },
+    // Whatever is kept of somebody's rights is older than now.
+    rightsOf: async (userId, deskId) => {
+      const person = await personById(options.pool, userId);
+      return person?.is_active ? rightsOf(person, deskId ?? 'primary', Number.POSITIVE_INFINITY) : undefined;
+    },
+  };
+  return { endpoints: exportEndpoints(parts), job: exportsJob(parts) };
+}

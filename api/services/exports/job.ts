@@ -1,0 +1,160 @@
+/**
+ * The job that makes a file of an export (D-EXPORT, D-JOBS): with the rights that its asker has when it runs, from the beginning however
+ * often it is tried, and put on record in the transaction by which the file becomes his.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { mayEver, type Rights } from '../../../permissions/ability.ts';
+import { DomainError } from '../../../resources/kernel/errors.ts';
+import type { Author } from '../../engine/actor.ts';
+import { countedRows, recordText } from '../../engine/export.ts';
+import { exportJobErrors } from '../../engine/export-errors.ts';
+import { exportFile, mediaTypes } from '../../engine/export-file.ts';
+import { type ExportQuery, parseExportQuery } from '../../engine/export-query.ts';
+import { exportSource } from '../../engine/page-statements.ts';
+import { type Readable as Readability, sightOf } from '../../engine/sight.ts';
+import { transact } from '../../engine/transact.ts';
+import { requestErrors } from '../../http/errors.ts';
+import { type Clock, todayOf } from '../clock.ts';
+import { privateFile, privateFolder } from '../files/disk-store.ts';
+import { noteArriving, noteWaiting } from '../files/records.ts';
+import { type FileStore, newKey } from '../files/store.ts';
+import type { Job } from '../jobs.ts';
+import { type ExportRow, noteDone, noteFailure, noteProgress, takeExport } from './records.ts';
+
+export const exportJob = 'exports';
+
+export type Exporting = {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly store: FileStore;
+  /** Where files lie while they are made; on the same disk as the store's, if that is a disk. */
+  readonly incoming: string;
+  readonly readableOf: (resource: string) => Readability & { readonly pool: pg.Pool };
+  /** What a person may do now at a desk, or at his primary one; undefined when he doesn't hold it or may not be here. */
+  readonly rightsOf: (userId: number, deskId: number | null) => Promise<Rights | undefined>;
+};
+
+/** As often as the queue tries a job. */
+const mostAttempts = 4;
+/** In milliseconds, between two notes of how far it has come. */
+const noteEvery = 500;
+
+/** The export's query as its query string would be. */
+export const searchOf = ({ format, filter, sort, columns }: Pick<ExportRow, 'format' | 'filter' | 'sort' | 'columns'>): URLSearchParams =>
+  new URLSearchParams(Object.entries({ format, filter, sort, columns }).filter((entry): entry is [string, string] => entry[1] !== null));
+
+async function authorOf({ user_id: userId, desk_id: deskId, resource, origin }: ExportRow, { rightsOf }: Exporting): Promise<Author> {
+  const rights = await rightsOf(userId, deskId);
+  if (!rights || !mayEver(rights.ability, 'export', resource)) throw requestErrors.forbidden();
+  return { ...origin, userId, deskId, task: null, rights };
+}
+
+type Made = { readonly file: string; readonly size: number; readonly sha256: string };
+
+/** Streams the file onto this machine's disk, noting how far it has come; ends as soon as nobody wants it any more. */
+async function make(
+  row: ExportRow,
+  query: ExportQuery,
+  author: Author,
+  total: number,
+  exporting: Exporting,
+  signal: AbortSignal,
+): Promise<Made> {
+  const { pool, incoming, readableOf } = exporting;
+  const readable = readableOf(row.resource);
+  const unwanted = new AbortController();
+  const digest = createHash('sha256');
+  let [done, size] = [0, 0];
+  const noting = setInterval(() => {
+    noteProgress(pool, row.id, done, total).then(
+      wanted => wanted || unwanted.abort(),
+      () => {},
+    );
+  }, noteEvery);
+  const measured = new Transform({
+    transform: (chunk: Buffer, _, next) => {
+      digest.update(chunk);
+      size += chunk.length;
+      next(null, chunk);
+    },
+  });
+  await mkdir(incoming, { recursive: true, mode: privateFolder });
+  const file = path.join(incoming, randomBytes(16).toString('hex'));
+  try {
+    const sight = sightOf(author, 'export', readable.resource);
+    const source = exportSource(readable, query, sight, total);
+    const onRows = (rows: number): void => {
+      done += rows;
+    };
+    const stream = await exportFile({ readable, query, sight, source, onRows }, () => {});
+    const target = createWriteStream(file, { flags: 'wx', mode: privateFile });
+    await pipeline(stream, measured, target, { signal: AbortSignal.any([signal, unwanted.signal]) });
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  } finally {
+    clearInterval(noting);
+  }
+  return { file, size, sha256: digest.digest('hex') };
+}
+
+/** Gives the file to its asker, unless he has given it up. */
+async function hand(row: ExportRow, query: ExportQuery, author: Author, total: number, made: Made, exporting: Exporting): Promise<void> {
+  const { pool, store, clock, readableOf } = exporting;
+  const { size, sha256, file } = made;
+  const [mediaType] = mediaTypes[row.format].split(';') as [string];
+  const name = `${row.resource}-${todayOf(clock)}.${row.format}`;
+  const key = newKey();
+  const about = { ownerId: row.user_id, resource: 'exports', field: 'file' };
+  const fileId = await noteArriving(pool, { key, name, mediaType, size, sha256, ...about });
+  if (fileId === undefined) throw exportJobErrors.tooManyFiles();
+  await store.put(key, file, { size, mediaType });
+  await transact(pool, async transaction => {
+    if (!(await noteDone(transaction, row.id, fileId, total))) return;
+    await noteWaiting(transaction, fileId);
+    await transaction.query(recordText(readableOf(row.resource).resource, query, author, total));
+  });
+}
+
+async function attempt(row: ExportRow, exporting: Exporting, signal: AbortSignal): Promise<object> {
+  const readable = exporting.readableOf(row.resource);
+  const author = await authorOf(row, exporting);
+  const sight = sightOf(author, 'export', readable.resource);
+  const query = parseExportQuery(readable.resource, searchOf(row), row.locale, sight);
+  const total = await countedRows(readable, query, sight);
+  if (!(await noteProgress(exporting.pool, row.id, 0, total))) return { unwanted: row.id };
+  const made = await make(row, query, author, total, exporting, signal);
+  try {
+    await hand(row, query, author, total, made, exporting);
+  } finally {
+    await rm(made.file, { force: true });
+  }
+  return { rows: total, bytes: made.size };
+}
+
+/** Answers the rows and bytes of the file. What a person can understand is his answer; anything else is tried again. */
+export const exportsJob = (exporting: Exporting): Job => ({
+  name: exportJob,
+  run: async ({ data, signal }) => {
+    const { pool } = exporting;
+    const row = await takeExport(pool, (data as { id: number }).id);
+    if (!row) return { unwanted: (data as { id: number }).id };
+    try {
+      return await attempt(row, exporting, signal);
+    } catch (error) {
+      if (error instanceof DomainError) {
+        await noteFailure(pool, row.id, { code: error.code, facts: error.facts });
+        return { refused: error.code };
+      }
+      if (error instanceof Error && error.name === 'AbortError' && !signal.aborted) return { unwanted: row.id };
+      if (row.attempts >= mostAttempts) await noteFailure(pool, row.id, { code: exportJobErrors.failed.code, facts: {} });
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,126 @@
+/** The rows of `engine.exports` (migrations/0011_exports.sql): a person's own, and what the job that makes their files notes there. */
+import type pg from 'pg';
+import type { Facts, Locale } from '../../../resources/kernel/text.ts';
+import type { ExportFormat } from '../../engine/export-query.ts';
+import type { Executor } from '../../engine/transact.ts';
+
+/** What was asked for, as an export's query string has it. */
+export type Asked = {
+  readonly resource: string;
+  readonly format: ExportFormat;
+  readonly filter: string | null;
+  readonly sort: string | null;
+  readonly columns: string | null;
+  readonly locale: Locale;
+};
+
+/** Where the request came from, for the audit. */
+export type Origin = {
+  readonly ip: string | null;
+  readonly browser: string | null;
+  readonly operatingSystem: string | null;
+  readonly requestId: string | null;
+};
+
+export type Asker = { readonly userId: number; readonly deskId: number | null };
+
+export type ExportRow = Asked & {
+  readonly id: number;
+  readonly user_id: number;
+  readonly desk_id: number | null;
+  readonly origin: Origin;
+  readonly status: 'waiting' | 'running' | 'done' | 'failed';
+  readonly attempts: number;
+  readonly total: number | null;
+  readonly done: number;
+  readonly error: { readonly code: string; readonly facts: Facts } | null;
+  readonly file_id: number | null;
+  readonly file_name: string | null;
+  readonly size: number | null;
+  readonly created_at: string;
+  readonly finished_at: string | null;
+  /** When its file is deleted. */
+  readonly expires_at: string | null;
+};
+
+const iso = (value: string): string => `to_char(${value}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const columns = `e.id::float8 as id, e.user_id::float8 as user_id, e.desk_id::float8 as desk_id, e.resource, e.format, e.filter, e.sort, e.columns, e.locale, e.origin,
+  e.status, e.attempts, e.total, e.done, e.error, f.id::float8 as file_id, f.name as file_name, f.size,
+  ${iso('e.created_at')} as created_at, ${iso('e.finished_at')} as finished_at, ${iso("f.created_at + interval '24 hours'")} as expires_at`;
+const source = 'engine.exports e left join engine.files f on f.id = e.file_id and f.detached_at is null';
+
+/** What is over is told for a day, as long as there is a file. */
+const told = "(e.finished_at is null or e.finished_at > now() - interval '24 hours')";
+const mostTold = 20;
+
+/** The newest first. */
+export async function exportsOf(pool: pg.Pool, userId: number): Promise<ExportRow[]> {
+  const text = `select ${columns} from ${source} where e.user_id = $1 and ${told} order by e.id desc limit ${mostTold}`;
+  return (await pool.query<ExportRow>({ name: 'exports_of', text, values: [userId] })).rows;
+}
+
+export async function exportOf(pool: pg.Pool, userId: number, id: number): Promise<ExportRow | undefined> {
+  const text = `select ${columns} from ${source} where e.id = $1 and e.user_id = $2 and ${told}`;
+  return (await pool.query<ExportRow>({ name: 'exports_one', text, values: [id, userId] })).rows[0];
+}
+
+export async function addExport(
+  executor: Executor,
+  asked: Asked,
+  { userId, deskId }: Asker,
+  origin: Origin,
+  total: number,
+): Promise<number> {
+  const { rows } = await executor.query({
+    text: `insert into engine.exports (user_id, desk_id, resource, format, filter, sort, columns, locale, origin, total)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id::float8 as id`,
+    values: [
+      userId,
+      deskId,
+      asked.resource,
+      asked.format,
+      asked.filter,
+      asked.sort,
+      asked.columns,
+      asked.locale,
+      JSON.stringify(origin),
+      total,
+    ],
+  });
+  return rows[0].id;
+}
+
+/** Forgets it; the job that is at it stops, and its file is deleted. Answers whether it was there. */
+export async function removeExport(executor: Executor, userId: number, id: number): Promise<boolean> {
+  const text = `with gone as (delete from engine.exports where id = $1 and user_id = $2 returning file_id),
+  given_up as (update engine.files set detached_at = now() where id in (select file_id from gone) and detached_at is null)
+select count(*)::int as removed from gone`;
+  return (await executor.query({ text, values: [id, userId] })).rows[0].removed > 0;
+}
+
+/** The export, to be made now, from its beginning; undefined when it is made already or nobody wants it any more. */
+export async function takeExport(pool: pg.Pool, id: number): Promise<ExportRow | undefined> {
+  const text = `with e as (update engine.exports set status = 'running', attempts = attempts + 1, done = 0 where id = $1 and status in ('waiting', 'running') returning *)
+select ${columns} from e left join engine.files f on f.id = e.file_id`;
+  return (await pool.query<ExportRow>({ text, values: [id] })).rows[0];
+}
+
+/** How far it has come. Answers whether it is still wanted. */
+export async function noteProgress(pool: pg.Pool, id: number, done: number, total: number): Promise<boolean> {
+  const text = "update engine.exports set done = $2, total = $3 where id = $1 and status = 'running'";
+  return ((await pool.query(text, [id, done, total])).rowCount ?? 0) > 0;
+}
+
+/** There is no file, and why. */
+export async function noteFailure(pool: pg.Pool, id: number, error: { readonly code: string; readonly facts: Facts }): Promise<void> {
+  const text = "update engine.exports set status = 'failed', error = $2, finished_at = now() where id = $1 and status = 'running'";
+  await pool.query(text, [id, JSON.stringify(error)]);
+}
+
+/** The file is there. Answers whether it is still wanted. */
+export async function noteDone(executor: Executor, id: number, fileId: number, rows: number): Promise<boolean> {
+  const text =
+    "update engine.exports set status = 'done', file_id = $2, done = $3, total = $3, finished_at = now() where id = $1 and status = 'running'";
+  return ((await executor.query({ text, values: [id, fileId, rows] })).rowCount ?? 0) > 0;
+}
