@@ -13,6 +13,7 @@ import {
   useShowContext,
   useTranslate,
 } from 'react-admin';
+import type { Field } from '../../../resources/kernel/field.ts';
 import { type AnyResource, allows } from '../../../resources/kernel/resource.ts';
 import { Icon } from '../../shell/icons.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
@@ -152,9 +153,13 @@ function EditButton({ record }: { readonly record: RaRecord<number> }) {
   useEffect(() => {
     // Who may change what is on screen often will: the form's code comes while the page is read.
     if (!mayEdit || typeof requestIdleCallback !== 'function') return;
-    const asked = requestIdleCallback(() => void import('../form/edit.tsx').catch(() => undefined));
+    const refers = Object.values<Field>(declaration.fields).some(({ kind }) => kind === 'ref' || kind === 'refs');
+    const asked = requestIdleCallback(() => {
+      void import('../form/edit.tsx').catch(() => undefined);
+      if (refers) void import('../form/ref-picker.tsx').catch(() => undefined);
+    });
     return () => cancelIdleCallback(asked);
-  }, [mayEdit]);
+  }, [mayEdit, declaration]);
   if (!mayEdit) return null;
   return (
     <Button component={LinkBase} to={to} variant="contained" startIcon={<Icon of={Pencil} />} aria-keyshortcuts="e">
