@@ -63,6 +63,8 @@ export type BhumiDataProvider = DataProvider & {
   deleteEach: (resource: string, params: { ids: readonly number[] }) => Promise<readonly Outcome[]>;
   /** What the caller lacks for a key, at a desk; null when it is not the key that he lacks. */
   explain: (resource: string, params: { key: string; deskId?: number; signal?: AbortSignal }) => Promise<Refusal | null>;
+  /** The workbook that is filled in for an import. */
+  importTemplate: (resource: string) => Promise<Blob>;
   /** Newest first. */
   history: (resource: string, params: { id: Identifier; before?: number; signal?: AbortSignal }) => Promise<HistoryPage>;
 };
@@ -179,6 +181,7 @@ export function createDataProvider(client: Request, root = '/api'): BhumiDataPro
       const { json } = await request(`${root}/access/explain?${query({ key, resource, desk_id: deskId })}`, { signal });
       return (json as { data: { missing: Refusal | null } }).data.missing;
     },
+    importTemplate: async resource => (await request(`${root}/${resource}/import-template`, {})).json as Blob,
     history: async (resource, { id, before, signal }) => {
       const { json } = await request(`${address(resource, id, '/history')}?${query({ before })}`, { signal });
       return json as HistoryPage;

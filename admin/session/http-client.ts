@@ -23,7 +23,11 @@ export type Answer = { status: number; headers: Headers; json: unknown };
 /** @throws ApiError */
 export type Send = (path: string, options: CallOptions) => Promise<Answer>;
 
+const isFile = ({ ok, headers }: Response): boolean => ok && /^attachment/i.test(headers.get('content-disposition') ?? '');
+
+/** JSON as a value; a file that is to be kept as a Blob. */
 const readBody = async (response: Response): Promise<unknown> => {
+  if (isFile(response)) return response.blob();
   const text = await response.text();
   if (text === '') return null;
   try {

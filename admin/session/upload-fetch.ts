@@ -22,12 +22,14 @@ export const fetchWithProgress =
       if (signal?.aborted) return reject(aborted());
       const request = new XMLHttpRequest();
       request.open(method, String(input));
+      // The answer may be a file.
+      request.responseType = 'arraybuffer';
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
       request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
         if (lengthComputable && total > 0) onProgress(loaded / total);
       });
       request.addEventListener('load', () =>
-        resolve(new Response(request.responseText, { status: request.status, headers: headersOf(request) })),
+        resolve(new Response(request.response as ArrayBuffer, { status: request.status, headers: headersOf(request) })),
       );
       request.addEventListener('error', () => reject(new TypeError('network')));
       request.addEventListener('abort', () => reject(aborted()));

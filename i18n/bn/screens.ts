@@ -3,6 +3,7 @@
 import type { screens as english } from '../en/screens.ts';
 import { filter } from './filter.ts';
 import { conflict, draft, form, leave } from './form.ts';
+import { imports } from './import.ts';
 import { input, rich_text } from './inputs.ts';
 import { list } from './list.ts';
 import { palette } from './palette.ts';
@@ -26,6 +27,7 @@ export const screens: typeof english = {
   filter,
   table,
   bulk,
+  imports,
   view,
   form,
   input,

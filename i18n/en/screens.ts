@@ -2,6 +2,7 @@
 
 import { filter } from './filter.ts';
 import { conflict, draft, form, leave } from './form.ts';
+import { imports } from './import.ts';
 import { input, rich_text } from './inputs.ts';
 import { list } from './list.ts';
 import { palette } from './palette.ts';
@@ -24,6 +25,7 @@ export const screens = {
   filter,
   table,
   bulk,
+  imports,
   view,
   form,
   input,

@@ -15,6 +15,7 @@ import { type BulkVerbs, useBulkVerbs } from './bulk/verbs.ts';
 import { CreateButton } from './create-button.tsx';
 import { useFirstSearch } from './first-view.ts';
 import { useHighlight } from './highlight.ts';
+import { ImportButton } from './import/import-button.tsx';
 import { cleanSearch } from './list-address.ts';
 import { ListBar } from './list-bar.tsx';
 import { Pager } from './pager.tsx';
@@ -69,6 +70,7 @@ function ListPage() {
   const naming = useNaming();
   const translate = useTranslate();
   const canCreate = useMay('create');
+  const canImport = useMay('import');
   const breadcrumb = useBreadcrumb();
   const verbs = useBulkVerbs();
   const known = total !== undefined && !Number.isNaN(total) && !error;
@@ -86,6 +88,7 @@ function ListPage() {
         actions={
           <>
             {declaration.tree && <AsSwitch isTree={false} />}
+            {canImport && <ImportButton />}
             {canCreate && <CreateButton filter={filterValues} />}
           </>
         }

@@ -1,0 +1,139 @@
+/** What an import comes to: how many rows of each, what is wrong in which cell, and what is written, old and new. */
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'react-admin';
+import { digits, formatNumber } from '../../../../i18n/format.ts';
+import type { Field } from '../../../../resources/kernel/field.ts';
+import { useDeclaration, useLocale } from '../../declaration.tsx';
+import { type Change, goodRows, type Report } from './report.ts';
+
+type Props = { readonly report: Report };
+
+/** Kinds whose values are figures: they carry the digits of the language. */
+const figures: ReadonlySet<Field['kind']> = new Set(['integer', 'decimal', 'money', 'date', 'time', 'dateTime', 'point', 'rows']);
+
+function useCounted() {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return (word: string, count: number): string =>
+    translate(`screens.imports.${word}`, { smart_count: count, count: formatNumber(count, locale) });
+}
+
+function Counts({ report: { counts } }: Props) {
+  const counted = useCounted();
+  const shown = (['inserted', 'changed', 'unchanged', 'refused'] as const).filter(name => counts[name] > 0);
+  return (
+    <p className="import-counts" role="status">
+      <b>{counted('rows', counts.rows)}</b>
+      {shown.map(name => (
+        <span key={name} className={`import-count import-${name}`}>
+          {counted(name, counts[name])}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Problems({ report: { problems, more_problems: more } }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const counted = useCounted();
+  return (
+    <div>
+      <h3>{translate('screens.imports.wrong')}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <section className="import-scroll" tabIndex={0} aria-label={translate('screens.imports.wrong')}>
+        <table className="import-table">
+          <thead>
+            <tr>
+              <th scope="col">{translate('screens.imports.where')}</th>
+              <th scope="col">{translate('screens.imports.what')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {problems.map(({ sheet, row, cell, text }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes
+              <tr key={at}>
+                <td className="import-where">
+                  <b>{cell ?? translate('screens.imports.row', { row: digits(row, locale) })}</b>
+                  {sheet && <span>{sheet}</span>}
+                </td>
+                <td>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {more > 0 && <p className="import-more">{counted('more', more)}</p>}
+    </div>
+  );
+}
+
+function ChangeLine({ change, isNew }: { readonly change: Change; readonly isNew: boolean }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const declaration = useDeclaration();
+  const field = declaration.fields[change.field] as Field | undefined;
+  const shown = (value: string | null) =>
+    value === null ? translate('screens.imports.nothing') : field && figures.has(field.kind) ? digits(value, locale) : value;
+  const words = { label: change.label, before: shown(change.before), after: shown(change.after) };
+  return <li>{translate(isNew || field?.kind === 'rows' ? 'screens.imports.first' : 'screens.imports.change', words)}</li>;
+}
+
+function Rows({ report: { rows, more_rows: more } }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const counted = useCounted();
+  return (
+    <div>
+      <h3>{translate('screens.imports.would')}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <section className="import-scroll" tabIndex={0} aria-label={translate('screens.imports.would')}>
+        <table className="import-table">
+          <thead>
+            <tr>
+              <th scope="col">{translate('screens.imports.record')}</th>
+              <th scope="col">{translate('screens.imports.what')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ row, action, name, changes }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes
+              <tr key={at}>
+                <td className="import-where">
+                  <b>{name}</b>
+                  <span>
+                    {row !== null && translate('screens.imports.row', { row: digits(row, locale) })}
+                    {action === 'insert' && ` · ${translate('screens.imports.new')}`}
+                  </span>
+                </td>
+                <td>
+                  <ul className="import-changes">
+                    {changes.map(change => (
+                      <ChangeLine key={change.field} change={change} isNew={action === 'insert'} />
+                    ))}
+                  </ul>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {more > 0 && <p className="import-more">{counted('more', more)}</p>}
+    </div>
+  );
+}
+
+export function ImportOutcome({ report }: Props) {
+  const translate = useTranslate();
+  const counted = useCounted();
+  const good = goodRows(report);
+  return (
+    <div className="import-outcome">
+      {report.written && <Alert severity="success">{counted('done', good)}</Alert>}
+      <Counts report={report} />
+      {report.problems.length > 0 && <Problems report={report} />}
+      {report.rows.length > 0 && !report.written && <Rows report={report} />}
+      {good === 0 && report.problems.length === 0 && <p>{translate('screens.imports.none')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** What the server answers to an import, as the screen shows it (D-IMPORT). */
+
+export type Change = { readonly field: string; readonly label: string; readonly before: string | null; readonly after: string | null };
+export type ReportRow = {
+  /** Null where only child rows name the record. */
+  readonly row: number | null;
+  readonly action: 'insert' | 'update';
+  readonly name: string;
+  readonly changes: readonly Change[];
+};
+export type RowProblem = {
+  readonly sheet: string;
+  readonly row: number;
+  readonly cell: string | null;
+  readonly text: string;
+};
+export type Report = {
+  readonly written: boolean;
+  readonly counts: {
+    readonly rows: number;
+    readonly inserted: number;
+    readonly changed: number;
+    readonly unchanged: number;
+    readonly refused: number;
+  };
+  readonly rows: readonly ReportRow[];
+  readonly more_rows: number;
+  readonly problems: readonly RowProblem[];
+  readonly more_problems: number;
+};
+
+/** The rows that would be, or were, written. */
+export const goodRows = ({ counts }: Report): number => counts.inserted + counts.changed;
+
+/** A refused import answers its report beside the refusal. */
+export const isReport = (value: unknown): value is Report =>
+  typeof value === 'object' && value !== null && 'counts' in value && 'problems' in value && 'rows' in value;
