@@ -48,6 +48,7 @@ import { bilingual, defineResource, t } from '../kernel/index.ts';
 export const ${camel(name)} = defineResource('${name}', {
   label: t('${bn}', '${en}'),
   plural: t('${bn}', '${sentenceCase(name)}'),
+  about: t('${bn}।', '${sentenceCase(name)}.'),
   icon: 'file-text',
   permission: { module: '${permissionModuleOf(module)}', noun: '${nounOf(en)}' },
   represent: '%{name}',

@@ -51,8 +51,8 @@ const linesOf = (why: string): string[] =>
 const failureOf = (title: string, why = ''): string => [title, ...linesOf(why).slice(0, 10)].join('\n    ');
 
 /** What either holds or doesn't: one passed or one failed. */
-const whole = (script: string) => async (): Promise<Sum> => {
-  const code = await tool(script, []);
+const whole = (script: string, ...args: string[]) => async (): Promise<Sum> => {
+  const code = await tool(script, args);
   return summed(code, { passed: code === 0 ? 1 : 0, failed: 0 });
 };
 
@@ -152,6 +152,8 @@ const parts: readonly Part[] = [
   // The API serves the screens, and its tests ask for them.
   { title: 'screens', run: whole('api/build-screens.ts') },
   { title: 'api', run: vitest('api') },
+  // Every operation with made-up input; `npm run fuzz` is the long one.
+  { title: 'fuzz', run: whole('tests/fuzz/fuzz.ts', '--short') },
   { title: 'browser', run: browser },
 ];
 

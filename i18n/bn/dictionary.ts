@@ -9,7 +9,6 @@ export const dictionary = {
   found: '%{entities}টি সত্তায় %{fields}টি ঘর পাওয়া গেছে।',
   found_none: '“%{sought}” নামে কিছু পাওয়া যায়নি।',
   open_list: 'তালিকা খুলুন',
-  to_top: 'পাতার শুরুতে',
   common_title: 'প্রতিটি রেকর্ডে যা থাকে',
   common_text: 'ঘোষণা ছাড়াই প্রতিটি রেকর্ডে এই ঘরগুলো আছে; অবস্থা ছাড়া বাকিগুলো সার্ভার লেখে।',
   general_errors: 'সব ঘরের সাধারণ ত্রুটি',
@@ -88,8 +87,7 @@ export const dictionary = {
     max_size: 'প্রতিটি সর্বোচ্চ %{size}',
     within_country: 'বাংলাদেশের ভেতরে',
     markup: 'অনুমোদিত চিহ্নসহ',
-    pair: 'জোড়ার অন্য অংশ: %{name}',
-    as: '%{name}',
+    format: 'নইলে: “%{sentence}”',
   },
   privates: {
     identity: 'পরিচয়',

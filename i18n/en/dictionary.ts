@@ -11,7 +11,6 @@ export const dictionary: DictionaryWords = {
   found: 'Found: entities %{entities}, fields %{fields}.',
   found_none: 'Nothing is called “%{sought}”.',
   open_list: 'Open the list',
-  to_top: 'To the top of the page',
   common_title: 'What every record has',
   common_text: 'Every record has these fields without declaring them; all but the status are written by the server.',
   general_errors: 'Errors of every field',
@@ -90,8 +89,7 @@ export const dictionary: DictionaryWords = {
     max_size: 'each at most %{size}',
     within_country: 'within Bangladesh',
     markup: 'with the markup allowed',
-    pair: 'the other half of the pair: %{name}',
-    as: '%{name}',
+    format: 'else: “%{sentence}”',
   },
   privates: {
     identity: 'identity',

@@ -26,11 +26,12 @@ const administrator = 1;
 const isBengali = (field: Field): boolean =>
   field.kind === 'richText' || (isProse(field) && !(field.kind === 'string' && /english|En$/.test(field.format ?? '')));
 
-export async function fillForBrowser(pool: pg.Pool, ownerUrl: string): Promise<void> {
+/** @param resources those whose tables there are: the product's, the specimen's, and of the eighty all or none */
+export async function fillForBrowser(pool: pg.Pool, ownerUrl: string, resources = resourcesInBrowser): Promise<void> {
   await fillSpecimen(ownerUrl, offices);
   for (const table of ['specimen_office_types', 'specimen_office_layers', 'specimen_offices'])
     await pool.query(`update ${table} set name = translate(name, '0123456789', '০১২৩৪৫৬৭৮৯')`);
-  const repositoryOf = repositoriesOn(pool, resourcesInBrowser, [...apiModules, specimenApi]);
+  const repositoryOf = repositoriesOn(pool, resources, [...apiModules, specimenApi]);
   const { rows } = await pool.query<{ id: number; division_id: number }>('select id, division_id from districts');
   const divisions = new Map(rows.map(({ id, division_id }) => [id, division_id]));
   const [first] = eighty.resources;
@@ -53,6 +54,7 @@ export async function fillForBrowser(pool: pg.Pool, ownerUrl: string): Promise<v
   };
   const isChild = (resource: AnyResource) => 'parent_id' in resource.fields;
   await Promise.all([...specimenKinds.filter(({ name }) => name !== 'specimen-steps'), projects].map(fill));
-  await Promise.all(eighty.resources.filter(one => !isChild(one)).map(fill));
-  await Promise.all(eighty.resources.filter(isChild).map(fill));
+  const more = eighty.resources.filter(one => resources.includes(one));
+  await Promise.all(more.filter(one => !isChild(one)).map(fill));
+  await Promise.all(more.filter(isChild).map(fill));
 }

@@ -35,9 +35,9 @@ function counts({ min, max }: { min?: number; max?: number }, { words: { limits 
   return given(min !== undefined && fill(limits.min_items, { count: min }), max !== undefined && fill(limits.max_items, { count: max }));
 }
 
-/** The format in the words of the error that it gives: 'Post code must have exactly 4 digits.' */
-const formatOf = (field: Of<'string'>, { locale }: Speech): string | undefined =>
-  field.format && formats[field.format].error().in(locale, fieldLabel(field)[locale]);
+/** The format in the words of the error that it gives: 'else: “Post code must have exactly 4 digits.”' */
+const formatOf = (field: Of<'string'>, { locale, words, fill }: Speech): string | undefined =>
+  field.format && fill(words.limits.format, { sentence: formats[field.format].error().in(locale, fieldLabel(field)[locale]) });
 
 function dates({ min, max }: Of<'date'>, speech: Speech): string[] {
   const { words, fill } = speech;

@@ -1,0 +1,50 @@
+/**
+ * The application with the specimen's resources and rows, on an embedded database in DATA_DIR, for a run that calls everything there is.
+ * The administrator holds every key whatever happens to his roles: else the first deletion that takes them away would make every later
+ * call a 403, and the run would prove nothing.
+ */
+import { startApplication } from '../../api/application.ts';
+import { databaseConfig, openDatabase } from '../../api/database/connect.ts';
+import { lockDataDir } from '../../api/database/data-dir.ts';
+import { prepareDatabase } from '../../api/database/migrate.ts';
+import { createPool } from '../../api/database/pool.ts';
+import { createLog } from '../../api/http/logs.ts';
+import { prepareSignIn } from '../../api/identity/first-start.ts';
+import { apiModules } from '../../api/modules.ts';
+import { createRights, everywhere } from '../../permissions/ability.ts';
+import { keysOf, scopedBy } from '../../permissions/keys.ts';
+import { specimenApi } from '../specimen/api-module.ts';
+import { resourcesWithSpecimen as resources } from '../specimen/module.ts';
+import { createSpecimenTables } from '../specimen/tables.ts';
+import { fillForBrowser } from '../support/specimen-rows.ts';
+
+const { DATA_DIR = '' } = process.env;
+const administrator = 1;
+
+await lockDataDir(DATA_DIR);
+const database = await openDatabase(databaseConfig());
+const ownerUrl = database.ownerUrl!;
+await prepareDatabase({ ...database, ownerUrl });
+await createSpecimenTables(ownerUrl, resources);
+const pool = createPool(database.appUrl);
+const rights = createRights(scopedBy(resources))(new Set(keysOf(resources).map(({ key }) => key)), {
+  ...everywhere,
+  userId: administrator,
+});
+const running = await startApplication({
+  ...{ pool, resources, dataDir: DATA_DIR, port: 0 },
+  modules: [...apiModules, specimenApi],
+  log: createLog(`${DATA_DIR}/fuzz.log`, 'info'),
+  rightsOver: own => (person, desk, epoch) => (person.id === administrator ? Promise.resolve(rights) : own(person, desk, epoch)),
+});
+await prepareSignIn(pool, { dataDir: DATA_DIR, embeddedDatabase: true });
+await fillForBrowser(pool, ownerUrl, resources);
+
+const stop = async (): Promise<void> => {
+  await running.stop();
+  await pool.end();
+  await database.stop();
+  process.exit(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+console.log(`http://localhost:${running.port}`);
