@@ -51,10 +51,12 @@ const linesOf = (why: string): string[] =>
 const failureOf = (title: string, why = ''): string => [title, ...linesOf(why).slice(0, 10)].join('\n    ');
 
 /** What either holds or doesn't: one passed or one failed. */
-const whole = (script: string, ...args: string[]) => async (): Promise<Sum> => {
-  const code = await tool(script, args);
-  return summed(code, { passed: code === 0 ? 1 : 0, failed: 0 });
-};
+const whole =
+  (script: string, ...args: string[]) =>
+  async (): Promise<Sum> => {
+    const code = await tool(script, args);
+    return summed(code, { passed: code === 0 ? 1 : 0, failed: 0 });
+  };
 
 type VitestReport = {
   readonly numPassedTests: number;
