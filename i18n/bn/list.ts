@@ -22,6 +22,8 @@ export const list: typeof english.list = {
   page: 'পাতা %{page}',
   previous: 'আগের পাতা',
   next: 'পরের পাতা',
+  print: 'মুদ্রণ: সব সারি',
+  print_more: 'প্রথম %{count}টি সারি ছাপা হলো, আরও আছে। বাকিগুলো ছাপতে ফিল্টার দিয়ে তালিকা ছোট করুন।',
   empty_title: 'এখনো কোনো %{name} নেই',
   empty_text: 'এখানে এখনো কিছু লেখা হয়নি।',
   empty_text_create: 'প্রথমটি তৈরি করুন।',

@@ -20,6 +20,8 @@ export const list = {
   page: 'Page %{page}',
   previous: 'Previous page',
   next: 'Next page',
+  print: 'Print all rows',
+  print_more: 'These are the first %{count} rows; there are more. To print the others, narrow the list by filters.',
   empty_title: 'No %{name} yet',
   empty_text: 'Nothing has been entered here so far.',
   empty_text_create: 'Create the first one.',

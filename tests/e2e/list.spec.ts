@@ -108,6 +108,29 @@ test('by the keyboard alone: rows walked and selected, all of them taken, what i
   await expect(bar(page).getByRole('button', { name: 'বাছাই বাদ দিন' })).toBeVisible();
 });
 
+test('on paper stand all rows of the filter, whatever the page shows', async ({ staff: page }) => {
+  // What the printer would get: the rows that stand there when the browser is asked to print.
+  await page.addInitScript(() => {
+    const papers: number[] = [];
+    Object.assign(window, { papers });
+    window.print = () => {
+      dispatchEvent(new Event('beforeprint'));
+      papers.push(document.querySelectorAll('.list-table tbody tr').length);
+      dispatchEvent(new Event('afterprint'));
+    };
+  });
+  const papers = () => page.evaluate(() => (window as unknown as { papers: number[] }).papers);
+  await openDistricts(page);
+  await page.keyboard.press('Control+p');
+  await expect.poll(papers).toEqual([64]);
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(11);
+  await page.getByRole('searchbox').fill('সিলেট');
+  await expect(page.getByText(/টির মধ্যে ১–১$/)).toBeVisible();
+  await page.getByRole('navigation', { name: 'রাখা দৃশ্য' }).getByRole('button', { name: /কাজ/ }).click();
+  await page.getByRole('menuitem', { name: 'মুদ্রণ: সব সারি' }).click();
+  await expect.poll(papers).toEqual([64, 1]);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

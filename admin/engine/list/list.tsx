@@ -20,6 +20,7 @@ import { cleanSearch } from './list-address.ts';
 import { ListBar } from './list-bar.tsx';
 import { Pager } from './pager.tsx';
 import { PhoneRows } from './phone-rows.tsx';
+import { MoreThanPrinted, PrintableList, usePrintList } from './print-list.tsx';
 import { startOf } from './rows-ahead.ts';
 import { useSelection } from './selection.ts';
 import { ListTable } from './table.tsx';
@@ -50,7 +51,9 @@ export default function ListScreen() {
     >
       <ViewingProvider>
         <Selecting>
-          <ListPage />
+          <PrintableList>
+            <ListPage />
+          </PrintableList>
         </Selecting>
       </ViewingProvider>
     </ListBase>
@@ -96,6 +99,7 @@ function ListPage() {
       <ViewsStrip />
       <ListBar verbs={verbs} />
       <ListContent canCreate={canCreate} verbs={verbs} />
+      <MoreThanPrinted />
       <Pager />
     </div>
   );
@@ -107,6 +111,7 @@ function ListContent({ canCreate, verbs }: { canCreate: boolean; verbs: BulkVerb
   const naming = useNaming();
   const translate = useTranslate();
   const phone = usePhone();
+  const { printed } = usePrintList();
   const late = useLate(isPending);
   useHighlight(String(filterValues?.q ?? ''), data);
   const clear = (
@@ -127,7 +132,7 @@ function ListContent({ canCreate, verbs }: { canCreate: boolean; verbs: BulkVerb
   if (data === undefined) return late ? <SkeletonRows /> : <div className="list-space" />;
   if (data.length > 0) {
     const canPick = verbs.edit || verbs.remove;
-    return phone ? <PhoneRows canPick={canPick} /> : <ListTable canPick={canPick} />;
+    return phone && printed === null ? <PhoneRows canPick={canPick} /> : <ListTable canPick={canPick} />;
   }
   if (Object.keys(filterValues ?? {}).length > 0) {
     return (

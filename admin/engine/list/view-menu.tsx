@@ -1,4 +1,4 @@
-/** What can be done with the view one is in: with one's own everything, with a colleague's a copy; with any of them a link. */
+/** What can be done with the view one is in: with one's own everything, with a colleague's a copy; with any of them a link and the paper. */
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import ConfirmDialog from '../confirm-dialog.tsx';
 import { useDeclaration } from '../declaration.tsx';
 import { useColumns } from './columns-chosen.ts';
 import { useKeepView } from './keep-view.ts';
+import { usePrintList } from './print-list.tsx';
 import ViewDialog from './view-dialog.tsx';
 import { plainState, type SavedView, searchOf, type ViewState, viewOf } from './views.ts';
 
@@ -31,6 +32,7 @@ export default function ViewMenu({ anchor, view, now, kept, changed, mine, onClo
   const { perPage } = useListContext();
   const { set: chooseColumns } = useColumns();
   const keep = useKeepView();
+  const { print } = usePrintList();
   const [asking, setAsking] = useState<Asking>();
   const inView = view ? { view: view.id } : {};
   const undo = () => {
@@ -78,6 +80,14 @@ export default function ViewMenu({ anchor, view, now, kept, changed, mine, onClo
       {own && item(own.is_default ? 'not_first' : 'opens_first', () => keep.change(own, { is_default: !own.is_default }, onClose, true))}
       {view && item('copy', () => setAsking('copy'))}
       {item('link', copyLink)}
+      <MenuItem
+        onClick={() => {
+          onClose();
+          print();
+        }}
+      >
+        {translate('screens.list.print')}
+      </MenuItem>
       {own && item('delete', () => setAsking('delete'))}
     </Menu>
   );
