@@ -68,6 +68,7 @@ export const conflict: typeof english.conflict = {
   before: 'আগে',
   now: 'এখন',
   contested: 'দুজনেই বদলেছেন',
+  merged: 'দুজনেই বদলেছেন, দুজনের বদলই থাকবে',
   only_mine: 'শুধু আপনি বদলেছেন',
   only_theirs: 'শুধু অন্যজন বদলেছেন',
   all_mine: 'সব আমার',
@@ -75,6 +76,13 @@ export const conflict: typeof english.conflict = {
   open: 'আরও %{count}টি ঘরে বাছাই বাকি',
   back: 'ফরমে ফিরুন',
   nothing: 'এখানে দেখানো কোনো ঘরে পার্থক্য নেই।',
+};
+
+export const gone: typeof english.gone = {
+  title: 'ইতিমধ্যে অন্য কেউ এটি মুছে ফেলেছেন',
+  text: '“%{name}” আর নেই। আপনার লেখা এখানেই আছে: এটি দিয়ে নতুন করে তৈরি করতে পারেন। ফাইলগুলো আগেরটির সঙ্গে মুছে গেছে।',
+  text_alone: '“%{name}” আর নেই। আপনার লেখা এখানেই আছে, চাইলে কপি করে নিতে পারেন।',
+  anew: 'এটি দিয়ে নতুন তৈরি করুন',
 };
 
 export const draft: typeof english.draft = {

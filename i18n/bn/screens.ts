@@ -2,7 +2,7 @@
 
 import type { screens as english } from '../en/screens.ts';
 import { filter } from './filter.ts';
-import { conflict, draft, form, leave } from './form.ts';
+import { conflict, draft, form, gone, leave } from './form.ts';
 import { imports } from './import.ts';
 import { input, rich_text } from './inputs.ts';
 import { list } from './list.ts';
@@ -33,6 +33,7 @@ export const screens: typeof english = {
   input,
   rich_text,
   conflict,
+  gone,
   draft,
   leave,
   show,

@@ -66,6 +66,7 @@ export const conflict = {
   before: 'before',
   now: 'now',
   contested: 'Both of you changed',
+  merged: 'Both of you changed, and all of it stays',
   only_mine: 'Only you changed',
   only_theirs: 'Only they changed',
   all_mine: 'All mine',
@@ -73,6 +74,13 @@ export const conflict = {
   open: '%{count} field left to choose |||| %{count} fields left to choose',
   back: 'Back to the form',
   nothing: 'None of the fields you see here differ.',
+};
+
+export const gone = {
+  title: 'Someone else has deleted this meanwhile',
+  text: '“%{name}” is not there any more. What you typed is still here: you can make a new record of it. Files went with the old one.',
+  text_alone: '“%{name}” is not there any more. What you typed is still here, so that you can copy it.',
+  anew: 'Make a new record of it',
 };
 
 export const draft = {

@@ -1,7 +1,7 @@
 /** The words of the generated screens; those of list, form and record stand in files of their own. Counts come in already written in the language's digits. */
 
 import { filter } from './filter.ts';
-import { conflict, draft, form, leave } from './form.ts';
+import { conflict, draft, form, gone, leave } from './form.ts';
 import { imports } from './import.ts';
 import { input, rich_text } from './inputs.ts';
 import { list } from './list.ts';
@@ -31,6 +31,7 @@ export const screens = {
   input,
   rich_text,
   conflict,
+  gone,
   draft,
   leave,
   show,

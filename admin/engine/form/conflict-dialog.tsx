@@ -12,8 +12,9 @@ import { useTranslate } from 'react-admin';
 import { formatInstant, formatNumber } from '../../../i18n/format.ts';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
 import type { Row } from '../naming.ts';
+import { useChildren } from './children.ts';
 import { formNames } from './form-rules.ts';
-import { mergeOf, type Sides } from './merge.ts';
+import { mergeOf, overTheirs, type Sides } from './merge.ts';
 import { SideValue } from './side-value.tsx';
 import { ChangesTable } from './what-changed.tsx';
 import './conflict.css';
@@ -36,14 +37,15 @@ export default function ConflictDialog({ sides, action, onDecided, onClose }: Pr
   const locale = useLocale();
   const id = useId();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const children = useChildren(resource);
   const names = formNames(resource);
   const others = Object.keys(resource.fields).filter(name => !names.includes(name) && name in sides.theirs && name in sides.base);
-  const { contested, mine, theirs } = mergeOf(names, sides, others);
+  const { contested, merged, mine, theirs } = mergeOf(resource, names, sides, others);
   const open = contested.filter(name => chosen[name] === undefined).length;
   const choose = (some: readonly string[], side: Side) => setChosen({ ...chosen, ...Object.fromEntries(some.map(name => [name, side])) });
   const decide = () => {
     const kept = [...mine, ...contested.filter(name => chosen[name] === 'mine')];
-    onDecided(Object.fromEntries(kept.map(name => [name, sides.mine[name]])));
+    onDecided({ ...Object.fromEntries(kept.map(name => [name, overTheirs(resource, children, name, sides)])), ...merged });
   };
   const when = sides.theirs.updated_at;
   return (
@@ -55,6 +57,7 @@ export default function ConflictDialog({ sides, action, onDecided, onClose }: Pr
           {translate(contested.length > 0 ? 'screens.conflict.text' : 'screens.conflict.text_merged')}
         </p>
         {contested.length > 0 && <Contested names={contested} sides={sides} chosen={chosen} onChoose={choose} />}
+        <OneSided title={translate('screens.conflict.merged')} names={Object.keys(merged)} before={sides.base} after={merged} />
         <OneSided title={translate('screens.conflict.only_mine')} names={mine} before={sides.base} after={sides.mine} />
         <OneSided title={translate('screens.conflict.only_theirs')} names={theirs} before={sides.base} after={sides.theirs} />
       </DialogContent>

@@ -9,6 +9,7 @@ import { useLate } from '../late.ts';
 import type { Row } from '../naming.ts';
 import { RecordError } from '../record/record-error.tsx';
 import { SkeletonRows } from '../skeleton-rows.tsx';
+import { useBrought } from './brought.ts';
 import { useChildren } from './children.ts';
 import { useCreation } from './creation.ts';
 import { initialValues, startOfAddress, startOfCopy } from './form-start.ts';
@@ -44,6 +45,7 @@ function NewForm({ search, copied }: { search: string; copied?: Row }) {
   const breadcrumb = useBreadcrumb('list');
   const save = useCreation();
   const rows = useChildren(declaration);
+  const brought = useBrought();
   // Each further record of a row begins with an empty form.
   const [round, setRound] = useState(0);
   const given = useMemo(() => startOfAddress(declaration, search), [declaration, search]);
@@ -63,6 +65,7 @@ function NewForm({ search, copied }: { search: string; copied?: Row }) {
       key={round}
       purpose="create"
       base={base}
+      brought={round === 0 ? brought : undefined}
       head={<PageHead breadcrumb={breadcrumb} title={translate('screens.form.create_title', { name: naming.oneInside })} />}
       save={save}
       onSaved={onSaved}

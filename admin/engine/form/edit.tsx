@@ -1,8 +1,7 @@
 /** Changes a record of a resource, from its declaration. */
 import Button from '@mui/material/Button';
 import { Eye } from 'lucide-react';
-import { EditBase, LinkBase, type RaRecord, useCreatePath, useEditContext, useLocation, useTranslate, useUpdate } from 'react-admin';
-import { isServerWritten } from '../../../resources/kernel/validate.ts';
+import { EditBase, LinkBase, type RaRecord, useCreatePath, useEditContext, useTranslate, useUpdate } from 'react-admin';
 import { Icon } from '../../shell/icons.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useAfterwards } from '../afterwards.ts';
@@ -11,11 +10,12 @@ import { useDeclaration, useNaming } from '../declaration.tsx';
 import Forbidden from '../forbidden.tsx';
 import { useLate } from '../late.ts';
 import type { Row } from '../naming.ts';
+import { problemOf } from '../problems.ts';
 import { can, DeleteButton } from '../record/delete-button.tsx';
 import { RecordError } from '../record/record-error.tsx';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import { Value } from '../value.tsx';
-import { formNames } from './form-rules.ts';
+import { useBrought } from './brought.ts';
 import { RecordForm } from './record-form.tsx';
 import { useRefusal } from './refusal.ts';
 import type { AfterSave } from './save-menu.tsx';
@@ -38,6 +38,8 @@ export default function EditScreen() {
   );
 }
 
+const isGone = (error: unknown): boolean => Boolean(error) && problemOf(error).code === 'request.not_found';
+
 /** Sends what was changed, on the version that it was typed over. */
 function useChange(id: number | undefined): Save {
   const declaration = useDeclaration();
@@ -48,19 +50,9 @@ function useChange(id: number | undefined): Save {
       const params = { id, data, previousData: previousData as RaRecord<number> };
       return { record: (await update(declaration.name, params, { returnPromise: true, mutationMode: 'pessimistic' })) as RaRecord<number> };
     } catch (error) {
-      return refusal(error);
+      return isGone(error) ? { gone: true } : refusal(error);
     }
   };
-}
-
-/** What another page wants put into this form, unsaved: values of an older version, for instance (`state.record`). */
-function useBrought(): Row | undefined {
-  const declaration = useDeclaration();
-  const { state } = useLocation();
-  const given: unknown = state?.record;
-  if (typeof given !== 'object' || given === null) return undefined;
-  const names = formNames(declaration).filter(name => name in given && !isServerWritten(declaration, name));
-  return Object.fromEntries(names.map(name => [name, (given as Row)[name]]));
 }
 
 function EditPage() {
@@ -72,7 +64,8 @@ function EditPage() {
   // What a list knows of a record may be less than all of it.
   const whole = record?._can !== undefined;
   const late = useLate(isPending || !whole);
-  if (error) return <RecordError error={error} onRetry={() => refetch()} />;
+  // A form that is open stays: what was typed in it is told what became of its record.
+  if (error && !whole) return <RecordError error={error} onRetry={() => refetch()} />;
   if (!record || !whole) return late ? <SkeletonRows /> : null;
   if (!can(record, 'update')) return <Forbidden resource={name} operation="update" />;
   const onSaved = (saved: Row, after: AfterSave) => {
@@ -87,6 +80,7 @@ function EditPage() {
       record={record}
       base={record}
       brought={brought}
+      isGone={isGone(error)}
       head={<EditHead record={record} />}
       save={save}
       onSaved={onSaved}

@@ -2,7 +2,7 @@
  * The form of a resource, from its declaration: the kernel's validator while typing, the server's answer on the same fields, a
  * summary on top, the unsaved count below, drafts, a warning before leaving, and the meeting of two who changed one record.
  */
-import { type FormEvent, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { useDeclaration } from '../declaration.tsx';
@@ -26,6 +26,7 @@ import { useDraft } from './use-draft.ts';
 import { type RecordFormState, type Save, useRecordForm } from './use-record-form.ts';
 
 const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'));
+const GoneDialog = lazy(() => import('./gone-dialog.tsx'));
 const DraftNotice = lazy(() => import('./draft-notice.tsx'));
 
 type Props = {
@@ -36,6 +37,8 @@ type Props = {
   readonly base: Row;
   /** Put over it on opening, unsaved: what a history brings back. */
   readonly brought?: Row;
+  /** It was found to be deleted while it stood here. */
+  readonly isGone?: boolean;
   readonly head: ReactNode;
   readonly save: Save;
   readonly onSaved: (record: Row & { id: number }, after: AfterSave) => void;
@@ -48,8 +51,10 @@ type Props = {
 type Dispute = { readonly sides: Sides; readonly after?: AfterSave };
 
 /** The ways to save of one form, and the disputes that come of it. */
-function useSaving(state: RecordFormState, onSaved: Props['onSaved'], dropDraft: () => void) {
+function useSaving(state: RecordFormState, isGone: boolean, onSaved: Props['onSaved'], dropDraft: () => void) {
   const [dispute, setDispute] = useState<Dispute>();
+  const [gone, setGone] = useState(isGone);
+  useEffect(() => setGone(isGone), [isGone]);
   const running = useRef(false);
   const save = async (after: AfterSave) => {
     if (running.current) return;
@@ -59,6 +64,7 @@ function useSaving(state: RecordFormState, onSaved: Props['onSaved'], dropDraft:
     const saved = await state.submit();
     running.current = false;
     if (saved === undefined) return;
+    if ('gone' in saved) setGone(true);
     if ('theirs' in saved) setDispute({ sides: { base, mine, theirs: { ...base, ...saved.theirs } }, after });
     if (!('record' in saved)) return;
     dropDraft();
@@ -77,22 +83,55 @@ function useSaving(state: RecordFormState, onSaved: Props['onSaved'], dropDraft:
     if (version === stands.version) return state.write(values);
     setDispute({ sides: { base: { ...stands, ...base }, mine: { ...stands, ...values }, theirs: stands } });
   };
-  return { save, dispute, decide, takeDraft, close: () => setDispute(undefined) };
+  return { save, dispute, decide, takeDraft, close: () => setDispute(undefined), gone, closeGone: () => setGone(false) };
 }
 
-export function RecordForm({ purpose, record, base, brought, head, save, onSaved, onDiscarded, focusFirst = false }: Props) {
-  const resource = useDeclaration();
+type MeetingProps = { readonly saving: ReturnType<typeof useSaving>; readonly record?: Row; readonly onLeave: () => void };
+
+/** What is asked where somebody else changed the record meanwhile, or deleted it. */
+function Meeting({ saving: { dispute, decide, close, gone, closeGone }, record, onLeave }: MeetingProps) {
   const translate = useTranslate();
+  return (
+    <Suspense fallback={null}>
+      {dispute && (
+        <ConflictDialog
+          sides={dispute.sides}
+          action={translate(dispute.after === undefined ? 'screens.draft.take' : 'screens.form.save')}
+          onDecided={decide}
+          onClose={close}
+        />
+      )}
+      {gone && record && <GoneDialog record={record} onLeave={onLeave} onClose={closeGone} />}
+    </Suspense>
+  );
+}
+
+export function RecordForm({
+  purpose,
+  record,
+  base,
+  brought,
+  isGone = false,
+  head,
+  save,
+  onSaved,
+  onDiscarded,
+  focusFirst = false,
+}: Props) {
+  const resource = useDeclaration();
   const rows = useChildren(resource);
   const state = useRecordForm({ resource, purpose, children: rows, base, save });
   const draft = useDraft(resource, record?.id, rows, state);
-  const saving = useSaving(state, onSaved, draft.drop);
+  const saving = useSaving(state, isGone, onSaved, draft.drop);
   const { uploads, waiting, start } = useSaveAfterUploads(saving.save);
   const mode = useMemo(() => ({ editing: purpose === 'edit', record: record ?? {} }), [purpose, record]);
   const openers = useRef<Openers>(new Set());
-  const discard = () => {
+  const empty = () => {
     state.standOn(state.base());
     draft.drop();
+  };
+  const discard = () => {
+    empty();
     onDiscarded();
   };
   const submit = (event: FormEvent) => {
@@ -113,7 +152,6 @@ export function RecordForm({ purpose, record, base, brought, head, save, onSaved
       />
     </Suspense>
   );
-  const { dispute } = saving;
   return (
     <FormModeProvider value={mode}>
       <OpenersProvider value={openers.current}>
@@ -128,16 +166,7 @@ export function RecordForm({ purpose, record, base, brought, head, save, onSaved
               <FirstSight brought={brought} write={state.write} first={focusFirst ? state.names[0] : undefined} />
             </form>
             <LeaveGuard unsaved={state.unsaved} onDrop={draft.drop} />
-            {dispute && (
-              <Suspense fallback={null}>
-                <ConflictDialog
-                  sides={dispute.sides}
-                  action={translate(dispute.after === undefined ? 'screens.draft.take' : 'screens.form.save')}
-                  onDecided={saving.decide}
-                  onClose={saving.close}
-                />
-              </Suspense>
-            )}
+            <Meeting saving={saving} record={record} onLeave={empty} />
           </FormProvider>
         </UploadsProvider>
       </OpenersProvider>

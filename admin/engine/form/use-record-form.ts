@@ -10,11 +10,12 @@ import type { Row } from '../naming.ts';
 import { type Children, formNames, type Purpose, resolverFor } from './form-rules.ts';
 import { changedNames } from './unsaved.tsx';
 
-/** What became of a save: the record as the server now holds it; errors by path; somebody else's newer record; or it was told elsewhere. */
+/** What became of a save: the record as the server now holds it; errors by path; somebody else's newer record, or that there is none; or it was told elsewhere. */
 export type Saved =
   | { readonly record: Row & { id: number } }
   | { readonly errors: Readonly<Record<string, string>> }
   | { readonly theirs: Row }
+  | { readonly gone: true }
   | { readonly told: true };
 
 /** `base`: what the values were typed over. */

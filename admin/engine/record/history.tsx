@@ -10,6 +10,7 @@ import { allows } from '../../../resources/kernel/resource.ts';
 import { Icon } from '../../shell/icons.tsx';
 import type { BhumiDataProvider, HistoryEntry } from '../data-provider.ts';
 import { useDeclaration, useLocale } from '../declaration.tsx';
+import { useChildren } from '../form/children.ts';
 import { isEmpty } from '../kinds/kind.ts';
 import { useLate } from '../late.ts';
 import type { Row } from '../naming.ts';
@@ -174,11 +175,12 @@ function Who({ entry: { user, desk, acting_for } }: { readonly entry: HistoryEnt
 /** Brings old values into the form, unsaved: the validator and the person decide there. */
 function useRestore(record: RaRecord<number>) {
   const declaration = useDeclaration();
+  const children = useChildren(declaration);
   const navigate = useNavigate();
   const path = useCreatePath();
   return {
     isAllowed: allows(declaration, 'update') && can(record, 'update'),
-    valuesOf: (entry: HistoryEntry): Row => restorable(declaration, record, entry),
+    valuesOf: (entry: HistoryEntry): Row => restorable(declaration, record, entry, children),
     put: (values: Row) => navigate(path({ resource: declaration.name, type: 'edit', id: record.id }), { state: { record: values } }),
   };
 }

@@ -48,6 +48,10 @@ export function blankRow(child: AnyResource, names: readonly string[]): Row {
 export const valuesOf = (row: Row, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map(name => [name, row[name] ?? null]));
 
+/** A row that is made anew from another one: what a body may bring of it, as far as it is known. */
+export const rowAnew = (child: AnyResource, field: RowsField, row: Row): Row =>
+  Object.fromEntries(writtenNames(child, field).flatMap(name => (row[name] === undefined ? [] : [[name, row[name]]])));
+
 /** Kinds whose values are one person's or one record's: a copy does not share them. */
 const unshared: ReadonlySet<FieldKind> = new Set<FieldKind>(['rows', 'file', 'files']);
 

@@ -1,0 +1,59 @@
+/** Somebody deleted the record while it was written here: nothing typed is lost, and who may makes a new one of it. */
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useNavigate, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { useDeclaration, useNaming } from '../declaration.tsx';
+import { useMay } from '../may.ts';
+import type { Row } from '../naming.ts';
+import { valuesAnew } from './brought.ts';
+import { useChildren } from './children.ts';
+import { useCreateAddress } from './new-record.ts';
+
+type Props = {
+  readonly record: Row;
+  /** What was typed goes on elsewhere: this form is left without being asked. */
+  readonly onLeave: () => void;
+  readonly onClose: () => void;
+};
+
+export default function GoneDialog({ record, onLeave, onClose }: Props) {
+  const declaration = useDeclaration();
+  const children = useChildren(declaration);
+  const naming = useNaming();
+  const translate = useTranslate();
+  const canCreate = useMay('create');
+  const navigate = useNavigate();
+  const address = useCreateAddress();
+  const { getValues } = useFormContext();
+  const id = useId();
+  const makeAnew = () => {
+    const values = valuesAnew(declaration, children, getValues());
+    onLeave();
+    navigate(address(declaration.name), { state: { record: values } });
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <DialogTitle id={`${id}-title`}>{translate('screens.gone.title')}</DialogTitle>
+      <DialogContent>
+        <p id={`${id}-text`} style={{ margin: 0 }}>
+          {translate(canCreate ? 'screens.gone.text' : 'screens.gone.text_alone', { name: naming.record(record) })}
+        </p>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button autoFocus variant="text" color="inherit" onClick={onClose}>
+          {translate('screens.conflict.back')}
+        </Button>
+        {canCreate && (
+          <Button variant="contained" onClick={makeAnew}>
+            {translate('screens.gone.anew')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

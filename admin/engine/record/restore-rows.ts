@@ -1,0 +1,85 @@
+/**
+ * Child rows as they were before an entry of the history: what it changed is changed back, what it took away is there again, what it
+ * brought is gone. What other entries did stays. A row comes back whole or the list does not come back at all. Pure.
+ */
+import type { Field, FieldKind, RowsField } from '../../../resources/kernel/field.ts';
+import { type AnyResource, embeddedName } from '../../../resources/kernel/resource.ts';
+import { type Change, type RowChange, same } from '../data-provider.ts';
+import { isEmpty } from '../kinds/kind.ts';
+import { listOf, rowAnew, writtenNames } from '../kinds/rows/columns.ts';
+import type { Row } from '../naming.ts';
+import { asFormValue, idOf } from './form-value.ts';
+
+/** The bytes of a file that was given up are gone, and of rows of rows the log tells their ids alone. */
+const gone: ReadonlySet<FieldKind> = new Set<FieldKind>(['rows', 'file', 'files']);
+
+type Kin = { readonly child: AnyResource; readonly field: RowsField };
+
+/** One side of what happened to a row, as a form holds it, the label beside a reference; none when a part of it can't come back. */
+function valuesOf({ child, field }: Kin, changes: readonly Change[], side: 'before' | 'after'): Row | undefined {
+  const names = new Set([...writtenNames(child, field), field.order]);
+  const told = changes.filter(change => names.has(change.field));
+  const kindOf = (name: string) => (child.fields[name] as Field | undefined)?.kind;
+  if (told.some(({ field: name, [side]: value }) => gone.has(kindOf(name)!) && !isEmpty(value))) return undefined;
+  return Object.fromEntries(
+    told.flatMap(({ field: name, [side]: value }) => {
+      const own = [name, asFormValue(child.fields[name], value)] as const;
+      return kindOf(name) === 'ref' ? [own, [embeddedName(name), value] as const] : [own];
+    }),
+  );
+}
+
+/** Values put over a row; where they say what stands there already, it stays as it was read. */
+const over = (row: Row, values: Row): Row => ({
+  ...row,
+  ...Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(idOf(value), idOf(row[name])))),
+});
+
+/** Whether the log told this reader all that a row was: what is private to others stands in no row of his. */
+const seesAll = ({ child }: Kin, rows: readonly Row[]): boolean =>
+  Object.entries<Field>(child.fields).every(([name, { private: kept }]) => kept === undefined || rows.some(row => name in row));
+
+/** A row that is there no more, to be made anew. */
+function madeAnew(kin: Kin, rows: readonly Row[], changes: readonly Change[], side: 'before' | 'after'): Row | undefined {
+  const values = seesAll(kin, rows) ? valuesOf(kin, changes, side) : undefined;
+  const nothing = Object.fromEntries(writtenNames(kin.child, kin.field).map(name => [name, null]));
+  return values && { ...nothing, ...values };
+}
+
+/** What stands there for a row after all of it was taken back: a row, nothing, or undefined where the log knows too little. */
+function takenBack(kin: Kin, rows: readonly Row[], { id, action_type, changes }: RowChange): Row | null | undefined {
+  const now = rows.find(row => row.id === id);
+  if (action_type === 'create') return null;
+  if (action_type === 'delete') return now ?? madeAnew(kin, rows, changes, 'before');
+  if (now === undefined) return changes.every(({ field }) => field === kin.field.order) ? null : undefined;
+  const values = valuesOf(kin, changes, 'before');
+  return values && over(now, values);
+}
+
+const inOrder = (order: string | undefined, rows: readonly Row[]): readonly Row[] =>
+  order === undefined ? rows : rows.toSorted((a, b) => Number(a[order] ?? 0) - Number(b[order] ?? 0));
+
+/** Of the record's own beginning: the rows that it was made with, and no other. */
+function rowsOfCreation(kin: Kin, rows: readonly Row[], told: readonly RowChange[]): readonly (Row | undefined)[] {
+  return told.map(({ id, changes }) => {
+    const now = rows.find(row => row.id === id);
+    const values = valuesOf(kin, changes, 'after');
+    if (now === undefined) return madeAnew(kin, rows, changes, 'after');
+    const nothing = Object.fromEntries(writtenNames(kin.child, kin.field).flatMap(name => (name in now ? [[name, null]] : [])));
+    return values && over(now, { ...nothing, ...values });
+  });
+}
+
+/** @returns undefined where the log knows too little: a write of the system bears no request by which its rows could be found */
+export function rowsBefore(kin: Kin, today: unknown, change: Change, isCreation: boolean): readonly Row[] | undefined {
+  const rows = listOf(today);
+  const { rows: told = [], before, after } = change;
+  const touched = new Set([before, after].flat().filter(id => typeof id === 'number'));
+  if (touched.size === 0 || [...touched].some(id => !told.some(one => one.id === id))) return undefined;
+  const back = isCreation ? rowsOfCreation(kin, rows, told) : told.map(one => takenBack(kin, rows, one));
+  if (back.includes(undefined)) return undefined;
+  const changed = back as readonly (Row | null)[];
+  const untouched = isCreation ? [] : rows.filter(row => !touched.has(row.id as number));
+  const restored = inOrder(kin.field.order, [...untouched, ...changed.filter(row => row !== null)]);
+  return restored.map(row => (row.id === undefined ? rowAnew(kin.child, kin.field, row) : row));
+}
