@@ -7,6 +7,7 @@ import { type Text, t } from '../../resources/kernel/text.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import type { Operation, Parameter, Reply, Request, Verb } from '../http/contract.ts';
 import { conflicts, requestErrors as e } from '../http/errors.ts';
+import { exampleBody } from './examples.ts';
 
 export type WriteHandlers = {
   readonly patchMany: (request: Request) => Promise<Reply>;
@@ -127,7 +128,10 @@ export function writeOperationsOf(resource: AnyResource, registry: readonly AnyR
         ]
       : [];
   return [
-    ...many('update', 'patch', t('অনেকগুলো বদলানো', 'change many'), { body: bodySchema(resource, 'update') }),
+    ...many('update', 'patch', t('অনেকগুলো বদলানো', 'change many'), {
+      body: bodySchema(resource, 'update'),
+      example: exampleBody(resource, 'update', registry),
+    }),
     ...many('delete', 'delete', t('অনেকগুলো মোছা', 'delete many'), {}),
     ...moves(resource, handlers),
   ];

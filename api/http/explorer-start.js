@@ -1,7 +1,7 @@
 /*
  * Starts the Explorer signed in as in the application: the access token and the desk are read from the screens' cookies (a token
- * that has ended is renewed as the screens do it), the application token is asked for once. An integrator puts his own tokens into
- * "Authorize". One module is open at a time, `?module=leave`; `?module=` opens everything that the caller may call.
+ * that has ended is renewed as the screens do it), the application token is asked for once. An integrator signs in under "Authorize" with
+ * his client id and secret: from then on everything, the description too, is what his application may call. One module is open at a time, `?module=leave`; `?module=` opens everything that the caller may call.
  */
 const cookie = name => {
   const pair = document.cookie.split('; ').find(one => one.startsWith(`${name}=`));
@@ -16,6 +16,8 @@ const keep = (name, value, seconds) => {
 const language = () => ((localStorage.getItem('bhumi.locale') || '').includes('en') ? 'en' : 'bn');
 const endMarginSeconds = 60;
 let application;
+/** The token of an application account that has signed in here; it is in this page's memory alone. */
+let integrator;
 
 async function applicationToken() {
   application ??= fetch('/api/renew-app-token', { method: 'POST' }).then(answer => (answer.ok ? answer.json() : undefined));
@@ -44,13 +46,17 @@ async function accessToken() {
 
 async function withTokens(request) {
   const given = name => Object.keys(request.headers).some(one => one.toLowerCase() === name);
+  request.headers['Accept-Language'] = language();
+  if (integrator) {
+    if (!given('authorization')) request.headers.Authorization = `Bearer ${integrator}`;
+    return request;
+  }
   const [access, token, desk] = [await accessToken(), await applicationToken(), cookie('bhumi_desk')];
   if (access && !given('authorization')) {
     request.headers.Authorization = `Bearer ${access}`;
     if (desk && !given('active-desk')) request.headers['Active-Desk'] = desk;
   }
   if (token && !given('app-authorization')) request.headers['App-Authorization'] = `Bearer ${token}`;
-  request.headers['Accept-Language'] = language();
   return request;
 }
 
@@ -60,30 +66,62 @@ const words = {
 };
 
 /** The modules in which the caller may call anything; choosing one opens it. */
-function showModules(modules, chosen) {
+function offerModules(modules, chosen) {
+  const select = document.getElementById('module');
+  const offered = [...modules.map(({ name, label }) => [name, label[language()]]), ['', words[language()].all]];
+  if (!offered.some(([name]) => name === chosen)) offered.unshift([chosen, chosen]);
+  select.replaceChildren(...offered.map(([name, label]) => new Option(label, name, name === chosen, name === chosen)));
+}
+
+async function modulesOf() {
+  const answer = await fetch('/api/openapi.json?module=system', await withTokens({ headers: {} }));
+  return answer.ok ? (await answer.json())['x-modules'] : [];
+}
+
+const addressOf = module => `/api/openapi.json${module ? `?module=${encodeURIComponent(module)}` : ''}`;
+const ownModules = ['system', 'identity'];
+
+/** The module of the address, else the first that is not about the API itself. */
+const chosenOf = modules =>
+  new URLSearchParams(location.search).get('module') ?? modules.find(({ name }) => !ownModules.includes(name))?.name ?? ownModules[0];
+
+/** Opens one module, as whoever calls now may see it. */
+function open(ui, module) {
+  ui.specActions.updateUrl(addressOf(module));
+  ui.specActions.download(addressOf(module));
+}
+
+/** Another caller: what he may call is described anew. */
+const callerPlugin = () => ({
+  statePlugins: {
+    auth: {
+      wrapActions: {
+        authorizeOauth2: (original, ui) => payload => {
+          integrator = payload.token?.access_token;
+          void modulesOf().then(modules => offerModules(modules, document.getElementById('module').value));
+          open(ui, document.getElementById('module').value);
+          return original(payload);
+        },
+        logout: (original, ui) => names => {
+          integrator = undefined;
+          open(ui, document.getElementById('module').value);
+          return original(names);
+        },
+      },
+    },
+  },
+});
+
+async function start() {
   const say = words[language()];
   document.documentElement.lang = language();
   document.getElementById('brand').textContent = say.title;
   document.querySelector('label[for=module]').textContent = say.module;
-  const select = document.getElementById('module');
-  const offered = [...modules.map(({ name, label }) => [name, label[language()]]), ['', say.all]];
-  if (!offered.some(([name]) => name === chosen)) offered.unshift([chosen, chosen]);
-  for (const [name, label] of offered) select.add(new Option(label, name, name === chosen, name === chosen));
-  select.addEventListener('change', () => {
-    location.search = `?module=${encodeURIComponent(select.value)}`;
-  });
-}
-
-const ownModules = ['system', 'identity'];
-
-async function start() {
-  const answer = await fetch('/api/openapi.json?module=system', await withTokens({ headers: {} }));
-  const modules = answer.ok ? (await answer.json())['x-modules'] : [];
-  const first = modules.find(({ name }) => !ownModules.includes(name))?.name ?? ownModules[0];
-  const chosen = new URLSearchParams(location.search).get('module') ?? first;
-  showModules(modules, chosen);
-  window.SwaggerUIBundle({
-    url: `/api/openapi.json${chosen ? `?module=${encodeURIComponent(chosen)}` : ''}`,
+  const modules = await modulesOf();
+  const chosen = chosenOf(modules);
+  offerModules(modules, chosen);
+  const ui = window.SwaggerUIBundle({
+    url: addressOf(chosen),
     dom_id: '#swagger-ui',
     deepLinking: true,
     filter: true,
@@ -91,7 +129,13 @@ async function start() {
     defaultModelsExpandDepth: 0,
     docExpansion: 'list',
     validatorUrl: null,
+    plugins: [callerPlugin],
     requestInterceptor: withTokens,
+  });
+  // The page stays, and whoever has signed in here stays signed in.
+  document.getElementById('module').addEventListener('change', ({ target }) => {
+    history.replaceState(null, '', `?module=${encodeURIComponent(target.value)}`);
+    open(ui.getSystem(), target.value);
   });
 }
 

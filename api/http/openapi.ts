@@ -3,8 +3,9 @@
  * errors. Pure; who may see which part of it is decided in `description.ts`.
  */
 import { type JsonSchema, openApiSchema } from '../../resources/kernel/json-schema.ts';
-import type { Text } from '../../resources/kernel/text.ts';
+import { type Text, t } from '../../resources/kernel/text.ts';
 import type { Operation, Parameter } from './contract.ts';
+import { exampleOf } from './examples.ts';
 import { generalErrors } from './general-errors.ts';
 
 /** The private fields of a declaration that the reader may not see; nothing for a name that is none. */
@@ -77,6 +78,7 @@ function answersOf(operation: Operation, refer: Refer): Plain {
   const note = (status: number, line: string) => byStatus.set(status, (byStatus.get(status) ?? new Set()).add(line));
   if (access.kind !== 'public') note(401, '`identity.user_token`, `identity.app_token`');
   if (access.kind !== 'public') note(403, '`desk.not_held` The active desk is not held today.');
+  if (access.kind !== 'public') note(429, "`identity.quota_spent` An application account's minute is spent; wait as `Retry-After` says.");
   if (access.kind === 'key') note(403, `\`request.forbidden\` needs one of ${access.anyOf.join(', ')}`);
   for (const { code, status, text } of [...errors, ...generalErrors(operation)]) note(status, `\`${code}\` ${text.en}`);
   const content = answer ? { content: { [answer.mediaType ?? 'application/json']: { schema: refer(answer.schema) } } } : {};
@@ -118,14 +120,23 @@ const uploadBody = {
   },
 };
 
+/** Who may call. */
+const whoMay = ({ access }: Operation): Text => {
+  if (access.kind === 'public') return t('সবার জন্য।', 'Open to all.');
+  if (access.kind === 'signedIn') return t('যে কেউ প্রবেশ করেছেন।', 'For whoever is signed in.');
+  const keys = access.anyOf.map(key => `\`${key}\``).join(', ');
+  return { bn: `এর একটি অনুমতি লাগে: ${keys}।`, en: `Needs one of ${keys}.` };
+};
+
 function describedAs(operation: Operation, refer: Refer, hidden: Hidden): Plain {
   const { access, body, bodyOptional, example, form, id, parameters, path, resource, summary } = operation;
-  const shown = visibleExample(example, resource === undefined ? new Set() : hidden(resource));
-  const content = body && { schema: refer(body), ...(example === undefined ? {} : { example: shown }) };
+  const shown = visibleExample(example ?? (body && exampleOf(body)), resource === undefined ? new Set() : hidden(resource));
+  const content = body && { schema: refer(body), example: shown };
   return {
     operationId: id,
     tags: [resource ?? path.split('/')[2] ?? 'system'],
     summary: both(summary),
+    description: both(whoMay(operation)),
     ...(access.kind === 'public' ? { security: [] } : {}),
     parameters: [...pathParameters(path), ...(parameters ?? []).map(one => parameterOf(one, refer))],
     ...(operation.upload ? { requestBody: uploadBody } : {}),
@@ -164,6 +175,11 @@ const header = (name: string, description: string): Plain => ({ type: 'apiKey', 
 const securitySchemes = {
   user: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The user token' },
   application: header('App-Authorization', "Bearer <application token>; an integrator's own token needs none"),
+  integrator: {
+    type: 'oauth2',
+    description: 'An application account signs in by its code and a secret: user and application in one, without a desk',
+    flows: { clientCredentials: { tokenUrl: '/api/token', scopes: {} } },
+  },
   desk: header('Active-Desk', 'The id of the desk at which an office user acts; the primary one when left out'),
 };
 
@@ -181,10 +197,7 @@ export function openApiOf(operations: readonly Operation[], hidden: Hidden = nob
       description: 'Every answer to bad input is a declared 4xx. Messages follow `Accept-Language` (bn, en).',
     },
     servers: [{ url: '/' }],
-    security: [
-      { user: [], application: [] },
-      { user: [], application: [], desk: [] },
-    ],
+    security: [{ user: [], application: [] }, { user: [], application: [], desk: [] }, { integrator: [] }],
     paths,
     components: { securitySchemes, schemas: { Error: errorSchema, ...schemas } },
   };

@@ -8,7 +8,13 @@ import { resourcesWithSpecimen } from '../../specimen/module.ts';
 import { peopleOf } from '../../support/people.ts';
 import { doors, type Headers, send, startTestServer, type TestServer } from '../../support/server.ts';
 
-type Described = { operationId: string; summary: string; responses: Record<string, { content?: Record<string, { schema: object }> }> };
+type Described = {
+  operationId: string;
+  summary: string;
+  description: string;
+  requestBody?: { content: Record<string, object> };
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+};
 type Document = { openapi: string; paths: Record<string, Record<string, Described>> };
 
 describe.each(doors)('the description of the API through $door', ({ lane }) => {
@@ -99,6 +105,11 @@ describe.each(doors)('the description of the API through $door', ({ lane }) => {
 
   test('names every operation once, in both languages, with an answer and its refusals', async () => {
     const operations = Object.values((await read()).paths).flatMap(verbs => Object.values(verbs));
+    for (const { operationId, description, requestBody } of operations) {
+      expect([operationId, description]).toEqual([operationId, expect.stringMatching(/\. · .*[\u0980-\u09ff]/)]);
+      for (const [type, content] of Object.entries(requestBody?.content ?? {}))
+        if (type === 'application/json') expect([operationId, 'example' in content]).toEqual([operationId, true]);
+    }
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
     for (const { operationId, summary, responses } of operations) {
       expect([operationId, summary]).toEqual([operationId, expect.stringMatching(/[A-Za-z].* · .*[\u0980-\u09ff]/)]);
