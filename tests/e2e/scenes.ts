@@ -70,7 +70,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   { name: 'dictionary', at: '/model', ready: '.dict-lines' },
-  { name: 'dictionary-module', at: '/model/office', ready: '.dict-box' },
+  { name: 'dictionary-module', at: '/model/service', ready: '.dict-box' },
   {
     name: 'dictionary-found',
     at: '/model/hr',

@@ -59,7 +59,7 @@ function Boxed({
 function Drawn({ line, active, arrow, says }: { line: Line; active: boolean; arrow: string; says: string }) {
   const look = `dict-line${line.required ? '' : ' dict-line-optional'}${active ? ' dict-line-active' : ''}`;
   return (
-    <path className={look} d={pathOf(line.points)} markerEnd={`url(#${arrow})`}>
+    <path className={look} d={pathOf(line)} markerEnd={`url(#${arrow})`}>
       <title>{says}</title>
     </path>
   );

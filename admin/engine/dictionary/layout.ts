@@ -21,7 +21,7 @@ export const boxHeight = 36;
 const letterWidth = 8.6;
 const padding = 28;
 const margin = 16;
-const between = { ranks: 64, nodes: 18 };
+const space = { ranks: 72, nodes: 18 };
 /** How far a reference to itself stands off its box. */
 const loop = 12;
 
@@ -45,7 +45,7 @@ function extent(boxes: readonly Box[], lines: readonly Line[]): Pick<Drawn, 'lef
 /** @param textOf what stands in a box */
 export function drawn({ nodes, edges }: Graph, textOf: (name: string) => string): Drawn {
   const sheet = new Sheet({ multigraph: false });
-  sheet.setGraph({ rankdir: 'LR', ranksep: between.ranks, nodesep: between.nodes });
+  sheet.setGraph({ rankdir: 'LR', ranksep: space.ranks, nodesep: space.nodes });
   sheet.setDefaultEdgeLabel(() => ({}));
   for (const { name } of nodes) sheet.setNode(name, { width: widthOf(textOf(name)), height: boxHeight });
   for (const { from, to } of edges) if (from !== to) sheet.setEdge(from, to, {});
@@ -56,7 +56,10 @@ export function drawn({ nodes, edges }: Graph, textOf: (name: string) => string)
   });
   const lines = edges.map(edge => ({
     ...edge,
-    points: edge.from === edge.to ? aroundOf(boxes, edge.from) : (sheet.edge(edge.from, edge.to) as { points: Point[] }).points,
+    points:
+      edge.from === edge.to
+        ? aroundOf(boxes, edge.from)
+        : between(boxes, edge, (sheet.edge(edge.from, edge.to) as { points: Point[] }).points),
   }));
   return { ...extent(boxes, lines), boxes, lines };
 }
@@ -74,18 +77,32 @@ function aroundOf(boxes: readonly Box[], name: string): Point[] {
   ];
 }
 
+const middleOf = ({ y }: Box): number => y + boxHeight / 2;
+
+/** From the side of one box to the facing side of the other; what dagre says of the way between. */
+function between(boxes: readonly Box[], { from, to }: GraphEdge, [, ...way]: readonly Point[]): Point[] {
+  const [one, other] = [from, to].map(name => boxes.find(box => box.name === name)!) as [Box, Box];
+  const onwards = one.x < other.x;
+  return [
+    { x: onwards ? one.x + one.width : one.x, y: middleOf(one) },
+    ...way.slice(0, -1),
+    { x: onwards ? other.x : other.x + other.width, y: middleOf(other) },
+  ];
+}
+
 const round = (value: number): string => value.toFixed(1);
 
-/** A line through its points with soft corners, as the `d` of a path. */
-export function pathOf(points: readonly Point[]): string {
-  const [first, ...rest] = points;
+/** From point to point, level at each of them: a line leaves a box by its side and never runs along the boxes above it. */
+function swept([first, ...rest]: readonly Point[]): string {
   if (first === undefined) return '';
-  const last = rest.at(-1) ?? first;
-  const bends = rest.slice(0, -1).map((point, at) => {
-    const next = rest[at + 1]!;
-    const end = at === rest.length - 2 ? last : { x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 };
-    return `Q${round(point.x)} ${round(point.y)} ${round(end.x)} ${round(end.y)}`;
+  const bends = rest.map((point, at) => {
+    const before = rest[at - 1] ?? first;
+    const half = round((before.x + point.x) / 2);
+    return `C${half} ${round(before.y)} ${half} ${round(point.y)} ${round(point.x)} ${round(point.y)}`;
   });
-  const straight = bends.length === 0 ? `L${round(last.x)} ${round(last.y)}` : bends.join(' ');
-  return `M${round(first.x)} ${round(first.y)} ${straight}`;
+  return `M${round(first.x)} ${round(first.y)}${bends.join('')}`;
 }
+
+/** The `d` of a line's path. */
+export const pathOf = ({ from, to, points }: Line): string =>
+  from === to ? `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}` : swept(points);
