@@ -10,9 +10,9 @@ export const byteOrderMark = '\uFEFF';
 /** `=`, `+`, `-`, `@`, tab and carriage return, by which a formula begins. */
 const formulaStarts = [...'=+-@\t\r'].map(one => one.charCodeAt(0)).join(', ');
 
-/** A text cell of an expression without side effects; empty when it is null. */
+/** A text cell of an expression without side effects; empty when it is null. What looks guarded already is guarded once more: an import takes one off. */
 const textCell = (value: string): string =>
-  `coalesce('"' || replace(case when ascii(${value}) in (${formulaStarts}) then '''' || ${value} else ${value} end, '"', '""') || '"', '')`;
+  `coalesce('"' || replace(case when ascii(ltrim(${value}, '''')) in (${formulaStarts}) then '''' || ${value} else ${value} end, '"', '""') || '"', '')`;
 
 /** A text as a cell, for the line of headings. */
 const headingCell = (text: string): string =>

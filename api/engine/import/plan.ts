@@ -54,6 +54,10 @@ const idOf = (said: unknown): number | undefined => {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 };
 
+/** The column that holds a field in a sheet. */
+const columnIn = ({ columns }: ReadSheet, name: string): number | undefined =>
+  [...columns].find(([, column]) => column.name === name && column.part !== 'parent')?.[0];
+
 /** The units of a file: a row of the main sheet each, and one for each record that only child rows name. */
 export function unitsOf(sheets: Sheets, now: Date): { units: Unit[]; faults: SheetFault[] } {
   const { main, children } = sheets;
@@ -75,7 +79,12 @@ export function unitsOf(sheets: Sheets, now: Date): { units: Unit[]; faults: She
       id: names ? undefined : idOf(draft.body.id),
     };
     const other = unit.key || unit.id ? known(unit)?.draft : undefined;
-    if (other) draft.faults.push({ row: draft.row.at, path: names?.[0] ?? 'id', error: importErrors.keyTwice({ row: other.row.at }) });
+    if (other) {
+      const [name = 'id'] = (names ?? []).toReversed();
+      const column = columnIn(main, name);
+      const error = importErrors.keyTwice({ row: other.row.at });
+      draft.faults.push({ row: draft.row.at, ...(column !== undefined && { column }), path: name, error });
+    }
     delete draft.body.id;
     add(other ? { ...unit, key: undefined, id: undefined } : unit);
   }
@@ -180,10 +189,6 @@ export function placed(sheets: Sheets, unit: Unit, path: string): { sheet: ReadS
   return { sheet: sheets.children.find(({ layout }) => layout.rows!.name === first?.[0])!, draft: first![1][0]!, name };
 }
 
-/** The column that holds a field in a sheet. */
-const columnIn = ({ columns }: ReadSheet, name: string): number | undefined =>
-  [...columns].find(([, column]) => column.name === name && column.part !== 'parent')?.[0];
-
 /** A problem of a body as a fault of a cell. */
 export function faultAt(sheets: Sheets, unit: Unit, path: string, error: Fault['error']): SheetFault {
   const { sheet, draft, name } = placed(sheets, unit, path);
@@ -216,6 +221,12 @@ function rowsIn(context: Context, sheets: Sheets, unit: Unit, id: number | undef
   return found;
 }
 
+/** A cell that holds no value is told once, not again as one that lacks it. */
+const isAt =
+  ({ sheet, row, path }: SheetFault) =>
+  (other: SheetFault): boolean =>
+    other.sheet === sheet && other.row === row && other.path === path;
+
 /** One unit as a step; what the validator says of it is said here, before anything is written. */
 async function stepOf(context: Context, sheets: Sheets, unit: Unit, standing: Standing): Promise<Step> {
   const { resource } = sheets.main.layout;
@@ -236,11 +247,10 @@ async function stepOf(context: Context, sheets: Sheets, unit: Unit, standing: St
   const links = Object.fromEntries([...standing.links].map(([name, byId]) => [name, byId.get(id ?? 0) ?? []]));
   const own = before ? changed(resource, said, { ...before, ...links }, blindIn(context, resource, before), context.now) : said;
   const body = { ...own, ...rows };
-  if (faults.length) return { unit, action: 'none', body, faults };
   if (before && Object.keys(body).length === 0) return { unit, action: 'none', body, before, faults };
   const { problems } = judgeBody(resource, body, before ? 'patch' : 'create', context.author, context.registry, context.now);
-  const found = problems.map(({ path, error: one }) => faultAt(sheets, unit, path, one));
-  return { unit, action: before ? 'update' : 'insert', body, ...(before && { before }), faults: found };
+  const found = problems.map(({ path, error: one }) => faultAt(sheets, unit, path, one)).filter(one => !faults.some(isAt(one)));
+  return { unit, action: before ? 'update' : 'insert', body, ...(before && { before }), faults: [...faults, ...found] };
 }
 
 /** What a file comes to, in the order of its rows. */

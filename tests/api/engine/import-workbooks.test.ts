@@ -150,10 +150,24 @@ describe('the workbooks of an import', () => {
     });
     const { json } = await into('mouzas', bad);
     expect(json.problems.map(({ sheet, cell, row, code }: Record<string, unknown>) => [sheet, cell ?? row, code])).toEqual([
+      ['Mouzas', 2, 'validation.min_items'],
       ['Mouzas', 'A2', 'import.two_match'],
       ['JL numbers', 'C2', 'import.no_option'],
       ['JL numbers', 3, 'import.no_parent'],
       ['JL numbers', 4, 'location.jl_number_taken'],
     ]);
+  });
+
+  test('a key that two records have is told, and neither is touched', async () => {
+    await rows(`insert into mouzas (upazila_id, name, name_en) select upazila_id, name, name_en from mouzas where name = 'বাড্ডা'`);
+    const file = await xlsxOf({
+      Mouzas: [
+        ['Upazila', 'Name (Bengali)', 'Name (English)'],
+        ['Savar', 'বাড্ডা', 'Other'],
+      ],
+    });
+    const { json } = await into('mouzas', file);
+    expect(json.problems).toMatchObject([{ row: 2, code: 'import.two_records' }]);
+    expect(await rows(`select distinct name_en from mouzas where name = 'বাড্ডা'`)).toEqual([{ name_en: 'Badda' }]);
   });
 });

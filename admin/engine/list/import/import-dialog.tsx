@@ -42,7 +42,7 @@ function Actions({ run, onClose }: { readonly run: ImportRun; readonly onClose: 
   const isWhole = report?.problems.length === 0;
   const waits = busy !== undefined;
   return (
-    <DialogActions className="import-actions">
+    <DialogActions className="import-actions" sx={{ px: 3, pb: 2 }}>
       <Button variant="text" color="inherit" onClick={onClose}>
         {translate(report?.written ? 'screens.imports.close' : 'screens.cancel')}
       </Button>
