@@ -20,6 +20,12 @@ export type Scene = {
 const rows = '.list-table tbody tr, .phone-rows li';
 const list = '/specimen-eighty-01';
 
+/** More than a desk is wide: the name stays at the left, the status at the right. */
+const manyColumns = [
+  ...['code', 'name', 'division_id', 'district_id', 'rank', 'fee', 'area', 'opens_at'],
+  ...['seasons', 'district_ids', 'spot', 'memo', 'created_at', 'updated_at', 'row_status'],
+];
+
 const clickTo =
   (button: string, wanted: string) =>
   async (page: Page): Promise<void> => {
@@ -35,6 +41,19 @@ async function selectThree(page: Page): Promise<void> {
 
 export const scenes: readonly Scene[] = [
   { name: 'list-wide', at: list, ready: rows },
+  {
+    name: 'list-aside',
+    at: `/specimen-eighty-11?${new URLSearchParams({ displayedFilters: JSON.stringify({ columns: manyColumns }) })}`,
+    ready: rows,
+    deskOnly: true,
+    act: async page => {
+      await page.locator('th:nth-child(15)').waitFor();
+      await page.locator('.table-space').evaluate(space => {
+        space.scrollLeft = space.scrollWidth;
+      });
+      await page.locator('.table-space[data-aside]').waitFor();
+    },
+  },
   { name: 'list-selected', at: list, ready: rows, act: selectThree, deskOnly: true },
   {
     name: 'bulk-edit',
