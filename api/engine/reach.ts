@@ -49,8 +49,12 @@ export async function requireReach(
   if (moved && !(await liesWithin(context, scope, record))) throw requestErrors.outOfReach();
 }
 
-/** What a new record's field holds when nobody gave it a value. */
-const isUnsaid = (value: unknown): boolean => value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+/** What a new record's field holds when nobody gave it a value: nothing, or what its declaration begins with. */
+const isUnsaid = (field: Field | undefined, value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (Array.isArray(value) && value.length === 0) ||
+  (field !== undefined && 'initial' in field && field.initial === value);
 
 /**
  * The values without those that their writer may not see: he may not write them either, unless the row is his own. A PUT, which sends back
@@ -63,7 +67,7 @@ export function withoutHidden(resource: AnyResource, author: Author, values: Val
   const own = resource.scope?.own;
   const owner = own === undefined ? undefined : (before?.[own] ?? values[own]);
   if (owner !== undefined && owner === author.userId) return values;
-  const refused = mode === 'put' ? [] : hidden.filter(name => mode !== 'create' || !isUnsaid(values[name]));
+  const refused = mode === 'put' ? [] : hidden.filter(name => mode !== 'create' || !isUnsaid(resource.fields[name], values[name]));
   if (refused.length)
     throw new ProblemsError(
       resource,

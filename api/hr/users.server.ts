@@ -58,10 +58,22 @@ async function categoryOf({ after, rows }: Write): Promise<string | null> {
   return grade === undefined ? null : grade.number <= LOWEST_OFFICER_GRADE ? 'officer' : 'staff';
 }
 
+const posted: ReadonlySet<unknown> = new Set([userTypes.office, userTypes.gems]);
+
+/**
+ * Whoever is to serve stays with the office whose clerk made his record until his first posting says where (D-SCOPE-SQL): somebody has to
+ * reach him in order to post him. An administrator, who reaches everybody, and the system leave it open.
+ */
+function officeAtFirst({ author, before, after }: Write): Values {
+  if (before !== undefined || author.rights === 'system' || !posted.has(after.user_type)) return {};
+  const { officeId } = author.rights.standing;
+  return officeId === undefined ? {} : { office_id: officeId };
+}
+
 const notOneself = async (asked: Asked): Promise<void> => mustNotBeAuthor(asked, asked.before.id);
 
 export const usersServer = defineServerSide(users, {
-  computed: async write => ({ ...namesOf(write), personnel_category: await categoryOf(write) }),
+  computed: async write => ({ ...namesOf(write), ...officeAtFirst(write), personnel_category: await categoryOf(write) }),
   permits: { activate: notOneself, deactivate: notOneself },
   guards: {
     create: async write => {

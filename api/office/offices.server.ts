@@ -5,6 +5,7 @@
 import { officeErrors } from '../../resources/office/errors.ts';
 import { offices } from '../../resources/office/offices.ts';
 import { mustBeOfLevel, mustHoldGroups, mustReachOffices, mustReachUpazilas } from '../access/index.ts';
+import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { defineServerSide, type Write } from '../engine/server-side.ts';
 
@@ -47,4 +48,11 @@ async function judge(write: Write): Promise<void> {
   if (changed(write, 'layer_id', 'division_id', 'district_id', 'upazila_id')) await mustReachUpazilas(write, write.after);
 }
 
-export const officesServer = defineServerSide(offices, { guards: { create: judge, update: judge } });
+/** A list's view that was shared there stays its owner's, and nobody else's: what somebody keeps for himself is no reason to keep an office. */
+async function endSharing({ before, rows, repositoryOf, acting }: Write): Promise<void> {
+  const shared = await rows<{ id: number }>('select id from saved_views where office_id = $1 order by id', [before!.id]);
+  const inside = { ...acting, actor: asSystem('office deleted') };
+  for (const { id } of shared) await repositoryOf('saved-views').change(id, { shared_with_office: false }, 'patch', undefined, inside);
+}
+
+export const officesServer = defineServerSide(offices, { guards: { create: judge, update: judge, delete: endSharing } });

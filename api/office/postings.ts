@@ -7,15 +7,18 @@ const primaryText = (user: string, today: string): string => `
   where a.user_id = ${user} and a.is_primary and a.row_status = 1
     and a.from_date <= ${today}::date and (a.to_date is null or a.to_date >= ${today}::date) limit 1`;
 
-const differs = `(u.office_id is distinct from p.office_id or (p.designation_id is not null and u.designation_id is distinct from p.designation_id))`;
+/** Whoever was never posted stays with the office that keeps his record. */
+const differs = (today: string): string => `((u.office_id is distinct from p.office_id
+    and exists (select 1 from desk_assignments a where a.user_id = u.id and a.from_date <= ${today}::date))
+  or (p.designation_id is not null and u.designation_id is distinct from p.designation_id))`;
 
 /** People whose row doesn't say what their postings say: $1 today, behind the id $2, at most $3. */
 export const staleText = `
   select u.id, p.office_id, p.designation_id from users u left join lateral (${primaryText('u.id', '$1')}) p on true
-  where u.id > $2 and ${differs} order by u.id limit $3`;
+  where u.id > $2 and ${differs('$1')} order by u.id limit $3`;
 
 const oneText = `
-  select p.office_id, p.designation_id from users u left join lateral (${primaryText('u.id', '$2')}) p on true where u.id = $1 and ${differs}`;
+  select p.office_id, p.designation_id from users u left join lateral (${primaryText('u.id', '$2')}) p on true where u.id = $1 and ${differs('$2')}`;
 
 /** Brings the person's row to what his postings say today; the designation of the last desk stays with whoever has none. */
 export async function settlePosting({ rows, today, repositoryOf, acting }: Inside, userId: number): Promise<void> {

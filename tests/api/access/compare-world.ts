@@ -8,7 +8,7 @@ import { administrators, nameOf, type Person, people, type Random, random, type 
 import { agree, type Caller, Disagreement } from './worlds-caller.ts';
 import { compareDescription } from './worlds-description.ts';
 import { compareReads } from './worlds-reads.ts';
-import { compareReal } from './worlds-real.ts';
+import { compareMaking, compareReal } from './worlds-real.ts';
 import { compareWrites } from './worlds-writes.ts';
 
 const compared = [
@@ -82,6 +82,7 @@ export async function compareWorld(
       await compareReal(caller, real('offices'), world.offices);
       await compareReal(caller, real('users'), world.users);
     }
+    if (writes) await compareMaking(caller, real('users'));
     for (const resource of declared) {
       if (reads) await compareReads(caller, resource);
       if (writes) await compareWrites(caller, resource);

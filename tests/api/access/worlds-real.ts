@@ -11,6 +11,30 @@ const toldOf = (resource: AnyResource, row: Readonly<Record<string, unknown>>): 
 
 const privatesOf = ({ fields }: AnyResource): [string, Field][] => Object.entries<Field>(fields).filter(([, field]) => field.private);
 
+let made = 0;
+
+/** A person is made by whoever may and then reaches him: at a desk as one of its office, until he is posted. */
+export async function compareMaking(caller: Caller, users: AnyResource): Promise<void> {
+  const { says, world, person } = caller;
+  made += 1;
+  const names = { first_name: 'রহিমা', first_name_en: 'Rahima', last_name: 'খাতুন', last_name_en: 'Khatun' };
+  const body = { ...names, username: `new.person${made}`, user_type: 2, gender: 2, date_of_birth: '1985-04-12' };
+  const office_id = world.desks.find(({ id }) => id === person.deskId)?.office_id ?? null;
+  const isReached = says.sees(users, { id: 0, office_id } as Row);
+  const isHidden = ['mobile', 'date_of_birth'].some(name => !says.opens(users, name));
+  const refusal = !says.holds('CREATE', users)
+    ? [403, 'request.forbidden']
+    : isHidden
+      ? [400, 'validation']
+      : !isReached && [403, 'request.out_of_reach'];
+  await agree(
+    caller,
+    ['post', base(users), { ...body, mobile: `017${String(made).padStart(8, '0')}` }],
+    refusal || [201, office_id],
+    ({ status, json }) => [status, status === 201 ? json.office_id : json.error_code],
+  );
+}
+
 /** `rows`: all of this resource that the world knows; what else stands in its table is left out by their ids. */
 export async function compareReal(caller: Caller, resource: AnyResource, rows: readonly Row[]): Promise<void> {
   const { says, dice } = caller;

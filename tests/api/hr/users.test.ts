@@ -1,7 +1,10 @@
 /** People over REST: what follows from what, what a new person has to tell, what nobody writes by hand. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { staleText } from '../../../api/office/postings.ts';
+import { systemClock, todayOf } from '../../../api/services/clock.ts';
 import { users } from '../../../resources/hr/users.ts';
 import { bodySchema, recordSchema } from '../../../resources/kernel/json-schema.ts';
+import { peopleOf } from '../../support/people.ts';
 import { query, startTestServer, type TestServer } from '../../support/server.ts';
 
 const officer = {
@@ -126,5 +129,46 @@ describe('a person', () => {
     expect((await server.call('POST', `${path}/deactivate`)).json.row_status).toBe(0);
     expect((await server.call('POST', `${path}/deactivate`)).status).toBe(409);
     expect((await server.call('POST', `${path}/activate`)).json.row_status).toBe(1);
+  });
+});
+
+describe('a new person, before he is posted', () => {
+  const keys = ['CREATE_USER', 'VIEW_USER', 'VIEW_CONTACT_USER', 'VIEW_IDENTITY_USER', 'ASSIGN_DESK_USER', 'VIEW_OFFICE', 'VIEW_DESK_USER'];
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(async () => {
+    expect(server.bugs).toEqual([]);
+    await server.stop();
+  });
+
+  test('is made by a clerk of an office, who reaches him and posts him; nobody elsewhere does', async () => {
+    const people = peopleOf(server);
+    const [office, elsewhere] = [await people.office(), await people.office()];
+    const [clerk, stranger] = [await people.clerk(office, keys), await people.clerk(elsewhere, keys)];
+    const desk = await people.desk(office);
+    await people.settle();
+    const made = await server.call('POST', '/api/users', officer, clerk.headers);
+    expect([made.status, made.json.office_id], made.text).toEqual([201, office]);
+    const at = made.headers.location!;
+    expect((await server.call('GET', at, undefined, clerk.headers)).status).toBe(200);
+    expect((await server.call('GET', at, undefined, stranger.headers)).status).toBe(404);
+    // The job of the day finds nothing to put right.
+    const { rows } = await server.pool.query(staleText, [todayOf(systemClock), 0, 100]);
+    expect(rows.map(({ id }) => id)).not.toContain(made.json.id);
+    const posting = { user_id: made.json.id, office_organogram_id: desk, is_primary: true };
+    const posted = await server.call('POST', '/api/desk-assignments', posting, clerk.headers);
+    expect(posted.status, posted.text).toBe(201);
+    expect((await server.call('GET', at, undefined, clerk.headers)).json.office_id).toBe(office);
+  });
+
+  test('lies nowhere when he is none who serves, so a clerk makes none of them', async () => {
+    const people = peopleOf(server);
+    const clerk = await people.clerk(await people.office(), keys);
+    await people.settle();
+    const citizen = { ...officer, username: 'a.citizen', user_type: 3, mobile: '01711000009', email: undefined, nid: undefined };
+    const { status, json } = await server.call('POST', '/api/users', citizen, clerk.headers);
+    expect([status, json.error_code]).toEqual([403, 'request.out_of_reach']);
   });
 });

@@ -78,6 +78,21 @@ describe('who writes a view', () => {
     expect((await server.call('POST', '/api/saved-views', view('পরের', { office_id: office }), rahim!.headers)).status).toBe(400);
   });
 
+  test('an office that is deleted ends the sharing, not the view; one that is kept keeps it', async () => {
+    const closing = await people.office({ parent: office });
+    const shared = { resource: 'districts', is_default: false, shared_with_office: true, user_id: rahim!.id, office_id: closing };
+    const id = await people.insert('saved_views', { ...shared, name: 'বন্ধ অফিসের' });
+    const below = await people.office({ parent: closing });
+    await people.settle();
+    expect(await refused('DELETE', `/api/offices/${closing}`, undefined, server.admin)).toEqual([400, 'office.office_has_children']);
+    const read = async () => (await server.call('GET', `/api/saved-views/${id}`, undefined, rahim!.headers)).json;
+    expect((await read()).shared_with_office).toBe(true);
+    await server.pool.query('delete from offices where id = $1', [below]);
+    const gone = await server.call('DELETE', `/api/offices/${closing}`, undefined, server.admin);
+    expect(gone.status, gone.text).toBe(200);
+    expect(await read()).toMatchObject({ name: 'বন্ধ অফিসের', shared_with_office: false, office_id: null, user_id: rahim!.id });
+  });
+
   test('without a desk there is no office to share it with', async () => {
     const body = view('একা', { shared_with_office: true });
     expect(await refused('POST', '/api/saved-views', body, server.admin)).toEqual([400, 'system.view_without_office']);
