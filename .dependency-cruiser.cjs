@@ -10,7 +10,7 @@ Compiler.prototype.parseFileSync = function (path, options) {
 };
 
 /** The rooms of a tier that are no modules: they serve all of them. Every other room is a module's, entered through its index. */
-const servingRooms = { api: 'engine|http|identity|database|seed|services|workbook', admin: 'engine|shell|session|theme' };
+const servingRooms = { api: 'engine|http|identity|database|seed|services|workbook|client', admin: 'engine|shell|session|theme' };
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -85,7 +85,7 @@ module.exports = {
       {
         orphan: true,
         pathNot:
-          '^tests/|\\.d\\.ts$|^resources/generated/(names|records)\\.ts$|^api/(identity/embedded/pages/pages|http/explorer-start)\\.js$|^api/node-version\\.mjs$',
+          '^tests/|\\.d\\.ts$|^resources/generated/(names|records)\\.ts$|^api/(identity/embedded/pages/pages|http/explorer-start)\\.js$|^api/node-version\\.mjs$|^api/client/caller\\.ts$',
       },
       {},
     ),
@@ -95,7 +95,7 @@ module.exports = {
       'What runs in production is a dependency.',
       {
         path: '^(api|admin|i18n|permissions|resources)/',
-        pathNot: '^resources/(generate|new-resource)\\.ts$|^api/database/(migration|shadow)|vite\\.config\\.ts$|vite-',
+        pathNot: '^resources/(generate|new-resource)\\.ts$|^api/database/(migration|shadow)|^api/client/typed-calls|vite\\.config\\.ts$|vite-',
       },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'npm-optional', 'type-only'] },
     ),
