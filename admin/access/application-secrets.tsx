@@ -129,7 +129,7 @@ function Valid({ secrets, onRevoke }: { secrets: readonly Secret[]; onRevoke: (s
     <ul>
       {secrets.map(secret => (
         <li key={secret.id}>
-          <code>bhs_{secret.name}_…</code>
+          <code>{`bhs_${secret.name}_…`}</code>
           <span>
             {words.made[locale]}: {formatInstant(secret.created_at, locale)}
           </span>
