@@ -13,7 +13,7 @@ function callsOf(caller: Caller, resource: AnyResource): string[] {
   const offers = (operation: string): boolean => (resource.operations ?? everyOperation).includes(operation as never);
   const writes = (verb: string): boolean => !isChild(resource) && says.holds(verb, resource);
   return [
-    ...(mayView(caller, resource) ? [`get ${path}`, `get ${path}/{id}`, `get ${path}/{id}/history`] : []),
+    ...(mayView(caller, resource) ? [`get ${path}`, `get ${path}/changes`, `get ${path}/{id}`, `get ${path}/{id}/history`] : []),
     ...(offers('options') && (mayView(caller, resource) || mayChoose(caller, resource)) ? [`get ${path}/options`] : []),
     ...(offers('export') && says.holds('EXPORT', resource) ? [`get ${path}/export`] : []),
     ...(offers('import') && resource.importable !== false && !isChild(resource) && says.holds('IMPORT', resource)
