@@ -5,6 +5,7 @@ import type { Field } from '../../resources/kernel/field.ts';
 import { bodySchema, type JsonSchema, recordSchema } from '../../resources/kernel/json-schema.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
+import { rulesOf } from '../../resources/kernel/validate.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import type { Operation, Parameter } from '../http/contract.ts';
 import { conflicts, requestErrors as e } from '../http/errors.ts';
@@ -33,17 +34,19 @@ const writeErrors = (resource: AnyResource): ErrorFactory[] => [
   validationErrors.unknownField,
   validationErrors.readOnly,
   ...(resource.unique ?? []).flatMap(({ error }) => (error ? [error] : [validationErrors.alreadyExists])),
-  e.malformedJson,
-  e.bodyTooLarge,
-  e.notJson,
+  ...rulesOf(resource).flatMap(({ refuses = [] }) => refuses),
+  ...(resource.noOverlap ?? []).map(({ error }) => error),
+  ...(resource.scope ? [e.outOfReach] : []),
 ];
 
 /** What a child may meet that is left to its parent (D-CHILDREN). */
 const ofAParent = ({ standalone }: AnyResource): ErrorFactory[] => (typeof standalone === 'object' ? [standalone.error] : []);
 
-/** What a change may meet besides: it alone moves a record in a tree. */
+/** What a change may meet besides: it alone moves a record in a tree, finds children that are there already, and a state that takes nothing. */
 const changeErrors = (resource: AnyResource): ErrorFactory[] => [
   ...writeErrors(resource),
+  ...(Object.values<Field>(resource.fields).some(({ kind }) => kind === 'rows') ? [e.preconditionRequired] : []),
+  ...(resource.states?.editable ? [e.notEditable] : []),
   ...(resource.tree ? [resource.tree.circle] : []),
   ...ofAParent(resource),
 ];
