@@ -5,6 +5,7 @@
 import groups from '../../migrations/seeds/reference/permission-groups.json' with { type: 'json' };
 import { canonical } from '../../resources/kernel/canonical.ts';
 import type { Executor } from '../engine/transact.ts';
+import { keepingHistory } from './group-history.ts';
 
 const seedName = (code: string): string => `permission group: ${code}`;
 
@@ -32,10 +33,11 @@ export async function seedDefaultGroups(client: Executor, keys: readonly string[
   for (const { code, name, name_en, level, keys: patterns } of groups) {
     const wanted = matcher(patterns);
     const [existing, fresh] = [keys.filter(key => wanted.test(key)), added.filter(key => wanted.test(key))];
+    const write = (text: string, values: unknown[]) => keepingHistory(client, code, 'default groups', () => client.query({ text, values }));
     if (known.has(seedName(code))) {
-      if (fresh.length > 0) await client.query({ text: addText, values: [code, fresh] });
+      if (fresh.length > 0) await write(addText, [code, fresh]);
     } else if (existing.length > 0) {
-      await client.query({ text: makeText, values: [code, canonical(name), name_en, level, existing] });
+      await write(makeText, [code, canonical(name), name_en, level, existing]);
       await client.query({ text: `insert into engine.seeds (name, sha256) values ($1, '')`, values: [seedName(code)] });
     }
   }

@@ -1,13 +1,14 @@
 /**
  * The permission keys of the code as rows (D-KEYS, D-SEED): `migrate` writes `permission-modules` and `permissions`, and keeps the built-in
  * group and role of the system administrators, who hold every key. Name and order that somebody edited on screen stay. Told by
- * SQL and not through the repositories: the rows are the code's, and what the code says needs no history.
+ * SQL and not through the repositories: the rows are the code's, and what the code says needs no history. Which keys the group holds does.
  */
 import { type Key, keysOf } from '../../permissions/keys.ts';
 import { resources } from '../../resources/index.ts';
 import { canonical } from '../../resources/kernel/canonical.ts';
 import { permissionModules } from '../../resources/kernel/permission-modules.ts';
 import type { Executor } from '../engine/transact.ts';
+import { keepingHistory } from './group-history.ts';
 
 /** By this code the built-in group and the built-in role are known. */
 export const SYSTEM_ADMINISTRATORS = 'SYSTEM-ADMINISTRATORS';
@@ -45,14 +46,11 @@ const everyKeyText = `
 with built_in as (select id from permission_groups where code = $1),
 lost as (
   delete from permission_groups__permission g using built_in b, permissions p
-  where g.owner_id = b.id and p.id = g.target_id and p.key <> all ($2::text[]) returning 1
-),
-given as (
-  insert into permission_groups__permission (owner_id, target_id)
-  select b.id, p.id from built_in b, permissions p where p.key = any ($2::text[])
-  on conflict do nothing returning 1
+  where g.owner_id = b.id and p.id = g.target_id and p.key <> all ($2::text[])
 )
-select (select count(*) from lost) + (select count(*) from given) as changed`;
+insert into permission_groups__permission (owner_id, target_id)
+select b.id, p.id from built_in b, permissions p where p.key = any ($2::text[])
+on conflict do nothing`;
 
 const groupOfRoleText = `
 insert into roles__permission_group (owner_id, target_id)
@@ -95,14 +93,17 @@ export async function syncPermissionKeys(client: Executor, keys: readonly Key[] 
     column(keys, ({ system }) => system ?? false),
     column(keys, (_, at) => at + 1),
   ]);
-  await run(groupText, [SYSTEM_ADMINISTRATORS]);
   const role = await run(roleText, [SYSTEM_ADMINISTRATORS]);
-  const held = await run(everyKeyText, [SYSTEM_ADMINISTRATORS, names]);
+  await keepingHistory(client, SYSTEM_ADMINISTRATORS, 'permission keys', async () => {
+    await run(groupText, [SYSTEM_ADMINISTRATORS]);
+    await run(everyKeyText, [SYSTEM_ADMINISTRATORS, names]);
+  });
   await run(groupOfRoleText, [SYSTEM_ADMINISTRATORS]);
   const removed = await run(unusedText, [names]);
   const vanished = await run(vanishedText, [names]);
   if (role.rows.length > 0) await run(firstHoldersText, [SYSTEM_ADMINISTRATORS]);
-  const counts = [written.rowCount, role.rowCount, Number(held.rows[0].changed), removed.rowCount, vanished.rowCount];
+  // A group whose keys changed has said so itself.
+  const counts = [written.rowCount, role.rowCount, removed.rowCount, vanished.rowCount];
   if (counts.some(count => count)) await run('update engine.epoch set epoch = epoch + 1, changed_at = now()', []);
   return {
     known: names,

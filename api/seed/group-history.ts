@@ -1,0 +1,34 @@
+/** What the seeds do to a permission group stands in its history (D-AUDIT): whoever asks why a group has a key finds when it came, and by what. */
+import { permissionGroups } from '../../resources/access/permission-groups.ts';
+import { resources } from '../../resources/index.ts';
+import { asSystem } from '../engine/actor.ts';
+import { registryOf } from '../engine/columns.ts';
+import type { Executor } from '../engine/transact.ts';
+import { auditStatement, updateStatement } from '../engine/write-statements.ts';
+
+type Group = { readonly id: number; readonly permission_ids: readonly number[] } & Readonly<Record<string, unknown>>;
+
+const groupText = `
+select g.id::float8 as id, g.code, g.name, g.name_en, g.level,
+  coalesce((select json_agg(l.target_id order by l.target_id) from permission_groups__permission l where l.owner_id = g.id), '[]') as permission_ids
+from permission_groups g where g.code = $1`;
+
+async function groupOf(client: Executor, code: string): Promise<Group | undefined> {
+  const { rows } = await client.query({ text: groupText, values: [code] });
+  return rows[0] as Group | undefined;
+}
+
+/** Does `write` to the group of this code; `why` is the task of the audit row. Nothing is written down where nothing has changed. */
+export async function keepingHistory(client: Executor, code: string, why: string, write: () => Promise<unknown>): Promise<void> {
+  const before = await groupOf(client, code);
+  await write();
+  const after = await groupOf(client, code);
+  if (after === undefined) return;
+  const author = asSystem(why);
+  const { id, ...values } = after;
+  if (before === undefined) return void (await client.query(auditStatement(permissionGroups, id, values, author)));
+  const [old, fresh] = [before, after].map(({ permission_ids }) => ({ permission_ids }));
+  if (JSON.stringify(old) === JSON.stringify(fresh)) return;
+  const beside = { old: old!, fresh: fresh! };
+  await client.query(updateStatement(permissionGroups, registryOf(resources), id, {}, { author, answer: false, beside }));
+}
