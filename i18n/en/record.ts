@@ -25,7 +25,7 @@ export const show = {
   link_copied: 'The link was copied.',
   link_not_copied: 'The browser did not let the link be copied: it stands in the address bar.',
   print: 'Print',
-  no_preview: 'This kind of file is not shown here. Open it to see it.',
+  no_preview: 'Only pictures are shown here. Opening this file saves it on your device, where you can read it.',
   open_file: 'Open the file',
   previous_file: 'Previous file',
   next_file: 'Next file',

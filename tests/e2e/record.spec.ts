@@ -142,6 +142,25 @@ test('what refers to a record stands on its page, and leads to all of it and to 
   await expect(page.getByText('৪টির মধ্যে ১–৪')).toBeVisible();
 });
 
+test('of files only pictures are shown in the page; a PDF is saved by whoever opens it', async ({ specimen: { page, origin: at } }) => {
+  test.setTimeout(60_000);
+  await page.goto(`${at}/specimen-eighty-04/2`);
+  const deed = { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+  await page.locator('#field-papers + input[type=file]').setInputFiles(deed);
+  await expect(page.getByRole('link', { name: 'deed.pdf' })).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.locator('.toast', { hasText: 'সংরক্ষণ হয়েছে' })).toBeVisible();
+  await page.goto(`${at}/specimen-eighty-04/2/show/files`);
+  await page.getByRole('button', { name: /deed\.pdf/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'deed.pdf' });
+  await expect(dialog).toContainText('এখানে শুধু ছবি দেখানো হয়');
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'ফাইলটি খুলুন' }).click();
+  expect((await saved).suggestedFilename()).toBe('deed.pdf');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
 test('on paper stands the record alone, with product and hour, and all of its rows', async ({ specimen: { page, origin: at } }) => {
   await page.goto(`${at}/specimen-bundles/3/show`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,7 @@
-/** The files of a record: pictures as small sheets, the rest by name; each opens where it stands. */
+/**
+ * The files of a record: pictures as small sheets, the rest by name; each opens where it stands. Only a picture is shown there: a browser's
+ * viewer of PDFs runs in no sandbox, and a stranger's document outside of one would be a document of ours (D-SERVE). It is saved instead.
+ */
 
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -86,12 +89,11 @@ function Preview({ files, at, onStep, onClose }: PreviewProps) {
         <div className="files-preview">
           {isPicture(file) ? (
             <img src={file.url} alt={file.name} />
-          ) : file.media_type === 'application/pdf' ? (
-            <object data={file.url} type={file.media_type} aria-label={file.name}>
-              <p>{translate('screens.show.no_preview')}</p>
-            </object>
           ) : (
-            <p>{translate('screens.show.no_preview')}</p>
+            <p>
+              <Icon of={FileText} size={48} />
+              {translate('screens.show.no_preview')}
+            </p>
           )}
         </div>
       </DialogContent>
