@@ -4,6 +4,7 @@ import type { Book } from '../../../api/workbook/book.ts';
 import { readBook } from '../../../api/workbook/read.ts';
 import { writeWorkbook } from '../../../api/workbook/write.ts';
 import { importInto, type Line, xlsxOf } from '../../support/import-files.ts';
+import { converted, officePatience } from '../../support/libre-office.ts';
 import { bengali, type Headers, startTestServer, type TestServer } from '../../support/server.ts';
 import { partsOf } from '../../support/workbook-cells.ts';
 import { multipart, multipartHeaders } from '../files/sending.ts';
@@ -170,4 +171,24 @@ describe('the workbooks of an import', () => {
     expect(json.problems).toMatchObject([{ row: 2, code: 'import.two_records' }]);
     expect(await rows(`select distinct name_en from mouzas where name = 'বাড্ডা'`)).toEqual([{ name_en: 'Badda' }]);
   });
+
+  test(
+    'LibreOffice takes template and refused rows, and keeps the lists and the notes',
+    async () => {
+      const given = await template('districts', bengali);
+      const kept = (await converted('template.xlsx', given, 'xlsx')).get('template.xlsx')!;
+      expect(linesOf(await readBook(kept))).toEqual(linesOf(await readBook(given)));
+      expect((await partsOf(kept)).get('xl/worksheets/sheet1.xml')).toMatch(/<dataValidation [^>]*type="list"/);
+      expect((await into('districts', kept)).json.error_code).toBe('import.no_rows');
+      const file = await xlsxOf({
+        Districts: [
+          ['name', 'name_en', 'bbs_code'],
+          ['খারাপ', 'Bad', '9'],
+        ],
+      });
+      const notes = (await converted('errors.xlsx', await refused('districts', file), 'xlsx')).get('errors.xlsx')!;
+      expect((await partsOf(notes)).get('xl/comments1.xml')).toContain('BBS code must have 2 digits');
+    },
+    officePatience,
+  );
 });
