@@ -39,6 +39,28 @@ export type HistoryEntry = {
 /** `next` is what to ask for as `before` to read on; null at the end. */
 export type HistoryPage = { readonly entries: readonly HistoryEntry[]; readonly next: number | null };
 
+/** What is taken away of a list as a file: all columns when none is named. */
+export type ExportAsking = {
+  readonly format: string;
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly sort: readonly [string, string];
+  readonly columns?: readonly string[];
+};
+/** A file that is made in the background. `url` is good for ten minutes. */
+export type ExportFacts = {
+  readonly id: number;
+  readonly resource: string;
+  readonly format: string;
+  readonly status: 'waiting' | 'running' | 'done' | 'failed';
+  readonly total: number | null;
+  readonly done: number;
+  readonly error: { readonly code: string; readonly text: string } | null;
+  readonly name: string | null;
+  readonly size: number | null;
+  readonly url: string | null;
+  readonly expires_at: string | null;
+};
+
 /** What became of one of many records; `error` is what a call for it alone would have answered. */
 export type Outcome = { readonly id: number; readonly status: number; readonly error?: unknown };
 
@@ -65,6 +87,11 @@ export type BhumiDataProvider = DataProvider & {
   explain: (resource: string, params: { key: string; deskId?: number; signal?: AbortSignal }) => Promise<Refusal | null>;
   /** The workbook that is filled in for an import. */
   importTemplate: (resource: string) => Promise<Blob>;
+  takeExport: (resource: string, asking: ExportAsking) => Promise<Blob>;
+  askExport: (resource: string, asking: ExportAsking) => Promise<ExportFacts>;
+  /** The caller's own, the newest first. */
+  exports: (params: { signal?: AbortSignal }) => Promise<readonly ExportFacts[]>;
+  stopExport: (id: number) => Promise<void>;
   /** Newest first. */
   history: (resource: string, params: { id: Identifier; before?: number; signal?: AbortSignal }) => Promise<HistoryPage>;
 };
@@ -182,6 +209,14 @@ export function createDataProvider(client: Request, root = '/api'): BhumiDataPro
       return (json as { data: { missing: Refusal | null } }).data.missing;
     },
     importTemplate: async resource => (await request(`${root}/${resource}/import-template`, {})).json as Blob,
+    takeExport: async (resource, { filter, ...asking }) =>
+      (await request(`${root}/${resource}/export?${query({ ...asking, filter: inDays(filter, new Date()) })}`, {})).json as Blob,
+    askExport: async (resource, { filter, ...asking }) => {
+      const body = { resource, ...asking, filter: inDays(filter, new Date()) };
+      return (await request(`${root}/exports`, { method: 'POST', body })).json as ExportFacts;
+    },
+    exports: async ({ signal }) => (await request(`${root}/exports`, { signal })).json as ExportFacts[],
+    stopExport: async id => void (await request(address('exports', id), { method: 'DELETE' })),
     history: async (resource, { id, before, signal }) => {
       const { json } = await request(`${address(resource, id, '/history')}?${query({ before })}`, { signal });
       return json as HistoryPage;

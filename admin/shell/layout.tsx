@@ -1,6 +1,7 @@
 /** The frame around every page of the staff's screens: top bar, menu, the page, and on phones a drawer and a bottom bar. */
 import { lazy, Suspense, useState } from 'react';
 import { type CoreLayoutProps, useLocation, useNotificationContext } from 'react-admin';
+import { useWatched } from '../engine/list/export/watched.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Loader } from './loader.tsx';
@@ -18,6 +19,7 @@ import './pages.css';
 import './floating.css';
 import './shell-phone.css';
 
+const ExportTray = lazy(() => import('../engine/list/export/export-tray.tsx'));
 const ModuleBar = lazy(() => import('./module-bar.tsx'));
 const Toasts = lazy(() => import('./toasts.tsx'));
 
@@ -30,6 +32,17 @@ function ToastsWhenTold() {
   return (
     <Suspense fallback={null}>
       <Toasts />
+    </Suspense>
+  );
+}
+
+/** The files that are made in the background; nothing is asked of the server where there are none. */
+function ExportsWhenAsked() {
+  const { ids } = useWatched();
+  if (ids.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <ExportTray />
     </Suspense>
   );
 }
@@ -71,6 +84,7 @@ export function Layout({ children }: CoreLayoutProps) {
         </RouteTransition>
       </main>
       <BottomBar area={current} />
+      <ExportsWhenAsked />
       <ToastsWhenTold />
     </div>
   );

@@ -1,6 +1,7 @@
 /** The words of the generated screens; those of list, form and record stand in files of their own. Counts come in already written in the language's digits. */
 
 import type { screens as english } from '../en/screens.ts';
+import { exports } from './export.ts';
 import { filter } from './filter.ts';
 import { conflict, draft, form, gone, leave } from './form.ts';
 import { imports } from './import.ts';
@@ -29,6 +30,7 @@ export const screens: typeof english = {
   bulk,
   imports,
   view,
+  exports,
   form,
   input,
   rich_text,

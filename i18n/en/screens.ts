@@ -1,5 +1,6 @@
 /** The words of the generated screens; those of list, form and record stand in files of their own. Counts come in already written in the language's digits. */
 
+import { exports } from './export.ts';
 import { filter } from './filter.ts';
 import { conflict, draft, form, gone, leave } from './form.ts';
 import { imports } from './import.ts';
@@ -27,6 +28,7 @@ export const screens = {
   bulk,
   imports,
   view,
+  exports,
   form,
   input,
   rich_text,

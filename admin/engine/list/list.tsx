@@ -13,6 +13,7 @@ import { SkeletonRows } from '../skeleton-rows.tsx';
 import { AsSwitch, isAsTree } from '../tree/as-switch.tsx';
 import { type BulkVerbs, useBulkVerbs } from './bulk/verbs.ts';
 import { CreateButton } from './create-button.tsx';
+import { ExportButton } from './export/export-button.tsx';
 import { useFirstSearch } from './first-view.ts';
 import { useHighlight } from './highlight.ts';
 import { ImportButton } from './import/import-button.tsx';
@@ -92,6 +93,7 @@ function ListPage() {
           <>
             {declaration.tree && <AsSwitch isTree={false} />}
             {canImport && <ImportButton />}
+            {verbs.take && <ExportButton />}
             {canCreate && <CreateButton filter={filterValues} />}
           </>
         }
@@ -131,7 +133,7 @@ function ListContent({ canCreate, verbs }: { canCreate: boolean; verbs: BulkVerb
   }
   if (data === undefined) return late ? <SkeletonRows /> : <div className="list-space" />;
   if (data.length > 0) {
-    const canPick = verbs.edit || verbs.remove;
+    const canPick = verbs.edit || verbs.remove || verbs.take;
     return phone && printed === null ? <PhoneRows canPick={canPick} /> : <ListTable canPick={canPick} />;
   }
   if (Object.keys(filterValues ?? {}).length > 0) {

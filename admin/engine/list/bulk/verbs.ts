@@ -2,10 +2,11 @@
 import { useMemo } from 'react';
 import { useMay } from '../../may.ts';
 
-export type BulkVerbs = { readonly edit: boolean; readonly remove: boolean };
+export type BulkVerbs = { readonly edit: boolean; readonly remove: boolean; readonly take: boolean };
 
 export function useBulkVerbs(): BulkVerbs {
   const edit = useMay('update');
   const remove = useMay('delete');
-  return useMemo(() => ({ edit, remove }), [edit, remove]);
+  const take = useMay('export');
+  return useMemo(() => ({ edit, remove, take }), [edit, remove, take]);
 }

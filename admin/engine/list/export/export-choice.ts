@@ -1,0 +1,59 @@
+/** What a person chose to take away of a list, and what is asked of the server for it. Pure. */
+import type { Field } from '../../../../resources/kernel/field.ts';
+import type { AnyResource } from '../../../../resources/kernel/resource.ts';
+
+export const formats = ['xlsx', 'csv', 'json'] as const;
+export type Format = (typeof formats)[number];
+
+/** `all` is what the list's filter finds, on whichever page. */
+export type Choice = {
+  readonly format: Format;
+  readonly rows: 'selected' | 'page' | 'all';
+  readonly columns: 'shown' | 'every';
+  readonly later: boolean;
+};
+
+/** What a list holds just now. `total`: rows that the filter finds; `isMore` when that is only known to be exceeded. */
+export type Listed = {
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly sort: { readonly field: string; readonly order: string };
+  readonly selected: readonly number[];
+  readonly page: readonly number[];
+  readonly total: number;
+  readonly isMore: boolean;
+  /** The columns shown, in their order. */
+  readonly names: readonly string[];
+};
+
+export type Asking = {
+  readonly format: Format;
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly sort: readonly [string, string];
+  /** All of them when left out. */
+  readonly columns?: readonly string[];
+};
+
+/** Beyond so many rows nobody waits for a file. */
+const mostAtOnce = 20_000;
+
+/** How many rows there will be, as far as it is known. */
+export const countOf = ({ rows }: Pick<Choice, 'rows'>, { selected, page, total }: Listed): number =>
+  rows === 'selected' ? selected.length : rows === 'page' ? page.length : total;
+
+/** Whether it is made in the background, whatever was chosen. */
+export const isLong = ({ rows }: Pick<Choice, 'rows'>, { total, isMore }: Listed): boolean =>
+  rows === 'all' && (isMore || total > mostAtOnce);
+
+/** The columns shown; of a name in two languages, one column on the screen, both. */
+const columnsOf = (resource: AnyResource, names: readonly string[]): string[] =>
+  names.flatMap(name => {
+    const field = resource.fields[name] as Field | undefined;
+    return field?.kind === 'string' && field.pair ? [name, field.pair.other] : [name];
+  });
+
+export const askingOf = (resource: AnyResource, choice: Choice, listed: Listed): Asking => ({
+  format: choice.format,
+  filter: choice.rows === 'all' ? listed.filter : { id: choice.rows === 'page' ? listed.page : listed.selected },
+  sort: [listed.sort.field, listed.sort.order],
+  ...(choice.columns === 'shown' && { columns: [...new Set(columnsOf(resource, listed.names))] }),
+});
