@@ -40,7 +40,7 @@ export async function personByAccount(client: Pool | PoolClient, accountId: stri
 export async function personById(client: Pool | PoolClient, id: number): Promise<Person | undefined> {
   const { rows } = await client.query<Person>({
     name: 'identity_person_by_id',
-    text: `select ${columns} from users where id = $1`,
+    text: `select ${columns} ${from} where u.id = $1`,
     values: [id],
   });
   return rows[0];

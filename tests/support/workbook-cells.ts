@@ -1,6 +1,6 @@
 /** What stands in an XLSX, read without the product's own reader: a test sees what a spreadsheet would see. */
 import { text as textOf } from 'node:stream/consumers';
-import { parser as xmlParser } from 'sax';
+import sax from 'sax';
 import { fromBufferPromise } from 'yauzl';
 
 /** `s` is the format of numbers that the cell has; absent for the general one. */
@@ -25,7 +25,7 @@ type Tag = { readonly name: string; readonly attributes: Readonly<Record<string,
 
 /** Calls for each element, with the text that stood right within it. Fails where the part is no sound XML. */
 function eachElement(xml: string, found: (tag: Tag, text: string) => void): void {
-  const parser = xmlParser(true);
+  const parser = sax.parser(true);
   const open: { tag: Tag; text: string }[] = [];
   parser.onerror = error => {
     throw error;
