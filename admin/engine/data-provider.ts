@@ -145,6 +145,18 @@ const asFetchJson =
     return { ...answer, body: '' };
   };
 
+/** A list as a file, at once or made in the background. */
+const exportCalls = (request: Request, root: string): Pick<BhumiDataProvider, 'takeExport' | 'askExport' | 'exports' | 'stopExport'> => ({
+  takeExport: async (resource, { filter, ...asking }) =>
+    (await request(`${root}/${resource}/export?${query({ ...asking, filter: inDays(filter, new Date()) })}`, {})).json as Blob,
+  askExport: async (resource, { filter, ...asking }) => {
+    const body = { resource, ...asking, filter: inDays(filter, new Date()) };
+    return (await request(`${root}/exports`, { method: 'POST', body })).json as ExportFacts;
+  },
+  exports: async ({ signal }) => (await request(`${root}/exports`, { signal })).json as ExportFacts[],
+  stopExport: async id => void (await request(`${root}/exports/${id}`, { method: 'DELETE' })),
+});
+
 /** @param root where the resources live, without a slash at the end. */
 export function createDataProvider(client: Request, root = '/api'): BhumiDataProvider {
   const request: Request = async (path, options) => {
@@ -172,6 +184,7 @@ export function createDataProvider(client: Request, root = '/api'): BhumiDataPro
 
   return {
     ...base,
+    ...exportCalls(request, root),
     getList,
     getManyReference: (resource, { target, id, ...params }) => getList(resource, { ...params, filter: { ...params.filter, [target]: id } }),
     update: async (resource, { id, data, previousData }) => {
@@ -209,14 +222,6 @@ export function createDataProvider(client: Request, root = '/api'): BhumiDataPro
       return (json as { data: { missing: Refusal | null } }).data.missing;
     },
     importTemplate: async resource => (await request(`${root}/${resource}/import-template`, {})).json as Blob,
-    takeExport: async (resource, { filter, ...asking }) =>
-      (await request(`${root}/${resource}/export?${query({ ...asking, filter: inDays(filter, new Date()) })}`, {})).json as Blob,
-    askExport: async (resource, { filter, ...asking }) => {
-      const body = { resource, ...asking, filter: inDays(filter, new Date()) };
-      return (await request(`${root}/exports`, { method: 'POST', body })).json as ExportFacts;
-    },
-    exports: async ({ signal }) => (await request(`${root}/exports`, { signal })).json as ExportFacts[],
-    stopExport: async id => void (await request(address('exports', id), { method: 'DELETE' })),
     history: async (resource, { id, before, signal }) => {
       const { json } = await request(`${address(resource, id, '/history')}?${query({ before })}`, { signal });
       return json as HistoryPage;

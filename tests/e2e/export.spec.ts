@@ -50,7 +50,7 @@ test('rows that were selected are taken alone, from the bar over them, by the ke
   await expect(dialog.getByRole('radio', { name: 'বাছাই করা সারি: ২টি' })).toBeChecked();
   await dialog.getByRole('radio', { name: 'এক্সেল ওয়ার্কবুক (XLSX)' }).focus();
   await page.keyboard.press('ArrowDown');
-  await expect(dialog.getByRole('radio', { name: 'CSV' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'CSV ফাইল' })).toBeChecked();
   await dialog.getByRole('radio', { name: 'সব কলাম' }).check();
   const coming = page.waitForEvent('download');
   await page.keyboard.press('Enter');
