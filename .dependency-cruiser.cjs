@@ -95,7 +95,8 @@ module.exports = {
       'What runs in production is a dependency.',
       {
         path: '^(api|admin|i18n|permissions|resources)/',
-        pathNot: '^resources/(generate|new-resource)\\.ts$|^api/database/(migration|shadow)|^api/client/typed-calls|vite\\.config\\.ts$|vite-',
+        pathNot:
+          '^resources/(generate|new-resource)\\.ts$|^api/database/(migration|shadow)|^api/client/typed-calls|vite\\.config\\.ts$|vite-',
       },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'npm-optional', 'type-only'] },
     ),
