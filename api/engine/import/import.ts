@@ -25,6 +25,8 @@ export type ImportOptions = {
   readonly dryRun: boolean;
   /** What is right is written though other rows are refused. */
   readonly partial: boolean;
+  /** Put around the work of the transaction, which it may leave undone: then an earlier answer stands (D-IDEMPOTENCY). */
+  readonly once?: (transaction: Executor, work: () => Promise<Imported>) => Promise<void>;
 };
 
 /** What an import came to. `sheets` are the file's own, for whoever gives the refused rows back. */
@@ -133,31 +135,40 @@ export const countsOf = (outcomes: readonly Outcome[]) => ({
   refused: outcomes.filter(isRefused).length,
 });
 
+type Read = Pick<Imported, 'book' | 'sheets' | 'faults'> & { readonly units: ReturnType<typeof unitsOf>['units'] };
+
 /** Plans and writes in one transaction. Answers what became of each record, and whether it stays. */
 async function carryOut(
   repository: ResourceRepository,
   author: Author,
-  sheets: Sheets,
-  strayFaults: readonly SheetFault[],
-  units: ReturnType<typeof unitsOf>['units'],
-  { dryRun, partial }: ImportOptions,
-): Promise<{ outcomes: readonly Outcome[]; written: boolean }> {
+  { units, ...read }: Read,
+  { dryRun, partial, once }: ImportOptions,
+): Promise<Imported> {
   const { resource, registry, services, pool } = repository;
-  const work = async (transaction: Parameters<Parameters<typeof transact>[1]>[0]) => {
+  const { sheets, faults } = read;
+  const work = async (transaction: Executor): Promise<Imported> => {
     const acting = { actor: author, transaction };
     const steps = await planOf(contextOf(services, registry, acting), sheets, units);
-    const writing = steps.filter(({ action, faults }) => action !== 'none' && faults.length === 0);
+    const writing = steps.filter(one => one.action !== 'none' && one.faults.length === 0);
     const done = await writeSteps(repository, acting, sheets, writing);
     const outcomes = steps.map(step => done.get(step) ?? { step, faults: step.faults });
-    const isWhole = strayFaults.length === 0 && !outcomes.some(isRefused);
+    const isWhole = faults.length === 0 && !outcomes.some(isRefused);
     if (dryRun || (!isWhole && !partial)) throw new TakenBack(outcomes);
     await transaction.query({ text: auditText, values: auditValues(resource, author, { ...countsOf(outcomes), partial }) });
-    return outcomes;
+    return { ...read, outcomes, written: true };
+  };
+  const workOnce = async (transaction: Executor): Promise<Imported> => {
+    let imported: Imported = { ...read, outcomes: [], written: true };
+    await once!(transaction, async () => {
+      imported = await work(transaction);
+      return imported;
+    });
+    return imported;
   };
   try {
-    return { outcomes: await transact(pool as pg.Pool, work), written: true };
+    return await transact(pool as pg.Pool, once ? workOnce : work);
   } catch (error) {
-    if (error instanceof TakenBack) return { outcomes: error.outcomes, written: false };
+    if (error instanceof TakenBack) return { ...read, outcomes: error.outcomes, written: false };
     throw error;
   }
 }
@@ -182,7 +193,7 @@ export async function importFile(bytes: Buffer, repository: ResourceRepository, 
     if (units.length > importLimits.together && !options.partial && !options.dryRun)
       throw importErrors.tooManyForOne({ limit: importLimits.together });
     if (units.length > readLimits.rows) throw importErrors.tooManyForOne({ limit: readLimits.rows });
-    return { book, sheets, faults, ...(await carryOut(repository, author, sheets, faults, units, options)) };
+    return await carryOut(repository, author, { book, sheets, faults, units }, options);
   } finally {
     running--;
   }

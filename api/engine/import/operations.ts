@@ -7,6 +7,7 @@ import { requestErrors as e } from '../../http/errors.ts';
 import { workbookErrors } from '../../workbook/read-errors.ts';
 import { workbookMediaType } from '../../workbook/write.ts';
 import type { Make } from '../read-operations.ts';
+import { idempotencyKey } from '../write-operations.ts';
 import { importErrors } from './errors.ts';
 
 const flag = (name: string, description: Text): Parameter => ({
@@ -65,7 +66,7 @@ export const importOperations = (make: Make): Operation[] => [
     errors: [e.unknownParameter],
   }),
   ...make('import', 'import', 'post', '/import', t('ফাইল থেকে আমদানি', 'import from a file (XLSX or CSV)'), {
-    parameters,
+    parameters: [...parameters, idempotencyKey],
     upload: true,
     answer: { schema: report },
     errors: [

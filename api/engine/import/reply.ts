@@ -1,5 +1,6 @@
 /** HTTP words of an import: `POST …/import` takes a file as `POST /api/files` does, and answers what came of it. */
 import { readFile, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import type { Reply, Request } from '../../http/contract.ts';
@@ -7,10 +8,11 @@ import { requestErrors } from '../../http/errors.ts';
 import { letBy, receive } from '../../services/files/receive.ts';
 import { workbookMediaType } from '../../workbook/write.ts';
 import { authorOf } from '../actor.ts';
+import { answerOnce, claimOf } from '../idempotency.ts';
 import type { ResourceRepository } from '../repository.ts';
 import type { Executor } from '../transact.ts';
 import { importErrors } from './errors.ts';
-import { type ImportOptions, importFile } from './import.ts';
+import { type Imported, type ImportOptions, importFile } from './import.ts';
 import { refusedWorkbook } from './refused-rows.ts';
 import { refusedCount, reportOf } from './report.ts';
 import { templateOf } from './template.ts';
@@ -60,19 +62,42 @@ export async function templateReply(repository: ResourceRepository, request: Req
   return workbookReply(await templateOf(repository, authorOf(request), request.locale), `${repository.resource.name}-import.xlsx`);
 }
 
-/** `incoming`: where the file lies while it is looked at. @throws import.*, workbook.*, files.*, request.* */
+/** A file as it came, with what it is known again by. */
+async function received(stream: IncomingMessage, incoming: string): Promise<{ bytes: Buffer; sha256: string }> {
+  const { file, sha256 } = await receive(stream, incoming, largestFile);
+  return { bytes: await readFile(file).finally(() => rm(file, { force: true })), sha256 };
+}
+
+/**
+ * `incoming`: where the file lies while it is looked at. With an Idempotency-Key the same file is written once.
+ * @throws import.*, workbook.*, files.*, request.*
+ */
 export async function importReply(repository: ResourceRepository, request: Request, incoming: string): Promise<Reply> {
   const stream = request.stream!;
+  const { locale } = request;
   try {
     const asked = askedIn(request.query);
-    const { file } = await receive(stream, incoming, largestFile);
-    const bytes = await readFile(file).finally(() => rm(file, { force: true }));
-    const { locale } = request;
-    const imported = await importFile(bytes, repository, authorOf(request), asked);
-    const report = await reportOf(imported, { dryRun: asked.dryRun, locale }, repository.registry, repository.pool as Executor);
-    const refused = refusedCount(imported);
+    const { bytes, sha256 } = await received(stream, incoming);
+    const claim = claimOf({ ...request, body: sha256 });
+    const answer = async (imported: Imported, executor: Executor): Promise<Reply> => {
+      const report = await reportOf(imported, { dryRun: asked.dryRun, locale }, repository.registry, executor);
+      const refused = refusedCount(imported);
+      return refused > 0 && !asked.dryRun && !imported.written ? refusal(report, refused, locale) : { status: 200, body: report };
+    };
+    let kept: Reply | undefined;
+    let isDone = false;
+    const once: ImportOptions['once'] = async (transaction, work) => {
+      isDone = false;
+      kept = await answerOnce(transaction, claim!, request, async () => {
+        const imported = await work();
+        isDone = true;
+        return answer(imported, transaction);
+      });
+    };
+    const imported = await importFile(bytes, repository, authorOf(request), { ...asked, ...(claim && { once }) });
+    if (kept && !isDone) return kept;
     if (asked.format === 'xlsx') return workbookReply(refusedWorkbook(imported, locale), `${repository.resource.name}-errors.xlsx`);
-    return refused > 0 && !asked.dryRun && !imported.written ? refusal(report, refused, locale) : { status: 200, body: report };
+    return kept ?? answer(imported, repository.pool as Executor);
   } catch (error) {
     letBy(stream);
     throw error;

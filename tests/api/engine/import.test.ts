@@ -115,6 +115,18 @@ describe.each(doors)('an import through $door', ({ lane }) => {
     expect(await rows("select latitude from divisions where bbs_code = '71'")).toEqual([{ latitude: null }]);
   });
 
+  test('under one key the same file is written once, another one is refused', async () => {
+    const file = (code: string) => csvOf([['title'], [`term ${code}`]]);
+    const under = (key: string) => ({ 'idempotency-key': key });
+    const first = await into('specimen-terms', file('a'), {}, under('import-1'));
+    const again = await into('specimen-terms', file('a'), {}, under('import-1'));
+    expect([again.status, again.json]).toEqual([200, first.json]);
+    expect((await into('specimen-terms', file('b'), {}, under('import-1'))).json.error_code).toBe('request.idempotency_mismatch');
+    const tried = () => into('specimen-terms', file('c'), { dry_run: 'true' }, under('import-2'));
+    expect([(await tried()).json.counts, (await tried()).json.counts.inserted]).toEqual([expect.objectContaining({ inserted: 1 }), 1]);
+    expect(await rows('select title from specimen_terms')).toEqual([{ title: 'term a' }]);
+  });
+
   test('what an export gives, an import leaves as it is', async () => {
     for (const resource of ['divisions', 'districts', 'upazilas'])
       for (const language of [{}, bengali]) {
