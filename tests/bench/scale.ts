@@ -1,5 +1,5 @@
 /**
- * `npm run bench:scale [-- --parts size,reaches,cursor,export,import,rights,processes --rows 5000000]`: how the product holds when the tables grow,
+ * `npm run bench:scale [-- --parts size,reaches,cursor,export,workbook,import,rights,processes --rows 5000000]`: how the product holds when the tables grow,
  * the reach of people differs and processes multiply. Renews the sections of docs/bench-scale.md whose parts ran.
  */
 import { execFileSync } from 'node:child_process';
@@ -8,17 +8,18 @@ import { cpus } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { bulkLoad } from './bulk-load.ts';
+import { exportingWorkbook } from './exporting-workbook.ts';
 import { fillSpecimen } from './fill.ts';
 import { importing } from './importing.ts';
 import { askSteadily, type Kind, measure, measureAny, type Target } from './load.ts';
-import { cpuSeconds } from './processes.ts';
+import { cpuSeconds, peakMegabytes } from './processes.ts';
 import { fillRequests, people, type Reacher } from './reach.ts';
 import { median } from './report.ts';
 import { type Place, withPlace } from './targets.ts';
 
 const { values: options } = parseArgs({
   options: {
-    parts: { type: 'string', default: 'size,processes,export,import,reaches,cursor,rights' },
+    parts: { type: 'string', default: 'size,processes,export,workbook,import,reaches,cursor,rights' },
     rows: { type: 'string', default: '5000000' },
     seconds: { type: 'string', default: '4' },
     print: { type: 'boolean', default: false },
@@ -31,8 +32,6 @@ const paces: Readonly<Record<Kind, number>> = { get: 1000, list: 150, search: 15
 /** As a server of its own has it: a quarter of the memory (docs/production). */
 const settings = { shared_buffers: '4GB' };
 
-/** Memory of a process at its highest, in MB. */
-const peakMegabytes = (pid: number): number => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [`| ${head.join(' | ')} |`, `|${head.map(() => '---|').join('')}`, ...rows.map(row => `| ${row.join(' | ')} |`)].join('\n');
 
@@ -215,7 +214,16 @@ const rights = (place: Place): Promise<string> =>
     return `## One record within a reach\n\nCPU in microseconds a get, beside an administrator's on the same records.\n\n${table(['who reaches', 'server', "server, administrator's", 'PostgreSQL', "PostgreSQL, administrator's"], lines)}`;
   });
 
-const parts = { size, processes, export: exporting, import: (place: Place) => importing(place, port), reaches, cursor, rights } as const;
+const parts = {
+  size,
+  processes,
+  export: exporting,
+  workbook: (place: Place) => exportingWorkbook(place, port),
+  import: (place: Place) => importing(place, port),
+  reaches,
+  cursor,
+  rights,
+} as const;
 const onRequests: readonly string[] = ['reaches', 'cursor', 'rights'];
 
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
