@@ -1,6 +1,6 @@
 /** The servers of a measurement, each in a process of its own on one embedded database, and the end of them all. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { APP_ROLE, DATABASE, type Embedded, OWNER_ROLE, startEmbedded } from '../../api/database/embedded.ts';
@@ -44,6 +44,8 @@ const ended = (child: ChildProcess): Promise<void> => new Promise(resolve => chi
 /** Runs `work` on a fresh, migrated database with the specimen's tables; ends every server and the database after it. `settings` are PostgreSQL's. */
 export async function withPlace(work: (place: Place) => Promise<void>, settings: Readonly<Record<string, string>> = {}): Promise<void> {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'bhumi-bench-'));
+  // The database runs as somebody else where root starts it; outside of its directory nobody would clear it away.
+  chmodSync(dir, 0o711);
   const cluster = await startEmbedded(path.join(dir, 'postgres'), { settings: { max_connections: '100', ...settings } });
   const children = new Map<number, ChildProcess>();
   const [appUrl, ownerUrl] = [cluster.urlOf(APP_ROLE, DATABASE), cluster.urlOf(OWNER_ROLE, DATABASE)];

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -34,6 +34,8 @@ export async function startSpecimen(): Promise<Server> {
 /** Starts the product. @throws with its output when it does not come up within 90 s */
 export async function startServer(script = 'api/main.ts', environment: Readonly<Record<string, string>> = {}): Promise<Server> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bhumi-e2e-'));
+  // The database runs as somebody else where root starts it; outside of its directory nobody would clear it away.
+  chmodSync(dataDir, 0o711);
   const inherited = Object.entries(process.env).filter(([name]) => !ownVariables.includes(name));
   const child = spawn(process.execPath, ['--import=./api/node-version.mjs', script], {
     cwd: root,
