@@ -78,8 +78,9 @@ export const conflict = {
 
 export const gone = {
   title: 'Someone else has deleted this meanwhile',
-  text: '“%{name}” is not there any more. What you typed is still here: you can make a new record of it. Files went with the old one.',
+  text: '“%{name}” is not there any more. What you typed is still here: you can make a new record of it.',
   text_alone: '“%{name}” is not there any more. What you typed is still here, so that you can copy it.',
+  files: 'Files went with it.',
   anew: 'Make a new record of it',
 };
 

@@ -7,6 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useNavigate, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import type { Field } from '../../../resources/kernel/field.ts';
+import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
 import { useMay } from '../may.ts';
 import type { Row } from '../naming.ts';
@@ -20,6 +22,8 @@ type Props = {
   readonly onLeave: () => void;
   readonly onClose: () => void;
 };
+
+const hasFiles = ({ fields }: AnyResource): boolean => Object.values<Field>(fields).some(({ kind }) => kind === 'file' || kind === 'files');
 
 export default function GoneDialog({ record, onLeave, onClose }: Props) {
   const declaration = useDeclaration();
@@ -40,11 +44,12 @@ export default function GoneDialog({ record, onLeave, onClose }: Props) {
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <DialogTitle id={`${id}-title`}>{translate('screens.gone.title')}</DialogTitle>
       <DialogContent>
-        <p id={`${id}-text`} style={{ margin: 0 }}>
+        <p id={`${id}-text`} className="dialog-text">
           {translate(canCreate ? 'screens.gone.text' : 'screens.gone.text_alone', { name: naming.record(record) })}
+          {hasFiles(declaration) && ` ${translate('screens.gone.files')}`}
         </p>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
+      <DialogActions className="dialog-actions">
         <Button autoFocus variant="text" color="inherit" onClick={onClose}>
           {translate('screens.conflict.back')}
         </Button>
