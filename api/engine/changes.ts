@@ -110,6 +110,10 @@ function placeIn(text: string, { name }: AnyResource): Place {
 export const placeText = ({ name }: AnyResource, { xid, id }: Place): string =>
   Buffer.from(JSON.stringify([name, xid, id])).toString('base64url');
 
+/** JavaScript knows offsets and years that PostgreSQL doesn't; nothing was changed before there were computers, nor will be then. */
+const earliest = Date.UTC(1970, 0, 1);
+const latest = Date.UTC(9999, 0, 1);
+
 /** @throws changes.start, changes.malformed, request.parameter, request.unknown_parameter */
 export function parseChangesQuery(resource: AnyResource, query: URLSearchParams): ChangesQuery {
   refuseOthers(query, known);
@@ -118,8 +122,9 @@ export function parseChangesQuery(resource: AnyResource, query: URLSearchParams)
   if (!/^[1-9]\d{0,3}$/.test(String(most ?? limit)) || limit > mostEntries) throw requestErrors.parameter({ name: 'limit' });
   if ((since === null) === (after === null)) throw changeErrors.start();
   if (after !== null) return { limit, after: placeIn(after!, resource) };
-  if (!instant.test(since!) || Number.isNaN(Date.parse(since!))) throw requestErrors.parameter({ name: 'updated_since' });
-  return { limit, since: since! };
+  const at = instant.test(since!) ? Date.parse(since!) : Number.NaN;
+  if (Number.isNaN(at)) throw requestErrors.parameter({ name: 'updated_since' });
+  return { limit, since: new Date(Math.min(Math.max(at, earliest), latest)).toISOString() };
 }
 
 /** The columns by which a scope tells rows apart. */

@@ -185,6 +185,9 @@ describe.each(doors)('the change feed through $door', ({ lane }) => {
     expect(await refused({ after: start, updated_since: '2026-01-01T00:00:00Z' })).toEqual([400, 'changes.start']);
     for (const updated_since of ['yesterday', '2026-01-01', '2026-13-01T00:00:00Z', '2026-02-30T99:00:00Z'])
       expect(await refused({ updated_since })).toEqual([400, 'request.parameter']);
+    // Offsets and years of which the database has never heard.
+    for (const updated_since of ['4606-07-21T01:53:25.35-21:27', '0000-01-01T00:00:00+23:59', '9999-12-31T23:59:59-23:59'])
+      expect((await read(undefined, { updated_since })).status).toBe(200);
     for (const limit of ['0', '1001', '-1', '1.5', 'x', ''])
       expect(await refused({ after: start, limit })).toEqual([400, 'request.parameter']);
     for (const after of [
