@@ -165,5 +165,5 @@ test('of a colleague’s view one can only make a copy', async () => {
   fireEvent.click(await screen.findByRole('link', { name: /ভাগ করা/ }));
   fireEvent.click(await screen.findByRole('button', { name: '“ভাগ করা” দৃশ্যের কাজ' }));
   const acts = (await screen.findAllByRole('menuitem')).map(item => item.textContent);
-  expect(acts).toEqual(['নিজের দৃশ্য হিসেবে রাখুন…', 'লিংক কপি করুন']);
+  expect(acts).toEqual(['নিজের দৃশ্য হিসেবে রাখুন…', 'লিংক কপি করুন', 'মুদ্রণ: সব সারি']);
 });
