@@ -238,6 +238,13 @@ async function exports(caller: Caller, resource: AnyResource): Promise<void> {
     caller.says.holds('EXPORT', resource) ? met.map(row => expectedRow(caller, resource, row)) : 403,
     ({ status, json }) => (status === 200 ? json.map((row: Row) => foundRow(resource, caller.declared, row)) : status),
   );
+  // The cells of a file, which are a workbook's, too.
+  await agree(
+    caller,
+    ['get', address(resource, { ...parts, format: 'csv', columns: ['id'] }, '/export')],
+    caller.says.holds('EXPORT', resource) ? met.map(({ id }) => String(id)) : 403,
+    ({ status, text }) => (status === 200 ? text.trimEnd().split('\r\n').slice(1) : status),
+  );
 }
 
 /** Every way to read one resource. */
