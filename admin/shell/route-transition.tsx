@@ -29,7 +29,9 @@ function useArrival(page: string, key: string): void {
       return;
     }
     const main = document.getElementById('main');
-    if (main !== null && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
+    // A dialog that was opened on the way, as the palette by its key, keeps what is being typed.
+    const isBusy = document.activeElement?.closest('.MuiDialog-root') != null;
+    if (main !== null && !isBusy && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
     if (back) return restoreScroll(key, main);
     window.scrollTo(0, 0);
   }, [page]);
