@@ -1,5 +1,6 @@
 /** What an import comes to: how many rows of each, what is wrong in which cell, and what is written, old and new. */
 import Alert from '@mui/material/Alert';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { digits, formatNumber } from '../../../../i18n/format.ts';
 import type { Field } from '../../../../resources/kernel/field.ts';
@@ -33,38 +34,55 @@ function Counts({ report: { counts } }: Props) {
   );
 }
 
-function Problems({ report: { problems, more_problems: more } }: Props) {
+type PartProps = {
+  readonly title: string;
+  /** Of the column that names each line. */
+  readonly first: string;
+  /** Rows `<tr>`. */
+  readonly children: ReactNode;
+  /** How many are not shown. */
+  readonly more: number;
+};
+
+function Part({ title, first, children, more }: PartProps) {
   const translate = useTranslate();
-  const locale = useLocale();
   const counted = useCounted();
   return (
     <div>
-      <h3>{translate('screens.imports.wrong')}</h3>
+      <h3>{title}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-      <section className="import-scroll" tabIndex={0} aria-label={translate('screens.imports.wrong')}>
+      <section className="import-scroll" tabIndex={0} aria-label={title}>
         <table className="import-table">
           <thead>
             <tr>
-              <th scope="col">{translate('screens.imports.where')}</th>
+              <th scope="col">{first}</th>
               <th scope="col">{translate('screens.imports.what')}</th>
             </tr>
           </thead>
-          <tbody>
-            {problems.map(({ sheet, row, cell, text }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes
-              <tr key={at}>
-                <td className="import-where">
-                  <b>{cell ?? translate('screens.imports.row', { row: digits(row, locale) })}</b>
-                  {sheet && <span>{sheet}</span>}
-                </td>
-                <td>{text}</td>
-              </tr>
-            ))}
-          </tbody>
+          <tbody>{children}</tbody>
         </table>
       </section>
       {more > 0 && <p className="import-more">{counted('more', more)}</p>}
     </div>
+  );
+}
+
+function Problems({ report: { problems, more_problems: more } }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return (
+    <Part title={translate('screens.imports.wrong')} first={translate('screens.imports.where')} more={more}>
+      {problems.map(({ sheet, row, cell, text }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes
+        <tr key={at}>
+          <td className="import-where">
+            <b>{cell ?? translate('screens.imports.row', { row: digits(row, locale) })}</b>
+            {sheet && <span>{sheet}</span>}
+          </td>
+          <td>{text}</td>
+        </tr>
+      ))}
+    </Part>
   );
 }
 
@@ -82,44 +100,28 @@ function ChangeLine({ change, isNew }: { readonly change: Change; readonly isNew
 function Rows({ report: { rows, more_rows: more } }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
-  const counted = useCounted();
   return (
-    <div>
-      <h3>{translate('screens.imports.would')}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-      <section className="import-scroll" tabIndex={0} aria-label={translate('screens.imports.would')}>
-        <table className="import-table">
-          <thead>
-            <tr>
-              <th scope="col">{translate('screens.imports.record')}</th>
-              <th scope="col">{translate('screens.imports.what')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ row, action, name, changes }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes
-              <tr key={at}>
-                <td className="import-where">
-                  <b>{name}</b>
-                  <span>
-                    {row !== null && translate('screens.imports.row', { row: digits(row, locale) })}
-                    {action === 'insert' && ` · ${translate('screens.imports.new')}`}
-                  </span>
-                </td>
-                <td>
-                  <ul className="import-changes">
-                    {changes.map(change => (
-                      <ChangeLine key={change.field} change={change} isNew={action === 'insert'} />
-                    ))}
-                  </ul>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {more > 0 && <p className="import-more">{counted('more', more)}</p>}
-    </div>
+    <Part title={translate('screens.imports.would')} first={translate('screens.imports.record')} more={more}>
+      {rows.map(({ row, action, name, changes }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes
+        <tr key={at}>
+          <td className="import-where">
+            <b>{name}</b>
+            <span>
+              {row !== null && translate('screens.imports.row', { row: digits(row, locale) })}
+              {action === 'insert' && ` · ${translate('screens.imports.new')}`}
+            </span>
+          </td>
+          <td>
+            <ul className="import-changes">
+              {changes.map(change => (
+                <ChangeLine key={change.field} change={change} isNew={action === 'insert'} />
+              ))}
+            </ul>
+          </td>
+        </tr>
+      ))}
+    </Part>
   );
 }
 
