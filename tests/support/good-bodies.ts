@@ -64,7 +64,7 @@ export function goodValue(field: Field, serial: number): unknown {
     case 'richText':
       return `<p>নমুনা <strong>${serial}</strong></p>`;
     case 'integer':
-      return (field.min ?? 0) + serial;
+      return Math.min((field.min ?? 0) + serial, field.max ?? Number.MAX_SAFE_INTEGER);
     case 'decimal':
       return (field.min ?? 0) + serial + 0.25;
     case 'money':
