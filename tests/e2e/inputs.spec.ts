@@ -127,6 +127,8 @@ test('a day is typed by the Bangla calendar or picked by the keyboard from eithe
     await expect(page.locator('.time-list')).toHaveCount(0);
   }
   await field(page, 'meeting_at-time').fill('১০.৩০');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'meeting_at-time')).toHaveValue('সকাল ১০:৩০');
   await save(page);
   await expect(page.getByText('৯ ফেব্রুয়ারি ২০৩০, সকাল ১০:৩০')).toBeVisible();
 });
@@ -137,6 +139,8 @@ test('a point is set and a boundary drawn, by clicks and by the keyboard alone',
   await field(page, 'point').fill('২৩.৮১');
   await field(page, 'point-longitude').fill('90.41');
   const border = page.getByRole('application', { name: /^সীমানা/ }).locator('svg');
+  // The sheet of the boundary shows where the point lies, and from then on no more than its surroundings.
+  await expect(border.locator('.map-mark-around')).toBeVisible();
   for (const [x, y] of [
     [200, 80],
     [500, 90],

@@ -87,7 +87,7 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
           </Alert>
         )}
         {busy && <Progress busy={busy} name={file?.name ?? ''} />}
-        {report && <ImportOutcome report={report} />}
+        {report && <ImportOutcome key={String(report.written)} report={report} />}
         {report && !report.written && report.problems.length > 0 && (
           <p className="import-why">{translate('screens.imports.errors_text')}</p>
         )}

@@ -125,12 +125,15 @@ function Rows({ report: { rows, more_rows: more } }: Props) {
   );
 }
 
+/** What was pressed to get here is gone: the keyboard goes on from what came of it. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
 export function ImportOutcome({ report }: Props) {
   const translate = useTranslate();
   const counted = useCounted();
   const good = goodRows(report);
   return (
-    <div className="import-outcome">
+    <div className="import-outcome" tabIndex={-1} ref={takeFocus}>
       {report.written && <Alert severity="success">{counted('done', good)}</Alert>}
       <Counts report={report} />
       {report.problems.length > 0 && <Problems report={report} />}
