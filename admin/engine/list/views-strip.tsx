@@ -40,11 +40,14 @@ function useColumnsOfLink(): void {
   const { widths, set } = useColumns();
   const navigate = useNavigate();
   const { view, columns } = lookOf(declaration, displayedFilters);
+  const brought = views && columns?.join();
+  // Once for each link: the new columns draw the list again before the router has left the old address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the arrival of columns is the event
   useEffect(() => {
-    if (columns === undefined || views === undefined) return;
+    if (columns === undefined || brought === undefined) return;
     set({ names: columns, widths });
     navigate({ search: searchOf({ filter: filterValues, sort }, perPage, view === undefined ? {} : { view }) }, { replace: true });
-  });
+  }, [brought]);
 }
 
 export function ViewsStrip() {
