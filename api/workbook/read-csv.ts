@@ -2,6 +2,7 @@
  * A CSV file as a sheet: UTF-8 with or without its mark, UTF-16 with it; parted by commas, semicolons or tabs, whichever its first line
  * has. Cells are texts; the apostrophe that keeps a text from being a formula (D-FORMULA) is taken off again.
  */
+import { takingTurns } from '../turns.ts';
 import { type Cell, countRow, newTally, type Row, readLimits, type Sheet } from './book.ts';
 import { workbookErrors } from './read-errors.ts';
 
@@ -80,12 +81,14 @@ function* linesOf(text: string, separator: string): Generator<string[]> {
 }
 
 /** @throws workbook.encoding, workbook.type, workbook.quotes, workbook.too_many_rows … */
-export function readCsv(bytes: Buffer): Sheet {
+export async function readCsv(bytes: Buffer): Promise<Sheet> {
   const text = textOf(bytes);
   const rows: Row[] = [];
   const tally = newTally();
+  const turn = takingTurns();
   let at = 0;
   for (const line of linesOf(text, separatorOf(text))) {
+    await turn();
     at += 1;
     if (line.length > readLimits.columns) throw workbookErrors.tooManyColumns({ limit: readLimits.columns });
     const cells = new Map<number, Cell>();

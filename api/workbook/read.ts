@@ -20,7 +20,7 @@ const startsWith = (bytes: Buffer, start: Buffer): boolean => bytes.subarray(0, 
  */
 export async function readBook(bytes: Buffer, isWanted: (sheet: string) => boolean = () => true): Promise<Book> {
   if (startsWith(bytes, oleStart)) throw workbookErrors.oldOrLocked();
-  if (!startsWith(bytes, zipStart)) return { format: 'csv', sheets: [readCsv(bytes)] };
+  if (!startsWith(bytes, zipStart)) return { format: 'csv', sheets: [await readCsv(bytes)] };
   await judgeWorkbook(bytes);
   return { format: 'xlsx', sheets: await readXlsx(bytes, isWanted) };
 }

@@ -12,7 +12,7 @@ import type { ResourceRepository } from '../repository.ts';
 import { type Executor, transact } from '../transact.ts';
 import { importErrors } from './errors.ts';
 import { childLayouts, type Layout, mainLayout } from './layout.ts';
-import { planOf, type SheetFault, type Sheets, type Step, unitsOf } from './plan.ts';
+import { planOf, type SheetFault, type Sheets, type Step, type Unit, unitsOf } from './plan.ts';
 import { type Head, readHead, readRows } from './rows.ts';
 import { isSheetOf, metaSheet, readMeta, withoutExample } from './sheets.ts';
 import { type Outcome, writeSteps } from './write.ts';
@@ -135,7 +135,7 @@ export const countsOf = (outcomes: readonly Outcome[]) => ({
   refused: outcomes.filter(isRefused).length,
 });
 
-type Read = Pick<Imported, 'book' | 'sheets' | 'faults'> & { readonly units: ReturnType<typeof unitsOf>['units'] };
+type Read = Pick<Imported, 'book' | 'sheets' | 'faults'> & { readonly units: readonly Unit[] };
 
 /** Plans and writes in one transaction. Answers what became of each record, and whether it stays. */
 async function carryOut(
@@ -188,7 +188,7 @@ export async function importFile(bytes: Buffer, repository: ResourceRepository, 
     const { registry, pool, services } = repository;
     const [main, ...children] = await readRows([heads.main, ...heads.children], { registry, author, executor: pool as Executor });
     const sheets: Sheets = { main: main!, children };
-    const { units, faults } = unitsOf(sheets, services.clock.now());
+    const { units, faults } = await unitsOf(sheets, services.clock.now());
     if (units.length + faults.length === 0) throw importErrors.noRows();
     if (units.length > importLimits.together && !options.partial && !options.dryRun)
       throw importErrors.tooManyForOne({ limit: importLimits.together });

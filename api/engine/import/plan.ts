@@ -6,6 +6,7 @@ import type { RowsField } from '../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { linkTableOf } from '../../../resources/kernel/resource.ts';
 import { requestErrors } from '../../http/errors.ts';
+import { takingTurns } from '../../turns.ts';
 import { hiddenFor, scopeFor } from '../actor.ts';
 import { quoted } from '../columns.ts';
 import { linkFieldsOf } from '../links.ts';
@@ -17,7 +18,7 @@ import { childrenOfManyStatement, storedOf } from '../stored.ts';
 import { changed, childItems } from './differences.ts';
 import { importErrors } from './errors.ts';
 import { idsByKey, type Key, keyOf, lockedRecords } from './matching.ts';
-import { type Draft, type Fault, inSlices, type ReadSheet } from './rows.ts';
+import type { Draft, Fault, ReadSheet } from './rows.ts';
 
 /** One record of the file: its own row, if it has one, and those of its children by the parent's field. */
 export type Unit = {
@@ -59,19 +60,21 @@ const columnIn = ({ columns }: ReadSheet, name: string): number | undefined =>
   [...columns].find(([, column]) => column.name === name && column.part !== 'parent')?.[0];
 
 /** The units of a file: a row of the main sheet each, and one for each record that only child rows name. */
-export function unitsOf(sheets: Sheets, now: Date): { units: Unit[]; faults: SheetFault[] } {
+export async function unitsOf(sheets: Sheets, now: Date): Promise<{ units: Unit[]; faults: SheetFault[] }> {
   const { main, children } = sheets;
   const { resource } = main.layout;
   const names = keyNames(sheets);
   const faults: SheetFault[] = [];
   const units: Unit[] = [];
   const byKey = new Map<string, Unit>();
+  const turn = takingTurns();
   const known = (unit: Unit): Unit | undefined => byKey.get(unit.key?.text ?? `id ${unit.id}`);
   const add = (unit: Unit): void => {
     units.push(unit);
     if (unit.key || unit.id) byKey.set(unit.key?.text ?? `id ${unit.id}`, unit);
   };
   for (const draft of main.drafts) {
+    await turn();
     const unit: Unit = {
       draft,
       children: new Map(),
@@ -91,6 +94,7 @@ export function unitsOf(sheets: Sheets, now: Date): { units: Unit[]; faults: She
   const parentNames = resource.naturalKey as readonly string[] | undefined;
   for (const sheet of children)
     for (const draft of sheet.drafts) {
+      await turn();
       const key = parentNames && keyOf(resource, parentNames, draft.parent, now);
       const id = parentNames ? undefined : idOf(draft.parent.id);
       if (!key && !id) {
@@ -257,10 +261,10 @@ async function stepOf(context: Context, sheets: Sheets, unit: Unit, standing: St
 export async function planOf(context: Context, sheets: Sheets, units: readonly Unit[]): Promise<Step[]> {
   const standing = await standingOf(context, sheets, units);
   const steps: Step[] = [];
-  const slices = Array.from({ length: Math.ceil(units.length / 100) }, (_, at) => units.slice(at * 100, at * 100 + 100));
-  for (const slice of slices) {
-    for (const unit of slice) steps.push(await stepOf(context, sheets, unit, standing));
-    await inSlices([slice], () => {});
+  const turn = takingTurns();
+  for (const unit of units) {
+    steps.push(await stepOf(context, sheets, unit, standing));
+    await turn();
   }
   return steps;
 }

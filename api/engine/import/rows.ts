@@ -1,8 +1,8 @@
 /** The rows of a sheet as bodies: headings are matched with columns, cells become values, references ids. What is wrong is told by cell. */
-import { setImmediate as breathe } from 'node:timers/promises';
 import { canonical } from '../../../resources/kernel/canonical.ts';
 import { DomainError } from '../../../resources/kernel/errors.ts';
 import type { Field, RefField, RefsField } from '../../../resources/kernel/field.ts';
+import { takingTurns } from '../../turns.ts';
 import type { Row, Sheet } from '../../workbook/book.ts';
 import { columnOf as columnAt } from '../../workbook/cell-names.ts';
 import type { Registry } from '../columns.ts';
@@ -37,14 +37,12 @@ export type Head = {
 /** The same with what its rows say. */
 export type ReadSheet = Head & { readonly drafts: readonly Draft[] };
 
-/** Rows that are looked at in one go. */
-const sliceRows = 100;
-
 /** Does something for each, letting other requests have their turn in between. */
-export async function inSlices<T>(items: readonly T[], work: (item: T) => void): Promise<void> {
-  for (const [at, item] of items.entries()) {
+async function inTurns<T>(items: readonly T[], work: (item: T) => void): Promise<void> {
+  const turn = takingTurns();
+  for (const item of items) {
     work(item);
-    if (at % sliceRows === sliceRows - 1) await breathe();
+    await turn();
   }
 }
 
@@ -144,7 +142,7 @@ async function resolve(asked: readonly Asked[], looking: Looking): Promise<void>
   // What narrows a choice is known before the choice is made.
   const dependent = ([{ column }]: readonly Asked[] | [Asked]) => narrowedBy(column.field as RefField, registry) !== undefined;
   const inOrder = [...cells.filter(one => !dependent(one as [Asked])), ...cells.filter(one => dependent(one as [Asked]))];
-  await inSlices(inOrder, some => settle(some, directories.get((some[0]!.column.field as RefField).to)!, registry));
+  await inTurns(inOrder, some => settle(some, directories.get((some[0]!.column.field as RefField).to)!, registry));
 }
 
 /** The rows of sheets whose headings are right. */
@@ -153,7 +151,7 @@ export async function readRows(heads: readonly Head[], looking: Looking): Promis
   const sheets: ReadSheet[] = [];
   for (const one of heads) {
     const drafts: Draft[] = [];
-    await inSlices(
+    await inTurns(
       one.sheet.rows.filter(({ at }) => at > one.head),
       row => void drafts.push(draftOf(row, one, asked)),
     );

@@ -3,6 +3,7 @@
  * those is refused, in ever smaller parts, so that each refusal is found and the others stand.
  */
 import { DomainError } from '../../../resources/kernel/errors.ts';
+import { takingTurns } from '../../turns.ts';
 import { foreseen } from '../database-errors.ts';
 import { ProblemsError } from '../problems.ts';
 import type { ResourceRepository } from '../repository.ts';
@@ -28,6 +29,8 @@ export async function writeSteps(
   const { transaction } = acting;
   const run = (text: string) => transaction.query({ text, values: [] });
   const outcomes = new Map<Step, Outcome>();
+  // PostgreSQL works for this one without a pause: whoever else asks it gets a core between.
+  const turn = takingTurns(8);
 
   const write = async ({ action, body, before }: Step): Promise<number> => {
     if (action === 'insert') return (await repository.insert(body, acting)).id;
@@ -47,7 +50,10 @@ export async function writeSteps(
     const made: Outcome[] = [];
     let failed: unknown;
     try {
-      for (const step of some) made.push({ step, id: await write(step), faults: [] });
+      for (const step of some) {
+        made.push({ step, id: await write(step), faults: [] });
+        await turn();
+      }
     } catch (error) {
       if (wantsRestart(error)) throw error;
       failed = error;

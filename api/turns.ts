@@ -1,0 +1,15 @@
+/** Long work in a process that answers others meanwhile: done in pieces, with a rest after each, so that no answer waits for more than a piece. */
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Milliseconds: an answer needs several turns of the event loop, which fit into a rest. */
+const rest = 2;
+
+/** Call the answered function between small pieces of work; it rests when `work` milliseconds have gone by since it last did. */
+export function takingTurns(work = 2): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < work) return;
+    await delay(rest);
+    since = performance.now();
+  };
+}
