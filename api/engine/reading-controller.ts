@@ -93,8 +93,7 @@ export class ReadingController {
 
   async get(request: Request): Promise<Reply> {
     const [id, acting] = [idOf(request), this.acting(request)];
-    const { version, body } = await this.repository.one(id, acting);
-    return this.record(request, { id, version, body }, acting);
+    return this.record(request, await this.repository.one(id, acting), acting);
   }
 
   /** Active records only, unless the filter says otherwise (D-STATUS). */

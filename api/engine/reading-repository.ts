@@ -17,18 +17,17 @@ import { foreseen } from './database-errors.ts';
 import { exportRows } from './export.ts';
 import type { ExportQuery } from './export-query.ts';
 import type { Filter } from './filter.ts';
+import { gathering } from './gather.ts';
 import { type History, historyOf } from './history.ts';
 import { columnIn, deepestRow, type ListQuery } from './list-query.ts';
 import { countStatement, listStatement, optionsStatement } from './page-statements.ts';
+import type { Written } from './server-side.ts';
 import { sightOf } from './sight.ts';
-import { oneStatement, reachStatement, type Statement } from './statements.ts';
+import { oneStatement, reachStatement, type Statement, someStatement } from './statements.ts';
 import type { Executor } from './transact.ts';
 
 /** Who acts, and the transaction to act in when there is one. */
 export type Acting = { readonly actor: Author; readonly transaction?: Executor };
-
-/** A record as JSON text, and its version. */
-export type Found = { readonly version: number; readonly body: string };
 
 export class ReadingRepository {
   readonly resource: AnyResource;
@@ -37,6 +36,7 @@ export class ReadingRepository {
   /** How scopes become SQL; a test may put a faulty compiler here, to see that it is caught. */
   scopes: ScopeCompiler = scopeSql;
   readonly #crowded = new Crowded();
+  readonly #gather = gathering<Written>(statement => this.run(statement, {}));
 
   constructor(resource: AnyResource, registry: Registry, pool: pg.Pool) {
     this.resource = resource;
@@ -44,7 +44,7 @@ export class ReadingRepository {
     this.pool = pool;
   }
 
-  protected async run<T>(statement: Statement, { transaction }: Acting): Promise<T[]> {
+  protected async run<T>(statement: Statement, { transaction }: Pick<Acting, 'transaction'>): Promise<T[]> {
     try {
       return (await (transaction ?? (this.pool as Executor)).query(statement)).rows as T[];
     } catch (error) {
@@ -77,10 +77,14 @@ export class ReadingRepository {
   }
 
   /** The record within reach, whole. @throws request.not_found */
-  async one(id: number, acting: Acting): Promise<Found> {
-    const row = await this.answer<Found>(oneStatement(this, id, sightOf(acting.actor, 'get', this.resource)), acting);
+  async one(id: number, acting: Acting): Promise<Written> {
+    const sight = sightOf(acting.actor, 'get', this.resource);
+    const one = oneStatement(this, id, sight);
+    const row = acting.transaction
+      ? (await this.run<Written>(one, acting))[0]
+      : await this.#gather({ id, one, some: ids => someStatement(this, ids, sight) });
     if (!row) throw requestErrors.notFound();
-    return row;
+    return { id, version: row.version, body: withInstants(row.body) };
   }
 
   /** Labels to choose from, as a JSON array of at most 50, by name in the reader's language. */

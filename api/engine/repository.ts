@@ -183,7 +183,6 @@ export class ResourceRepository extends ReadingRepository {
     return before;
   }
 
-  /** The record just written, whose place was judged: a new office is in nobody's reach until his rights are resolved anew. */
   /** The parents that carry the record as a child, locked before it is: everybody who writes either takes them in this order. */
   private async lockedParents(context: Context, id: number, operation: string, values: Values = {}): Promise<LockedParents> {
     if (standaloneParentsOf(this.resource, this.registry).length === 0) return [];
@@ -195,10 +194,10 @@ export class ResourceRepository extends ReadingRepository {
     return lockParent(context, this.resource, [record, { ...record, ...values }]);
   }
 
+  /** The record just written, whose place was judged: a new office is in nobody's reach until his rights are resolved anew. */
   private async written(id: number, inside: Acting): Promise<Written> {
     const sight = { ...sightOf(inside.actor, 'get', this.resource), scope: { kind: 'all' } } as const;
-    const row = await this.answer<Omit<Written, 'id'>>(oneStatement(this, id, sight), inside);
-    return { id, ...row! };
+    return (await this.answer<Written>(oneStatement(this, id, sight), inside))!;
   }
 
   private require(problems: ReturnType<typeof checkRules>): void {
@@ -209,9 +208,9 @@ export class ResourceRepository extends ReadingRepository {
     const { actor } = acting;
     const scope = scopeFor(actor, 'update', this.resource.name);
     if (Object.keys(values).length === 0 && scope.kind === 'all') {
-      const { version, body } = await this.one(id, acting);
-      if (expected && expected.version !== version) throw new ConflictError(expected.status, body);
-      return { id, version, body };
+      const found = await this.one(id, acting);
+      if (expected && expected.version !== found.version) throw new ConflictError(expected.status, found.body);
+      return found;
     }
     const updating = { author: actor, reach: { scope, scopes: this.scopes }, ...(expected && { version: expected.version }) };
     const row = await this.answer<Row>(updateStatement(this.resource, this.registry, id, values, updating), acting);

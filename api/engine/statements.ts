@@ -64,20 +64,27 @@ export function searchText(resource: AnyResource, key: string | undefined, value
   return [`o.search_key ~>=~ $${values.push(key)}`, `o.search_key ~<~ $${values.push(beyond(key))}`];
 }
 
-/** A row `{ version, body }`, or none. */
-export function oneStatement({ resource, registry, scopes }: Readable, id: number, sight: Sight): Statement {
-  const values: unknown[] = [id];
+/** Rows `{ id, version, body }` of one record or of several, as far as they are within reach. */
+function wholeStatement({ resource, registry, scopes }: Readable, asked: number | readonly number[], sight: Sight): Statement {
+  const values: unknown[] = [asked];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
   const within = scopes.one(sight.scope, 'o', parameter);
   const record = recordText(resource, registry, 'o', sight, parameter, { whole: true });
-  return shaped(`one ${resource.name}${within ?? ''}${sight.shape}`, values, () => {
+  const isOne = typeof asked === 'number';
+  return shaped(`${isOne ? 'one' : 'some'} ${resource.name}${within ?? ''}${sight.shape}`, values, () => {
     const from = `from ${sourceOf(resource, registry)} o`;
-    const where = `where o.id = $1${within === undefined ? '' : ` and ${within}`}`;
-    if (sight.own) return `select o.version, (${record()})::text as body ${from} ${where}`;
+    const where = `where o.id = ${isOne ? '$1' : 'any($1::bigint[])'}${within === undefined ? '' : ` and ${within}`}`;
+    if (sight.own) return `select o.id, o.version, (${record()})::text as body ${from} ${where}`;
     const row = shownColumns(resource, registry, 'o', sight, { whole: true });
-    return `select o.version, row_to_json(t)::text as body ${from}, lateral (select ${row}) t ${where}`;
+    return `select o.id, o.version, row_to_json(t)::text as body ${from}, lateral (select ${row}) t ${where}`;
   });
 }
+
+/** A row `{ id, version, body }`, or none. */
+export const oneStatement = (readable: Readable, id: number, sight: Sight): Statement => wholeStatement(readable, id, sight);
+
+/** The same of several records. */
+export const someStatement = (readable: Readable, ids: readonly number[], sight: Sight): Statement => wholeStatement(readable, ids, sight);
 
 /** A row `{ own }` when the record may be read, saying whether every field of it may but the secret ones; none when it may not. */
 export function reachStatement({ resource, registry, scopes }: Readable, id: number, sight: Sight): Statement {

@@ -77,6 +77,13 @@ describe.each(doors)('the rows within reach through $door', ({ lane }) => {
     }
   });
 
+  test('gets of everybody at once answer each what he reaches', async () => {
+    const asked = people.flatMap(({ headers, reaches, name }) => many(1, 7).map(id => ({ id, headers, reaches, name })));
+    const answers = await Promise.all(asked.map(async one => ({ ...one, answer: await call('GET', `/${one.id}`, one.headers) })));
+    for (const { id, name, reaches, answer } of answers)
+      expect([name, id, answer.status, answer.json.id]).toEqual([name, id, ...(reaches.includes(id) ? [200, id] : [404, undefined])]);
+  });
+
   test('one record, its history and its children are there or are not found', async () => {
     for (const { name, headers, reaches } of people) {
       for (const id of [1, 2, 3, 4, 5, 6, 7]) {
