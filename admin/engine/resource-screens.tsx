@@ -5,7 +5,7 @@
  */
 
 import { lazy, type ReactNode, Suspense, use } from 'react';
-import { ResourceContextProvider, RestoreScrollPosition, useRouterProvider } from 'react-admin';
+import { ResourceContextProvider, RestoreScrollPosition, useCanAccess, useParams, useRouterProvider } from 'react-admin';
 import { manifest } from '../../resources/generated/manifest.ts';
 import { type AnyResource, allows, type Operation } from '../../resources/kernel/resource.ts';
 import { NotFoundPage } from '../shell/error-pages.tsx';
@@ -16,7 +16,7 @@ import { viewsOf } from './kinds/registry.ts';
 import ListScreen from './list/list.tsx';
 import { type May, MayProvider } from './may.ts';
 import { declarationOf } from './modules.ts';
-import { ownViewsOf, type Views, ViewsProvider } from './views.ts';
+import { ownViewsOf, type RecordPage, type Views, ViewsProvider } from './views.ts';
 
 const ShowScreen = lazy(() => import('./record/show.tsx'));
 const CreateScreen = lazy(() => import('./form/create.tsx'));
@@ -24,6 +24,8 @@ const EditScreen = lazy(() => import('./form/edit.tsx'));
 const Forbidden = lazy(() => import('./forbidden.tsx'));
 
 const generated: Views = {};
+const noPages: readonly RecordPage[] = [];
+const idPattern = /^[1-9]\d{0,15}$/;
 const always = () => true;
 
 type Props = {
@@ -61,6 +63,7 @@ function Screens({ name, may = always }: Props) {
       <List />
     </RestoreScrollPosition>
   );
+  const { pages: further = noPages } = views;
   const page = (operation: Operation, path: string, view: ReactNode) =>
     allows(declaration, operation) && (
       <Route path={path} element={may(operation) ? view : <Forbidden resource={name} operation={operation} />} />
@@ -70,6 +73,9 @@ function Screens({ name, may = always }: Props) {
       {page('create', 'create', <Create />)}
       {page('get', ':id/show/*', <Show />)}
       {page('update', ':id', <Edit />)}
+      {further.map(one => (
+        <Route key={one.name} path={`:id/${one.name}`} element={<FurtherPage page={one} />} />
+      ))}
       {page('list', '', list)}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
@@ -85,4 +91,12 @@ function Screens({ name, may = always }: Props) {
       </KindsProvider>
     </ResourceContextProvider>
   );
+}
+
+function FurtherPage({ page: { opens, view: View } }: { readonly page: RecordPage }) {
+  const { id = '' } = useParams();
+  const { canAccess, isPending } = useCanAccess({ resource: opens, action: 'list' });
+  if (!idPattern.test(id)) return <NotFoundPage />;
+  if (isPending) return null;
+  return canAccess ? <View id={Number(id)} /> : <Forbidden resource={opens} operation="list" />;
 }

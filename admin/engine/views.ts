@@ -17,12 +17,22 @@ export type Panel = {
   readonly view: ComponentType<{ record: RaRecord<number> }>;
 };
 
+/** A page of a record beside its own, linked from it: `/offices/1/<name>`. */
+export type RecordPage = {
+  readonly name: string;
+  readonly label: Text;
+  /** Whoever may list these may open it. */
+  readonly opens: ResourceName;
+  readonly view: ComponentType<{ id: number }>;
+};
+
 export type Views = {
   readonly list?: ComponentType;
   readonly create?: ComponentType;
   readonly edit?: ComponentType;
   readonly show?: ComponentType;
   readonly panels?: readonly Panel[];
+  readonly pages?: readonly RecordPage[];
   /** In place of all of them: everything under `/<resources>`. */
   readonly page?: ComponentType;
 };

@@ -9,7 +9,8 @@ import { filesOf } from '../form/uploading.ts';
 import { useViews } from '../views.ts';
 import { anyRecord, type Referrer, referrersOf } from './referrers.ts';
 
-export type Part = { readonly name: string; readonly label: string; readonly count?: number };
+/** `to`: a page of its own, with its own head. */
+export type Part = { readonly name: string; readonly label: string; readonly count?: number; readonly to?: string };
 
 type Named<F> = readonly [name: string, field: F];
 
@@ -30,18 +31,34 @@ export function useReferrers(): readonly Referrer[] {
   return useMemo(() => all.filter(({ resource }) => canAccess?.[resource] === true), [all, canAccess]);
 }
 
+/** The further pages of a record, as far as the reader may open them. */
+function useFurtherPages(record: RaRecord): readonly Part[] {
+  const declaration = useDeclaration();
+  const { pages } = useViews();
+  const locale = useLocale();
+  const path = useCreatePath();
+  const resources = useMemo(() => [...new Set(pages?.map(({ opens }) => opens))], [pages]);
+  const { canAccess } = useCanAccessResources({ action: 'list', resources, record: anyRecord });
+  const at = path({ resource: declaration.name, type: 'edit', id: record.id });
+  return (pages ?? [])
+    .filter(({ opens }) => canAccess?.[opens] === true)
+    .map(({ name, label }) => ({ name, label: label[locale], to: `${at}/${name}` }));
+}
+
 export function useParts(record: RaRecord): readonly Part[] {
   const declaration = useDeclaration();
   const { panels = [] } = useViews();
   const translate = useTranslate();
   const locale = useLocale();
   const referrers = useReferrers();
+  const further = useFurtherPages(record);
   const files = fileFields(declaration, record);
   const countOf = (value: unknown) => (Array.isArray(value) ? value.length : undefined);
   return [
     { name: '', label: translate('screens.show.details') },
     ...rowsFields(declaration, record).map(([name, { label }]) => ({ name, label: label[locale], count: countOf(record[name]) })),
     ...panels.map(({ name, label }) => ({ name, label: label[locale] })),
+    ...further,
     ...(referrers.length > 0 ? [{ name: 'related', label: translate('screens.show.related') }] : []),
     ...(files.length > 0
       ? [{ name: 'files', label: translate('screens.show.files'), count: files.flatMap(([name]) => filesOf(record[name])).length }]
@@ -59,8 +76,8 @@ export function PartsNav({ record, parts, open }: { readonly record: RaRecord; r
   if (parts.length === 1) return null;
   return (
     <nav className="parts" aria-label={translate('screens.show.parts')}>
-      {parts.map(({ name, label, count }) => (
-        <LinkBase key={name} to={name === '' ? details : `${details}/${name}`} aria-current={open === name ? 'page' : undefined}>
+      {parts.map(({ name, label, count, to }) => (
+        <LinkBase key={name} to={to ?? (name === '' ? details : `${details}/${name}`)} aria-current={open === name ? 'page' : undefined}>
           {label}
           {count !== undefined && <span className="parts-count">{formatNumber(count, locale)}</span>}
         </LinkBase>

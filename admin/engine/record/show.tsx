@@ -64,7 +64,7 @@ function Shown({ record }: { readonly record: RaRecord<number> }) {
   const parts = useParts(record);
   const named = usePart();
   // An address of a part that is not there, or not for this reader, shows the details.
-  const open = parts.some(({ name }) => name === named) ? named : '';
+  const open = parts.some(({ name, to }) => name === named && to === undefined) ? named : '';
   const isPrinting = usePrinting();
   return (
     <article className="record-page">
