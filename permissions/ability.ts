@@ -8,6 +8,9 @@ import { type Guarded, reaches, type Scoped } from './keys.ts';
 
 export type Ability = MongoAbility;
 
+/** The place of an office, by the resources of places: `{ divisions: 3, districts: 26 }` is a whole district. Empty: the whole country. */
+export type Area = Readonly<Record<string, number>>;
+
 /** Where a person stands, resolved with his keys from the postings (D-ABILITY-CACHE). The lists are sorted and without doubles. */
 export type Standing = {
   /** null: the system itself. */
@@ -22,6 +25,8 @@ export type Standing = {
   /** The jurisdiction: upazilas that are whole, and the mouzas of those that are not. */
   readonly upazilaIds: readonly number[];
   readonly mouzaIds: readonly number[];
+  /** The place of his office (S6.10); nowhere without an office. The whole country when left out. */
+  readonly area?: Area | 'nowhere';
 };
 
 /** Where the system stands, and whoever reaches every row. */
@@ -35,14 +40,15 @@ export type Rights = {
   readonly guarded: ReadonlyMap<string, Scoped>;
 };
 
-/** One of several ways to reach a row: the column holds one of the values. */
-export type Branch = { readonly column: string; readonly values: readonly number[] };
-/** The rows that a query may touch. `through`: those whose parent is within the parent's scope. */
+/** One of several ways to reach a row: the column holds one of the values, or, with `orEmpty`, nothing. */
+export type Branch = { readonly column: string; readonly values: readonly number[]; readonly orEmpty?: true };
+/** The rows that a query may touch. `through`: those whose parent is within the parent's scope. `every`: those that meet all of them. */
 export type Scope =
   | { readonly kind: 'all' }
   | { readonly kind: 'none' }
   | { readonly kind: 'any'; readonly of: readonly Branch[] }
-  | { readonly kind: 'through'; readonly column: string; readonly parent: string; readonly scope: Scope };
+  | { readonly kind: 'through'; readonly column: string; readonly parent: string; readonly scope: Scope; readonly orEmpty?: true }
+  | { readonly kind: 'every'; readonly of: readonly Scope[] };
 
 const all: Scope = { kind: 'all' };
 const none: Scope = { kind: 'none' };
@@ -122,9 +128,23 @@ function scopeOf(rights: Rights, operation: string, resource: string): Scope {
   return readable(rights, resource);
 }
 
+/** The rows of a place's resource, or of what lies in places, that agree with somebody's own place: the nearest that both name decides. */
+function withinArea(guarded: Rights['guarded'], area: Area, resource: string): Scope {
+  const own = area[resource];
+  if (own !== undefined) return { kind: 'any', of: [{ column: 'id', values: [own] }] };
+  const parts = (guarded.get(resource)?.within ?? []).flatMap(({ column, parent, orEmpty }): Scope[] => {
+    const at = area[parent];
+    const empty = orEmpty && { orEmpty };
+    if (at !== undefined) return [{ kind: 'any', of: [{ column, values: [at], ...empty }] }];
+    const scope = withinArea(guarded, area, parent);
+    return scope.kind === 'all' ? [] : [{ kind: 'through', column, parent, scope, ...empty }];
+  });
+  return parts.length === 0 ? all : parts.length === 1 ? parts[0]! : { kind: 'every', of: parts };
+}
+
 function readable(rights: Rights, resource: string): Scope {
   const { ability, standing, guarded } = rights;
-  const { scope, through } = guarded.get(resource)!;
+  const { scope, through, within } = guarded.get(resource)!;
   const held = reaches.filter(reach => ability.can(`reach:${reach}`, resource));
   if (held.length === 0) return none;
   if (through) {
@@ -132,6 +152,10 @@ function readable(rights: Rights, resource: string): Scope {
     return parent.kind === 'all' || parent.kind === 'none'
       ? parent
       : { kind: 'through', column: through.column, parent: guarded.get(through.parent)!.family ?? through.parent, scope: parent };
+  }
+  if (within && !standing.everywhere) {
+    const { area = {} } = standing;
+    return area === 'nowhere' ? none : withinArea(guarded, area, resource);
   }
   const wide = held.some(reach => reach !== 'own');
   // Rows that lie nowhere are open to whoever may view them; own rows alone, to their owner.
@@ -149,9 +173,22 @@ function readable(rights: Rights, resource: string): Scope {
   return branches.length ? { kind: 'any', of: branches } : none;
 }
 
+const isEmpty = (value: unknown): boolean => value === null || value === undefined;
+
+/** The columns of a row by which a scope tells it from others. */
+export const columnsOf = (scope: Scope): readonly string[] => {
+  if (scope.kind === 'any') return [...new Set(scope.of.map(({ column }) => column))];
+  if (scope.kind === 'every') return [...new Set(scope.of.flatMap(columnsOf))];
+  return scope.kind === 'through' ? [scope.column] : [];
+};
+
 /** Whether a record lies within a scope; `through` is asked of the parent, not of the record. */
 export function lies(scope: Scope, record: Readonly<Record<string, unknown>>): boolean {
-  if (scope.kind === 'any') return scope.of.some(({ column, values }) => values.includes(record[column] as number));
+  if (scope.kind === 'any')
+    return scope.of.some(
+      ({ column, values, orEmpty }) => values.includes(record[column] as number) || (orEmpty && isEmpty(record[column])),
+    );
+  if (scope.kind === 'every') return scope.of.every(one => lies(one, record));
   return scope.kind === 'all';
 }
 

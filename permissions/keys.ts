@@ -45,6 +45,8 @@ export type Scoped = Guarded & {
   readonly scope: Scoping | undefined;
   /** The resource whose record's scope counts, and the reference to it. */
   readonly through: Parent | undefined;
+  /** The places that its rows lie in, with the reference to each; `orEmpty`: one that is not given contradicts nothing. */
+  readonly within: readonly (Parent & { readonly orEmpty?: true })[] | undefined;
   /** In whose table the columns of its scope stand, if not in its own (D-FAMILY). */
   readonly family?: string;
 };
@@ -211,6 +213,12 @@ function throughOf(resource: AnyResource, registry: readonly AnyResource[]): Sco
   return { column, parent: (resource.fields[column] as Extract<Field, { kind: 'ref' }>).to };
 }
 
+const withinOf = ({ fields, scope }: AnyResource): Scoped['within'] =>
+  (scope?.within as readonly string[] | undefined)?.map(column => {
+    const { to, required } = fields[column] as Extract<Field, { kind: 'ref' }>;
+    return { column, parent: to, ...(!required && { orEmpty: true as const }) };
+  });
+
 /** The same with what only the server asks: what `rightsOf` works on. */
 export const scopedBy = (registry: readonly AnyResource[]): Scoped[] =>
   guardedBy(registry).map((guarded, at): Scoped => {
@@ -230,6 +238,7 @@ export const scopedBy = (registry: readonly AnyResource[]): Scoped[] =>
       choosers: keysFor(resource, 'options', registry).filter(key => !openers(resource, 'options', registry).includes(key)),
       scope: resource.scope,
       through: throughOf(resource, registry),
+      within: withinOf(resource),
       ...(resource.family && { family: resource.family }),
     };
   });

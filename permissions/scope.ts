@@ -51,14 +51,19 @@ const hashed: Several = (column, values, parameter) => `(${column} in (select un
 
 const columnOf = (alias: string, column: string): string => `${alias}."${column}"`;
 
-const branchText = ({ column, values }: Branch, alias: string, parameter: Parameter, several: Several): string =>
-  values.length === 1 ? `${columnOf(alias, column)} = ${parameter(values[0])}` : several(columnOf(alias, column), values, parameter);
+const branchText = ({ column, values, orEmpty }: Branch, alias: string, parameter: Parameter, several: Several): string => {
+  const at = columnOf(alias, column);
+  const text = values.length === 1 ? `${at} = ${parameter(values[0])}` : several(at, values, parameter);
+  return orEmpty ? `(${at} is null or ${text})` : text;
+};
 
 /** Each generation of parents has an alias of its own. */
 function throughText(scope: Extract<Scope, { kind: 'through' }>, alias: string, parameter: Parameter, several: Several): string {
   const parent = `${alias}p`;
   const within = conditionText(scope.scope, parent, parameter, several) ?? 'true';
-  return `exists (select 1 from "${tableOf(scope.parent)}" ${parent} where ${parent}.id = ${columnOf(alias, scope.column)} and ${within})`;
+  const at = columnOf(alias, scope.column);
+  const text = `exists (select 1 from "${tableOf(scope.parent)}" ${parent} where ${parent}.id = ${at} and ${within})`;
+  return scope.orEmpty ? `(${at} is null or ${text})` : text;
 }
 
 function conditionText(scope: Scope, alias: string, parameter: Parameter, several: Several): string | undefined {
@@ -69,6 +74,8 @@ function conditionText(scope: Scope, alias: string, parameter: Parameter, severa
       return 'false';
     case 'through':
       return throughText(scope, alias, parameter, several);
+    case 'every':
+      return `(${scope.of.map(one => conditionText(one, alias, parameter, several) ?? 'true').join(' and ')})`;
     case 'any': {
       const texts = scope.of.map(branch => branchText(branch, alias, parameter, several));
       return texts.length === 1 ? texts[0] : `(${texts.join(' or ')})`;

@@ -83,6 +83,10 @@ const reachText = (scope: Scope): { label: string; label_en: string } => {
   if (scope.kind === 'all') return { label: 'সব রেকর্ড', label_en: 'every record' };
   if (scope.kind === 'none') return { label: 'কোনো রেকর্ড নয়', label_en: 'no record' };
   if (scope.kind === 'through') return { label: `${scope.parent}-এর মাধ্যমে`, label_en: `through ${scope.parent}` };
+  if (scope.kind === 'every') {
+    const texts = scope.of.map(reachText);
+    return { label: texts.map(({ label }) => label).join(', '), label_en: texts.map(({ label_en }) => label_en).join(', ') };
+  }
   const parts = scope.of.map(({ column, values }) => `${column}: ${values.length}`).join(', ');
   return { label: parts, label_en: parts };
 };

@@ -3,6 +3,7 @@
  * together with the rights epoch, so that what is kept is never older than it says (D-ABILITY-CACHE).
  */
 import type pg from 'pg';
+import type { Area } from '../../permissions/ability.ts';
 import type { Executor } from '../engine/transact.ts';
 
 /** The id of a desk, the primary one, or none. */
@@ -23,8 +24,13 @@ export type Held = {
   readonly keys: readonly string[];
 };
 
-/** Where an office reaches: itself and all below it, and their jurisdiction. The lists are sorted. */
-export type Place = { readonly officeIds: readonly number[]; readonly upazilaIds: readonly number[]; readonly mouzaIds: readonly number[] };
+/** Where an office reaches: itself and all below it, and their jurisdiction; and its own place. The lists are sorted. */
+export type Place = {
+  readonly officeIds: readonly number[];
+  readonly upazilaIds: readonly number[];
+  readonly mouzaIds: readonly number[];
+  readonly area: Area | 'nowhere';
+};
 
 /** A posting counts on its days, while it, its desk and the desk's office are active. */
 export const heldToday = (assignment: string, desk: string, office: string, todayAt: string): string =>
@@ -133,6 +139,23 @@ export async function readHeld(client: Executor, { userId, desk, today }: Asked)
 export const jurisdictionLevels = { division: 3, district: 5, upazila: 6 } as const;
 
 /**
+ * The place of office $1 itself (S6.10), as deep as its layer goes: a ministry stands in a district, but is the office of the whole country.
+ * What it leaves out is known by what it names below.
+ */
+const areaText = `
+  select jsonb_strip_nulls(jsonb_build_object(
+    'divisions', case when l.level >= ${jurisdictionLevels.division} then coalesce(o.division_id, d.division_id) end,
+    'districts', case when l.level >= ${jurisdictionLevels.district} then d.id end,
+    'upazilas', case when l.level >= ${jurisdictionLevels.upazila} then u.id end,
+    'circles', case when l.level >= ${jurisdictionLevels.upazila} then c.id end))
+  from offices o join office_layers l on l.id = o.layer_id
+    left join circles c on c.id = o.circle_id
+    left join unions n on n.id = o.union_id
+    left join upazilas u on u.id = coalesce(o.upazila_id, c.upazila_id, n.upazila_id)
+    left join districts d on d.id = coalesce(o.district_id, u.district_id, c.district_id)
+  where o.id = $1`;
+
+/**
  * An office without jurisdiction of its own covers the upazila, district or division that it is the office of; the others just their
  * mouzas. An upazila is whole when each of its active mouzas is held whole; of the rest the mouzas count one by one.
  */
@@ -172,13 +195,14 @@ whole as materialized (select id from covered union select id from complete)
 select
   (select json_agg(id order by id) from below) as office_ids,
   coalesce((select json_agg(id order by id) from whole), '[]') as upazila_ids,
-  coalesce((select json_agg(mouza_id order by mouza_id) from held where upazila_id not in (select id from whole)), '[]') as mouza_ids`;
+  coalesce((select json_agg(mouza_id order by mouza_id) from held where upazila_id not in (select id from whole)), '[]') as mouza_ids,
+  (${areaText}) as area`;
 
 /** Where an office reaches. */
 export async function readPlace(client: Executor, officeId: number): Promise<Place> {
   const { rows } = await client.query({ name: 'access_place', text: placeText, values: [officeId] });
-  const [row] = rows as { office_ids: number[]; upazila_ids: number[]; mouza_ids: number[] }[];
-  return { officeIds: row!.office_ids, upazilaIds: row!.upazila_ids, mouzaIds: row!.mouza_ids };
+  const [row] = rows as { office_ids: number[]; upazila_ids: number[]; mouza_ids: number[]; area: Area | null }[];
+  return { officeIds: row!.office_ids, upazilaIds: row!.upazila_ids, mouzaIds: row!.mouza_ids, area: row!.area ?? 'nowhere' };
 }
 
 /** Runs `read` on one snapshot of the database, on one connection. */

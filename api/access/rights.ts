@@ -31,7 +31,7 @@ const placesKept = 2_000;
 export type AccessOptions = { readonly pool: pg.Pool; readonly guarded: readonly Scoped[]; readonly clock: Clock };
 
 const administrator = 1;
-const nowhere: Place = { officeIds: [], upazilaIds: [], mouzaIds: [] };
+const nowhere: Place = { officeIds: [], upazilaIds: [], mouzaIds: [], area: 'nowhere' };
 
 const standingOf = (userId: number, { everywhere, deskId, officeId }: Held, place: Place): Standing => ({
   userId,

@@ -4,7 +4,7 @@
  * to which somebody has read. A record stands once on a page, as it is; one that is gone, or has left the reader's reach, as a tombstone,
  * which only they meet in whose reach it lay.
  */
-import type { Scope } from '../../permissions/ability.ts';
+import { columnsOf, type Scope } from '../../permissions/ability.ts';
 import { defineErrors } from '../../resources/kernel/errors.ts';
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
@@ -126,10 +126,6 @@ export function parseChangesQuery(resource: AnyResource, query: URLSearchParams)
   if (Number.isNaN(at)) throw requestErrors.parameter({ name: 'updated_since' });
   return { limit, since: new Date(Math.min(Math.max(at, earliest), latest)).toISOString() };
 }
-
-/** The columns by which a scope tells rows apart. */
-const columnsOf = (scope: Scope): string[] =>
-  scope.kind === 'any' ? [...new Set(scope.of.map(({ column }) => column))] : scope.kind === 'through' ? [scope.column] : [];
 
 /** The row before an entry of the log, as far as a scope asks: what the entry kept, else what stands there still. */
 function rowBefore(scope: Scope): string {

@@ -21,6 +21,7 @@ const ofFormat: Readonly<Record<Format, string>> = {
   mouzaCode: '104',
   geocode: '302612',
   dglrCode: '1042',
+  phoneCode: '+880',
   year: '2026',
   username: 'rahima.khatun',
   code: 'DHK-01',

@@ -35,8 +35,33 @@ export function publicFields(resource: AnyResource, registry: readonly AnyResour
   return { id, ...Object.fromEntries(shown) };
 }
 
-/** Equal to a value, or to one of a list. */
-type Equal = { readonly column: string; readonly values: readonly unknown[] };
+/** A reference of a record above, and the references that lead there: the division of an upazila is that of its district. */
+type Above = { readonly field: Field; readonly by: readonly { readonly column: string; readonly from: AnyResource }[] };
+
+/** What a list may be filtered by beside its own fields: the public records above those that it refers to. */
+export function fieldsAbove(resource: AnyResource, registry: readonly AnyResource[]): Record<string, Above> {
+  const found: Record<string, Above> = {};
+  const climb = (from: AnyResource, by: Above['by']): void => {
+    for (const [column, one] of Object.entries(publicFields(from, registry))) {
+      const above = one.kind === 'ref' && column !== 'id' ? registry.find(({ name }) => name === one.to)! : undefined;
+      if (!above) continue;
+      if (by.length > 0 && !Object.hasOwn(resource.fields, column)) found[column] ??= { field: one, by };
+      if (by.every(step => step.from !== above) && above !== resource) climb(above, [...by, { column, from: above }]);
+    }
+  };
+  climb(resource, []);
+  return found;
+}
+
+type Listed = {
+  readonly resource: AnyResource;
+  readonly registry: Registry;
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly above: Readonly<Record<string, Above>>;
+};
+
+/** Equal to a value, or to one of a list; `by` leads to the record whose column it is. */
+type Equal = { readonly column: string; readonly values: readonly unknown[]; readonly by: Above['by'] };
 
 /** The declaration as it is for everybody: a filter or sort by anything else is refused as by an unknown name. */
 const faceOf = (resource: AnyResource, { id: _, ...fields }: Readonly<Record<string, Field>>): AnyResource => ({
@@ -46,13 +71,14 @@ const faceOf = (resource: AnyResource, { id: _, ...fields }: Readonly<Record<str
 });
 
 /** @throws request.unknown_filter, request.filter_operator for what only a list takes */
-function equalOf(condition: Condition, fields: Readonly<Record<string, Field>>): Equal {
+function equalOf(condition: Condition, { fields, above }: Listed): Equal {
   if (!('column' in condition)) throw e.filterOperator({ name: condition.kind });
   const { column } = condition;
   // Inactive rows are shown to nobody: asked for, they are none.
-  if (column !== 'row_status' && !Object.hasOwn(fields, column)) throw e.unknownFilter({ name: column });
-  if (condition.kind === 'compare' && condition.by === '=') return { column, values: [condition.value] };
-  if (condition.kind === 'oneOf' && !condition.not) return { column, values: condition.values };
+  if (column !== 'row_status' && !Object.hasOwn(fields, column) && !Object.hasOwn(above, column)) throw e.unknownFilter({ name: column });
+  const by = above[column]?.by ?? [];
+  if (condition.kind === 'compare' && condition.by === '=') return { column, by, values: [condition.value] };
+  if (condition.kind === 'oneOf' && !condition.not) return { column, by, values: condition.values };
   throw e.filterOperator({ name: column });
 }
 
@@ -69,13 +95,19 @@ function searchText(resource: AnyResource, search: string, values: unknown[]): s
   return [`o.search_key ~>=~ $${values.push(search)}`, `o.search_key ~<~ $${values.push(`${search}\u{10FFFF}`)}`];
 }
 
+function equalText({ column, by: [step, ...rest], values: among }: Equal, registry: Registry, alias: string, values: unknown[]): string {
+  if (!step) return `${alias}.${quoted(column)} = any($${values.push(among)})`;
+  const inner = equalText({ column, by: rest, values: among }, registry, `${alias}p`, values);
+  return `exists (select 1 from ${sourceOf(step.from, registry)} ${alias}p where ${alias}p.id = ${alias}.${quoted(step.column)} and ${inner})`;
+}
+
 /** A row `{ total, body }`, the total up to one row beyond the deepest. */
 function statementOf(resource: AnyResource, registry: Registry, columns: readonly string[], page: Page): Statement {
   const values: unknown[] = [];
   const conditions = [
     'o.row_status = 1',
     ...(page.search ? searchText(resource, page.search, values) : []),
-    ...page.equals.map(one => `o.${quoted(one.column)} = any($${values.push(one.values)})`),
+    ...page.equals.map(one => equalText(one, registry, 'o', values)),
   ].join(' and ');
   const [limit, offset] = [values.push(page.limit), values.push(page.from)];
   const from = `from ${sourceOf(resource, registry)} o where ${conditions}`;
@@ -92,14 +124,14 @@ function orderOf({ column, descending }: Sort, fields: Readonly<Record<string, F
   return `o.${quoted(column)}${direction}${column === 'id' ? '' : `, o.id${direction}`}`;
 }
 
-const known = new Set(['filter', 'sort', 'range']);
+const parameters = new Set(['filter', 'sort', 'range']);
 
-type Listed = { readonly resource: AnyResource; readonly registry: Registry; readonly fields: Readonly<Record<string, Field>> };
-
-async function answer({ resource, registry, fields }: Listed, pool: pg.Pool, request: Request): Promise<Reply> {
-  refuseOthers(request.query, known);
-  const { conditions, search, sort, from, limit } = parseListQuery(faceOf(resource, fields), request.query, request.locale);
-  const page: Page = { equals: conditions.map(one => equalOf(one, fields)), search, order: orderOf(sort, fields), from, limit };
+async function answer(listed: Listed, pool: pg.Pool, request: Request): Promise<Reply> {
+  const { resource, registry, fields, above } = listed;
+  refuseOthers(request.query, parameters);
+  const known = { ...fields, ...Object.fromEntries(Object.entries(above).map(([name, { field: one }]) => [name, one])) };
+  const { conditions, search, sort, from, limit } = parseListQuery(faceOf(resource, known), request.query, request.locale);
+  const page: Page = { equals: conditions.map(one => equalOf(one, listed)), search, order: orderOf(sort, fields), from, limit };
   const { rows } = await pool.query<{ total: number; body: string }>(
     statementOf(resource, registry, Object.keys(fields), page) as pg.QueryConfig,
   );
@@ -122,8 +154,9 @@ const json = (name: string, description: Text, schema: JsonSchema, example: unkn
   json: true,
 });
 
-function parametersOf(resource: AnyResource, fields: Readonly<Record<string, Field>>): Parameter[] {
-  const properties = Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, { description: one.label.en }]));
+function parametersOf({ resource, fields, above }: Listed): Parameter[] {
+  const filtered = [...Object.entries(fields), ...Object.entries(above).map(([name, { field: one }]) => [name, one] as const)];
+  const properties = Object.fromEntries(filtered.map(([name, one]) => [name, { description: one.label.en }]));
   const [name, reference] = Object.entries(fields).find(([, one]) => one !== id && one.kind === 'ref') ?? ['id', id];
   return [
     json(
@@ -148,7 +181,7 @@ function parametersOf(resource: AnyResource, fields: Readonly<Record<string, Fie
 export function publicListOf(resource: AnyResource, registry: readonly AnyResource[], pool: pg.Pool): Operation[] {
   if (!resource.public) return [];
   const fields = publicFields(resource, registry);
-  const listed: Listed = { resource, registry: registryOf(registry), fields };
+  const listed: Listed = { resource, registry: registryOf(registry), fields, above: fieldsAbove(resource, registry) };
   const properties = Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, nullable(fieldSchema(one), one)]));
   const row: JsonSchema = {
     ...{ type: 'object', title: `${resource.name} public`, properties, required: Object.keys(properties) },
@@ -161,7 +194,7 @@ export function publicListOf(resource: AnyResource, registry: readonly AnyResour
       summary: { bn: `${resource.plural.bn}: সবার জন্য তালিকা`, en: `${resource.plural.en}: list for everybody` },
       access: { kind: 'public' },
       app: 'optional',
-      parameters: parametersOf(resource, fields),
+      parameters: parametersOf(listed),
       answer: { schema: { type: 'array', items: row } },
       errors: [
         ...[e.unknownParameter, e.repeatedParameter, e.filter, e.unknownFilter, e.filterOperator, e.filterValue, e.filterTooLarge],

@@ -1,5 +1,5 @@
 /** Whether a record lies where its writer reaches (D-REACH), and which of its private fields he may write (D-PRIVATE). */
-import { lies, type Scope } from '../../permissions/ability.ts';
+import { columnsOf, lies, type Scope } from '../../permissions/ability.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Mode } from '../../resources/kernel/validate.ts';
@@ -14,17 +14,18 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Asks the parent where the scope is its parent's. */
 export async function liesWithin(context: Context, scope: Scope, record: Values): Promise<boolean> {
+  if (scope.kind === 'every') {
+    for (const one of scope.of) if (!(await liesWithin(context, one, record))) return false;
+    return true;
+  }
   if (scope.kind !== 'through') return lies(scope, record);
   const id = record[scope.column];
+  if (scope.orEmpty && (id === null || id === undefined)) return true;
   const parent = context.registry.get(scope.parent)!;
   if (typeof id !== 'number') return false;
   const [row] = await rowsOf<{ record: string }>(context, parent, storedStatement(parent, context.registry, id));
   return row !== undefined && liesWithin(context, scope.scope, storedOf(row));
 }
-
-/** The columns by which a scope tells rows apart. */
-const columnsOf = (scope: Scope): readonly string[] =>
-  scope.kind === 'any' ? scope.of.map(({ column }) => column) : scope.kind === 'through' ? [scope.column] : [];
 
 /** Whether a change of these values may take a record out of a scope. */
 export const mayLeave = (scope: Scope, names: readonly string[]): boolean => columnsOf(scope).some(column => names.includes(column));

@@ -12,6 +12,7 @@ import { scopeFor } from './actor.ts';
 import type { Registry } from './columns.ts';
 import { foreseen, referenceProblem } from './database-errors.ts';
 import { strayProblem, strayStatement } from './dependent-refs.ts';
+import { alike, insertAllStatement } from './insert-all.ts';
 import { moveRecord } from './moves.ts';
 import { fillFromAuthor, judgeBody } from './new-values.ts';
 import { permitted } from './permits.ts';
@@ -78,6 +79,36 @@ export class ResourceRepository extends ReadingRepository {
       (await this.strayed(seen, acting)) ??
       new Error(`an insert into ${this.resource.name} wrote nothing`)
     );
+  }
+
+  /**
+   * New records in as few statements as can be, judged one by one as `insert` judges; answers their ids in the order of the bodies.
+   * @throws ProblemsError of the first that is refused, request.out_of_reach
+   */
+  async insertAll(bodies: readonly Values[], acting: Acting): Promise<number[]> {
+    const { actor } = acting;
+    const scope = scopeFor(actor, 'create', this.resource.name);
+    const rows = bodies.map(body => {
+      const { values, problems } = judgeBody(this.resource, body, 'create', actor, this.registry, this.services.clock.now());
+      this.require(problems);
+      fillFromAuthor(this.resource, values, actor);
+      return withoutHidden(this.resource, actor, values, 'create', undefined);
+    });
+    const ids: number[] = [];
+    if (scope.kind !== 'all' || rows.some(row => this.shape.createsMore(row, scope))) {
+      for (const body of bodies) ids.push((await this.insert(body, acting)).id);
+      return ids;
+    }
+    for (const row of rows) this.require([...stillMissing(this.resource, row), ...checkRules(rulesOf(this.resource), row)]);
+    for (const { names, places } of alike(this.resource, rows)) {
+      const some = places.map(place => rows[place]!);
+      const [made] = await this.run<{ ids: number[] }>(insertAllStatement(this.resource, this.registry, names, some, actor), acting);
+      if (made?.ids.length !== places.length) throw new Error(`${this.resource.name}: a record that a new one refers to can't be chosen`);
+      places.forEach((place, at) => {
+        ids[place] = made.ids[at]!;
+      });
+    }
+    return ids;
   }
 
   /**

@@ -44,7 +44,8 @@ export function writeShapeOf(resource: AnyResource, registry: Registry, hooks: H
   const isSaid = (value: unknown): boolean => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
   return {
     apart: new Set(apart),
-    createsMore: (values, scope) => alwaysCreate || scope.kind === 'through' || apart.some(name => isSaid(values[name])),
+    createsMore: (values, scope) =>
+      alwaysCreate || scope.kind === 'through' || scope.kind === 'every' || apart.some(name => isSaid(values[name])),
     updatesMore: (values, scope, rules, author) => {
       const names = Object.keys(values);
       if (

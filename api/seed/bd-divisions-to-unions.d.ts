@@ -6,6 +6,8 @@ declare module 'bd-divisions-to-unions' {
     getAllDistrict(language?: 'en'): Record<string, Place[]>;
     /** By the district's BBS code, unpadded. `value` is a running number and no code; city corporations stand among them. */
     getAllUpazila(language?: 'en'): Record<string, Place[]>;
+    /** By the `value` of the upazila or city corporation: unions, municipalities (“… পৌরসভা”) and, under a corporation, thanas. */
+    getAllUnion(language?: 'en'): Record<string, Place[]>;
   };
   export default places;
 }

@@ -1,10 +1,12 @@
 /**
- * The 8 divisions, 64 districts and 492 upazilas from the packages bd-divisions-to-unions (names in both languages, BBS codes) and bd-geojs (points).
- * Pure. The packages share no ids: they meet in the Bengali name, and a place that does not meet is an error, not a gap.
+ * The 8 divisions, 64 districts and 495 upazilas from the packages bd-divisions-to-unions (names in both languages, BBS codes) and bd-geojs (points);
+ * the three upazilas of 2021 from newest-upazilas.json. Pure. The packages share no ids: they meet in the Bengali name, and a place that does not meet
+ * is an error, not a gap.
  */
 import places from 'bd-divisions-to-unions';
 import geojs from 'bd-geojs';
 import morePoints from '../../migrations/seeds/reference/district-points.json' with { type: 'json' };
+import newestUpazilas from '../../migrations/seeds/reference/newest-upazilas.json' with { type: 'json' };
 import { canonical } from '../../resources/kernel/canonical.ts';
 
 /** Degrees of WGS 84, six decimals. */
@@ -56,28 +58,39 @@ export function districtRows(): DistrictRow[] {
     .sort(byCode);
 }
 
-type Place = { value: string | number; title: string };
+export type Place = { value: string | number; title: string };
 type Names = { name: string; name_en: string; bbs_code: string };
 
-/** By district, in the order of their names. The package lists the city corporations among them, which are none. */
-export function upazilaRows(): UpazilaRow[] {
+/** What the package lists under a district: upazilas, and city corporations, which are none. `key` is the package's own, by which unions are found. */
+export type Listed = { readonly key: string; readonly district_bbs_code: string; readonly name: string; readonly name_en: string };
+
+const listed = (): Listed[] => {
   const english = places.getAllUpazila('en');
   return Object.entries(places.getAllUpazila()).flatMap(([code, bengali]) =>
-    bengali
-      .map(({ value, title }) => ({ name: canonical(title), value: Number(value) }))
-      .filter(({ name }) => !name.endsWith(CITY_CORPORATION))
-      .map(({ name, value }) => ({
-        district_bbs_code: code.padStart(2, '0'),
-        name,
-        name_en: officially(canonical(only(english[code] ?? [], place => Number(place.value) === value, name).title)),
-        is_sadar: name.endsWith(HEADQUARTERS),
-      }))
-      .sort((a, b) => a.name.localeCompare(b.name, 'bn')),
+    bengali.map(({ value, title }) => ({
+      key: String(value),
+      district_bbs_code: code.padStart(2, '0'),
+      name: canonical(title),
+      name_en: officially(canonical(only(english[code] ?? [], place => Number(place.value) === Number(value), title).title)),
+    })),
   );
+};
+
+const isCorporation = ({ name }: Listed): boolean => name.endsWith(CITY_CORPORATION);
+
+export const listedUpazilas = (): Listed[] => listed().filter(one => !isCorporation(one));
+export const listedCorporations = (): Listed[] => listed().filter(isCorporation);
+
+/** By district, in the order of their names. */
+export function upazilaRows(): UpazilaRow[] {
+  const known = [...listedUpazilas().map(({ key: _, ...row }) => row), ...newestUpazilas];
+  return known
+    .map(row => ({ ...row, is_sadar: row.name.endsWith(HEADQUARTERS) }))
+    .sort((a, b) => a.district_bbs_code.localeCompare(b.district_bbs_code, 'en') || a.name.localeCompare(b.name, 'bn'));
 }
 
 /** “Comilla Sadar” is Cumilla Sadar. */
-const officially = (name: string): string =>
+export const officially = (name: string): string =>
   name
     .split(' ')
     .map(word => SPELLINGS[word] ?? word)
@@ -106,7 +119,7 @@ function degrees(text: string): number {
   return Number(Number(text).toFixed(6));
 }
 
-function only<T>(items: readonly T[], matches: (item: T) => boolean, name: string): T {
+export function only<T>(items: readonly T[], matches: (item: T) => boolean, name: string): T {
   const [found, another] = items.filter(matches);
   if (found === undefined || another !== undefined) throw new Error(`${name}: found ${found === undefined ? 'nowhere' : 'twice'}`);
   return found;

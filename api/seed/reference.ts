@@ -2,18 +2,21 @@
  * The sets of reference data, in the order in which they lean on each other: places, then grades, ranks and designations, then
  * ministries, layers and types of offices. The files are in migrations/seeds/reference. Pure: `write` is given.
  */
+import circles from '../../migrations/seeds/reference/circles.json' with { type: 'json' };
+import countries from '../../migrations/seeds/reference/countries.json' with { type: 'json' };
 import designations from '../../migrations/seeds/reference/designations.json' with { type: 'json' };
 import grades from '../../migrations/seeds/reference/grades.json' with { type: 'json' };
 import ministries from '../../migrations/seeds/reference/ministries.json' with { type: 'json' };
 import officeLayers from '../../migrations/seeds/reference/office-layers.json' with { type: 'json' };
 import officeTypes from '../../migrations/seeds/reference/office-types.json' with { type: 'json' };
 import ranks from '../../migrations/seeds/reference/ranks.json' with { type: 'json' };
+import { cityCorporationRows, municipalityRows, thanaRows, type UnionRow, unionRows } from './local-government.ts';
 import { districtRows, divisionRows, upazilaRows } from './location.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Writes one row, known again by its natural key, and answers its id. */
-export type Write = (resource: string, row: Row) => Promise<number>;
+/** Writes rows of one resource, each known again by its natural key, and answers their ids in order. */
+export type Write = (resource: string, rows: readonly Row[]) => Promise<readonly number[]>;
 
 /** `content` decides whether the set has changed; `write` puts it into the database. */
 export type Seed = { readonly name: string; readonly content: unknown; readonly write: (write: Write) => Promise<void> };
@@ -21,35 +24,66 @@ export type Seed = { readonly name: string; readonly content: unknown; readonly 
 /** Officers have grade 9 or above, which is a lower number (domain section 11, row 16). */
 const LOWEST_OFFICER_GRADE = 9;
 
-/** Writes the rows in turn and answers their ids by `key`. */
-async function inTurn<R extends Row, K>(
+/** Writes the rows and answers their ids by `key`. */
+async function writeBy<R extends Row, K>(
+  write: Write,
+  resource: string,
   rows: readonly R[],
   key: (row: R) => K,
-  write: (row: R) => Promise<number>,
+  body: (row: R) => Row = row => row,
 ): Promise<Map<K, number>> {
-  const ids = new Map<K, number>();
-  for (const row of rows) ids.set(key(row), await write(row));
-  return ids;
+  const ids = await write(resource, rows.map(body));
+  return new Map(rows.map((row, at) => [key(row), ids[at]!]));
 }
 
+type InDistrict = Row & { readonly district_bbs_code: string };
+
+const placeIn = (district: string, name: string): string => `${district} ${name}`;
+
 function locationSeed(): Seed {
-  const content = { divisions: divisionRows(), districts: districtRows(), upazilas: upazilaRows() };
+  const content = {
+    ...{ countries, divisions: divisionRows(), districts: districtRows(), upazilas: upazilaRows(), circles },
+    ...{ unions: unionRows(), municipalities: municipalityRows(), corporations: cityCorporationRows(), thanas: thanaRows() },
+  };
   return {
     name: 'location',
     content,
     write: async write => {
-      const divisions = await inTurn(
-        content.divisions,
-        ({ bbs_code }) => bbs_code,
-        row => write('divisions', row),
-      );
-      const districts = await inTurn(
+      await write('countries', countries);
+      const divisions = await writeBy(write, 'divisions', content.divisions, ({ bbs_code }) => bbs_code);
+      const districts = await writeBy(
+        write,
+        'districts',
         content.districts,
         ({ bbs_code }) => bbs_code,
-        ({ division_bbs_code, ...row }) => write('districts', { ...row, division_id: divisions.get(division_bbs_code) }),
+        ({ division_bbs_code, ...row }) => ({ ...row, division_id: divisions.get(division_bbs_code) }),
       );
-      for (const { district_bbs_code, ...row } of content.upazilas)
-        await write('upazilas', { ...row, district_id: districts.get(district_bbs_code) });
+      const within = ({ district_bbs_code, ...row }: InDistrict): Row => ({ ...row, district_id: districts.get(district_bbs_code) });
+      const upazilas = await writeBy(
+        write,
+        'upazilas',
+        content.upazilas,
+        ({ district_bbs_code, name }) => placeIn(district_bbs_code, name),
+        within,
+      );
+      const upazilaOf = (row: UnionRow) => upazilas.get(placeIn(row.district_bbs_code, row.upazila));
+      await write('circles', circles.map(within));
+      await write(
+        'unions',
+        content.unions.map(row => ({ name: row.name, name_en: row.name_en, upazila_id: upazilaOf(row) })),
+      );
+      await write(
+        'municipalities',
+        content.municipalities.map(({ upazila, ...row }) => ({ ...within(row), upazila_id: upazilaOf({ ...row, upazila }) })),
+      );
+      const corporations = await writeBy(write, 'city-corporations', content.corporations, ({ name }) => name, within);
+      await write(
+        'thanas',
+        content.thanas.map(({ city_corporation, ...row }) => ({
+          ...within(row),
+          city_corporation_id: city_corporation === null ? null : corporations.get(city_corporation),
+        })),
+      );
     },
   };
 }
@@ -58,16 +92,18 @@ const personnelSeed: Seed = {
   name: 'personnel',
   content: { grades, ranks, designations },
   write: async write => {
-    const ids = await inTurn(
-      grades,
-      ({ number }) => number,
-      row => write('grades', row),
+    const ids = await writeBy(write, 'grades', grades, ({ number }) => number);
+    await write(
+      'ranks',
+      ranks.map(({ grade, ...row }) => ({ ...row, grade_id: ids.get(grade) })),
     );
-    for (const { grade, ...row } of ranks) await write('ranks', { ...row, grade_id: ids.get(grade) });
-    for (const { grade, ...row } of designations) {
-      const personnel_category = grade <= LOWEST_OFFICER_GRADE ? 'officer' : 'staff';
-      await write('designations', { ...row, grade_id: ids.get(grade), personnel_category });
-    }
+    await write(
+      'designations',
+      designations.map(({ grade, ...row }) => {
+        const personnel_category = grade <= LOWEST_OFFICER_GRADE ? 'officer' : 'staff';
+        return { ...row, grade_id: ids.get(grade), personnel_category };
+      }),
+    );
   },
 };
 
@@ -75,19 +111,17 @@ const officeSeed: Seed = {
   name: 'office',
   content: { ministries, officeLayers, officeTypes },
   write: async write => {
-    const [ministry_id] = (
-      await inTurn(
-        ministries,
-        ({ code }) => code,
-        row => write('ministries', row),
-      )
-    ).values();
+    const [ministry_id] = await write('ministries', ministries);
     const layers = new Map<number, number>();
     for (const { parent_level, ...row } of officeLayers as ((typeof officeLayers)[number] & { parent_level?: number })[]) {
       const parent_id = parent_level === undefined ? null : layers.get(parent_level);
-      layers.set(row.level, await write('office-layers', { ...row, parent_id, ministry_id }));
+      const [id] = await write('office-layers', [{ ...row, parent_id, ministry_id }]);
+      layers.set(row.level, id!);
     }
-    for (const { level, ...row } of officeTypes) await write('office-types', { ...row, layer_id: layers.get(level) });
+    await write(
+      'office-types',
+      officeTypes.map(({ level, ...row }) => ({ ...row, layer_id: layers.get(level) })),
+    );
   },
 };
 

@@ -13,7 +13,7 @@ import { createPool } from '../database/pool.ts';
 import { withSchemaLock } from '../database/schema.ts';
 import { asSystem } from '../engine/actor.ts';
 import { filterOf } from '../engine/filter.ts';
-import { defaultSort } from '../engine/list-query.ts';
+import { mostRows } from '../engine/list-query.ts';
 import { repositoriesOn } from '../engine/repositories.ts';
 import type { Acting, ResourceRepository } from '../engine/repository.ts';
 import { type Executor, transact } from '../engine/transact.ts';
@@ -56,33 +56,53 @@ function remember(transaction: Executor, name: string, sha256: string): Promise<
   });
 }
 
+/** Strings as the validator would keep them, so that a row is found by its key. */
+const canonicalRow = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).map(([field, value]) => [field, typeof value === 'string' ? canonical(value) : value]));
+
+type Known = Row & { readonly id: number };
+
 function writerOf(pool: pg.Pool, acting: Acting): Write {
   const repositoryOf = repositoriesOn(pool, resources, apiModules);
   return async (name, told) => {
-    const row = Object.fromEntries(
-      Object.entries(told).map(([field, value]) => [field, typeof value === 'string' ? canonical(value) : value]),
-    );
     const repository = repositoryOf(name);
-    const found = await byNaturalKey(repository, repository.resource, row, acting);
-    if (!found) return (await repository.insert(row, acting)).id;
-    const differing = Object.fromEntries(
-      Object.entries(row).filter(([field, value]) => JSON.stringify(found[field]) !== JSON.stringify(value)),
-    );
-    if (Object.keys(differing).length > 0) await repository.change(found.id, differing, 'patch', undefined, acting);
-    return found.id;
+    const key = keyOf(repository.resource);
+    const rows = told.map(canonicalRow);
+    const known = new Map((await storedRows(repository, acting)).map(row => [key(row), row]));
+    const fresh = rows.filter(row => !known.has(key(row)));
+    const made = await repository.insertAll(fresh, acting);
+    const ids = new Map(fresh.map((row, at) => [row, made[at]!]));
+    for (const row of rows) {
+      const found = known.get(key(row));
+      if (!found) continue;
+      const differing = Object.fromEntries(
+        Object.entries(row).filter(([field, value]) => JSON.stringify(found[field] ?? null) !== JSON.stringify(value ?? null)),
+      );
+      if (Object.keys(differing).length > 0) await repository.change(found.id, differing, 'patch', undefined, acting);
+      ids.set(row, found.id);
+    }
+    return rows.map(row => ids.get(row)!);
   };
 }
 
-async function byNaturalKey(
-  repository: ResourceRepository,
-  resource: AnyResource,
-  row: Row,
-  acting: Acting,
-): Promise<(Row & { id: number }) | undefined> {
-  if (!resource.naturalKey) throw new Error(`a seed writes ${resource.name}, which declares no naturalKey`);
-  const where = Object.fromEntries(resource.naturalKey.map(field => [field, row[field]]));
-  const { body } = await repository.list({ ...filterOf(resource, where), sort: defaultSort(resource, 'bn'), from: 0, limit: 1 }, acting);
-  return (JSON.parse(body) as (Row & { id: number })[])[0];
+/** What a row is known again by, as one text. */
+function keyOf(resource: AnyResource): (row: Row) => string {
+  const names = resource.naturalKey as readonly string[] | undefined;
+  if (!names) throw new Error(`a seed writes ${resource.name}, which declares no naturalKey`);
+  return row => JSON.stringify(names.map(name => row[name] ?? null));
+}
+
+async function storedRows(repository: ResourceRepository, acting: Acting): Promise<Known[]> {
+  const found: Known[] = [];
+  for (let after: number | undefined; ; ) {
+    const sort = { column: 'id', descending: false };
+    const filter = filterOf(repository.resource, after === undefined ? {} : { id: { gt: after } });
+    const { body } = await repository.list({ ...filter, sort, from: 0, limit: mostRows }, acting);
+    const page = JSON.parse(body) as Known[];
+    found.push(...page);
+    if (page.length < mostRows) return found;
+    after = page.at(-1)!.id;
+  }
 }
 
 async function main(): Promise<void> {

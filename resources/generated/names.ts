@@ -8,6 +8,8 @@ declare module '../kernel/names.ts' {
     branches: true;
     cadres: true;
     circles: true;
+    'city-corporations': true;
+    countries: true;
     designations: true;
     'desk-assignments': true;
     districts: true;
@@ -17,6 +19,7 @@ declare module '../kernel/names.ts' {
     'ministry-offices': true;
     'mouza-jl-numbers': true;
     mouzas: true;
+    municipalities: true;
     'office-jurisdictions': true;
     'office-layers': true;
     'office-organograms': true;
@@ -26,16 +29,20 @@ declare module '../kernel/names.ts' {
     'permission-groups': true;
     'permission-modules': true;
     permissions: true;
+    'post-offices': true;
     ranks: true;
     roles: true;
     'saved-views': true;
     'service-assignments': true;
     services: true;
+    thanas: true;
     unions: true;
     upazilas: true;
     'user-roles': true;
     users: true;
+    wards: true;
     wings: true;
+    zones: true;
   }
 }
 export {};

@@ -9,6 +9,8 @@ export interface Records {
   branches: BranchesRecord;
   cadres: CadresRecord;
   circles: CirclesRecord;
+  'city-corporations': CityCorporationsRecord;
+  countries: CountriesRecord;
   designations: DesignationsRecord;
   'desk-assignments': DeskAssignmentsRecord;
   districts: DistrictsRecord;
@@ -18,6 +20,7 @@ export interface Records {
   'ministry-offices': MinistryOfficesRecord;
   'mouza-jl-numbers': MouzaJlNumbersRecord;
   mouzas: MouzasRecord;
+  municipalities: MunicipalitiesRecord;
   'office-jurisdictions': OfficeJurisdictionsRecord;
   'office-layers': OfficeLayersRecord;
   'office-organograms': OfficeOrganogramsRecord;
@@ -27,16 +30,20 @@ export interface Records {
   'permission-groups': PermissionGroupsRecord;
   'permission-modules': PermissionModulesRecord;
   permissions: PermissionsRecord;
+  'post-offices': PostOfficesRecord;
   ranks: RanksRecord;
   roles: RolesRecord;
   'saved-views': SavedViewsRecord;
   'service-assignments': ServiceAssignmentsRecord;
   services: ServicesRecord;
+  thanas: ThanasRecord;
   unions: UnionsRecord;
   upazilas: UpazilasRecord;
   'user-roles': UserRolesRecord;
   users: UsersRecord;
+  wards: WardsRecord;
   wings: WingsRecord;
+  zones: ZonesRecord;
 }
 
 /** The bodies that make a record, by resource; a change takes any part of one. */
@@ -48,6 +55,8 @@ export interface Bodies {
   branches: BranchesBody;
   cadres: CadresBody;
   circles: CirclesBody;
+  'city-corporations': CityCorporationsBody;
+  countries: CountriesBody;
   designations: DesignationsBody;
   'desk-assignments': DeskAssignmentsBody;
   districts: DistrictsBody;
@@ -57,6 +66,7 @@ export interface Bodies {
   'ministry-offices': MinistryOfficesBody;
   'mouza-jl-numbers': MouzaJlNumbersBody;
   mouzas: MouzasBody;
+  municipalities: MunicipalitiesBody;
   'office-jurisdictions': OfficeJurisdictionsBody;
   'office-layers': OfficeLayersBody;
   'office-organograms': OfficeOrganogramsBody;
@@ -66,16 +76,20 @@ export interface Bodies {
   'permission-groups': PermissionGroupsBody;
   'permission-modules': PermissionModulesBody;
   permissions: PermissionsBody;
+  'post-offices': PostOfficesBody;
   ranks: RanksBody;
   roles: RolesBody;
   'saved-views': SavedViewsBody;
   'service-assignments': ServiceAssignmentsBody;
   services: ServicesBody;
+  thanas: ThanasBody;
   unions: UnionsBody;
   upazilas: UpazilasBody;
   'user-roles': UserRolesBody;
   users: UsersBody;
+  wards: WardsBody;
   wings: WingsBody;
+  zones: ZonesBody;
 }
 
 /** Application account · সংযুক্ত অ্যাপ */
@@ -532,6 +546,89 @@ export interface CirclesBody {
   name_en: string;
   /** Code · কোড */
   code?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** City corporation · সিটি কর্পোরেশন */
+export interface CityCorporationsRecord {
+  /** ID */
+  id: number;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** District · জেলা (districts) */
+  district: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** BBS code · বিবিএস কোড. Empty when unknown */
+  bbs_code: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface CityCorporationsBody {
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** BBS code · বিবিএস কোড. Empty when unknown */
+  bbs_code?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Country · দেশ */
+export interface CountriesRecord {
+  /** ID */
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Code · কোড. Two letters of ISO 3166, e.g. BD */
+  code: string;
+  /** Telephone code · ফোন কোড. For example +880 */
+  phone_code: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface CountriesBody {
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Code · কোড. Two letters of ISO 3166, e.g. BD */
+  code: string;
+  /** Telephone code · ফোন কোড. For example +880 */
+  phone_code?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -1097,6 +1194,10 @@ export interface MouzasRecord {
   dglr_code: string | null;
   /** BBS code · বিবিএস কোড. Three digits, or a full geocode */
   bbs_code: string | null;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude: number | null;
   /** JL numbers · জেএল নম্বর (mouza-jl-numbers) */
   jl_numbers?: MouzaJlNumbersRow[];
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
@@ -1156,6 +1257,10 @@ export interface MouzasBody {
   dglr_code?: string | null;
   /** BBS code · বিবিএস কোড. Three digits, or a full geocode */
   bbs_code?: string | null;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude?: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude?: number | null;
   /**
    * JL numbers · জেএল নম্বর (mouza-jl-numbers)
    *
@@ -1180,6 +1285,63 @@ export interface MouzaJlNumbersRowUpdate {
   survey?: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
   /** JL number · জেএল নম্বর */
   jl_number?: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Municipality · পৌরসভা */
+export interface MunicipalitiesRecord {
+  /** ID */
+  id: number;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** District · জেলা (districts) */
+  district: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id: number | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** BBS code · বিবিএস কোড. Empty when unknown */
+  bbs_code: string | null;
+  /** Class · শ্রেণি: a A, b B, c C */
+  class: 'a' | 'b' | 'c' | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface MunicipalitiesBody {
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id?: number | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** BBS code · বিবিএস কোড. Empty when unknown */
+  bbs_code?: string | null;
+  /** Class · শ্রেণি: a A, b B, c C */
+  class?: 'a' | 'b' | 'c' | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -1889,6 +2051,63 @@ export interface PermissionsBody {
   row_status?: 1 | 0;
 }
 
+/** Post office · ডাকঘর */
+export interface PostOfficesRecord {
+  /** ID */
+  id: number;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** District · জেলা (districts) */
+  district: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id: number | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Type · ধরন: general General post office, head Head post office, upazila Upazila post office, sub Sub post office, town_sub Town sub post office, extra_departmental_sub Extra-departmental sub office, extra_departmental_branch Extra-departmental branch office */
+  type: 'general' | 'head' | 'upazila' | 'sub' | 'town_sub' | 'extra_departmental_sub' | 'extra_departmental_branch';
+  /** Postal code · পোস্টকোড. Four digits, e.g. 1000 */
+  postal_code: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface PostOfficesBody {
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id?: number | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Type · ধরন: general General post office, head Head post office, upazila Upazila post office, sub Sub post office, town_sub Town sub post office, extra_departmental_sub Extra-departmental sub office, extra_departmental_branch Extra-departmental branch office */
+  type: 'general' | 'head' | 'upazila' | 'sub' | 'town_sub' | 'extra_departmental_sub' | 'extra_departmental_branch';
+  /** Postal code · পোস্টকোড. Four digits, e.g. 1000 */
+  postal_code: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Rank · পদমর্যাদা */
 export interface RanksRecord {
   /** ID */
@@ -2222,6 +2441,59 @@ export interface ServicesBody {
   description_en?: string | null;
   /** Attachments needed · সংযুক্তি লাগে */
   attachments_required?: boolean | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Thana · থানা */
+export interface ThanasRecord {
+  /** ID */
+  id: number;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** District · জেলা (districts) */
+  district: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** City corporation · সিটি কর্পোরেশন (city-corporations) */
+  city_corporation_id: number | null;
+  /** City corporation · সিটি কর্পোরেশন (city-corporations) */
+  city_corporation: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Code · কোড */
+  code: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface ThanasBody {
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** City corporation · সিটি কর্পোরেশন (city-corporations) */
+  city_corporation_id?: number | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Code · কোড */
+  code?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -2655,6 +2927,68 @@ export interface UsersBody {
   signature_image?: number | null;
 }
 
+/** Ward · ওয়ার্ড */
+export interface WardsRecord {
+  /** ID */
+  id: number;
+  /** Union · ইউনিয়ন (unions) */
+  union_id: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Municipality · পৌরসভা (municipalities) */
+  municipality_id: number | null;
+  /** Municipality · পৌরসভা (municipalities) */
+  municipality: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** City corporation · সিটি কর্পোরেশন (city-corporations) */
+  city_corporation_id: number | null;
+  /** City corporation · সিটি কর্পোরেশন (city-corporations) */
+  city_corporation: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Number · নম্বর */
+  number: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface WardsBody {
+  /** Union · ইউনিয়ন (unions) */
+  union_id?: number | null;
+  /** Municipality · পৌরসভা (municipalities) */
+  municipality_id?: number | null;
+  /** City corporation · সিটি কর্পোরেশন (city-corporations) */
+  city_corporation_id?: number | null;
+  /** Number · নম্বর */
+  number: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Wing · অনুবিভাগ */
 export interface WingsRecord {
   /** ID */
@@ -2691,6 +3025,72 @@ export interface WingsBody {
   name_en: string;
   /** Ministry · মন্ত্রণালয় (ministries) */
   ministry_id?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Zone · জোন */
+export interface ZonesRecord {
+  /** ID */
+  id: number;
+  /** Kind · ধরন: city City corporation, settlement Settlement */
+  kind: 'city' | 'settlement';
+  /** Division · বিভাগ (divisions) */
+  division_id: number;
+  /** Division · বিভাগ (divisions) */
+  division: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** District · জেলা (districts) */
+  district_id: number | null;
+  /** District · জেলা (districts) */
+  district: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** City corporation · সিটি কর্পোরেশন. Needed for a zone of a city corporation (city-corporations) */
+  city_corporation_id: number | null;
+  /** City corporation · সিটি কর্পোরেশন (city-corporations) */
+  city_corporation: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Code · কোড */
+  code: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface ZonesBody {
+  /** Kind · ধরন: city City corporation, settlement Settlement */
+  kind: 'city' | 'settlement';
+  /** Division · বিভাগ (divisions) */
+  division_id: number;
+  /** District · জেলা (districts) */
+  district_id?: number | null;
+  /** City corporation · সিটি কর্পোরেশন. Needed for a zone of a city corporation (city-corporations) */
+  city_corporation_id?: number | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Code · কোড */
+  code?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }

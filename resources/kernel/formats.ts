@@ -24,6 +24,7 @@ export type Format =
   | 'mouzaCode'
   | 'geocode'
   | 'dglrCode'
+  | 'phoneCode'
   | 'year'
   | 'username'
   | 'code'
@@ -71,6 +72,7 @@ export const formats: Readonly<Record<Format, FormatRule>> = {
   bbsCode: { pattern: /^\d{2}$/, error: e.bbsCode, digits: true },
   mouzaCode: { pattern: /^\d{3}$/, error: e.mouzaCode, digits: true },
   geocode: { pattern: /^\d{2,13}$/, error: e.geocode, digits: true },
+  phoneCode: { pattern: /^\+[1-9]\d{0,2}(-\d{3})?$/, error: e.phoneCode, digits: true },
   dglrCode: { pattern: /^\d{1,6}$/, error: e.dglrCode, digits: true },
   year: { pattern: /^(1[89]|20)\d{2}$/, error: e.year, digits: true },
   username: { pattern: /^(?=.{4,50}$)[A-Za-z0-9]+(\.[A-Za-z0-9]+)*$/, error: e.username, strict: true },

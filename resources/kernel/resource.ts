@@ -48,13 +48,15 @@ export type NoOverlap<F extends string = string> = {
 
 /**
  * Which rows a person reaches (D-REACH). `own`: the field that names him (`id` for `users` itself). `office`: the field that names the
- * office (`id` for `offices` itself). `place`: its place, compared with the jurisdiction. `through`: the reference whose record's scope
+ * office (`id` for `offices` itself). `place`: its place, compared with the jurisdiction. `within`: the places it lies in, each of which
+ * must agree with the place of the reader's office (S6.10); it may be one itself. `through`: the reference whose record's scope
  * counts; rows of a parent have it without saying. Without any of them every row is open to whoever holds a VIEW key.
  */
 export type Scoping<F extends string = string> = {
   readonly own?: F | 'id';
   readonly office?: F | 'id';
   readonly place?: { readonly upazila: F; readonly mouza?: F };
+  readonly within?: readonly F[];
   readonly through?: F;
 };
 

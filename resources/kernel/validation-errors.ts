@@ -49,6 +49,7 @@ export const validationErrors = defineErrors('validation', {
   },
   nid: { status: 400, text: t('%{path} ১০ বা ১৭ অঙ্কের হতে হবে।', '%{path} must have 10 or 17 digits.') },
   postCode: { status: 400, text: t('%{path} ঠিক ৪ অঙ্কের হতে হবে।', '%{path} must have exactly 4 digits.') },
+  phoneCode: { status: 400, text: t('%{path} লিখুন এভাবে: +৮৮০ বা +১-৬৮৪', 'Write %{path} like this: +880 or +1-684') },
   bbsCode: { status: 400, text: t('%{path} ২ অঙ্কের হতে হবে, যেমন: ৩০', '%{path} must have 2 digits, e.g. 30') },
   username: {
     status: 400,

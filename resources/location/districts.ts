@@ -28,7 +28,17 @@ export const districts = defineResource('districts', {
     { fields: ['name', 'division_id'], error: locationErrors.districtNameTaken },
   ],
   naturalKey: ['bbs_code'],
-  onDeleteBlocked: { upazilas: locationErrors.districtHasUpazilas },
+  scope: { within: ['division_id'] },
+  bearsRights: ['division_id'],
+  onDeleteBlocked: {
+    upazilas: locationErrors.districtHasUpazilas,
+    circles: locationErrors.districtHasCircles,
+    municipalities: locationErrors.districtHasMunicipalities,
+    'city-corporations': locationErrors.districtHasCityCorporations,
+    thanas: locationErrors.districtHasThanas,
+    zones: locationErrors.districtHasZones,
+    'post-offices': locationErrors.districtHasPostOffices,
+  },
   palette: true,
   list: {
     columns: ['bbs_code', 'name', 'division_id', 'is_sadar', 'latitude', 'longitude', 'row_status'],

@@ -26,7 +26,8 @@ export const divisions = defineResource('divisions', {
     { fields: ['name'], error: locationErrors.divisionNameTaken },
   ],
   naturalKey: ['bbs_code'],
-  onDeleteBlocked: { districts: locationErrors.divisionHasDistricts },
+  scope: { within: [] },
+  onDeleteBlocked: { districts: locationErrors.divisionHasDistricts, zones: locationErrors.divisionHasZones },
   list: {
     columns: ['bbs_code', 'name', 'latitude', 'longitude', 'row_status'],
     filters: ['row_status'],

@@ -23,5 +23,70 @@ export const locationErrors = defineErrors('location', {
   upazilaHasMouzas: { status: 409, text: t('এই উপজেলায় মৌজা আছে, তাই মোছা যাবে না।', "This upazila has mouzas and can't be deleted.") },
   circleHasMouzas: { status: 409, text: t('এই সার্কেলে মৌজা আছে, তাই মোছা যাবে না।', "This circle has mouzas and can't be deleted.") },
   unionHasMouzas: { status: 409, text: t('এই ইউনিয়নে মৌজা আছে, তাই মোছা যাবে না।', "This union has mouzas and can't be deleted.") },
+  countryCodeTaken: { status: 400, text: t('এই কোডে একটি দেশ আগে থেকেই আছে।', 'A country of this code already exists.') },
+  countryNameTaken: { status: 400, text: t('এই নামে একটি দেশ আগে থেকেই আছে।', 'A country of this name already exists.') },
+  zoneNeedsCorporation: {
+    status: 400,
+    text: t('সিটি কর্পোরেশনের অঞ্চল হলে কর্পোরেশন বাছাই করুন।', 'Choose the city corporation of a city zone.'),
+  },
+  zoneNameTaken: {
+    status: 400,
+    text: t('এই বিভাগে এই নামে এই ধরনের একটি জোন আছে।', 'This division already has a zone of this kind and name.'),
+  },
+  municipalityNameTaken: {
+    status: 400,
+    text: t('এই জেলায় এই নামে একটি পৌরসভা আছে।', 'This district already has a municipality of this name.'),
+  },
+  municipalityHasWards: {
+    status: 409,
+    text: t('এই পৌরসভায় ওয়ার্ড আছে, তাই মোছা যাবে না।', "This municipality has wards and can't be deleted."),
+  },
+  cityCorporationNameTaken: {
+    status: 400,
+    text: t('এই নামে একটি সিটি কর্পোরেশন আগে থেকেই আছে।', 'A city corporation of this name already exists.'),
+  },
+  cityCorporationHasZones: {
+    status: 409,
+    text: t('এই সিটি কর্পোরেশনে জোন আছে, তাই মোছা যাবে না।', "This city corporation has zones and can't be deleted."),
+  },
+  cityCorporationHasThanas: {
+    status: 409,
+    text: t('এই সিটি কর্পোরেশনে থানা আছে, তাই মোছা যাবে না।', "This city corporation has thanas and can't be deleted."),
+  },
+  cityCorporationHasWards: {
+    status: 409,
+    text: t('এই সিটি কর্পোরেশনে ওয়ার্ড আছে, তাই মোছা যাবে না।', "This city corporation has wards and can't be deleted."),
+  },
+  thanaNameTaken: { status: 400, text: t('এই জেলায় এই নামে একটি থানা আছে।', 'This district already has a thana of this name.') },
+  wardNumberTaken: { status: 400, text: t('এখানে এই নম্বরের একটি ওয়ার্ড আছে।', 'There is already a ward of this number here.') },
+  unionHasWards: { status: 409, text: t('এই ইউনিয়নে ওয়ার্ড আছে, তাই মোছা যাবে না।', "This union has wards and can't be deleted.") },
+  postOfficeTaken: {
+    status: 400,
+    text: t('এই পোস্টকোডে এই নামে একটি ডাকঘর আছে।', 'A post office of this name already has this postal code.'),
+  },
+  divisionHasZones: { status: 409, text: t('এই বিভাগে জোন আছে, তাই মোছা যাবে না।', "This division has zones and can't be deleted.") },
+  districtHasZones: { status: 409, text: t('এই জেলায় জোন আছে, তাই মোছা যাবে না।', "This district has zones and can't be deleted.") },
+  districtHasCircles: { status: 409, text: t('এই জেলায় সার্কেল আছে, তাই মোছা যাবে না।', "This district has circles and can't be deleted.") },
+  districtHasMunicipalities: {
+    status: 409,
+    text: t('এই জেলায় পৌরসভা আছে, তাই মোছা যাবে না।', "This district has municipalities and can't be deleted."),
+  },
+  districtHasCityCorporations: {
+    status: 409,
+    text: t('এই জেলায় সিটি কর্পোরেশন আছে, তাই মোছা যাবে না।', "This district has city corporations and can't be deleted."),
+  },
+  districtHasThanas: { status: 409, text: t('এই জেলায় থানা আছে, তাই মোছা যাবে না।', "This district has thanas and can't be deleted.") },
+  districtHasPostOffices: {
+    status: 409,
+    text: t('এই জেলায় ডাকঘর আছে, তাই মোছা যাবে না।', "This district has post offices and can't be deleted."),
+  },
+  upazilaHasMunicipalities: {
+    status: 409,
+    text: t('এই উপজেলায় পৌরসভা আছে, তাই মোছা যাবে না।', "This upazila has municipalities and can't be deleted."),
+  },
+  upazilaHasPostOffices: {
+    status: 409,
+    text: t('এই উপজেলায় ডাকঘর আছে, তাই মোছা যাবে না।', "This upazila has post offices and can't be deleted."),
+  },
   bbsCodeTaken: { status: 400, text: t('এই বিবিএস কোড আগে থেকেই ব্যবহৃত।', 'This BBS code is already in use.') },
 });

@@ -1,5 +1,5 @@
 /** Mouzas: the smallest named pieces of the land records. Each has a JL number for every survey it lists. */
-import { bilingual, defineResource, field, t } from '../kernel/index.ts';
+import { bilingual, bothOrNoCoordinates, coordinates, defineResource, field, t } from '../kernel/index.ts';
 import { locationErrors } from './errors.ts';
 
 export const mouzas = defineResource('mouzas', {
@@ -28,10 +28,13 @@ export const mouzas = defineResource('mouzas', {
       format: 'geocode',
       help: t('৩ অঙ্কের, অথবা পূর্ণ জিওকোড', 'Three digits, or a full geocode'),
     }),
+    ...coordinates,
     jl_numbers: field.rows('mouza-jl-numbers', 'mouza_id', t('জেএল নম্বর', 'JL numbers'), { required: true, min: 1, max: 20 }),
   },
+  rules: [bothOrNoCoordinates],
   unique: [{ fields: ['upazila_id', 'dglr_code'], error: locationErrors.dglrCodeTaken }],
   naturalKey: ['upazila_id', 'name'],
+  scope: { within: ['upazila_id', 'circle_id'] },
   indexes: [['upazila_id', 'name']],
   palette: true,
   list: {
@@ -57,6 +60,11 @@ export const mouzas = defineResource('mouzas', {
       title: t('জেএল নম্বর', 'JL numbers'),
       why: t('প্রতি জরিপে একটি, কমপক্ষে একটি।', 'One for each survey, at least one.'),
       rows: [['jl_numbers']],
+    },
+    {
+      title: t('অবস্থান', 'Position'),
+      why: t('মানচিত্রে মৌজার বিন্দু, ডিগ্রিতে; জানা না থাকলে খালি।', 'The point of the mouza on the map, in degrees; empty when unknown.'),
+      rows: [['latitude', 'longitude']],
     },
   ],
 });

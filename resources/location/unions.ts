@@ -17,7 +17,8 @@ export const unions = defineResource('unions', {
   },
   unique: [{ fields: ['upazila_id', 'name'], error: locationErrors.unionNameTaken }],
   naturalKey: ['upazila_id', 'name'],
-  onDeleteBlocked: { mouzas: locationErrors.unionHasMouzas },
+  scope: { within: ['upazila_id'] },
+  onDeleteBlocked: { mouzas: locationErrors.unionHasMouzas, wards: locationErrors.unionHasWards },
   list: {
     columns: ['name', 'upazila_id', 'bbs_code', 'row_status'],
     filters: ['upazila_id', 'row_status'],

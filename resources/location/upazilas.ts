@@ -30,10 +30,14 @@ export const upazilas = defineResource('upazilas', {
     { fields: ['district_id', 'bbs_code'], error: locationErrors.bbsCodeTaken },
   ],
   naturalKey: ['district_id', 'name'],
+  scope: { within: ['district_id'] },
+  bearsRights: ['district_id'],
   onDeleteBlocked: {
     unions: locationErrors.upazilaHasUnions,
     circles: locationErrors.upazilaHasCircles,
     mouzas: locationErrors.upazilaHasMouzas,
+    municipalities: locationErrors.upazilaHasMunicipalities,
+    'post-offices': locationErrors.upazilaHasPostOffices,
   },
   palette: true,
   list: {

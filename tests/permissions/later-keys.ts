@@ -18,7 +18,6 @@ export const laterNouns: Readonly<Record<string, readonly Later[]>> = {
     },
     { issue: '8: GEMS', nouns: 'GEMS_OFFICER' },
   ],
-  geo_location: [{ issue: '6: location', nouns: 'COUNTRY MUNICIPALITY CITY_CORPORATION THANA ZONE WARD POST_OFFICE' }],
   attendance: [{ issue: '7: attendance', nouns: 'ATTENDANCE HOLIDAY OUTSIDE_DUTY' }],
   work_plan: [{ issue: '7: work plan', nouns: 'WORK_PLAN SITE_VISIT' }],
   service: [{ issue: '7: service orders', nouns: 'ORDER ORDER_TRACKING' }],

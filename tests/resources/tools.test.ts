@@ -72,7 +72,7 @@ describe('generate', () => {
   });
 
   test('a declaration that no module lists is an error', async () => {
-    edit('location/module.ts', 'mouzas, mouzaJlNumbers]', 'mouzas]');
+    edit('location/module.ts', '    mouzaJlNumbers,\n', '');
     const { code, printed } = await run('generate.ts', '--check');
     expect(code).toBe(1);
     expect(printed).toContain(
@@ -88,14 +88,14 @@ describe('generate', () => {
 
 describe('new:resource', () => {
   test('makes a declaration that passes every check, in its module, with everything generated', async () => {
-    const { code, printed } = await run('new-resource.ts', 'location', 'post-offices', 'ডাকঘর', 'Post office');
+    const { code, printed } = await run('new-resource.ts', 'location', 'river-ports', 'নদীবন্দর', 'River port');
     expect(code).toBe(0);
-    expect(printed).toContain('npm run migration -- add_post_offices');
+    expect(printed).toContain('npm run migration -- add_river_ports');
     expect(await run('generate.ts', '--check')).toEqual({ code: 0, printed: '' });
-    expect(generated()['names.ts']).toContain("'post-offices': true;");
-    expect(generated()['records.ts']).toContain("'post-offices': PostOfficesRecord;");
-    expect(generated()['manifest.ts']).toContain("list: ['VIEW_POST_OFFICE', 'VIEW_ALL_POST_OFFICE', 'MANAGE_LOCATION']");
-    expect(readFileSync(join(copy, 'resources/location/module.ts'), 'utf8')).toContain('mouzas, mouzaJlNumbers, postOffices]');
+    expect(generated()['names.ts']).toContain("'river-ports': true;");
+    expect(generated()['records.ts']).toContain("'river-ports': RiverPortsRecord;");
+    expect(generated()['manifest.ts']).toContain("list: ['VIEW_RIVER_PORT', 'VIEW_ALL_RIVER_PORT', 'MANAGE_LOCATION']");
+    expect(readFileSync(join(copy, 'resources/location/module.ts'), 'utf8')).toContain('countries, riverPorts]');
   });
 
   test('makes the module where there is none', async () => {

@@ -57,9 +57,9 @@ alter index "districts_bbs_code_key" rename to "districts_geo_code_key";
   });
 
   test('adds a column with its collation and a table as it is declared', async () => {
-    const wards = {
+    const canals = {
       ...(resources.find(({ name }) => name === 'divisions') as AnyResource),
-      name: 'wards',
+      name: 'canals',
       fields: bilingual('name', label, { max: 20 }),
       unique: [],
       list: { columns: ['name'], sort: 'name' },
@@ -68,10 +68,10 @@ alter index "districts_bbs_code_key" rename to "districts_geo_code_key";
       'divisions',
       one => ({ ...one, fields: { ...one.fields, note: field.string(label, { max: 40 }) } }) as AnyResource,
     );
-    const sql = await draft([...withNote, wards as unknown as AnyResource]);
+    const sql = await draft([...withNote, canals as unknown as AnyResource]);
     expect(sql).toContain('add column "note" text collate "bn-x-icu"');
-    expect(sql).toContain('create table "wards" (');
-    expect(sql).toContain('create index wards_name_en_idx on "wards" ("name_en", id);');
+    expect(sql).toContain('create table "canals" (');
+    expect(sql).toContain('create index canals_name_en_idx on "canals" ("name_en", id);');
     expect(sql).not.toContain('DESTRUCTIVE');
   });
 

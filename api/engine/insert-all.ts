@@ -1,0 +1,73 @@
+/**
+ * Many new records of one kind in one statement: what a seed or a copy brings. Each has its audit row, as if it had been written alone; where writing
+ * one takes more than a statement, they are (`ResourceRepository.insertAll`). Pure.
+ */
+import type { Field } from '../../resources/kernel/field.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import type { Author } from './actor.ts';
+import { auditText, secretNames } from './audit-text.ts';
+import { literal, parameterOf, quoted, type Registry, shownAs } from './columns.ts';
+import { fitsNew } from './dependent-refs.ts';
+import { epochText } from './epoch.ts';
+import { baseTable, sourceOf } from './families.ts';
+import { type Statement, shaped, typeOf } from './statements.ts';
+import { parameters, refNames, writtenNames } from './write-statements.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The rows by the columns that they bring, with their places: a column that is left out takes its default. */
+export function alike(resource: AnyResource, rows: readonly Values[]): { names: readonly string[]; places: readonly number[] }[] {
+  const shapes = new Map<string, { names: readonly string[]; places: number[] }>();
+  rows.forEach((row, place) => {
+    const names = writtenNames(resource, row).sort();
+    const shape = shapes.get(names.join(' ')) ?? { names, places: [] };
+    shape.places.push(place);
+    shapes.set(names.join(' '), shape);
+  });
+  return [...shapes.values()];
+}
+
+/** A boundary is JSON already. */
+const inJson = (field: Field | undefined, value: unknown): unknown => (field?.kind === 'boundary' ? value : parameterOf(field, value));
+
+/** Answers `{ ids }` in the order of the rows, fewer where a record referred to can't be chosen. `rows` are judged and bring these columns. */
+export function insertAllStatement(
+  resource: AnyResource,
+  registry: Registry,
+  names: readonly string[],
+  rows: readonly Values[],
+  author: Author,
+): Statement {
+  const to = parameters(resource);
+  const given = rows.map((row, place) => ({
+    place,
+    ...Object.fromEntries(names.map(name => [name, inJson(resource.fields[name], row[name])])),
+  }));
+  const rowsAt = to.add(JSON.stringify(given), 'jsonb');
+  const by = to.add(author.userId, 'bigint');
+  const secrets = new Set(secretNames(resource));
+  const kept = names.map(name => {
+    const at = `w.${quoted(name)}`;
+    return `${literal(name)}, ${secrets.has(name) ? `case when ${at} is not null then true end` : shownAs(resource.fields[name], at)}`;
+  });
+  const trace = auditText(resource, 'create', author, to.add, {
+    old: 'null',
+    fresh: `jsonb_strip_nulls(jsonb_build_object(${kept.join(', ')}))`,
+    rest: 'from w',
+  });
+  return shaped(`insert all ${resource.name} ${names}`, to.values, () => {
+    const at = Object.fromEntries(names.map(name => [name, `g.${quoted(name)}`]));
+    const refs = refNames(resource, names).map(name => {
+      const target = registry.get((resource.fields[name] as Extract<Field, { kind: 'ref' }>).to)!;
+      const chosen = `exists (select 1 from ${sourceOf(target, registry)} r where r.id = ${at[name]} and r.row_status = 1)`;
+      return `(${at[name]} is null or ${chosen})`;
+    });
+    const usable = [...refs, ...fitsNew(resource, registry, at)];
+    const columns = [...names.map(quoted), 'created_by', 'updated_by'].join(', ');
+    const typed = ['place int', ...names.map(name => `${quoted(name)} ${typeOf(resource, name)}`)].join(', ');
+    return `with w as (insert into ${baseTable(resource)} (${columns}) select ${[...names.map(name => at[name]), by, by].join(', ')}
+  from jsonb_to_recordset(${rowsAt}) as g (${typed})${usable.length ? ` where ${usable.join(' and ')}` : ''} order by g.place returning *),
+audit as (${trace})${epochText(resource, 'exists (select 1 from w)')}
+select coalesce(json_agg(w.id order by w.id), '[]') as ids from w`;
+  });
+}
