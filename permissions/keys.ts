@@ -133,6 +133,7 @@ const offeredVerbs = (resource: AnyResource, operation: Operation, registry: rea
   verbsOf[operation].filter(verb => verb !== 'VIEW_OWN' || hasOwner(resource, registry));
 
 const keyOf = (verb: KeyVerb, noun: string): string => `${verb}_${noun}`;
+const keyOfClass = (one: PrivateClass, noun: string): string => `VIEW_${one.toUpperCase()}_${noun}`;
 
 const manageKeys = ({ permission: { module, noun } }: AnyResource): string[] => [
   ...(managedNouns.has(noun) ? [keyOf('MANAGE', noun)] : []),
@@ -175,7 +176,9 @@ export const moveKeys = (resource: AnyResource, move: string): string[] => [
 
 /** The keys that show a private field to whoever isn't its owner (D-PRIVATE); none for a `secret` one, which nobody reads. */
 export const seeingKeys = (resource: AnyResource, { private: one }: Pick<Field, 'private'>): string[] =>
-  one === undefined || one === 'secret' ? [] : [`VIEW_${one.toUpperCase()}_${resource.permission.noun}`, ...manageKeys(resource)];
+  one === undefined || one === 'secret'
+    ? []
+    : [typeof one === 'object' ? one.key : keyOfClass(one, resource.permission.noun), ...manageKeys(resource)];
 
 /** Each declaration with the keys that open it: what `abilityOf` works on. */
 export const guardedBy = (registry: readonly AnyResource[]): Guarded[] =>
@@ -256,9 +259,10 @@ const ownKeys = (resource: AnyResource, subject: Text): Key[] => {
       label: { bn: `${subject.bn}: ${label.bn}`, en: `${label.en}: ${subject.en}` },
     })),
     ...classes.map(one => {
+      if (typeof one === 'object') return { module, ...one };
       const what = privateLabels[one];
       return {
-        key: `VIEW_${one.toUpperCase()}_${noun}`,
+        key: keyOfClass(one, noun),
         module,
         label: { bn: `${subject.bn}: ${what.bn} দেখা`, en: `View ${what.en}: ${subject.en}` },
       };

@@ -2,6 +2,8 @@
 import type { ApiModule } from '../engine/api-module.ts';
 import { deskAssignmentsServer } from './desk-assignments.server.ts';
 import { headDesk, restorePermission, syncGroup, syncOffice } from './endpoints/desks.ts';
+import { dagsOfMouza, mouzasToAdd, officeJurisdiction } from './endpoints/jurisdiction.ts';
+import { addMouzas, changeDags } from './endpoints/jurisdiction-writes.ts';
 import { assign, unassign } from './endpoints/postings.ts';
 import { officeJurisdictionsServer } from './office-jurisdictions.server.ts';
 import { officeOrganogramsServer } from './office-organograms.server.ts';
@@ -12,6 +14,10 @@ import { postingsOfTheDay } from './postings-job.ts';
 export const office: ApiModule = {
   name: 'office',
   serverSides: [officesServer, officeTypesServer, officeOrganogramsServer, officeJurisdictionsServer, deskAssignmentsServer],
-  endpoints: parts => [assign, unassign, headDesk, restorePermission, syncOffice, syncGroup].map(make => make(parts)),
+  endpoints: parts =>
+    [
+      ...[assign, unassign, headDesk, restorePermission, syncOffice, syncGroup],
+      ...[officeJurisdiction, mouzasToAdd, dagsOfMouza, addMouzas, changeDags],
+    ].map(make => make(parts)),
   jobs: parts => [postingsOfTheDay(parts)],
 };

@@ -1366,8 +1366,8 @@ export interface OfficeJurisdictionsRecord {
   } | null;
   /** Whole mouza · পুরো মৌজা */
   is_full_mouza: boolean;
-  /** Plot numbers · দাগ নম্বর. Parted by commas: 123, 123/456 */
-  dags: string | null;
+  /** Dag numbers · দাগ নম্বর. Parted by commas: 123, 123/456 */
+  dags?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -1389,7 +1389,7 @@ export interface OfficeJurisdictionsBody {
   mouza_id: number;
   /** Whole mouza · পুরো মৌজা */
   is_full_mouza?: boolean | null;
-  /** Plot numbers · দাগ নম্বর. Parted by commas: 123, 123/456 */
+  /** Dag numbers · দাগ নম্বর. Parted by commas: 123, 123/456 */
   dags?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;

@@ -17,9 +17,12 @@ type Common = {
   readonly help?: Text;
   /** The column's name before it was renamed: the migration renames instead of dropping. */
   readonly renamedFrom?: string;
-  /** Who may see it besides its owner: whoever holds VIEW_<CLASS>_<noun>. `secret` is never shown to anybody (D-PRIVATE). */
-  readonly private?: PrivateClass;
+  /** Who may see it besides its owner: whoever holds VIEW_<CLASS>_<noun>, or the key named here. `secret` is never shown to anybody (D-PRIVATE). */
+  readonly private?: PrivateClass | SeeingKey;
 };
+
+/** The key of one private field, where the specification gives it one by its own words. */
+export type SeeingKey = { readonly key: string; readonly label: Text };
 
 /** The classes of private fields (D-PRIVATE). */
 export const privateClasses = ['identity', 'contact', 'family', 'health', 'money', 'discipline', 'secret'] as const;

@@ -77,7 +77,6 @@ export const laterNouns: Readonly<Record<string, readonly Later[]>> = {
   online_conference: [{ issue: '7: conferences', nouns: 'CONFERENCE INVITED_CONFERENCE' }],
   appraisal: [{ issue: '7: appraisal', nouns: 'APPRAISAL' }],
   audit_inspection: [{ issue: '7: audits', nouns: 'AUDIT_FILE_TYPE AUDIT_DISPOSAL_TYPE AUDIT REQUESTED_AUDIT AUDIT_REPLY' }],
-  office_jurisdiction: [{ issue: '6: the jurisdiction editor', nouns: 'JURISDICTION_DAG' }],
   audit_log: [{ issue: '6: the audit log screen', nouns: 'AUDIT_LOG' }],
 };
 

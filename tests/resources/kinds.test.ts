@@ -182,7 +182,7 @@ describe('what only the server writes', () => {
     expect(judged({ from_date: '2026-01-01' }, 'create', living).values.status).toBe('open');
   });
 
-  test('a span ends when it begins or later, and of several fields exactly one is given', () => {
+  test('a span ends when it begins or later, and of several fields exactly one is given (S5.083)', () => {
     const codes = (record: object) =>
       checkRules(rulesOf(living), record as Record<string, unknown>).map(({ path, error }) => `${path} ${error.code}`);
     expect(codes({ desk: 1, from_date: '2026-01-02', to_date: '2026-01-01' })).toEqual(['to_date validation.invalid_end_date']);

@@ -38,6 +38,41 @@ describe.each(errors)('%s', (_, { text, code }) => {
   });
 });
 
+/** The specification's keys that rules of the modules answer by. */
+const knownKeys = [
+  ['S5.057', 'defined'],
+  ['S5.066', 'length'],
+  ['S5.070', 'min_items'],
+  ['S5.073', 'more_than'],
+  ['S5.095', 'not_empty'],
+  ['S5.096', 'number'],
+  ['S5.097', 'boolean'],
+  ['S5.098', 'string'],
+  ['S5.099', 'array'],
+  ['S5.100', 'unique'],
+  ['S5.101', 'next_date'],
+  ['S5.102', 'digit_length'],
+  ['S5.103', 'text_length'],
+  ['S5.104', 'password'],
+  ['S5.105', 'regex'],
+  ['S5.106', 'invalid_start_date'],
+  ['S5.106', 'invalid_end_date'],
+  ['S5.107', 'invalid_subject_id'],
+  ['S5.108', 'experience'],
+] as const;
+
+test.each(knownKeys)('%s the key %s is known: a 400 with a sentence in either language', (_, key) => {
+  const error = declaredErrors.get(`validation.${key}`);
+  expect(error?.status).toBe(400);
+  for (const locale of locales) expect(error?.text[locale]).toMatch(/\S/);
+});
+
+test('S5.088 the sort order of a rank is a number', () => {
+  const ranks = resources.find(({ name }) => name === 'ranks')!;
+  expect(validate(ranks, { serial: 'প্রথম' }, 'patch').problems.map(({ error }) => error.code)).toEqual(['validation.number']);
+  expect(validate(ranks, { serial: '১২' }, 'patch')).toMatchObject({ problems: [], values: { serial: 12 } });
+});
+
 test('a message names the field by its label in the language (S5.001)', () => {
   const districts = resources.find(({ name }) => name === 'districts')!;
   const [problem] = validate(districts, { name: '' }, 'patch').problems;

@@ -70,6 +70,7 @@ export function oracle(world: World, declared: readonly AnyResource[], person: P
   /** Whether a field is open to him in every row, and in this one. */
   const opens = (resource: AnyResource, name: string): boolean => {
     const kind = resource.fields[name]?.private;
+    if (typeof kind === 'object') return keys.has(kind.key);
     return kind === undefined || (kind !== 'secret' && holds(`VIEW_${kind.toUpperCase()}`, resource));
   };
   const shows = (resource: AnyResource, row: Row, name: string): boolean =>

@@ -123,13 +123,14 @@ export const factsOf = (field: Field, resource: AnyResource, speech: Speech): st
   given(...byKind(field, resource, speech), initialOf(field, speech));
 
 /** What is true of it at a glance: required, written by the server, fixed, private, searched. */
-export function marksOf(name: string, field: Field, resource: AnyResource, { words: { marks, privates }, fill }: Speech): string[] {
+export function marksOf(name: string, field: Field, resource: AnyResource, { words: { marks, privates }, fill, locale }: Speech): string[] {
   const searched: readonly string[] = resource.list.search ?? [];
   return given(
     field.required && marks.required,
     field.computed && marks.computed,
     field.fixed && marks.fixed,
-    field.private && fill(marks.private, { name: privates[field.private] }),
+    field.private &&
+      fill(marks.private, { name: typeof field.private === 'object' ? field.private.label[locale] : privates[field.private] }),
     searched.includes(name) && marks.searched,
   );
 }

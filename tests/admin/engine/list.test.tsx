@@ -75,7 +75,7 @@ test('a row is opened by a link, its reference by another', async () => {
   expect(screen.getByRole('link', { name: 'খুলনা' }).getAttribute('href')).toBe('/divisions/3/show');
 });
 
-test('nothing found offers to clear the filters; the bar stays', async () => {
+test('nothing found offers to clear the filters; the bar stays (S8.009)', async () => {
   server.answer = () => ({ headers: { 'content-range': 'districts */0' }, body: [] });
   await showScreens(server.call);
   fireEvent.click(await screen.findByRole('button', { name: 'ফিল্টার সরান' }));

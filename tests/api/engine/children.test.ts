@@ -129,7 +129,7 @@ describe.each(doors)('children through $door', ({ lane }) => {
     });
   });
 
-  test('at most 500, each judged by its own declaration, told at its place with its label', async () => {
+  test('at most 500, each judged by its own declaration, told at its place with its label (S5.091)', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `ধাপ ${at}` }));
     expect((await call('POST', base, { name: 'অনেক', steps: many(501) })).json.message).toEqual({ steps: 'validation.max_items' });
     const full = await make({ steps: many(500) });

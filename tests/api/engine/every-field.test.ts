@@ -56,7 +56,7 @@ describe.each(doors)('through $door', ({ door, lane }) => {
       expect(faultsOf(field).filter(fault => !covered.has(fault))).toEqual([]);
     });
 
-    test('what it takes comes back as it was sent, and a second one like it is refused', async () => {
+    test('what it takes comes back as it was sent, and a second one like it is refused (S5.059)', async () => {
       const body = goodBody(resource, 1);
       const made = await server.call('POST', `/api/${path}`, body);
       expect([made.status, made.text]).toEqual([201, expect.anything()]);

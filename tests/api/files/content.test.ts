@@ -30,7 +30,7 @@ describe('a sound file is known by its content', () => {
     ['an image of just 50 megapixels', png({ width: 10_000, height: 5_000 }), 'image/png'],
   ])('%s', async (_, bytes, mediaType) => expect(await verdict(bytes)).toBe(mediaType));
 
-  test('but only where its type is accepted', async () => {
+  test('but only where its type is accepted (S5.084)', async () => {
     expect(await verdict(png(), ['pdf'])).toBe('files.type');
     expect(await verdict(pdf(), ['image'])).toBe('files.type');
     expect(await verdict(csv(), ['pdf', 'image'])).toBe('files.type');

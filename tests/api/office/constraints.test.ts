@@ -159,7 +159,7 @@ describe.each(doors)('what the database forbids, through $door', ({ lane }) => {
     const [office_id, other] = [await people.office(), await people.office()];
     const [mouza_id, next] = (await people.upazila()).mouzas;
     await made('office-jurisdictions', { office_id, mouza_id });
-    const refusal = [400, { office_id: 'office.mouza_taken' }];
+    const refusal = [400, { office_id: 'office.mouza_already_added' }];
     expect(told(await post('office-jurisdictions', { office_id, mouza_id }))).toEqual(refusal);
     expect(told(await post('office-jurisdictions', { office_id, mouza_id, is_full_mouza: false, dags: '১২৩, ১২৩/৪৫৬' }))).toEqual(refusal);
     await made('office-jurisdictions', { office_id: other, mouza_id });

@@ -27,7 +27,7 @@ const answerTo =
   seen =>
     seen.method === method ? answer : districtsAnswer(seen);
 
-test('the form judges with the codes of the server’s validator', () => {
+test('the form judges with the codes of the server’s validator (S5.053)', () => {
   const body = { ...initialValues(districts), name: 'Latin', name_en: 'বাংলা', bbs_code: '1', latitude: 99, longitude: null };
   const codes = (problems: readonly { path: string; error: { code: string } }[]) =>
     problems.map(({ path, error }) => `${path} ${error.code}`);

@@ -1,0 +1,75 @@
+/**
+ * `/offices/1/jurisdiction`: at the left the mouzas for which an office answers, at the right those that may be added. On a narrow page the
+ * two stand behind each other.
+ */
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useLate } from '../../engine/late.ts';
+import { LoadError } from '../../engine/notice.tsx';
+import { nameOf } from '../../engine/references.ts';
+import { SkeletonRows } from '../../engine/skeleton-rows.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { useWords } from '../../shell/words.ts';
+import { Adding } from './adding.tsx';
+import { type Jurisdiction, nameIn, useDeeds, useJurisdiction } from './facts.ts';
+import { Held } from './held.tsx';
+import { words } from './words.ts';
+import './jurisdiction.css';
+
+export default function JurisdictionPage({ id }: { readonly id: number }) {
+  const { say } = useWords();
+  const translate = useTranslate();
+  const { data, error, isPending, refetch } = useJurisdiction(id);
+  const late = useLate(isPending);
+  if (data) return <Editor id={id} jurisdiction={data} />;
+  if (!error) return late ? <SkeletonRows /> : null;
+  const retry = (
+    <button type="button" className="button" onClick={() => refetch()}>
+      {translate('screens.retry')}
+    </button>
+  );
+  return (
+    <>
+      <PageHead title={say(words.title)} />
+      <LoadError error={error} title={say(words.failed)} actions={retry} />
+    </>
+  );
+}
+
+const parts = ['held', 'adding'] as const;
+
+function Editor({ id, jurisdiction }: { readonly id: number; readonly jurisdiction: Jurisdiction }) {
+  const { say, locale } = useWords();
+  const { office, can, total } = jurisdiction;
+  const deeds = useDeeds(id);
+  const canAdd = can.includes('create');
+  // On a narrow page one of the two is seen.
+  const [part, setPart] = useState<(typeof parts)[number]>('held');
+  const name = nameIn(office, locale);
+  return (
+    <article className="jurisdiction" data-part={part}>
+      <PageHead
+        breadcrumb={[
+          { label: nameOf('offices', locale), to: '/offices' },
+          { label: name, to: `/offices/${id}/show` },
+        ]}
+        title={say(words.title)}
+        documentTitle={`${name} · ${say(words.title)}`}
+        count={total}
+      />
+      {canAdd && (
+        <fieldset className="segments jurisdiction-parts" aria-label={say(words.parts)}>
+          {parts.map(one => (
+            <button key={one} type="button" aria-pressed={part === one} onClick={() => setPart(one)}>
+              {say(words[one])}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <div className={canAdd ? 'jurisdiction-halves' : undefined}>
+        <Held jurisdiction={jurisdiction} deeds={deeds} />
+        {canAdd && <Adding office={office} deeds={deeds} />}
+      </div>
+    </article>
+  );
+}

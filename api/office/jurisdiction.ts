@@ -1,0 +1,141 @@
+/**
+ * What an office answers for, as its editor reads it: the mouzas with their places and numbers, who else of the same layer holds them, and
+ * which ones nobody of that layer holds. Offices of one layer are meant to answer for different land; those of different layers for the same.
+ */
+import type { Standing } from '../../permissions/ability.ts';
+import { searchKey } from '../../resources/kernel/search-key.ts';
+import { readDags, type Share, sharedBy } from '../../resources/office/dags.ts';
+import type { Executor } from '../engine/transact.ts';
+
+type Named = { readonly id: number; readonly name: string; readonly name_en: string | null };
+
+export type OfficeFacts = Named & {
+  readonly layer_id: number;
+  readonly district_id: number | null;
+  readonly upazila_id: number | null;
+};
+
+export type MouzaFacts = Named & {
+  readonly upazila: Named;
+  readonly union: Named | null;
+  readonly jl_numbers: readonly { readonly survey: string; readonly jl_number: string }[];
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+};
+
+/** One mouza in the hands of an office. */
+export type Holding = Share & { readonly mouza_id: number; readonly office: Named };
+
+export type Row = {
+  readonly id: number;
+  readonly version: number;
+  readonly row_status: number;
+  readonly is_full_mouza: boolean;
+  readonly dags: string | null;
+  readonly mouza: MouzaFacts;
+};
+
+/** Of an office that covers a whole division by mouzas; more are counted and not shown. */
+export const mostRows = 5_000;
+/** Of the mouzas to choose from. */
+export const mostChoices = 1_000;
+
+const named = (alias: string): string => `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'name_en', ${alias}.name_en)`;
+
+const mouzaText = `json_build_object('id', m.id, 'name', m.name, 'name_en', m.name_en, 'latitude', (to_jsonb(m) ->> 'latitude')::float8, 'longitude', (to_jsonb(m) ->> 'longitude')::float8,
+  'upazila', ${named('u')}, 'union', case when n.id is null then null else ${named('n')} end,
+  'jl_numbers', (select coalesce(json_agg(json_build_object('survey', l.survey, 'jl_number', l.jl_number) order by l.id), '[]')
+    from mouza_jl_numbers l where l.mouza_id = m.id and l.row_status = 1))`;
+
+const placesText = 'join upazilas u on u.id = m.upazila_id left join unions n on n.id = m.union_id';
+
+export async function officeFacts(executor: Executor, id: number): Promise<OfficeFacts | undefined> {
+  const { rows } = await executor.query({
+    text: 'select id, name, name_en, layer_id, district_id, upazila_id from offices where id = $1',
+    values: [id],
+  });
+  return (rows as OfficeFacts[])[0];
+}
+
+/** The rows of an office by upazila and name, at most `mostRows`, and how many there are. */
+export async function rowsOf(executor: Executor, officeId: number): Promise<{ total: number; rows: readonly Row[] }> {
+  const { rows } = await executor.query({
+    text: `select j.id, j.version, j.row_status, j.is_full_mouza, j.dags, count(*) over ()::int as total, ${mouzaText} as mouza
+      from office_jurisdictions j join mouzas m on m.id = j.mouza_id ${placesText}
+      where j.office_id = $1 order by u.name, u.id, m.name, m.id limit ${mostRows}`,
+    values: [officeId],
+  });
+  const found = rows as (Row & { total: number })[];
+  return { total: found[0]?.total ?? 0, rows: found.map(({ total: _, ...row }) => row) };
+}
+
+/** What other active offices of the layer hold of these mouzas. */
+export async function holdingsOf(executor: Executor, mouzaIds: readonly number[], office: OfficeFacts): Promise<readonly Holding[]> {
+  if (mouzaIds.length === 0) return [];
+  const { rows } = await executor.query({
+    text: `select j.mouza_id, j.is_full_mouza, j.dags, ${named('o')} as office
+      from office_jurisdictions j join offices o on o.id = j.office_id
+      where j.mouza_id = any($1::bigint[]) and j.row_status = 1 and o.row_status = 1 and o.layer_id = $2 and o.id <> $3
+      order by j.mouza_id, o.name, o.id`,
+    values: [mouzaIds, office.layer_id, office.id],
+  });
+  return (rows as (Omit<Holding, 'dags'> & { dags: string | null })[]).map(({ dags, ...holding }) => ({
+    ...holding,
+    dags: readDags(dags ?? '').dags,
+  }));
+}
+
+/** What another office holds of what this share says; its dags only for who may see dags. */
+export function overlapWith(mine: Share, { office, ...other }: Holding, seesDags: boolean): (Share & { office: Named }) | undefined {
+  const shared = sharedBy(mine, other);
+  return shared && { office, is_full_mouza: shared.is_full_mouza, ...(seesDags && { dags: shared.dags ?? [] }) };
+}
+
+export type Choosing = {
+  readonly upazila_id?: number;
+  readonly district_id?: number;
+  readonly union_id?: number;
+  readonly q: string;
+  /** Only what no office of the layer holds. */
+  readonly gap: boolean;
+};
+
+type Choices = { readonly total: number; readonly gaps: number; readonly mouzas: readonly (MouzaFacts & { readonly is_here: boolean })[] };
+
+/** Which mouzas somebody may give an office: those within his own jurisdiction. */
+const within = (standing: Standing, values: unknown[]): string =>
+  standing.everywhere
+    ? 'true'
+    : `(m.upazila_id = any($${values.push(standing.upazilaIds)}::bigint[]) or m.id = any($${values.push(standing.mouzaIds)}::bigint[]))`;
+
+/** Active mouzas to add to an office, by upazila and name; `gaps` of them no office of its layer holds. */
+export async function choicesFor(executor: Executor, office: OfficeFacts, standing: Standing, choosing: Choosing): Promise<Choices> {
+  const values: unknown[] = [office.id, office.layer_id];
+  const { upazila_id, district_id, union_id, gap } = choosing;
+  const q = searchKey(choosing.q);
+  const conditions = ['m.row_status = 1', within(standing, values)];
+  if (upazila_id !== undefined) conditions.push(`m.upazila_id = $${values.push(upazila_id)}`);
+  if (district_id !== undefined) conditions.push(`u.district_id = $${values.push(district_id)}`);
+  if (union_id !== undefined) conditions.push(`m.union_id = $${values.push(union_id)}`);
+  if (q !== '') {
+    const [like, jl] = [values.push(`%${q}%`), values.push(q)];
+    conditions.push(`(m.search_key like $${like}
+      or exists (select from mouza_jl_numbers l where l.mouza_id = m.id and l.search_key = $${jl}))`);
+  }
+  const { rows } = await executor.query({
+    text: `with found as (
+        select m.id, u.name as upazila_name, m.name,
+          exists (select from office_jurisdictions j where j.mouza_id = m.id and j.office_id = $1) as is_here,
+          not exists (select from office_jurisdictions j join offices o on o.id = j.office_id
+            where j.mouza_id = m.id and j.row_status = 1 and o.row_status = 1 and o.layer_id = $2) as is_gap
+        from mouzas m join upazilas u on u.id = m.upazila_id where ${conditions.join(' and ')}
+      ), shown as (select * from found ${gap ? 'where is_gap' : ''} order by upazila_name, name, id limit ${mostChoices})
+      select (select count(*)::int from found ${gap ? 'where is_gap' : ''}) as total,
+        (select count(*)::int from found where is_gap) as gaps,
+        (select coalesce(json_agg(t.one order by s.upazila_name, s.name, s.id), '[]') from shown s
+          join lateral (select ${mouzaText}::jsonb || jsonb_build_object('is_here', s.is_here) as one
+            from mouzas m ${placesText} where m.id = s.id) t on true) as mouzas`,
+    values,
+  });
+  return rows[0] as Choices;
+}
