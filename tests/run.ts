@@ -7,13 +7,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { readMap } from './checklist/map.ts';
+import { type Ran, unproved } from './checklist/ran.ts';
 import { chromiumPath, missingChromium } from './e2e/chromium.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
 /** `failures`: what failed by name, each with the first lines of why. */
-type Sum = { readonly passed: number; readonly failed: number; readonly failures?: readonly string[] };
-type Part = { readonly title: string; readonly run: (scratch: string) => Promise<Sum> };
+type Sum = { readonly passed: number; readonly failed: number; readonly failures?: readonly string[]; readonly ran?: readonly Ran[] };
+/** `files`: the tests it runs, whose lines of the checklist it has to prove. */
+type Part = { readonly title: string; readonly files?: RegExp; readonly run: (scratch: string) => Promise<Sum> };
 
 /** Runs a script, named from the root, on this very Node, its output passed through; answers its exit code. */
 function tool(script: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<number> {
@@ -92,6 +95,11 @@ const vitest =
       report && {
         passed: report.numPassedTests,
         failed: report.numFailedTests + report.numPendingTests,
+        ran: report.testResults.flatMap(({ name, assertionResults }) =>
+          assertionResults
+            .filter(({ status }) => status === 'passed')
+            .map(({ fullName }) => ({ file: path.relative(root, name), name: fullName })),
+        ),
         failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
           const failed = assertionResults.filter(one => one.status !== 'passed');
           const where = path.relative(root, name);
@@ -103,6 +111,7 @@ const vitest =
   };
 
 type Suite = {
+  readonly title: string;
   readonly suites?: readonly Suite[];
   readonly specs: readonly {
     readonly ok: boolean;
@@ -121,6 +130,11 @@ const failuresOf = ({ suites = [], specs }: Suite): string[] => [
     .filter(({ ok }) => !ok)
     .map(({ file, title, tests }) => failureOf(`${file} › ${title}`, tests[0]?.results.at(-1)?.error?.message)),
   ...suites.flatMap(failuresOf),
+];
+
+const ranIn = ({ title, suites = [], specs }: Suite, above = ''): Ran[] => [
+  ...specs.filter(({ ok }) => ok).map(({ file, title: own }) => ({ file: path.join('tests/e2e', file), name: `${above} ${title} ${own}` })),
+  ...suites.flatMap(suite => ranIn(suite, `${above} ${title}`)),
 ];
 
 async function browser(scratch: string): Promise<Sum> {
@@ -143,20 +157,21 @@ async function browser(scratch: string): Promise<Sum> {
       passed: report.stats.expected,
       failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped,
       failures: report.suites.flatMap(failuresOf),
+      ran: report.suites.flatMap(suite => ranIn(suite)),
     },
   );
 }
 
 const parts: readonly Part[] = [
   { title: 'types', run: whole('node_modules/typescript/bin/tsc') },
-  { title: 'unit', run: vitest('unit') },
-  { title: 'admin', run: vitest('admin') },
+  { title: 'unit', files: /^tests\/(?!api\/|admin\/|e2e\/)/, run: vitest('unit') },
+  { title: 'admin', files: /^tests\/admin\//, run: vitest('admin') },
   // The API serves the screens, and its tests ask for them.
   { title: 'screens', run: whole('api/build-screens.ts') },
-  { title: 'api', run: vitest('api') },
+  { title: 'api', files: /^tests\/api\//, run: vitest('api') },
   // Every operation with made-up input; `npm run fuzz` is the long one.
   { title: 'fuzz', run: whole('tests/fuzz/fuzz.ts', '--short') },
-  { title: 'browser', run: browser },
+  { title: 'browser', files: /^tests\/e2e\//, run: browser },
 ];
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -171,11 +186,14 @@ async function main(wanted: readonly string[]): Promise<void> {
   const lines: string[] = [];
   const failing: string[] = [];
   const total = { passed: 0, failed: 0 };
-  for (const { title, run } of parts.filter(part => wanted.length === 0 || wanted.includes(part.title))) {
+  for (const { title, run, files } of parts.filter(part => wanted.length === 0 || wanted.includes(part.title))) {
     console.log(`\n— ${title}`);
     const start = performance.now();
-    const { passed, failed, failures = [] } = await run(scratch);
-    failing.push(...failures.map(failure => `${title}: ${failure}`));
+    const { passed, failed: broken, failures = [], ran = [] } = await run(scratch);
+    // A line of the checklist is proved by a test that ran.
+    const missing = files ? unproved(readMap(), ran, file => files.test(file)).map(test => `did not run, or failed: ${test}`) : [];
+    const failed = Math.max(broken, missing.length > 0 ? 1 : 0);
+    failing.push(...[...failures, ...missing].map(failure => `${title}: ${failure}`));
     total.passed += passed;
     total.failed += failed;
     lines.push(
