@@ -22,7 +22,8 @@ export {
   mustReachUpazilas,
   officeOfDesk,
 } from './grants.ts';
-export { inTransaction, trusted } from './inside.ts';
+export { insideOf, inTransaction, trusted } from './inside.ts';
+export { inSnapshot } from './resolve.ts';
 export { type Access, createAccess } from './rights.ts';
 export { standingsOf } from './standings.ts';
 

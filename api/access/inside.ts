@@ -12,7 +12,8 @@ export const trusted = ({ acting }: Inside, task: string): ActingInside => {
   return { ...acting, actor };
 };
 
-const insideOf = ({ clock, repositoryOf, send }: Parts, author: Author, transaction: Executor): Inside => {
+/** What a call's work is given of its transaction. */
+export const insideOf = ({ clock, repositoryOf, send }: Parts, author: Author, transaction: Executor): Inside => {
   const now = clock.now();
   return {
     author,

@@ -1,9 +1,13 @@
 /** What the module of offices contributes: offices, desks and postings with their rules, and the calls that the specification names. */
 import type { ApiModule } from '../engine/api-module.ts';
+import { baseOfficeOrganogramsServer } from './base-office-organograms.server.ts';
 import { deskAssignmentsServer } from './desk-assignments.server.ts';
+import { branchCopies } from './endpoints/branch-copy.ts';
 import { headDesk, restorePermission, syncGroup, syncOffice } from './endpoints/desks.ts';
 import { dagsOfMouza, mouzasToAdd, officeJurisdiction } from './endpoints/jurisdiction.ts';
 import { addMouzas, changeDags } from './endpoints/jurisdiction-writes.ts';
+import { organograms } from './endpoints/organogram.ts';
+import { applyPattern, copyPattern } from './endpoints/pattern.ts';
 import { assign, unassign } from './endpoints/postings.ts';
 import { officeJurisdictionsServer } from './office-jurisdictions.server.ts';
 import { officeOrganogramsServer } from './office-organograms.server.ts';
@@ -13,11 +17,19 @@ import { postingsOfTheDay } from './postings-job.ts';
 
 export const office: ApiModule = {
   name: 'office',
-  serverSides: [officesServer, officeTypesServer, officeOrganogramsServer, officeJurisdictionsServer, deskAssignmentsServer],
-  endpoints: parts =>
-    [
-      ...[assign, unassign, headDesk, restorePermission, syncOffice, syncGroup],
-      ...[officeJurisdiction, mouzasToAdd, dagsOfMouza, addMouzas, changeDags],
-    ].map(make => make(parts)),
+  serverSides: [
+    baseOfficeOrganogramsServer,
+    officesServer,
+    officeTypesServer,
+    officeOrganogramsServer,
+    officeJurisdictionsServer,
+    deskAssignmentsServer,
+  ],
+  endpoints: parts => [
+    ...[assign, unassign, headDesk, restorePermission, syncOffice, syncGroup, copyPattern, applyPattern].map(make => make(parts)),
+    ...[officeJurisdiction, mouzasToAdd, dagsOfMouza, addMouzas, changeDags].map(make => make(parts)),
+    ...organograms(parts),
+    ...branchCopies(parts),
+  ],
   jobs: parts => [postingsOfTheDay(parts)],
 };

@@ -14,17 +14,29 @@ type Id = number | null | undefined;
 const changed = ({ before, after }: Write, ...names: readonly string[]): boolean =>
   names.some(name => (before?.[name] ?? null) !== (after[name] ?? null));
 
-/** Only the ministry stands at the top (office_layers.level 1). */
-async function mustHaveParent({ rows, after }: Write): Promise<void> {
-  if (after.parent_id !== null && after.parent_id !== undefined) return;
-  const below = await rows('select 1 from office_layers where id = $1 and level > 1', [after.layer_id]);
-  if (below.length) throw new ProblemsError(offices, [{ path: 'parent_id', error: officeErrors.parentMissing() }]);
+const refuse = (path: string, error: ReturnType<typeof officeErrors.parentMissing>): never => {
+  throw new ProblemsError(offices, [{ path, error }]);
+};
+
+/** The ministry stands at the top (office_layers.level 1), and nothing else does. */
+async function mustStandRight({ rows, after }: Write): Promise<void> {
+  const [layer] = await rows<{ level: number }>('select level from office_layers where id = $1', [after.layer_id]);
+  const hasParent = after.parent_id !== null && after.parent_id !== undefined;
+  if (layer && layer.level > 1 && !hasParent) refuse('parent_id', officeErrors.parentMissing());
+  if (layer?.level === 1 && hasParent) refuse('parent_id', officeErrors.ministryOfficeHasParent());
+}
+
+async function judgePattern(write: Write): Promise<void> {
+  const { base_office_id } = write.after;
+  if (typeof base_office_id !== 'number' || !changed(write, 'base_office_id')) return;
+  const known = await write.rows('select 1 from base_offices where id = $1', [base_office_id]);
+  if (!known.length) refuse('base_office_id', officeErrors.baseOfficeNotFound());
 }
 
 async function judgeParent(write: Write): Promise<void> {
   const { after } = write;
   if (!changed(write, 'parent_id', 'layer_id')) return;
-  await mustHaveParent(write);
+  await mustStandRight(write);
   if (changed(write, 'parent_id') && typeof after.parent_id === 'number') mustReachOffices(write, [after.parent_id]);
 }
 
@@ -44,6 +56,7 @@ async function judgeGroups(write: Write): Promise<void> {
 
 async function judge(write: Write): Promise<void> {
   await judgeParent(write);
+  await judgePattern(write);
   await judgeGroups(write);
   if (changed(write, 'layer_id', 'division_id', 'district_id', 'upazila_id')) await mustReachUpazilas(write, write.after);
 }

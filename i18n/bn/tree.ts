@@ -19,6 +19,9 @@ export const tree: typeof english.tree = {
   record: 'রেকর্ড খুলুন',
   add: 'অধীনে নতুন %{name}',
   carry: 'সরান',
+  copy: 'অধীনসহ অনুলিপি',
+  copying_label: 'একটি রেকর্ডের অনুলিপি হচ্ছে',
+  copying: '“%{name}”-এর অনুলিপি কার অধীনে যাবে? ঊর্ধ্বতনটি বাছাই করুন।',
   moving_label: 'একটি রেকর্ড সরানো হচ্ছে',
   moving: '“%{name}” কার অধীনে যাবে? ঊর্ধ্বতনটি বাছুন।',
   place: '“%{name}”-এর অধীনে রাখুন',
@@ -33,5 +36,6 @@ export const tree: typeof english.tree = {
     Ctrl_X: 'তোলা',
     Ctrl_V: 'রাখা',
     Ctrl_Z: 'আগের জায়গায় ফেরানো',
+    Ctrl_C: 'অনুলিপি',
   },
 };

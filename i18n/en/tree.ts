@@ -17,6 +17,9 @@ export const tree = {
   record: 'Open the record',
   add: 'New %{name} below',
   carry: 'Move',
+  copy: 'Copy with all below',
+  copying_label: 'A record is being copied',
+  copying: 'Where does the copy of “%{name}” go? Choose what it stands under.',
   moving_label: 'A record is being moved',
   moving: 'Where does “%{name}” go? Choose what it stands under.',
   place: 'Put below “%{name}”',
@@ -31,5 +34,6 @@ export const tree = {
     Ctrl_X: 'pick up',
     Ctrl_V: 'put down',
     Ctrl_Z: 'undo the move',
+    Ctrl_C: 'copy',
   },
 };

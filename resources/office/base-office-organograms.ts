@@ -26,6 +26,7 @@ export const baseOfficeOrganograms = defineResource('base-office-organograms', {
     'base-office-organograms': officeErrors.organogramItemHasChildren,
     'office-organograms': officeErrors.baseOrganogramInUse,
   },
+  server: ['guards'],
   tree: { parent: 'parent_id', circle: officeErrors.deskCycle },
   list: {
     columns: ['name', 'base_office_id', 'ministry_office_id', 'designation_id', 'post_count', 'is_office_head', 'row_status'],

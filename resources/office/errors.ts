@@ -117,6 +117,21 @@ export const officeErrors = defineErrors('office', {
     status: 400,
     text: t('অন্য অফিসের ব্যবহারকারী মূল দায়িত্ব পেতে পারেন না।', "A user of another office can't have the main responsibility."),
   },
+  postOfAnotherPattern: {
+    status: 400,
+    text: t('ঊর্ধ্বতন পদ একই নমুনার হতে হবে।', 'The post above has to be of the same pattern.'),
+  },
+  baseOfficeNotFound: { status: 400, text: t('মূল অফিসটি পাওয়া যায়নি।', 'The base office was not found.') },
+  ministryOfficeHasParent: {
+    status: 400,
+    text: t('মন্ত্রণালয় সবার উপরে: এর ঊর্ধ্বতন অফিস হয় না।', 'A ministry stands at the top: it has no parent office.'),
+  },
+  officeHasDesks: {
+    status: 400,
+    text: t('এই অফিসে ডেস্ক আছে; পরিবর্তন মূল অফিস থেকে প্রয়োগ করুন।', 'This office has desks; apply the changes of its base office instead.'),
+  },
+  organogramEmpty: { status: 400, text: t('মূল অফিসের অর্গানোগ্রামে কোনো পদ নেই।', 'The organogram of the base office has no posts.') },
+  branchTooLarge: { status: 400, text: t('একবারে সর্বোচ্চ %{max}টি ডেস্ক অনুলিপি করা যায়।', 'At most %{max} desks are copied at once.') },
   deskNotSelected: { status: 400, text: t('ডেস্ক বাছাই করুন।', 'Choose a desk.') },
   noDeskToUnassign: { status: 400, text: t('অব্যাহতি দেওয়ার মতো কোনো ডেস্ক নেই।', 'There is no desk to unassign.') },
   organogramNotFound: { status: 400, text: t('এই অফিসে এমন ডেস্ক নেই।', 'This office has no such desk.') },

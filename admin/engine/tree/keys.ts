@@ -3,7 +3,7 @@ import { searchKey } from '../../../resources/kernel/search-key.ts';
 import type { Line, Way } from './forest.ts';
 
 export type Act =
-  | { readonly kind: 'go' | 'open' | 'shut' | 'record' | 'carry' | 'place' | 'add' | 'menu'; readonly id: number }
+  | { readonly kind: 'go' | 'open' | 'shut' | 'record' | 'carry' | 'copy' | 'place' | 'add' | 'menu'; readonly id: number }
   | { readonly kind: 'open-all'; readonly ids: readonly number[] }
   | { readonly kind: 'step'; readonly id: number; readonly way: Way }
   | { readonly kind: 'leave' | 'undo' };
@@ -27,8 +27,9 @@ const ways: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-const plain: Readonly<Record<string, 'carry' | 'place' | 'add' | 'menu'>> = {
+const plain: Readonly<Record<string, 'carry' | 'copy' | 'place' | 'add' | 'menu'>> = {
   'Ctrl X': 'carry',
+  'Ctrl C': 'copy',
   'Ctrl V': 'place',
   Insert: 'add',
   ContextMenu: 'menu',

@@ -38,13 +38,13 @@ export type Opened = {
   readonly reveal: (id: number, under: number | null) => void;
 };
 
-/** @param key the tree: its resource, and what it belongs to. */
-export function useOpened(forest: Forest, key: readonly unknown[]): Opened {
+/** @param key the tree: its resource, and what it belongs to. @param isSifted a filter leaves some lines: they are shown with all that stands above, as of a search */
+export function useOpened(forest: Forest, key: readonly unknown[], isSifted: boolean): Opened {
   const queries = useQueryClient();
   const [view, setView] = useState<View>(() => queries.getQueryData(['tree view', ...key]) ?? atFirst(forest));
   useEffect(() => void queries.setQueryData(['tree view', ...key], view), [queries, key, view]);
   const change = (part: (view: View) => Partial<View>) => setView(before => ({ ...before, ...part(before) }));
-  const isSearching = view.typed.trim() !== '';
+  const isSearching = isSifted || view.typed.trim() !== '';
   return {
     active: view.active,
     typed: view.typed,

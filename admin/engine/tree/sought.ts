@@ -5,23 +5,26 @@ import { searchKey } from '../../../resources/kernel/search-key.ts';
 import { useDeclaration } from '../declaration.tsx';
 import { fieldOf } from '../naming.ts';
 import { type Forest, searched, type TreeRow } from './forest.ts';
+import { useTemplate } from './template.ts';
 import { shownFacts } from './tree-rows.ts';
 
 /** What is met, and what stands above it; undefined while nothing is sought. */
 export function useSought(forest: Forest, typed: string): ReturnType<typeof searched> | undefined {
   const declaration = useDeclaration();
+  const template = useTemplate();
+  const { text, keep } = template ?? {};
   const sought = useDeferredValue(searchKey(typed));
   // Keys are made when something is first sought, and kept with their rows.
   const keys = useRef(new WeakMap<TreeRow, string>());
   return useMemo(() => {
-    if (sought === '') return undefined;
+    if (sought === '' && keep === undefined) return undefined;
     const codes = shownFacts(declaration).filter(name => fieldOf(declaration, name)?.kind === 'string');
     const names = [...representNames(declaration), ...codes];
     const keyOf = (row: TreeRow): string => {
-      const known = keys.current.get(row) ?? searchKey(names.map(name => row[name] ?? '').join(' '));
+      const known = keys.current.get(row) ?? searchKey(text ? text(row) : names.map(name => row[name] ?? '').join(' '));
       keys.current.set(row, known);
       return known;
     };
-    return searched(forest, ({ row }) => keyOf(row).includes(sought));
-  }, [forest, sought, declaration]);
+    return searched(forest, ({ row }) => (keep === undefined || keep(row)) && keyOf(row).includes(sought));
+  }, [forest, sought, declaration, text, keep]);
 }

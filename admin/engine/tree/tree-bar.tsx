@@ -7,6 +7,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Icon } from '../../shell/icons.tsx';
 import { useShortcut } from '../../shell/shortcuts.ts';
+import { useTemplate } from './template.ts';
 
 type BarProps = {
   readonly typed: string;
@@ -21,6 +22,7 @@ export function TreeBar({ typed, onType, onLeave, onOpenAll, children }: BarProp
   const translate = useTranslate();
   const box = useRef<HTMLInputElement>(null);
   const label = translate('screens.tree.search');
+  const template = useTemplate();
   useShortcut('/', label, () => box.current?.focus());
   return (
     <search className="tree-bar" aria-label={label}>
@@ -65,12 +67,15 @@ export function TreeBar({ typed, onType, onLeave, onOpenAll, children }: BarProp
         <Icon of={ChevronsDownUp} size={16} />
         <span className="tree-bar-word">{translate('screens.tree.shut_all')}</span>
       </Button>
+      {template?.bar}
     </search>
   );
 }
 
 type MovingProps = {
   readonly name: string;
+  /** It stays where it is, and goes there once more. */
+  readonly isCopied: boolean;
   /** The line it would go under; nothing when that is the record itself. */
   readonly target?: string;
   readonly refusal?: string;
@@ -80,13 +85,13 @@ type MovingProps = {
   readonly onLeave: () => void;
 };
 
-export function MovingBar({ name, target, refusal, isAtTop, onPlace, onTop, onLeave }: MovingProps) {
+export function MovingBar({ name, isCopied, target, refusal, isAtTop, onPlace, onTop, onLeave }: MovingProps) {
   const translate = useTranslate();
   const over = (event: { preventDefault: () => void }) => event.preventDefault();
   return (
-    <section className="tree-bar tree-moving" aria-label={translate('screens.tree.moving_label')}>
+    <section className="tree-bar tree-moving" aria-label={translate(isCopied ? 'screens.tree.copying_label' : 'screens.tree.moving_label')}>
       <span className="tree-moving-text" role="status">
-        {refusal ?? translate('screens.tree.moving', { name })}
+        {refusal ?? translate(isCopied ? 'screens.tree.copying' : 'screens.tree.moving', { name })}
       </span>
       {target !== undefined && (
         <Button variant="outlined" disabled={refusal !== undefined} onClick={onPlace}>

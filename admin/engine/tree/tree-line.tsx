@@ -8,6 +8,7 @@ import { Icon } from '../../shell/icons.tsx';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
 import { Value } from '../value.tsx';
 import { guidesOf, type Line } from './forest.ts';
+import { useTemplate } from './template.ts';
 
 export type Mark = 'carried' | 'target' | 'refused';
 
@@ -35,15 +36,61 @@ const Rails = ({ line }: { line: Line }) => (
   </>
 );
 
-export const TreeLine = memo(function TreeLine({ line, id, top, isActive, mark, sought, isAside, facts, canMove }: Props) {
-  const { node, level, position, size, isOpen } = line;
+/** The record's name, which leads to it; below it what its template notes, where there is room for nothing else. */
+function Name({ line: { node }, sought }: Pick<Props, 'line' | 'sought'>) {
   const declaration = useDeclaration();
   const naming = useNaming();
+  const path = useCreatePath();
+  const template = useTemplate();
+  const link = (
+    <LinkBase to={path({ resource: declaration.name, type: 'show', id: node.id })} tabIndex={-1} draggable={false}>
+      <Highlight text={naming.record(node.row)} sought={sought} />
+    </LinkBase>
+  );
+  if (!template) return link;
+  return (
+    <span className="tree-text">
+      {link}
+      <span className="tree-note">{template.note(node.row)}</span>
+    </span>
+  );
+}
+
+/** What is said of the record behind its name. */
+function Marks({ line: { node } }: Pick<Props, 'line'>) {
   const locale = useLocale();
   const translate = useTranslate();
-  const path = useCreatePath();
-  const name = naming.record(node.row);
-  const classes = ['tree-line', mark && `tree-${mark}`, isAside && 'tree-aside', node.children.length > 0 && 'tree-parent'];
+  const template = useTemplate();
+  return (
+    <>
+      {node.below > 0 && (
+        <span className="tree-count">
+          {formatNumber(node.below, locale)}
+          <span className="unseen">{translate('screens.tree.below')}</span>
+        </span>
+      )}
+      {node.isOrphan && (
+        <span className="tree-orphan" title={translate('screens.tree.orphan')}>
+          <Icon of={EyeOff} size={16} />
+        </span>
+      )}
+      {template?.mark(node.row)}
+      {node.row.row_status !== 1 && <Value name="row_status" row={node.row} as="column" />}
+    </>
+  );
+}
+
+export const TreeLine = memo(function TreeLine({ line, id, top, isActive, mark, sought, isAside, facts, canMove }: Props) {
+  const { node, level, position, size, isOpen } = line;
+  const translate = useTranslate();
+  const template = useTemplate();
+  const classes = [
+    'tree-line',
+    template && 'tree-noted',
+    mark && `tree-${mark}`,
+    isAside && 'tree-aside',
+    node.children.length > 0 && 'tree-parent',
+  ];
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the tree holds the focus and names its line (aria-activedescendant)
     <div
@@ -65,22 +112,14 @@ export const TreeLine = memo(function TreeLine({ line, id, top, isActive, mark, 
         <span className="tree-twist" data-act={isOpen === undefined ? undefined : isOpen ? 'shut' : 'open'}>
           {isOpen !== undefined && <Icon of={ChevronRight} size={16} />}
         </span>
-        <LinkBase to={path({ resource: declaration.name, type: 'show', id: node.id })} tabIndex={-1} draggable={false}>
-          <Highlight text={name} sought={sought} />
-        </LinkBase>
-        {node.below > 0 && (
-          <span className="tree-count">
-            {formatNumber(node.below, locale)}
-            <span className="unseen">{translate('screens.tree.below')}</span>
-          </span>
-        )}
-        {node.isOrphan && (
-          <span className="tree-orphan" title={translate('screens.tree.orphan')}>
-            <Icon of={EyeOff} size={16} />
-          </span>
-        )}
-        {node.row.row_status !== 1 && <Value name="row_status" row={node.row} as="column" />}
+        <Name line={line} sought={sought} />
+        <Marks line={line} />
       </span>
+      {template?.columns.map(column => (
+        <span key={column.name} className="tree-fact">
+          {column.cell(node.row)}
+        </span>
+      ))}
       {facts.map(fact => (
         <span key={fact} className="tree-fact">
           <Value name={fact} row={node.row} as="column" />

@@ -10,6 +10,7 @@ import { usePhone } from '../phone.ts';
 import { lineOf, useDragging } from './dragging.ts';
 import type { Line } from './forest.ts';
 import { type Act, actOf, typedTo } from './keys.ts';
+import { useTemplate } from './template.ts';
 import { type Mark, TreeLine } from './tree-line.tsx';
 import { shownFacts } from './tree-rows.ts';
 import { useWindowed } from './windowed.ts';
@@ -34,6 +35,8 @@ type Props = {
 
 const lineHeight = 36;
 const phoneLineHeight = 48;
+/** With a note below the name. */
+const notedLineHeight = 64;
 /** Letters typed in so short a time are one word. */
 const typingMs = 700;
 
@@ -53,9 +56,9 @@ function useTyping(props: Props, at: number) {
 }
 
 /** Where the pointer meets the tree: on what opens a line, on its menu, on its name, which is a link, or anywhere on it. */
-const useClicks =
-  ({ carried, onAct, onMenu }: Props) =>
-  (event: MouseEvent) => {
+function useClicks({ carried, onAct, onMenu }: Props) {
+  const template = useTemplate();
+  return (event: MouseEvent) => {
     const id = lineOf(event.target);
     const act = (event.target as Element).closest<HTMLElement>('[data-act]');
     if (id === undefined) return;
@@ -63,19 +66,30 @@ const useClicks =
     else if (act) onAct({ kind: act.dataset.act as 'open' | 'shut', id });
     // While something is carried a line is chosen, not opened.
     else if (carried !== null) event.preventDefault();
+    else if (template && isPlain(event) && (event.target as Element).closest('a')) {
+      event.preventDefault();
+      template.open(id);
+    }
     onAct({ kind: 'go', id });
   };
+}
+
+/** With a modifier a link is opened as the browser does it. */
+const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => !(ctrlKey || metaKey || shiftKey || altKey);
+
+const noFacts: readonly string[] = [];
 
 export function TreeView(props: Props) {
   const { place, lines, active, sought, hits, canMove, carried, refusal, onAct, onCarry, onDrop, onMenu } = props;
   const declaration = useDeclaration();
   const naming = useNaming();
   const translate = useTranslate();
-  const height = usePhone() ? phoneLineHeight : lineHeight;
+  const template = useTemplate();
+  const height = usePhone() ? (template ? notedLineHeight : phoneLineHeight) : lineHeight;
   const base = useId();
   const { first, last, show } = useWindowed(place, lines.length, height);
   const at = lines.findIndex(({ node }) => node.id === active);
-  const facts = shownFacts(declaration);
+  const facts = template ? noFacts : shownFacts(declaration);
   const isThere = at >= 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current line comes into sight when it becomes that, not whenever lines change
   useEffect(() => show(at), [active, isThere]);

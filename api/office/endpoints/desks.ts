@@ -32,7 +32,7 @@ const desksWhere = async (inside: Inside, condition: string, values: readonly un
 };
 
 /** @throws request.not_found when the office isn't there or out of reach */
-async function mustSeeOffice({ rows, author }: Inside, id: number): Promise<void> {
+export async function mustSeeOffice({ rows, author }: Inside, id: number): Promise<void> {
   const [office] = await rows<{ id: number }>('select id from offices where id = $1 for no key update', [id]);
   if (!office || (author.rights !== 'system' && !may(author.rights, 'get', 'offices', office))) throw requestErrors.notFound();
 }

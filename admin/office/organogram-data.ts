@@ -1,0 +1,76 @@
+/** An organogram as the server tells it in one answer, and what can be asked of it. */
+import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Locale } from '../../resources/kernel/text.ts';
+import type { TreeRow } from '../engine/tree/forest.ts';
+import { request } from '../session/http.ts';
+
+export type OwnerName = 'offices' | 'base-offices' | 'ministry-offices';
+export type PostsName = 'office-organograms' | 'base-office-organograms';
+
+export type Named = { readonly id: number; readonly name: string; readonly name_en: string | null };
+
+export type Holder = {
+  readonly id: number;
+  readonly user_id: number;
+  readonly user: { readonly id: number; readonly full_name: string | null; readonly full_name_en: string | null };
+  readonly responsibility: 'main' | 'in_charge' | 'additional';
+  readonly is_primary: boolean;
+  readonly from_date: string;
+  readonly to_date: string | null;
+  readonly _can: readonly string[];
+};
+
+/** A desk of an office, or a post of a pattern: that one has a number of posts and no holders. */
+export type Desk = TreeRow &
+  Named & {
+    readonly parent_id: number | null;
+    readonly version: number;
+    readonly is_office_head: boolean;
+    readonly designation: Named;
+    readonly grade: Named | null;
+    readonly permission_group_id: number;
+    readonly original_permission_group_id?: number | null;
+    readonly permission_group: Named;
+    readonly post_count?: number;
+    readonly holders?: readonly Holder[];
+    readonly is_own?: boolean;
+    readonly _can: readonly string[];
+  };
+
+export type Organogram = {
+  readonly owner: Named & { readonly base_office_id?: number | null };
+  readonly today: string;
+  readonly sees_holders: boolean;
+  readonly offices: readonly Named[];
+  readonly rows: readonly Desk[];
+  /** What may be done here at all: `create`, `assign`, `head`, `restore`. */
+  readonly _can: readonly string[];
+};
+
+/** `key`: where the desks are kept, so that a move changes them at once; under the lists' key, so that what is made elsewhere is asked for anew. */
+export function useOrganogram(owner: OwnerName, posts: PostsName, id: number): UseQueryResult<Organogram> & { key: QueryKey } {
+  const key = useMemo(() => [posts, 'getList', 'organogram', owner, id], [posts, owner, id]);
+  const query = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => ((await request(`/api/${owner}/${id}/organogram`, { signal })).json as { data: Organogram }).data,
+    structuralSharing: false,
+  });
+  return { ...query, key };
+}
+
+export const nameIn = ({ name, name_en }: Named, locale: Locale): string => (locale === 'en' && name_en) || name;
+export const personIn = ({ user }: Holder, locale: Locale): string => (locale === 'en' && user.full_name_en) || (user.full_name ?? '');
+
+/** Who sits there today; whoever comes later is among the holders and not here. */
+export const sitting = ({ holders = [] }: Desk, today: string): readonly Holder[] => holders.filter(({ from_date }) => from_date <= today);
+
+export type Counts = { readonly posts: number; readonly filled: number; readonly vacant: number };
+
+/** Of a pattern, its posts; of an office, how many desks somebody sits at. Desks that are used no more count for nothing. */
+export function countsOf(rows: readonly Desk[], today: string): Counts {
+  const used = rows.filter(({ row_status }) => row_status === 1);
+  const posts = used.reduce((sum, { post_count = 1 }) => sum + post_count, 0);
+  const filled = used.filter(desk => sitting(desk, today).length > 0).length;
+  return { posts, filled, vacant: posts - filled };
+}

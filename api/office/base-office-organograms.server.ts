@@ -1,0 +1,43 @@
+/** A post of a pattern gives its desks a group of their level, and stands below a post of the same pattern. */
+import { baseOfficeOrganograms } from '../../resources/office/base-office-organograms.ts';
+import { officeErrors } from '../../resources/office/errors.ts';
+import { mustBeOfLevel } from '../access/index.ts';
+import { ProblemsError } from '../engine/problems.ts';
+import { defineServerSide, type Write } from '../engine/server-side.ts';
+
+const refuse = (path: string, error: ReturnType<typeof officeErrors.postOfAnotherPattern>): never => {
+  throw new ProblemsError(baseOfficeOrganograms, [{ path, error }]);
+};
+
+async function judgeParent({ before, after, rows }: Write): Promise<void> {
+  const { parent_id, base_office_id, ministry_office_id } = after;
+  if (typeof parent_id !== 'number' || parent_id === before?.parent_id) return;
+  const [above] = await rows<{ same: boolean }>(
+    `select base_office_id is not distinct from $2::bigint and ministry_office_id is not distinct from $3::bigint as same
+     from base_office_organograms where id = $1`,
+    [parent_id, base_office_id ?? null, ministry_office_id ?? null],
+  );
+  if (above && !above.same) refuse('parent_id', officeErrors.postOfAnotherPattern());
+}
+
+/** The pattern's rows are locked in one order, so that of two heads made at once one is seen by the other. */
+async function judgeHead({ before, after, rows }: Write): Promise<void> {
+  if (after.is_office_head !== true || after.row_status === 0 || (before?.is_office_head === true && before.row_status === 1)) return;
+  const [column, table] =
+    typeof after.base_office_id === 'number' ? ['base_office_id', 'base_offices'] : ['ministry_office_id', 'ministry_offices'];
+  await rows(`select 1 from ${table} where id = $1 for no key update`, [after[column]]);
+  const others = await rows(
+    `select 1 from base_office_organograms where ${column} = $1 and is_office_head and row_status = 1 and id is distinct from $2`,
+    [after[column], before?.id ?? null],
+  );
+  if (others.length) refuse('is_office_head', officeErrors.headAlreadyAssigned());
+}
+
+async function judge(write: Write): Promise<void> {
+  const { before, after } = write;
+  if (after.permission_group_id !== before?.permission_group_id) await mustBeOfLevel(write, after.permission_group_id, 'desk');
+  await judgeParent(write);
+  await judgeHead(write);
+}
+
+export const baseOfficeOrganogramsServer = defineServerSide(baseOfficeOrganograms, { guards: { create: judge, update: judge } });

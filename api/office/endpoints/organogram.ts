@@ -1,0 +1,195 @@
+/**
+ * An organogram in one answer: the desks of an office, or the posts of a pattern, with designation, grade and group; who holds a desk, as far
+ * as the caller may see postings; and what he may do there, so that a button can't disagree with the server (D-CAN).
+ */
+import { holdsKey, may, mayEver, type Rights, where } from '../../../permissions/ability.ts';
+import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
+import { type Text, t } from '../../../resources/kernel/text.ts';
+import { inSnapshot } from '../../access/index.ts';
+import type { Parts } from '../../engine/api-module.ts';
+import { refuseOthers } from '../../engine/list-query.ts';
+import type { Executor } from '../../engine/transact.ts';
+import { type Actor, actorOf, defineEndpoint, type Operation } from '../../http/contract.ts';
+import { requestErrors } from '../../http/errors.ts';
+import { todayOf } from '../../services/clock.ts';
+import { idInPath } from './body.ts';
+
+/** More than any office has: the Settlement press has some three hundred. */
+const mostDesks = 2_000;
+
+type Owner = 'offices' | 'base-offices' | 'ministry-offices';
+
+type Kind = {
+  readonly owner: Owner;
+  readonly table: string;
+  readonly posts: 'office-organograms' | 'base-office-organograms';
+  readonly postTable: string;
+  /** What ties a post to its owner. */
+  readonly column: string;
+  /** Columns that the others don't have. */
+  readonly more: string;
+  readonly summary: Text;
+};
+
+const desks = { posts: 'office-organograms', postTable: 'office_organograms' } as const;
+const posts = { posts: 'base-office-organograms', postTable: 'base_office_organograms', more: 'd.post_count' } as const;
+
+const kinds: readonly Kind[] = [
+  {
+    ...{ owner: 'offices', table: 'offices', column: 'office_id', ...desks },
+    more: 'd.desk_type, d.base_office_organogram_id, d.original_permission_group_id',
+    summary: t('অফিসের অর্গানোগ্রাম', 'The organogram of an office'),
+  },
+  {
+    ...{ owner: 'base-offices', table: 'base_offices', column: 'base_office_id', ...posts },
+    summary: t('মূল অফিসের অর্গানোগ্রাম', 'The organogram of a base office'),
+  },
+  {
+    ...{ owner: 'ministry-offices', table: 'ministry_offices', column: 'ministry_office_id', ...posts },
+    summary: t('মন্ত্রণালয়-অফিসের অর্গানোগ্রাম', 'The organogram of a ministry office'),
+  },
+];
+
+const label = (row: string): string => `json_build_object('id', ${row}.id, 'name', ${row}.name, 'name_en', ${row}.name_en)`;
+
+/** A desk without a grade of its own has that of its designation. Those of the highest grade come first, as on an office's board. */
+const postsText = ({ postTable, column, more }: Kind): string => `
+  select d.id, d.version, d.row_status, d.${column}, d.parent_id, d.name, d.name_en, d.is_office_head, ${more},
+    d.designation_id, ${label('n')} as designation, g.id as grade_id, case when g.id is not null then ${label('g')} end as grade,
+    d.permission_group_id, ${label('p')} as permission_group
+  from ${postTable} d join designations n on n.id = d.designation_id join permission_groups p on p.id = d.permission_group_id
+    left join grades g on g.id = coalesce(d.grade_id, n.grade_id)
+  where d.${column} = $1 order by d.is_office_head desc, g.number nulls last, d.name collate "bn-x-icu", d.id limit ${mostDesks}`;
+
+const holdersText = `
+  select a.id, a.version, a.user_id, a.office_id, a.office_organogram_id, a.responsibility, a.is_primary, a.from_date, a.to_date,
+    json_build_object('id', u.id, 'full_name', u.full_name, 'full_name_en', u.full_name_en) as user
+  from desk_assignments a join users u on u.id = a.user_id
+  where a.office_id = $1 and a.row_status = 1 and (a.to_date is null or a.to_date >= $2::date)
+  order by a.responsibility = 'main' desc, a.from_date, a.id`;
+
+type Post = { readonly id: number };
+type Holder = { readonly user_id: number; readonly office_id: number; readonly office_organogram_id: number; readonly from_date: string };
+
+const rowsOf = async <T>(client: Executor, name: string, text: string, values: unknown[]): Promise<T[]> =>
+  (await client.query({ name, text, values })).rows as T[];
+
+/** What the caller may do with the postings of an office, by the names that its screen knows. */
+const deedsOf = (rights: Rights): string[] => [
+  ...(mayEver(rights.ability, 'create', 'desk-assignments') ? ['assign'] : []),
+  ...(holdsKey(rights, 'ASSIGN_OFFICE_HEAD_DESK') && mayEver(rights.ability, 'update', 'office-organograms') ? ['head'] : []),
+  ...(holdsKey(rights, 'RESTORE_DESK_PERMISSION') ? ['restore'] : []),
+];
+
+/** Who holds the desks of an office, by desk; and the desks that the caller himself holds. */
+async function holdersIn(client: Executor, officeId: number, { rights, userId }: Actor, today: string) {
+  const all = await rowsOf<Holder>(client, 'organogram_holders', holdersText, [officeId, today]);
+  const deeds = (['update', 'delete'] as const).filter(deed => mayEver(rights.ability, deed, 'desk-assignments'));
+  const seen = new Map<number, object[]>();
+  for (const holder of all) {
+    if (!may(rights, 'get', 'desk-assignments', holder)) continue;
+    const others = seen.get(holder.office_organogram_id) ?? [];
+    others.push({ ...holder, _can: holder.user_id === userId ? [] : deeds });
+    seen.set(holder.office_organogram_id, others);
+  }
+  const own = all.filter(holder => holder.user_id === userId && holder.from_date <= today);
+  return { seen, own: new Set(own.map(({ office_organogram_id }) => office_organogram_id)) };
+}
+
+/** Whether the caller sees who sits anywhere in the office, and so where nobody sits. */
+const seesHolders = (rights: Rights, officeId: number): boolean =>
+  may(rights, 'list', 'desk-assignments', { user_id: null, office_id: officeId });
+
+/** Offices made from a pattern, as far as the caller reaches them. */
+const madeFrom = async (client: Executor, id: number, rights: Rights): Promise<object[]> => {
+  const text = 'select id, name, name_en from offices where base_office_id = $1 order by name collate "bn-x-icu", id limit 5000';
+  return (await rowsOf<{ id: number }>(client, 'organogram_made_from', text, [id])).filter(office => may(rights, 'get', 'offices', office));
+};
+
+async function organogramOf(client: Executor, kind: Kind, id: number, actor: Actor, today: string): Promise<object> {
+  const { rights } = actor;
+  const text = `select id, name, name_en${kind.owner === 'offices' ? ', base_office_id, head_organogram_id' : ''} from ${kind.table} where id = $1`;
+  const [owner] = await rowsOf<{ id: number }>(client, `organogram_${kind.table}`, text, [id]);
+  const isSeen = owner && may(rights, 'get', kind.owner, owner) && may(rights, 'list', kind.posts, { [kind.column]: id });
+  if (!isSeen) throw requestErrors.notFound();
+  const found = await rowsOf<Post>(client, `organogram_of_${kind.table}`, postsText(kind), [id]);
+  const deeds = (['update', 'delete'] as const).filter(deed => mayEver(rights.ability, deed, kind.posts));
+  const mayCreate = mayEver(rights.ability, 'create', kind.posts) ? ['create'] : [];
+  if (kind.owner !== 'offices') {
+    const rows = found.map(post => ({ ...post, _can: deeds }));
+    const offices =
+      kind.owner === 'base-offices' && where(rights, 'list', 'offices').kind !== 'none' ? await madeFrom(client, id, rights) : [];
+    return { owner, today, rows, sees_holders: false, offices, _can: mayCreate };
+  }
+  const { seen, own } = await holdersIn(client, id, actor, today);
+  const rows = found.map(desk => ({
+    ...desk,
+    holders: seen.get(desk.id) ?? [],
+    _can: own.has(desk.id) ? deeds.filter(deed => deed !== 'delete') : deeds,
+    is_own: own.has(desk.id),
+  }));
+  return { owner, today, rows, sees_holders: seesHolders(rights, id), offices: [], _can: [...mayCreate, ...deedsOf(rights)] };
+}
+
+const labelSchema: JsonSchema = {
+  type: ['object', 'null'],
+  properties: { id: { type: 'integer' }, name: { type: 'string' }, name_en: { type: ['string', 'null'] } },
+};
+const canSchema: JsonSchema = { type: 'array', items: { type: 'string' }, description: 'What the caller may do' };
+
+const answerSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    data: {
+      type: 'object',
+      properties: {
+        owner: labelSchema,
+        today: { type: 'string', format: 'date' },
+        sees_holders: { type: 'boolean', description: 'Whether a desk without a holder here is vacant' },
+        offices: { type: 'array', items: labelSchema, description: 'Made from this pattern' },
+        rows: {
+          type: 'array',
+          maxItems: mostDesks,
+          items: {
+            type: 'object',
+            properties: {
+              ...{ id: { type: 'integer' }, parent_id: { type: ['integer', 'null'] }, name: { type: 'string' } },
+              ...{ designation: labelSchema, grade: labelSchema, permission_group: labelSchema, is_office_head: { type: 'boolean' } },
+              holders: { type: 'array', items: { type: 'object', properties: { user: { type: 'object' }, _can: canSchema } } },
+              _can: canSchema,
+            },
+          },
+        },
+        _can: canSchema,
+      },
+    },
+  },
+};
+
+const noParameters: ReadonlySet<string> = new Set();
+
+/** `GET /api/offices/{id}/organogram`, and the same of `base-offices` and `ministry-offices`. */
+export const organograms = ({ pool, clock }: Parts): Operation[] =>
+  kinds.map(kind =>
+    defineEndpoint({
+      verb: 'get',
+      path: `/api/${kind.owner}/{id}/organogram`,
+      id: `${kind.owner}.organogram`,
+      module: 'office_management',
+      summary: kind.summary,
+      access: {
+        kind: 'key',
+        anyOf:
+          kind.posts === 'office-organograms'
+            ? ['VIEW_OFFICE_ORGANOGRAM', 'VIEW_ALL_OFFICE_ORGANOGRAM']
+            : ['VIEW_BASE_OFFICE_ORGANOGRAM', 'VIEW_ALL_BASE_OFFICE_ORGANOGRAM'],
+      },
+      answer: { schema: answerSchema },
+      errors: [requestErrors.notFound, requestErrors.unknownParameter],
+      handle: async request => {
+        refuseOthers(request.query, noParameters);
+        const data = await inSnapshot(pool, client => organogramOf(client, kind, idInPath(request), actorOf(request), todayOf(clock)));
+        return { status: 200, body: { data } };
+      },
+    }),
+  );

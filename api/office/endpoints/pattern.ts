@@ -1,0 +1,194 @@
+/** From a pattern to offices: its desks copied into an office that has none, and what changed in it brought to the offices made from it. */
+import { mayEver } from '../../../permissions/ability.ts';
+import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
+import { t } from '../../../resources/kernel/text.ts';
+import { officeErrors } from '../../../resources/office/errors.ts';
+import { insideOf, inTransaction, mustHoldGroups, mustHoldKey } from '../../access/index.ts';
+import { authorOf } from '../../engine/actor.ts';
+import type { Parts } from '../../engine/api-module.ts';
+import type { Inside } from '../../engine/server-side.ts';
+import { transact } from '../../engine/transact.ts';
+import { defineEndpoint, type Operation, type Request } from '../../http/contract.ts';
+import { requestErrors } from '../../http/errors.ts';
+import { errorReply } from '../../http/wire.ts';
+import { copyOrganogram } from '../organograms.ts';
+import { followPattern, type Outcome } from '../pattern.ts';
+import type { Names } from '../posts.ts';
+import { bodyOf, idIn, idInPath, idSchema } from './body.ts';
+import { mustSeeOffice } from './desks.ts';
+
+/** What making, changing and taking away desks takes, whoever does it from a pattern. */
+const keys = ['CREATE_OFFICE_ORGANOGRAM', 'UPDATE_OFFICE_ORGANOGRAM', 'DELETE_OFFICE_ORGANOGRAM'] as const;
+const officesAtMost = 100;
+
+type Office = Names & { readonly id: number; readonly base_office_id: number | null; readonly desks: number };
+
+const officeText = `
+select o.id, coalesce(o.short_name, o.name) as name, coalesce(o.short_name_en, o.name_en) as name_en, o.base_office_id,
+  (select count(*) from office_organograms d where d.office_id = o.id) as desks
+from offices o where o.id = $1 for no key update of o`;
+
+/** The office, locked, when the author reaches it. @throws request.not_found */
+async function officeOf(inside: Inside, id: number): Promise<Office> {
+  await mustSeeOffice(inside, id);
+  return (await inside.rows<Office>(officeText, [id]))[0]!;
+}
+
+/** @throws office.base_office_not_found when it isn't there, is used no more, or can't be read */
+async function mustSeePattern({ rows, author }: Inside, id: number | null | undefined): Promise<number> {
+  const [found] = await rows<{ id: number }>('select id from base_offices where id = $1 and row_status = 1', [id ?? null]);
+  const { rights } = author;
+  if (!found || (rights !== 'system' && !mayEver(rights.ability, 'get', 'base-office-organograms')))
+    throw officeErrors.baseOfficeNotFound();
+  return found.id;
+}
+
+/** `POST /api/offices/{id}/copy-organogram` */
+export const copyPattern = (parts: Parts): Operation =>
+  defineEndpoint({
+    verb: 'post',
+    path: '/api/offices/{id}/copy-organogram',
+    id: 'offices.copy_organogram',
+    module: 'office_management',
+    summary: t('মূল অফিসের অর্গানোগ্রাম থেকে ডেস্ক তৈরি', 'Make the desks of an office from its base office'),
+    access: { kind: 'key', anyOf: ['CREATE_OFFICE_ORGANOGRAM'] },
+    body: { type: 'object', properties: { base_office_id: idSchema('The pattern; that of the office when left out') } },
+    bodyOptional: true,
+    answer: {
+      status: 201,
+      schema: {
+        type: 'object',
+        properties: { data: { type: 'object', properties: { made: { type: 'array', items: { type: 'integer' } } } } },
+      },
+    },
+    errors: [officeErrors.baseOfficeNotFound, officeErrors.officeHasDesks, officeErrors.organogramEmpty, requestErrors.notFound],
+    handle: async request => {
+      const given = request.body === undefined ? undefined : idIn(bodyOf(request, ['base_office_id']), 'base_office_id');
+      const made = await inTransaction(parts, request, async inside => {
+        const office = await officeOf(inside, idInPath(request));
+        const pattern = await mustSeePattern(inside, given ?? office.base_office_id);
+        if (office.desks > 0) throw officeErrors.officeHasDesks();
+        const posts = await inside.rows<{ group: number; is_office_head: boolean }>(
+          'select permission_group_id as group, is_office_head from base_office_organograms where base_office_id = $1 and row_status = 1',
+          [pattern],
+        );
+        if (posts.length === 0) throw officeErrors.organogramEmpty();
+        if (posts.some(({ is_office_head }) => is_office_head)) mustHoldKey(inside, 'ASSIGN_OFFICE_HEAD_DESK');
+        await mustHoldGroups(
+          inside,
+          posts.map(({ group }) => group),
+        );
+        return copyOrganogram(inside, office.id, pattern);
+      });
+      return { status: 201, body: { data: { made: [...made] } } };
+    },
+  });
+
+const toldSchema: JsonSchema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: {
+      ...{ name: { type: 'string' }, name_en: { type: ['string', 'null'] } },
+      fields: { type: 'array', items: { type: 'string' }, description: 'Of a changed desk' },
+      error_code: { type: 'string', description: 'Why a desk stays' },
+    },
+  },
+};
+
+const outcomeSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    data: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          ...{ id: { type: 'integer' }, name: { type: 'string' }, name_en: { type: ['string', 'null'] }, status: { type: 'integer' } },
+          ...{ added: toldSchema, changed: toldSchema, removed: toldSchema, kept: toldSchema },
+          error: { type: 'object', description: 'What a call for this office alone would have answered; nothing of it is changed' },
+        },
+      },
+    },
+  },
+};
+
+/** Thrown to undo what was only tried. */
+class Tried extends Error {
+  readonly outcome: Outcome;
+  constructor(outcome: Outcome) {
+    super('tried');
+    this.outcome = outcome;
+  }
+}
+
+type Asked = { readonly pattern: number; readonly isTrial: boolean };
+
+/** One office in a transaction of its own, which is given up when it was only tried: what is told is what would happen. */
+async function applyTo(parts: Parts, request: Request, id: number, { pattern, isTrial }: Asked): Promise<Office & Outcome> {
+  let office: Office | undefined;
+  const work = async (inside: Inside): Promise<Outcome> => {
+    for (const key of keys) mustHoldKey(inside, key);
+    office = await officeOf(inside, id);
+    if (office.base_office_id !== (await mustSeePattern(inside, pattern))) throw officeErrors.baseOfficeNotFound();
+    const outcome = await followPattern(inside, office, pattern);
+    if (isTrial) throw new Tried(outcome);
+    return outcome;
+  };
+  try {
+    const outcome = await transact(parts.pool, transaction => work(insideOf(parts, authorOf(request), transaction)));
+    return { ...office!, ...outcome };
+  } catch (error) {
+    if (error instanceof Tried) return { ...office!, ...error.outcome };
+    throw error;
+  }
+}
+
+/** The offices asked for, each once. @throws request.parameter */
+function officesIn(value: unknown): number[] {
+  const isId = (id: unknown) => Number.isSafeInteger(id) && (id as number) > 0;
+  const isList = Array.isArray(value) && value.length > 0 && value.length <= officesAtMost && value.every(isId);
+  if (!isList || new Set(value).size < value.length) throw requestErrors.parameter({ name: 'office_ids' });
+  return value;
+}
+
+/** `POST /api/base-offices/{id}/apply-organogram` */
+export const applyPattern = (parts: Parts): Operation =>
+  defineEndpoint({
+    verb: 'post',
+    path: '/api/base-offices/{id}/apply-organogram',
+    id: 'base-offices.apply_organogram',
+    module: 'office_management',
+    summary: t('মূল অর্গানোগ্রামের পরিবর্তন অফিসগুলোতে প্রয়োগ', 'Apply a base organogram to the offices made from it'),
+    access: { kind: 'key', anyOf: ['UPDATE_OFFICE_ORGANOGRAM'] },
+    body: {
+      type: 'object',
+      required: ['office_ids'],
+      properties: {
+        office_ids: { type: 'array', minItems: 1, maxItems: officesAtMost, items: { type: 'integer', minimum: 1 } },
+        dry_run: { type: 'boolean', default: false, description: 'Tells what would happen, and changes nothing' },
+      },
+    },
+    answer: { schema: outcomeSchema },
+    errors: [officeErrors.baseOfficeNotFound, requestErrors.parameter, requestErrors.unknownParameter],
+    handle: async request => {
+      const { office_ids, dry_run = false } = bodyOf(request, ['office_ids', 'dry_run']);
+      if (typeof dry_run !== 'boolean') throw requestErrors.parameter({ name: 'dry_run' });
+      const ids = officesIn(office_ids);
+      const asked = { pattern: idInPath(request), isTrial: dry_run };
+      await inTransaction(parts, request, inside => mustSeePattern(inside, asked.pattern));
+      const data: object[] = [];
+      for (const id of ids) {
+        try {
+          const { base_office_id: _, desks: __, ...told } = await applyTo(parts, request, id, asked);
+          data.push({ status: 200, ...told });
+        } catch (error) {
+          const { reply, bug } = errorReply(error, request.locale, request.requestId);
+          if (bug) throw error;
+          const { body } = reply;
+          data.push({ id, status: reply.status, error: typeof body === 'string' ? JSON.parse(body) : body });
+        }
+      }
+      return { status: 200, body: { data } };
+    },
+  });

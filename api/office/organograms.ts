@@ -1,0 +1,40 @@
+/** The desks of an office, made from the posts of its base office. */
+import { trusted } from '../access/index.ts';
+import type { Inside } from '../engine/server-side.ts';
+import { deskNames, type Names, postsOf } from './posts.ts';
+
+type Id = number | null;
+
+const officeText = `
+select coalesce(short_name, name) as name, coalesce(short_name_en, name_en) as name_en,
+  exists (select from office_organograms d where d.office_id = o.id and d.is_office_head and d.row_status = 1) as has_head
+from offices o where id = $1 for no key update`;
+
+/**
+ * Makes a desk for each post of the base office, under the desks made from the posts above; below a post of several desks, under the first.
+ * Each begins with the post's permission group and knows it as its original one. An office that has a head keeps him. Answers the desks' ids.
+ * Whoever calls has judged: that both exist, that the author reaches the office and holds the keys of the groups, and what stands there already.
+ */
+export async function copyOrganogram(inside: Inside, officeId: number, baseOfficeId: number): Promise<readonly number[]> {
+  const [office] = await inside.rows<Names & { has_head: boolean }>(officeText, [officeId]);
+  if (!office) return [];
+  const acting = trusted(inside, 'copy organogram');
+  const firstOf = new Map<Id, number>();
+  const made: number[] = [];
+  for (const post of await postsOf(inside, baseOfficeId, officeId)) {
+    const { id: base_office_organogram_id, parent_id, post_count, is_office_head, ...rest } = post;
+    for (let serial = 1; serial <= post_count; serial++) {
+      const { id } = await inside.repositoryOf('office-organograms').insert(
+        {
+          ...{ ...rest, ...deskNames(post, office, serial), office_id: officeId, base_office_organogram_id, desk_type: 'revenue' },
+          parent_id: firstOf.get(parent_id) ?? null,
+          is_office_head: is_office_head && serial === 1 && !office.has_head,
+        },
+        acting,
+      );
+      if (serial === 1) firstOf.set(base_office_organogram_id, id);
+      made.push(id);
+    }
+  }
+  return made;
+}
