@@ -29,6 +29,7 @@ import { askedAt, askRowsAhead } from './engine/list/rows-ahead.ts';
 import { declarationAt, ResourceScreens } from './engine/resource-screens.tsx';
 import { ApiError } from './session/api-error.ts';
 import { type CanAccess, createAuthProvider } from './session/auth-provider.ts';
+import { rightsHeard } from './session/heard.ts';
 import { request, upload } from './session/http.ts';
 import { watchProvider } from './session/provider-frame.ts';
 import { configuration, cookies, forgetOthers, keeper } from './session/session.ts';
@@ -93,8 +94,8 @@ type AppProps = { first: SignedIn; authProvider: AuthProvider; queryClient: Quer
 
 /** What the keys in force allow; the auth provider asks it at any time, so it is kept beside the components. */
 let ability: Ability;
-const allow = ({ keys }: SignedIn): void => {
-  ability = screenAbilityOf(keys, manifest.resources);
+const allow = ({ keys, test }: SignedIn): void => {
+  ability = screenAbilityOf(keys, manifest.resources, test !== undefined);
 };
 
 /** react-admin's root provider never changes: a changed one would mount every page anew. `Appearance` brings the words in force. */
@@ -107,23 +108,33 @@ const rootI18nProvider: I18nProvider = {
 /** The session in force. Another desk brings other keys: what was read before is forgotten with them. */
 function useCurrentSession(first: SignedIn, queryClient: QueryClient): Session {
   const [signedIn, setSignedIn] = useState(first);
+  const read = useCallback(async (wanted: number | undefined, forget: () => Promise<void>) => {
+    const next = await loadUser(request, wanted);
+    if (next === null) return null;
+    if (waitsForDesk(next)) {
+      location.reload();
+      return null;
+    }
+    await forget();
+    allow(next);
+    setSignedIn(next);
+    return next;
+  }, []);
   const readAgain = useCallback(
-    async (wanted?: number) => {
-      const next = await loadUser(request, wanted);
-      if (next === null) return null;
-      if (waitsForDesk(next)) {
-        location.reload();
-        return null;
-      }
-      await queryClient.cancelQueries();
-      queryClient.clear();
-      allow(next);
-      setSignedIn(next);
-      return next;
-    },
-    [queryClient],
+    (wanted?: number) =>
+      read(wanted, async () => {
+        await queryClient.cancelQueries();
+        queryClient.clear();
+      }),
+    [queryClient, read],
   );
-  return useMemo(() => ({ ...signedIn, readAgain }), [signedIn, readAgain]);
+  const refresh = useCallback(async () => {
+    const next = await read(undefined, async () => undefined);
+    // What is on screen stays there until its successor has come.
+    if (next) void queryClient.invalidateQueries();
+    return next;
+  }, [queryClient, read]);
+  return useMemo(() => ({ ...signedIn, readAgain, refresh }), [signedIn, readAgain, refresh]);
 }
 
 function App({ first, authProvider, queryClient }: AppProps) {
@@ -178,7 +189,7 @@ const watchAfterMs = 2_000;
 async function watch(): Promise<void> {
   // A toast may have to say that the server is gone: by then its code must be here.
   void import('./shell/toasts.tsx').catch(() => undefined);
-  watchSession(request, keeper);
+  watchSession(request, keeper, rightsHeard.tell);
   const { check_session_iframe: address, client_id: clientId } = await configuration();
   const sessionState = cookies.read('state');
   if (!address || sessionState === null) return;

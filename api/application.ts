@@ -11,7 +11,7 @@ import type pg from 'pg';
 import { scopedBy } from '../permissions/keys.ts';
 import { modules } from '../resources/index.ts';
 import type { AnyResource } from '../resources/kernel/resource.ts';
-import { ACCESS, type Access, createAccess, standingsOf } from './access/index.ts';
+import { ACCESS, type Access, createAccess, createDeskTests, DESK_TESTS, type DeskTests, standingsOf } from './access/index.ts';
 import { schemaIsCurrent } from './database/schema.ts';
 import { type ApiModule, CLOCK, INCOMING, JOBS, LOG, MODULES, type Parts } from './engine/api-module.ts';
 import { connectionError } from './engine/database-errors.ts';
@@ -32,6 +32,7 @@ import { screensOf } from './http/screens.ts';
 import { addressOf } from './http/serve.ts';
 import { systemEndpoints } from './http/system-endpoints.ts';
 import { createIdentity, type Identity, type IdentityOptions, loopbackOrigins } from './identity/identity.ts';
+import { appTokenKey } from './identity/keys.ts';
 import { apiModules } from './modules.ts';
 import { type Clock, systemClock, todayOf } from './services/clock.ts';
 import { createExports } from './services/exports/exports.ts';
@@ -147,17 +148,23 @@ const filesOf = (app: Bhumi, { pool, dataDir, resources, s3, log }: ApplicationO
   });
 
 /** What people may do at their desks; bound at `ACCESS` for the calls that explain it. */
-function accessOf(app: Bhumi, { pool, resources, rightsOver }: ApplicationOptions, clock: Clock): { access: Access; rightsOf: RightsOf } {
+function accessOf(
+  app: Bhumi,
+  { pool, dataDir, resources, rightsOver }: ApplicationOptions,
+  clock: Clock,
+): { access: Access; tests: DeskTests; rightsOf: RightsOf } {
   const access = createAccess({ pool, guarded: scopedBy(resources), clock });
   app.bind(ACCESS).to(access);
+  const tests = createDeskTests({ access, key: appTokenKey(dataDir) });
+  app.bind(DESK_TESTS).to(tests);
   const own: RightsOf = ({ id }, desk, epoch) => access.rightsOf(id, desk, epoch);
-  return { access, rightsOf: rightsOver?.(own) ?? own };
+  return { access, tests, rightsOf: rightsOver?.(own) ?? own };
 }
 
 /** Who calls, with the rights of his desk. */
 function identityOf(
   options: ApplicationOptions,
-  { access, rightsOf }: ReturnType<typeof accessOf>,
+  { access, tests, rightsOf }: ReturnType<typeof accessOf>,
   clock: Clock,
   addressOf: IdentityOptions['addressOf'],
 ): Identity {
@@ -165,6 +172,7 @@ function identityOf(
   return createIdentity({
     ...{ pool, dataDir, remote: remoteIdentity, banner, behindProxy: Boolean(proxies), clock, addressOf, rateFactor },
     rightsOf,
+    testing: tests.actorOf,
     standingsOf: ({ id }, epoch) => standingsOf(pool, access, { userId: id, epoch, today: todayOf(clock) }),
     onError: error => (connectionError(error) ? log.warn({ reason: String(error) }, 'identity') : log.bug(error, '', 'identity')),
   });

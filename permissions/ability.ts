@@ -38,6 +38,8 @@ export type Rights = {
   readonly standing: Standing;
   readonly ability: Ability;
   readonly guarded: ReadonlyMap<string, Scoped>;
+  /** Whoever tests a desk reads as it would, and writes nothing. */
+  readonly readsOnly?: true;
 };
 
 /** One of several ways to reach a row: the column holds one of the values, or, with `orEmpty`, nothing. */
@@ -58,23 +60,30 @@ const asksRecord = (operation: Operation): boolean => operation === 'update' || 
 
 const holdsOne = (keys: ReadonlySet<string>, openers: readonly string[]): boolean => openers.some(key => keys.has(key));
 
+const reading: ReadonlySet<Operation> = new Set(['list', 'get', 'options', 'history', 'export']);
+
+/** The operations that there are for these rights: all, or those that change nothing. */
+const operationsFor = (readsOnly: boolean): readonly Operation[] => (readsOnly ? operations.filter(one => reading.has(one)) : operations);
+
 /** Rules for the browser: a record may be changed when its `_can` says so, so a button can't disagree with the server. */
-export const screenAbilityOf = (keys: ReadonlySet<string>, guarded: readonly Guarded[]): Ability =>
+export const screenAbilityOf = (keys: ReadonlySet<string>, guarded: readonly Guarded[], readsOnly = false): Ability =>
   createMongoAbility(
     guarded.flatMap(({ name, keys: openers }) =>
-      operations
+      operationsFor(readsOnly)
         .filter(operation => holdsOne(keys, openers[operation]))
         .map(action => ({ action, subject: name, ...(asksRecord(action) && { conditions: { _can: action } }) })),
     ),
   );
 
 /** Rules for the server. They depend on the keys alone, so people of one set of keys share them; `reach:…` and `see` are questions of `where` and `sees`. */
-const serverAbilityOf = (keys: ReadonlySet<string>, guarded: Iterable<Scoped>): Ability =>
+const serverAbilityOf = (keys: ReadonlySet<string>, guarded: Iterable<Scoped>, readsOnly: boolean): Ability =>
   createMongoAbility(
     [...guarded].flatMap(({ name, keys: openers, moves, privates, choosers, ...one }) => [
-      ...operations.filter(operation => holdsOne(keys, openers[operation])).map(action => ({ action: action as string, subject: name })),
+      ...operationsFor(readsOnly)
+        .filter(operation => holdsOne(keys, openers[operation]))
+        .map(action => ({ action: action as string, subject: name })),
       ...Object.entries(moves)
-        .filter(([, open]) => holdsOne(keys, open))
+        .filter(([, open]) => !readsOnly && holdsOne(keys, open))
         .map(([move]) => ({ action: move, subject: name })),
       ...reaches.filter(reach => holdsOne(keys, one.reaches[reach])).map(reach => ({ action: `reach:${reach}`, subject: name })),
       ...Object.entries(privates)
@@ -85,16 +94,17 @@ const serverAbilityOf = (keys: ReadonlySet<string>, guarded: Iterable<Scoped>): 
   );
 
 /** Makes the rights of people from their keys and standing; the same object of keys gives the same rules. */
-export function createRights(guarded: readonly Scoped[]): (keys: ReadonlySet<string>, standing: Standing) => Rights {
+export function createRights(guarded: readonly Scoped[]): (keys: ReadonlySet<string>, standing: Standing, readsOnly?: true) => Rights {
   const byName = new Map(guarded.map(one => [one.name, one]));
-  const abilities = new WeakMap<ReadonlySet<string>, Ability>();
-  return (keys, standing) => {
+  const [acting, looking] = [new WeakMap<ReadonlySet<string>, Ability>(), new WeakMap<ReadonlySet<string>, Ability>()];
+  return (keys, standing, readsOnly) => {
+    const abilities = readsOnly ? looking : acting;
     let ability = abilities.get(keys);
     if (!ability) {
-      ability = serverAbilityOf(keys, guarded);
+      ability = serverAbilityOf(keys, guarded, readsOnly ?? false);
       abilities.set(keys, ability);
     }
-    return { keys, standing, ability, guarded: byName };
+    return { keys, standing, ability, guarded: byName, ...(readsOnly && { readsOnly }) };
   };
 }
 
@@ -181,6 +191,26 @@ export const columnsOf = (scope: Scope): readonly string[] => {
   if (scope.kind === 'every') return [...new Set(scope.of.flatMap(columnsOf))];
   return scope.kind === 'through' ? [scope.column] : [];
 };
+
+/** Whether every row of one scope lies within another; false also where the scopes alone can't tell. */
+export function contains(wide: Scope, narrow: Scope): boolean {
+  if (wide.kind === 'all' || narrow.kind === 'none') return true;
+  if (wide.kind === 'every') return wide.of.every(part => contains(part, narrow));
+  if (narrow.kind === 'every') return narrow.of.some(part => contains(wide, part));
+  if (wide.kind === 'through' && narrow.kind === 'through')
+    return (
+      wide.column === narrow.column &&
+      wide.parent === narrow.parent &&
+      (!narrow.orEmpty || wide.orEmpty === true) &&
+      contains(wide.scope, narrow.scope)
+    );
+  if (wide.kind !== 'any' || narrow.kind !== 'any') return false;
+  return narrow.of.every(({ column, values, orEmpty }) => {
+    const ways = wide.of.filter(one => one.column === column);
+    const within = new Set(ways.flatMap(one => one.values));
+    return values.every(value => within.has(value)) && (!orEmpty || ways.some(one => one.orEmpty));
+  });
+}
 
 /** Whether a record lies within a scope; `through` is asked of the parent, not of the record. */
 export function lies(scope: Scope, record: Readonly<Record<string, unknown>>): boolean {

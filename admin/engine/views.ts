@@ -2,6 +2,7 @@
  * Leave by replacement: any of a resource's generated views gives way to one written by hand. It stands in the module's room as
  * `admin/<module>/<resources>.views.tsx`, is found by its name and comes with the resource's first page; everybody else's first
  * page does not know it. What is replaced may use every part of the engine: it stands inside of the resource's declaration.
+ * Another module may add panels to the record's page, under the same name in its own room.
  */
 import { type ComponentType, createContext, useContext } from 'react';
 import type { RaRecord } from 'react-admin';
@@ -15,6 +16,8 @@ export type Panel = {
   readonly name: string;
   readonly label: Text;
   readonly view: ComponentType<{ record: RaRecord<number> }>;
+  /** Whoever holds one of these has it; everybody when left out. */
+  readonly keys?: readonly string[];
 };
 
 /** A page of a record beside its own, linked from it: `/offices/1/<name>`. */
@@ -46,14 +49,25 @@ export const viewFiles = import.meta.glob<{ default: OwnViews }>('../*/*.views.t
 
 const loading = new Map<string, Promise<Views>>();
 
+/** The files of a resource, its own module's first. */
+function filesOf(name: string): string[] {
+  const module = manifest.resources.find(resource => resource.name === name)?.module;
+  if (module === undefined) return [];
+  const own = `../${module}/${name}.views.tsx`;
+  return Object.keys(viewFiles)
+    .filter(path => path.endsWith(`/${name}.views.tsx`))
+    .sort((one, other) => Number(other === own) - Number(one === own));
+}
+
 /** The views of a resource that are written by hand; undefined when all of them are generated. One promise for each, so that a view may `use` it. */
 export function ownViewsOf(name: string): Promise<Views> | undefined {
   const known = loading.get(name);
   if (known) return known;
-  const module = manifest.resources.find(resource => resource.name === name)?.module;
-  const load = viewFiles[`../${module}/${name}.views.tsx`];
-  if (load === undefined) return undefined;
-  const started = load().then(file => file.default);
+  const files = filesOf(name);
+  if (files.length === 0) return undefined;
+  const started = Promise.all(files.map(path => viewFiles[path]!())).then(
+    (found): Views => ({ ...found[0]!.default, panels: found.flatMap(file => file.default.panels ?? []) }),
+  );
   started.catch(() => loading.delete(name));
   loading.set(name, readable(started));
   return started;

@@ -74,17 +74,21 @@ export type ClientDependencies = {
   keeper: Keeper;
   locale: () => Locale;
   activeDesk: () => string | null;
+  /** The pass of a desk that is tested. */
+  testPass?: () => string | undefined;
+  onTestEnded?: () => void;
   /** The server refused the desk: it is no longer held. The call fails all the same. */
   onDeskLost?: () => void;
 };
 
-const deskLost = (error: unknown): boolean => error instanceof ApiError && error.status === 403 && error.error_code === 'desk.not_held';
+const isRefusal = (error: unknown, code: string): boolean => error instanceof ApiError && error.status === 403 && error.error_code === code;
 
-export function createClient({ fetch, origin, keeper, locale, activeDesk, onDeskLost }: ClientDependencies): Send {
+export function createClient({ fetch, origin, keeper, locale, activeDesk, testPass, onTestEnded, onDeskLost }: ClientDependencies): Send {
   const bare = createSend(fetch, origin);
   const send: typeof bare = (...call) =>
     bare(...call).catch(error => {
-      if (deskLost(error)) onDeskLost?.();
+      if (isRefusal(error, 'desk.not_held')) onDeskLost?.();
+      if (isRefusal(error, 'desk.test_ended')) onTestEnded?.();
       throw error;
     });
   return async (path, options) => {
@@ -92,7 +96,9 @@ export function createClient({ fetch, origin, keeper, locale, activeDesk, onDesk
       const user = await keeper.userToken();
       if (user === null) throw new ApiError(401, 'identity.user_token', 'session.ended');
       const application = await keeper.applicationToken();
-      const headers = { ...callHeaders({ user, application, desk: activeDesk(), locale: locale() }), ...options.headers };
+      const pass = testPass?.();
+      const own = callHeaders({ user, application, desk: activeDesk(), locale: locale() });
+      const headers = { ...own, ...(pass !== undefined && { 'Test-Desk': pass }), ...options.headers };
       const answer = await send(path, { ...options, headers }, 401);
       if (answer.status !== 401) {
         keeper.succeeded();

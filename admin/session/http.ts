@@ -1,6 +1,8 @@
 /** `request`: how every screen calls the API. See http-client.ts for what it does and api-error.ts for what it throws. */
 import { currentPreferences } from '../shell/preferences.ts';
 import { activeDesk, tellDeskLost } from './desk.ts';
+import { currentTest, forgetTest } from './desk-test.ts';
+import { testEnded } from './heard.ts';
 import { type Answer, type ClientDependencies, createClient } from './http-client.ts';
 import { keeper } from './session.ts';
 import { fetchWithProgress } from './upload-fetch.ts';
@@ -11,6 +13,11 @@ const dependencies: Omit<ClientDependencies, 'fetch'> = {
   locale: () => currentPreferences().locale,
   activeDesk,
   onDeskLost: tellDeskLost,
+  testPass: () => currentTest()?.pass,
+  onTestEnded: () => {
+    forgetTest();
+    testEnded.tell(undefined);
+  },
 };
 
 /**

@@ -1,6 +1,7 @@
 /** Who is signed in, and for which desk they act: read once after the sign-in and again when the desk changes. */
 
 import { actAt, activeDesk } from './desk.ts';
+import { currentTest, type DeskTest } from './desk-test.ts';
 import type { Send } from './http-client.ts';
 import { configuration, cookies, keeper } from './session.ts';
 
@@ -42,7 +43,18 @@ export const heldKeys = (user: Pick<User, 'permissions'>, desk: Pick<Desk, 'perm
   new Set([...user.permissions, ...(desk?.permissions ?? [])]);
 
 /** What the rest of the screens know of the session; made anew when the desk changes. */
-export type SignedIn = { readonly user: User; readonly desk: Desk | null; readonly keys: ReadonlySet<string> };
+export type SignedIn = {
+  readonly user: User;
+  readonly desk: Desk | null;
+  readonly keys: ReadonlySet<string>;
+  /** The desk that he looks as, reading only; the keys are then its own. */
+  readonly test?: DeskTest;
+};
+
+/** What is in force while a desk is tested. */
+function testing(signedIn: SignedIn, test: DeskTest | undefined): SignedIn {
+  return test ? { ...signedIn, keys: new Set(test.permissions), test } : signedIn;
+}
 
 /** Whoever is no administrator works at a desk; without one there is nothing to open. */
 export const waitsForDesk = ({ user, desk }: SignedIn): boolean => desk === null && !isAdministrator(user);
@@ -52,6 +64,11 @@ export const waitsForDesk = ({ user, desk }: SignedIn): boolean => desk === null
  * @throws ApiError; null when the session turned out to be over.
  */
 export async function loadUser(request: Send, wanted?: number): Promise<SignedIn | null> {
+  const signedIn = await readUser(request, wanted);
+  return signedIn && testing(signedIn, currentTest());
+}
+
+async function readUser(request: Send, wanted?: number): Promise<SignedIn | null> {
   const { client_id } = await configuration();
   const { json } = await request('/api/users/user-info', { method: 'POST', body: { client_id } });
   const user = (json as { data: User }).data;

@@ -1,4 +1,4 @@
-/** Asks every ten seconds whether the session is still alive; a hidden tab waits until it is looked at again. */
+/** Asks every ten seconds whether the session is still alive, and with which rights; a hidden tab waits until it is looked at again. */
 import { ApiError } from './api-error.ts';
 import type { Send } from './http-client.ts';
 import type { Keeper } from './keeper.ts';
@@ -13,8 +13,15 @@ const saysEnded = (json: unknown): boolean => {
   return [alive, active, is_active].includes(false);
 };
 
+/** What the server calls the keys that are held now and the records that are reached: other words as soon as they are others. */
+export type RightsHeard = { readonly keys: string; readonly reach: string };
+
 /** @returns the function that stops it. */
-export function watchSession(request: Send, keeper: Pick<Keeper, 'end' | 'hasEnded'>): () => void {
+export function watchSession(
+  request: Send,
+  keeper: Pick<Keeper, 'end' | 'hasEnded'>,
+  onRights: (heard: RightsHeard) => void = () => undefined,
+): () => void {
   let asking = false;
   const check = async () => {
     if (asking || document.hidden || keeper.hasEnded()) return;
@@ -22,6 +29,8 @@ export function watchSession(request: Send, keeper: Pick<Keeper, 'end' | 'hasEnd
     try {
       const { json } = await request('/api/sso-session-check', {});
       if (saysEnded(json)) keeper.end('session_ended');
+      const { keys, reach } = ((json as { data?: unknown } | null)?.data ?? {}) as Partial<RightsHeard>;
+      if (keys !== undefined && reach !== undefined) onRights({ keys, reach });
     } catch (error) {
       // A refusal has already ended the session where it should; an unreachable server decides nothing.
       if (!(error instanceof ApiError)) throw error;

@@ -8,6 +8,7 @@ import { Loader } from './loader.tsx';
 import { Drawer } from './overlays.tsx';
 import { usePreferences } from './preferences.ts';
 import { PrintHead } from './print-head.tsx';
+import { RightsWatch } from './rights-watch.tsx';
 import { RouteTransition } from './route-transition.tsx';
 import { useArea, useMenu, useSession } from './session-context.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -21,6 +22,7 @@ import './shell-phone.css';
 
 const ExportTray = lazy(() => import('../engine/list/export/export-tray.tsx'));
 const ModuleBar = lazy(() => import('./module-bar.tsx'));
+const TestBanner = lazy(() => import('./test-banner.tsx'));
 const Toasts = lazy(() => import('./toasts.tsx'));
 
 /** The toasts come with the first thing that is told. */
@@ -52,7 +54,7 @@ export function Layout({ children }: CoreLayoutProps) {
   const { layout } = usePreferences();
   const { pathname } = useLocation();
   const areas = useMenu();
-  const { desk } = useSession();
+  const { desk, test } = useSession();
   const [drawer, setDrawer] = useState(false);
   const current = useArea(areas);
   const close = () => setDrawer(false);
@@ -76,15 +78,21 @@ export function Layout({ children }: CoreLayoutProps) {
       </Drawer>
       <main id="main" tabIndex={-1}>
         <PrintHead />
+        {test && (
+          <Suspense fallback={null}>
+            <TestBanner test={test} />
+          </Suspense>
+        )}
         <RouteTransition>
           {/* At another desk every page is another one: nothing of it stays. */}
-          <ErrorBoundary key={desk?.id} resetBy={pathname}>
+          <ErrorBoundary key={test?.pass ?? desk?.id} resetBy={pathname}>
             <Suspense fallback={<Loader />}>{children}</Suspense>
           </ErrorBoundary>
         </RouteTransition>
       </main>
       <BottomBar area={current} />
       <ExportsWhenAsked />
+      <RightsWatch />
       <ToastsWhenTold />
     </div>
   );

@@ -13,6 +13,8 @@ export type Session = SignedIn & {
    * @returns null when the session is over, or there is no desk left. @throws ApiError
    */
   readonly readAgain: (wanted?: number) => Promise<SignedIn | null>;
+  /** Reads the session again where it stands: the menu follows, and what is on screen is asked for once more. @throws ApiError */
+  readonly refresh: () => Promise<SignedIn | null>;
 };
 
 const SessionContext = createContext<Session | null>(null);
@@ -30,6 +32,11 @@ export function useMe(): { readonly userId: number; readonly deskId?: number; re
   const session = useContext(SessionContext);
   return session === null ? undefined : { userId: session.user.user_id, deskId: session.desk?.id, officeId: session.desk?.office.id };
 }
+
+const noKeys: ReadonlySet<string> = new Set();
+
+/** The keys in force; none outside of a session. */
+export const useKeys = (): ReadonlySet<string> => useContext(SessionContext)?.keys ?? noKeys;
 
 export function useMenu(): MenuArea[] {
   const ability = useAbility<Ability>();

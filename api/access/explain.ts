@@ -2,9 +2,10 @@
  * Why somebody may or may not: the chain user, desk, posting, assignment, group, key, reach, row, each with its id and label; on a refusal
  * the first missing link and who can grant it (architecture section 8). It answers by the very rights that the server goes by.
  */
-import { holdsKey, type Rights, type Scope, where } from '../../permissions/ability.ts';
+import { type Branch, holdsKey, type Rights, type Scope, where } from '../../permissions/ability.ts';
 import { scopeSql } from '../../permissions/scope.ts';
-import { type AnyResource, operations } from '../../resources/kernel/resource.ts';
+import { bengaliDigits } from '../../resources/kernel/digits.ts';
+import { type AnyResource, operations, type Scoping } from '../../resources/kernel/resource.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
 import { type Registry, sourceOf } from '../engine/families.ts';
 import type { Executor } from '../engine/transact.ts';
@@ -67,11 +68,13 @@ const remedies = {
   row: ['UPDATE_PERMISSION_GROUP'],
 } as const;
 
+type Opened = { readonly keys: Readonly<Record<string, readonly string[]>>; readonly moves: Readonly<Record<string, readonly string[]>> };
+
+/** The keys that open an operation or move; none when the resource has no such. */
+export const openersOf = (operation: string, { keys, moves }: Opened): readonly string[] => keys[operation] ?? moves[operation] ?? [];
+
 /** The operation or move of the resource that the key opens, if any: reading first. */
-export function operationOf(
-  key: string,
-  { keys, moves }: { keys: Readonly<Record<string, readonly string[]>>; moves: Readonly<Record<string, readonly string[]>> },
-): string | undefined {
+export function operationOf(key: string, { keys, moves }: Opened): string | undefined {
   const opened = (name: string): boolean => keys[name]?.includes(key) ?? false;
   return (
     (['get', ...operations] as const).find(name => name !== 'options' && opened(name)) ??
@@ -79,17 +82,34 @@ export function operationOf(
   );
 }
 
-const reachText = (scope: Scope): { label: string; label_en: string } => {
-  if (scope.kind === 'all') return { label: 'সব রেকর্ড', label_en: 'every record' };
-  if (scope.kind === 'none') return { label: 'কোনো রেকর্ড নয়', label_en: 'no record' };
-  if (scope.kind === 'through') return { label: `${scope.parent}-এর মাধ্যমে`, label_en: `through ${scope.parent}` };
-  if (scope.kind === 'every') {
-    const texts = scope.of.map(reachText);
-    return { label: texts.map(({ label }) => label).join(', '), label_en: texts.map(({ label_en }) => label_en).join(', ') };
+/** How far one way reaches, in words: by what its column says of a row. */
+function branchText({ column, values }: Branch, scope: Scoping | undefined): Text {
+  const count = values.length;
+  const said = (bn: string, en: string): Text => ({ bn: bengaliDigits(bn), en });
+  if (column === scope?.own) return said('নিজের রেকর্ড', 'his own records');
+  if (column === scope?.office)
+    return said(`${count}টি অফিসের রেকর্ড`, count === 1 ? 'the records of one office' : `the records of ${count} offices`);
+  if (column === scope?.place?.upazila) return said(`${count}টি উপজেলার রেকর্ড`, `the records of ${count} upazilas`);
+  if (column === scope?.place?.mouza) return said(`${count}টি মৌজার রেকর্ড`, `the records of ${count} mouzas`);
+  return said('নিজ এলাকার রেকর্ড', 'the records of his own area');
+}
+
+function reachText(scope: Scope, resource: AnyResource, registry: Registry): Text {
+  if (scope.kind === 'all') return t('সব রেকর্ড', 'every record');
+  if (scope.kind === 'none') return t('কোনো রেকর্ড নয়', 'no record');
+  if (scope.kind === 'any') {
+    const parts = scope.of.map(branch => branchText(branch, resource.scope));
+    return { bn: parts.map(({ bn }) => bn).join(', '), en: parts.map(({ en }) => en).join(', ') };
   }
-  const parts = scope.of.map(({ column, values }) => `${column}: ${values.length}`).join(', ');
-  return { label: parts, label_en: parts };
-};
+  if (scope.kind === 'every') {
+    const parts = scope.of.map(part => reachText(part, resource, registry));
+    return { bn: parts.map(({ bn }) => bn).join('; '), en: parts.map(({ en }) => en).join('; ') };
+  }
+  const parent = registry.get(scope.parent);
+  const within = parent ? reachText(scope.scope, parent, registry) : undefined;
+  const { bn, en } = parent?.label ?? { bn: scope.parent, en: scope.parent };
+  return { bn: `${bn} যেখানে পৌঁছায়: ${within?.bn ?? ''}`, en: `what hangs on ${en.toLowerCase()}: ${within?.en ?? ''}` };
+}
 
 /** Whether the record lies within the scope, asked as a get of it asks. */
 export async function liesWithin(client: Executor, resource: AnyResource, registry: Registry, id: number, scope: Scope): Promise<boolean> {
@@ -113,7 +133,8 @@ const toReach = async (
   const operation = operationOf(key, rights.guarded.get(resource.name)!)!;
   const scope = where(rights, operation, resource.name);
   const holds = scope.kind !== 'none';
-  const reach: Step = { kind: 'reach', id: null, ...reachText(scope), holds };
+  const { bn, en } = reachText(scope, resource, registry);
+  const reach: Step = { kind: 'reach', id: null, label: bn, label_en: en, holds };
   if (!holds) return { steps: [reach], lost: 'reach' };
   if (recordId === undefined) return { steps: [reach] };
   const within = await liesWithin(client, resource, registry, recordId, scope);

@@ -2,8 +2,9 @@
  * Nobody grants, edits or assigns a key he lacks, changes what is assigned to himself, or reaches beyond his own reach (D-GRANT). The
  * system may. Each check throws its declared refusal.
  */
-import { holdsKey, may } from '../../permissions/ability.ts';
+import { holdsKey, may, type Rights } from '../../permissions/ability.ts';
 import { accessErrors } from '../../resources/access/errors.ts';
+import type { DomainError } from '../../resources/kernel/errors.ts';
 import type { Asked } from '../engine/server-side.ts';
 import { requestErrors } from '../http/errors.ts';
 import { EVERYBODY, jurisdictionLevels } from './resolve.ts';
@@ -17,15 +18,24 @@ const present = (ids: Ids): number[] => [...new Set(ids.filter(id => id !== null
 /** The first few are named: whoever is refused looks for what he lacks, not for all of it. */
 const namedAtMost = 5;
 
+/** access.key_not_held when one of these keys isn't held. */
+export function lackOf(rights: Rights, keys: readonly string[]): DomainError | undefined {
+  const lacking = [...new Set(keys)].filter(key => !holdsKey(rights, key)).sort();
+  if (lacking.length === 0) return undefined;
+  const named = lacking.slice(0, namedAtMost).join(', ');
+  return accessErrors.keyNotHeld({ keys: lacking.length > namedAtMost ? `${named} … (${lacking.length})` : named });
+}
+
 async function mustHold(inside: Inside, keysText: string, ids: Ids): Promise<void> {
   const { rights } = inside.author;
   const asked = present(ids);
   if (rights === 'system' || asked.length === 0) return;
   const rows = await inside.rows<{ key: string }>(keysText, [asked]);
-  const lacking = [...new Set(rows.map(({ key }) => key))].filter(key => !holdsKey(rights, key)).sort();
-  if (lacking.length === 0) return;
-  const named = lacking.slice(0, namedAtMost).join(', ');
-  throw accessErrors.keyNotHeld({ keys: lacking.length > namedAtMost ? `${named} … (${lacking.length})` : named });
+  const lack = lackOf(
+    rights,
+    rows.map(({ key }) => key),
+  );
+  if (lack) throw lack;
 }
 
 /** @throws access.key_not_held unless the author holds these permissions */

@@ -1,8 +1,11 @@
 /** What the module of rights contributes: who may do what at which desk, why, and who may change it (D-GRANT). */
 import type { ApiModule } from '../engine/api-module.ts';
 import { applicationsServer } from './applications.server.ts';
+import type { DeskTests } from './desk-tests.ts';
 import { applicationSecrets } from './endpoints/application-secrets.ts';
-import { deskPermissions, effectiveRights } from './endpoints/effective-rights.ts';
+import { assigning } from './endpoints/assigning.ts';
+import { deskTesting } from './endpoints/desk-tests.ts';
+import { deskPermissions, effectiveRights, personsRights } from './endpoints/effective-rights.ts';
 import { explanation } from './endpoints/explain.ts';
 import { permissionAssignmentsServer } from './permission-assignments.server.ts';
 import { permissionGroupsServer } from './permission-groups.server.ts';
@@ -10,6 +13,7 @@ import type { Access } from './rights.ts';
 import { rolesServer } from './roles.server.ts';
 import { userRolesServer } from './user-roles.server.ts';
 
+export { createDeskTests, type DeskTests } from './desk-tests.ts';
 export {
   mustBeOfLevel,
   mustHoldGroups,
@@ -30,13 +34,19 @@ export { standingsOf } from './standings.ts';
 /** Where the rights are bound: `app.getSync<Access>(ACCESS)`. */
 export const ACCESS = 'bhumi.access';
 
+/** Where the tests of desks are bound. */
+export const DESK_TESTS = 'bhumi.desk-tests';
+
 export const access: ApiModule = {
   name: 'access',
   serverSides: [permissionGroupsServer, rolesServer, userRolesServer, permissionAssignmentsServer, applicationsServer],
   endpoints: parts => [
     effectiveRights(parts),
+    personsRights(parts),
     deskPermissions(parts),
     explanation(parts, () => parts.app.getSync<Access>(ACCESS)),
     ...applicationSecrets(parts),
+    ...assigning(parts),
+    ...deskTesting(parts, () => parts.app.getSync<DeskTests>(DESK_TESTS)),
   ],
 };

@@ -15,7 +15,7 @@ import {
 } from './grants.ts';
 
 /** Any of these keys opens the call; each gives to its own kind of target. */
-const keyOf = {
+export const assigningKeys = {
   office_id: 'ASSIGN_PERMISSION_TO_OFFICE',
   office_type_id: 'ASSIGN_PERMISSION_TO_OFFICE_TYPE',
   office_organogram_id: 'ASSIGN_PERMISSION_TO_DESK',
@@ -23,11 +23,15 @@ const keyOf = {
   service_id: 'ASSIGN_PERMISSION_TO_SERVICE',
 } as const;
 
-/** Giving a group and taking it back ask for the same. */
-async function mayAssign(inside: Omit<Asked, 'before'>, assignment: Readonly<Record<string, unknown>>): Promise<void> {
-  for (const [target, key] of Object.entries(keyOf)) if (assignment[target]) mustHoldKey(inside, key);
-  const { permission_group_id, office_id, office_type_id, office_organogram_id, user_id, service_id } = assignment;
-  await mustHoldGroups(inside, [permission_group_id as number]);
+export type TargetColumn = keyof typeof assigningKeys;
+
+type Inside = Omit<Asked, 'before'>;
+type Assignment = Readonly<Record<string, unknown>>;
+
+/** Whoever gives anything to this target, or takes it, holds the key for its kind, reaches it, and is not himself it. */
+export async function mustReachTarget(inside: Inside, assignment: Assignment): Promise<void> {
+  for (const [target, key] of Object.entries(assigningKeys)) if (assignment[target]) mustHoldKey(inside, key);
+  const { office_id, office_type_id, office_organogram_id, user_id, service_id } = assignment;
   if (office_type_id || service_id) mustReachEverywhere(inside);
   if (office_id) mustReachOffices(inside, [office_id as number]);
   if (office_organogram_id) {
@@ -40,10 +44,20 @@ async function mayAssign(inside: Omit<Asked, 'before'>, assignment: Readonly<Rec
   }
 }
 
-async function mayGive(write: Write): Promise<void> {
-  const { user_id } = write.after;
-  if (user_id && (await write.rows('select 1 from applications where user_id = $1', [user_id])).length > 0)
+/** Giving a group and taking it back ask for the same. */
+export async function mayAssign(inside: Inside, assignment: Assignment): Promise<void> {
+  await mustHoldGroups(inside, [assignment.permission_group_id as number]);
+  await mustReachTarget(inside, assignment);
+}
+
+/** @throws access.application_groups_apart: an application account's groups are its own record's */
+export async function mustBeNoApplication(inside: Inside, userId: unknown): Promise<void> {
+  if (userId && (await inside.rows('select 1 from applications where user_id = $1', [userId])).length > 0)
     throw accessErrors.applicationGroupsApart();
+}
+
+async function mayGive(write: Write): Promise<void> {
+  await mustBeNoApplication(write, write.after.user_id);
   await mayAssign(write, write.after);
   const { permission_group_id, office_id, office_type_id, office_organogram_id } = write.after;
   if (office_id || office_type_id) await mustBeOfLevel(write, permission_group_id, 'office');

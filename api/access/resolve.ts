@@ -122,17 +122,38 @@ export async function readHeld(client: Executor, { userId, desk, today }: Asked)
     text: heldText,
     values: [userId, desk === 'primary' ? null : desk === 'none' ? 0 : desk, today],
   });
-  const [row] = rows as HeldRow[];
-  return (
-    row && {
-      epoch: row.epoch,
-      userType: row.user_type,
-      everywhere: row.everywhere,
-      deskId: row.desk_id ?? undefined,
-      officeId: row.office_id ?? undefined,
-      keys: row.keys,
-    }
-  );
+  return heldOf((rows as HeldRow[])[0]);
+}
+
+/** A desk by itself, whoever holds it: what it gives to a person who has nothing of his own. */
+const deskText = `
+with held as materialized (
+  select d.id as desk_id, o.id as office_id, o.type_id, ${baseGroup('d', 'o', 't')} as base_group_id
+  from office_organograms d join offices o on o.id = d.office_id join office_types t on t.id = o.type_id
+  where d.id = $1 and d.row_status = 1 and o.row_status = 1
+),
+granted as (
+  select distinct p.key from (${groupsOf('null::bigint')}) g join permission_groups pg on pg.id = g.group_id and pg.row_status = 1
+    join permission_groups__permission k on k.owner_id = pg.id join permissions p on p.id = k.target_id and p.row_status = 1 and not p.is_system
+)
+select (select epoch from engine.epoch) as epoch, 2 as user_type, false as everywhere, null::bigint as desk_id, held.office_id,
+  coalesce((select json_agg(key order by key collate "C") from granted), '[]') as keys
+from held`;
+
+const heldOf = (row: HeldRow | undefined): Held | undefined =>
+  row && {
+    epoch: row.epoch,
+    userType: row.user_type,
+    everywhere: row.everywhere,
+    deskId: row.desk_id ?? undefined,
+    officeId: row.office_id ?? undefined,
+    keys: row.keys,
+  };
+
+/** What a desk gives; undefined when there is no such desk, or it or its office is not active. Nobody stands at it: it has no `deskId`. */
+export async function readDesk(client: Executor, deskId: number): Promise<Held | undefined> {
+  const { rows } = await client.query({ name: 'access_held_by_desk', text: deskText, values: [deskId] });
+  return heldOf((rows as HeldRow[])[0]);
 }
 
 /** The layers (office_layers.level) whose offices have a jurisdiction by being where they are (domain section 4). */

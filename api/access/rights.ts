@@ -7,7 +7,7 @@ import { createRights, type Rights, type Standing } from '../../permissions/abil
 import type { Scoped } from '../../permissions/keys.ts';
 import { createLru } from '../identity/lru.ts';
 import { type Clock, nextMidnight, todayOf } from '../services/clock.ts';
-import { type Desk, type Held, inSnapshot, type Place, readHeld, readPlace } from './resolve.ts';
+import { type Desk, type Held, inSnapshot, type Place, readDesk, readHeld, readPlace } from './resolve.ts';
 
 /** Somebody's rights with how long they hold. */
 type Kept = { readonly rights: Rights; readonly epoch: number; readonly until: number };
@@ -19,6 +19,10 @@ export type Access = {
    * Undefined when he doesn't hold the desk today, or there is no such person.
    */
   readonly rightsOf: (userId: number, desk: Desk, epoch: number) => Promise<Rights | undefined>;
+  /** What a desk gives, reading only, as this person would see it who holds nothing of his own there; undefined when there is no such desk. */
+  readonly rightsAtDesk: (userId: number, deskId: number) => Promise<Rights | undefined>;
+  /** The same with these keys alone. */
+  readonly withKeys: (rights: Rights, keys: readonly string[]) => Rights;
   /** How many are kept, for the metrics. */
   readonly size: () => number;
 };
@@ -95,6 +99,12 @@ export function createAccess({ pool, guarded, clock }: AccessOptions): Access {
       else people.delete(name);
       return found?.rights;
     },
+    rightsAtDesk: (userId, deskId) =>
+      inSnapshot(pool, async client => {
+        const held = await readDesk(client, deskId);
+        return held && make(sharedSet(held.keys), standingOf(userId, held, await placeOf(client, held)), true);
+      }),
+    withKeys: ({ standing, readsOnly }, keys) => make(sharedSet(keys), standing, readsOnly),
     size: people.size,
   };
 }

@@ -25,13 +25,17 @@ export type Link = {
 };
 
 /** One way to a key: whose group it is (`desk`, `office`, `office-type`, `service`, `user`, or a `role`), by which assignment, which group. */
-export type Source = { readonly key: Link; readonly chain: readonly Link[] };
+export type Source = { readonly key: Link; readonly permission: Permission; readonly chain: readonly Link[] };
+
+/** A permission by its name, and the key of its module. */
+export type Permission = { readonly name: string; readonly name_en: string | null; readonly module: string };
 
 type Row = {
   key_id: number;
   key: string;
   name: string;
   name_en: string | null;
+  module: string;
   holder: Link['kind'];
   holder_id: number | null;
   holder_name: string | null;
@@ -81,7 +85,7 @@ held_roles as (
   select r.id, r.name, r.name_en from user_roles ur join users u on u.id = ur.user_id and u.user_type = 1
     join roles r on r.id = ur.role_id and r.row_status = 1 where ur.row_status = 1 and ur.user_id = $1
 )
-select p.id as key_id, p.key, p.name, p.name_en, s.* from (
+select p.id as key_id, p.key, p.name, p.name_en, m.key as module, s.* from (
   select gp.target_id as permission_id, given.holder, given.holder_id, given.holder_name, given.holder_name_en, given.assignment_id,
     g.id as group_id, g.name as group_name, g.name_en as group_name_en
   from given join permission_groups g on g.id = given.group_id and g.row_status = 1 join permission_groups__permission gp on gp.owner_id = g.id
@@ -92,6 +96,7 @@ select p.id as key_id, p.key, p.name, p.name_en, s.* from (
   union all
   select rp.target_id, 'role', r.id, r.name, r.name_en, null, null, null, null from held_roles r join roles__permission rp on rp.owner_id = r.id
 ) s join permissions p on p.id = s.permission_id and p.row_status = 1 and (s.holder = 'role' or not p.is_system)
+  join permission_modules m on m.id = p.permission_module_id
 where $3::text[] is null or p.key = any($3::text[])
 order by p.key collate "C", s.holder, s.holder_id, s.group_id`;
 
@@ -110,6 +115,7 @@ export async function sourcesOf(
   const { rows } = await client.query({ name: 'access_sources', text: sourcesText, values: [userId, deskId, keys ?? null] });
   return (rows as Row[]).map(row => ({
     key: linkOf('key', row.key_id, row.key, row.key),
+    permission: { name: row.name, name_en: row.name_en, module: row.module },
     chain: [
       linkOf(row.holder, row.holder_id, row.holder_name, row.holder_name_en),
       ...(row.assignment_id === null ? [] : [linkOf('assignment', row.assignment_id, null, null)]),

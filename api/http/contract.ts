@@ -20,6 +20,8 @@ export type Actor = {
   readonly sessionId: string;
   /** The desk verified for this request (D-DESK); none for administrators. */
   readonly deskId?: number;
+  /** The desk that he looks as, reading only (`rights.readsOnly`); he doesn't hold it. */
+  readonly testedDeskId?: number;
   readonly keys: ReadonlySet<string>;
   /** The same keys with their reach, at this desk. */
   readonly rights: Rights;
@@ -104,6 +106,8 @@ export type Operation = {
   readonly form?: true;
   /** The body may be left out. */
   readonly bodyOptional?: true;
+  /** Answers also while a desk is tested, whatever its verb: it changes nothing but the test itself. */
+  readonly inTests?: true;
   /** Answers, and is no call to be made: left out of the description. */
   readonly isUnlisted?: true;
   /** The body is one file as multipart/form-data; the handler reads it from `request.stream`, within its own limit. */

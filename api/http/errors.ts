@@ -53,6 +53,10 @@ export const requestErrors = defineErrors('request', {
     status: 405,
     text: t('এই তথ্য মূল রেকর্ডের সঙ্গে লেখা হয়।', 'This is written together with the record it belongs to.'),
   },
+  testReadsOnly: {
+    status: 403,
+    text: t('ডেস্ক পরীক্ষার সময় কিছু বদলানো যায় না; আগে পরীক্ষা শেষ করুন।', 'Nothing can be changed while a desk is tested; end the test first.'),
+  },
   outOfReach: {
     status: 403,
     text: t('রেকর্ডটি আপনার আওতার বাইরে থাকত।', 'The record would lie beyond your reach.'),

@@ -58,9 +58,13 @@ export function addressOf(message: IncomingMessage, trusts: Serving['trusts']): 
 const permitted = ({ access }: Operation, actor: Actor | undefined): boolean =>
   access.kind !== 'key' || (actor !== undefined && access.anyOf.some(key => actor.keys.has(key)));
 
+/** What whoever tests a desk may not call, however it is opened. */
+const changes = ({ verb, access, inTests }: Operation): boolean => verb !== 'get' && access.kind !== 'public' && !inTests;
+
 async function work(operation: Operation, message: IncomingMessage, bare: Omit<Request, 'body'>, caller: Caller): Promise<Reply> {
   const { actor, application } = caller;
   if (operation.access.kind !== 'public' && !actor) throw new Error(`${operation.id} was let through without an actor`);
+  if (actor?.rights.readsOnly && changes(operation)) throw requestErrors.testReadsOnly();
   if (!permitted(operation, actor)) throw requestErrors.forbidden();
   if (operation.upload) return operation.handle({ ...bare, actor, application, body: undefined, stream: message });
   const body =

@@ -54,5 +54,6 @@ export const identityErrors = defineErrors('identity', {
 });
 
 export const deskErrors = defineErrors('desk', {
+  testEnded: { status: 403, text: t('ডেস্ক পরীক্ষা শেষ হয়েছে।', 'The test of the desk has ended.') },
   notHeld: { status: 403, text: t('এই ডেস্কে আজ আপনার দায়িত্ব নেই।', 'You do not hold this desk today.') },
 });

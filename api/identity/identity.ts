@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import type { Authenticate, Operation } from '../http/contract.ts';
 import { type Clock, systemClock } from '../services/clock.ts';
 import { createAppTokens } from './app-tokens.ts';
-import { createAuthenticate } from './authenticate.ts';
+import { createAuthenticate, type Testing } from './authenticate.ts';
 import { createEmbeddedProvider, type EmbeddedProvider } from './embedded/embedded.ts';
 import { lifetimes } from './embedded/settings.ts';
 import { clientToken } from './endpoints/client-token.ts';
@@ -36,6 +36,8 @@ export type IdentityOptions = {
   /** The rights of a person at a desk; see `VerifierOptions`. */
   readonly rightsOf: VerifierOptions['rightsOf'];
   readonly standingsOf: IdentityServices['standingsOf'];
+  /** Who tests a desk. */
+  readonly testing: Testing;
   readonly clock?: Clock;
   /** The caller's address, by the application's own rule. */
   readonly addressOf: (req: IncomingMessage) => string;
@@ -154,7 +156,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   };
 
   return {
-    authenticate: createAuthenticate(verifier, appTokens, quotas),
+    authenticate: createAuthenticate(verifier, appTokens, quotas, options.testing),
     endpoints: [...tokenEndpoints(services), clientToken(services), ...sessionEndpoints(services)],
     mount: app => {
       if (remote !== undefined) return;

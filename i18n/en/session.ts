@@ -53,5 +53,14 @@ export const session: SessionWords = {
     failed: 'The desk could not be changed. Check the connection and try again.',
     lost: 'You no longer hold the desk you were at. You now act as %{desk}, %{office}.',
   },
+  rights_changed: 'Your permissions have changed; the menu and the page follow them now.',
+  test: {
+    title: 'Test of a desk',
+    banner: 'You are looking as %{desk}, %{office}. Nothing can be changed. %{minutes} minutes left.',
+    left_out: 'Not shown, since it lies outside your reach: %{names}.',
+    end: 'End the test',
+    ended: 'The test has ended; you have your own permissions again.',
+    timed_out: 'The time of the test is over; you have your own permissions again.',
+  },
   citizen_title: 'Citizen services',
 };

@@ -1,6 +1,16 @@
 /** Keys become rights: three questions, the same in the API and in the browser. */
 import { describe, expect, test } from 'vitest';
-import { createRights, everywhere, may, mayEver, mayOnScreen, screenAbilityOf, where } from '../../permissions/ability.ts';
+import {
+  contains,
+  createRights,
+  everywhere,
+  may,
+  mayEver,
+  mayOnScreen,
+  type Scope,
+  screenAbilityOf,
+  where,
+} from '../../permissions/ability.ts';
 import { guardedBy, keysOf, offers, scopedBy } from '../../permissions/keys.ts';
 import { manifest } from '../../resources/generated/manifest.ts';
 import { resources } from '../../resources/index.ts';
@@ -79,4 +89,48 @@ test('a query sees every row or none', () => {
 
 test('the manifest guards as the declarations do', () => {
   expect(manifest.resources.map(({ name, keys }) => ({ name, keys }))).toEqual(guarded);
+});
+
+describe('whoever only looks', () => {
+  const held = new Set([
+    'VIEW_ALL_DISTRICT',
+    'UPDATE_DISTRICT',
+    'CREATE_DISTRICT',
+    'DELETE_DISTRICT',
+    'EXPORT_DISTRICT',
+    'MANAGE_LOCATION',
+  ]);
+  const changing = ['create', 'update', 'delete', 'import'] as const;
+
+  test('reads by his keys and has no rule that writes, on the server and on screen', () => {
+    const rights = make(held, everywhere, true);
+    const screen = screenAbilityOf(held, manifest.resources, true);
+    for (const ability of [rights.ability, screen]) {
+      for (const operation of ['list', 'get', 'history', 'export'] as const) expect(mayEver(ability, operation, 'districts')).toBe(true);
+      for (const operation of changing) expect(mayEver(ability, operation, 'districts')).toBe(false);
+    }
+    expect(rights.readsOnly).toBe(true);
+    // The same set of keys still writes for whoever holds it.
+    expect(mayEver(make(held, everywhere).ability, 'update', 'districts')).toBe(true);
+  });
+});
+
+describe('one scope within another', () => {
+  const offices = (...values: number[]): Scope => ({ kind: 'any', of: [{ column: 'office_id', values }] });
+  const through = (scope: Scope): Scope => ({ kind: 'through', column: 'user_id', parent: 'users', scope });
+  const [all, none]: Scope[] = [{ kind: 'all' }, { kind: 'none' }];
+
+  test.each<[string, Scope, Scope, boolean]>([
+    ['everything holds everything', all!, all!, true],
+    ['everything holds some', all!, offices(1), true],
+    ['nothing lies in nothing', none!, none!, true],
+    ['some do not lie in nothing', none!, offices(1), false],
+    ['everything does not lie in some', offices(1), all!, false],
+    ['fewer offices lie in more', offices(1, 2, 3), offices(3, 1), true],
+    ['another office does not', offices(1, 2), offices(1, 4), false],
+    ['own rows are no office’s', offices(1), { kind: 'any', of: [{ column: 'user_id', values: [1] }] }, false],
+    ['through a parent as the parent', through(offices(1, 2)), through(offices(2)), true],
+    ['through a parent not beyond it', through(offices(1)), through(offices(2)), false],
+    ['what hangs on a parent can not be told from offices', offices(1), through(offices(1)), false],
+  ])('%s', (_, wide, narrow, lies) => expect(contains(wide, narrow)).toBe(lies));
 });

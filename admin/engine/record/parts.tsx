@@ -4,6 +4,7 @@ import { LinkBase, type RaRecord, useCanAccessResources, useCreatePath, useTrans
 import { formatNumber } from '../../../i18n/format.ts';
 import type { Field, FilesField, RowsField } from '../../../resources/kernel/field.ts';
 import { type AnyResource, allows } from '../../../resources/kernel/resource.ts';
+import { useKeys } from '../../shell/session-context.tsx';
 import { useDeclaration, useLocale } from '../declaration.tsx';
 import { filesOf } from '../form/uploading.ts';
 import { useViews } from '../views.ts';
@@ -48,6 +49,7 @@ function useFurtherPages(record: RaRecord): readonly Part[] {
 export function useParts(record: RaRecord): readonly Part[] {
   const declaration = useDeclaration();
   const { panels = [] } = useViews();
+  const held = useKeys();
   const translate = useTranslate();
   const locale = useLocale();
   const referrers = useReferrers();
@@ -57,7 +59,9 @@ export function useParts(record: RaRecord): readonly Part[] {
   return [
     { name: '', label: translate('screens.show.details') },
     ...rowsFields(declaration, record).map(([name, { label }]) => ({ name, label: label[locale], count: countOf(record[name]) })),
-    ...panels.map(({ name, label }) => ({ name, label: label[locale] })),
+    ...panels
+      .filter(({ keys }) => keys === undefined || keys.some(key => held.has(key)))
+      .map(({ name, label }) => ({ name, label: label[locale] })),
     ...further,
     ...(referrers.length > 0 ? [{ name: 'related', label: translate('screens.show.related') }] : []),
     ...(files.length > 0

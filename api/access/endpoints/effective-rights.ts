@@ -8,11 +8,10 @@ import type { Executor } from '../../engine/transact.ts';
 import { type Actor, actorOf, defineEndpoint, type Operation, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { todayOf } from '../../services/clock.ts';
+import { byKey, effectiveOf, holdersOf } from '../effective.ts';
+import { mayLook, mustSee, personById } from '../people-asked.ts';
 import { inSnapshot } from '../resolve.ts';
-import { postingsOf, type Source, sourcesOf } from '../sources.ts';
-
-/** Whoever looks after groups may look at what comes of them. */
-export const mayLook = ['VIEW_PERMISSION_GROUP', 'VIEW_ALL_PERMISSION_GROUP'] as const;
+import { sourcesOf } from '../sources.ts';
 
 export const linkSchema: JsonSchema = {
   type: 'object',
@@ -46,6 +45,21 @@ type Desk = { readonly id: number; readonly name: string; readonly name_en: stri
 
 const noParameters: ReadonlySet<string> = new Set();
 
+const keysSchema: JsonSchema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: {
+      id: { type: 'integer' },
+      key: { type: 'string' },
+      name: { type: 'string' },
+      name_en: { type: ['string', 'null'] },
+      module: { type: 'string' },
+      given_by: { type: 'array', items: { type: 'array', items: linkSchema } },
+    },
+  },
+};
+
 /** The desk, when the caller holds it or it lies within his reach. @throws request.not_found */
 async function deskFor(client: Executor, id: number, { rights, deskId }: Actor): Promise<Desk> {
   const { rows } = await client.query({
@@ -60,17 +74,6 @@ async function deskFor(client: Executor, id: number, { rights, deskId }: Actor):
 
 const mustLookAt = (actor: Actor, deskId: number): void => {
   if (actor.deskId !== deskId && !mayLook.some(key => actor.keys.has(key))) throw requestErrors.forbidden();
-};
-
-/** All ways to one key together. */
-const byKey = (sources: readonly Source[]) => {
-  const found = new Map<number | null, { id: number | null; key: string | null; given_by: Source['chain'][] }>();
-  for (const { key, chain } of sources) {
-    const one = found.get(key.id) ?? { id: key.id, key: key.label, given_by: [] };
-    one.given_by.push(chain);
-    found.set(key.id, one);
-  }
-  return [...found.values()];
 };
 
 const idIn = (request: Request): number => Number(request.params.id);
@@ -92,17 +95,7 @@ export const effectiveRights = ({ pool, clock }: Parts): Operation =>
             properties: {
               desk: { type: 'object' },
               holders: { type: 'array', items: { type: 'object' }, description: 'Who holds the desk today' },
-              keys: {
-                type: 'array',
-                items: {
-                  type: 'object',
-                  properties: {
-                    id: { type: 'integer' },
-                    key: { type: 'string' },
-                    given_by: { type: 'array', items: { type: 'array', items: linkSchema } },
-                  },
-                },
-              },
+              keys: keysSchema,
             },
           },
         },
@@ -115,11 +108,62 @@ export const effectiveRights = ({ pool, clock }: Parts): Operation =>
       mustLookAt(actor, idIn(request));
       const data = await inSnapshot(pool, async client => {
         const desk = await deskFor(client, idIn(request), actor);
-        const postings = await postingsOf(client, { userId: null, deskId: desk.id, today: todayOf(clock) });
-        const holders = postings.map(({ id, user_id, full_name, full_name_en, responsibility }) => ({
-          ...{ posting_id: id, id: user_id, full_name, full_name_en, responsibility },
-        }));
+        const holders = await holdersOf(client, desk.id, todayOf(clock));
         return { desk, holders, keys: byKey(await sourcesOf(client, { userId: null, deskId: desk.id })) };
+      });
+      return { status: 200, body: { data } };
+    },
+  });
+
+/** The desk in the query, as a number; undefined for the primary one. @throws request.parameter */
+function deskIn({ query }: Request): number | undefined {
+  refuseOthers(query, new Set(['desk_id']));
+  const text = query.get('desk_id') || undefined;
+  if (text !== undefined && !/^[1-9]\d{0,15}$/.test(text)) throw requestErrors.parameter({ name: 'desk_id' });
+  return text === undefined ? undefined : Number(text);
+}
+
+export const personsRights = ({ pool, clock }: Parts): Operation =>
+  defineEndpoint({
+    verb: 'get',
+    path: '/api/access/people/{id}/effective-rights',
+    id: 'access.effective_rights_of_person',
+    module: 'user_management',
+    summary: t('ব্যক্তির কার্যকর অধিকার, কোনটি কোথা থেকে', 'What a person may do at a desk, and what gives him each key'),
+    access: { kind: 'signedIn' },
+    parameters: [
+      {
+        in: 'query',
+        name: 'desk_id',
+        description: t('কোন ডেস্কে; না দিলে প্রধান ডেস্কে', 'At which desk; the primary one when left out'),
+        schema: { type: 'string' },
+      },
+    ],
+    answer: {
+      schema: {
+        type: 'object',
+        properties: {
+          data: {
+            type: 'object',
+            properties: {
+              person: { type: 'object' },
+              desks: { type: 'array', items: { type: 'object' }, description: 'The desks that he holds today' },
+              desk: { type: ['object', 'null'] },
+              keys: keysSchema,
+            },
+          },
+        },
+      },
+    },
+    errors: [requestErrors.notFound, requestErrors.forbidden, requestErrors.parameter, requestErrors.unknownParameter],
+    handle: async request => {
+      const asked = deskIn(request);
+      const data = await inSnapshot(pool, async client => {
+        const person = await personById(client, idIn(request));
+        mustSee(actorOf(request), person, idIn(request));
+        const { desks, desk, keys } = await effectiveOf(client, person.id, asked, todayOf(clock));
+        if (asked !== undefined && desk === null) throw requestErrors.notFound();
+        return { person, desks, desk, keys };
       });
       return { status: 200, body: { data } };
     },

@@ -1,25 +1,26 @@
 /** `GET /api/access/explain?user_id&desk_id&key&resource&record_id`: why, or why not, and who can change it. Anybody may ask about himself. */
-import { may, where } from '../../../permissions/ability.ts';
+import { holdsKey, type Rights, where } from '../../../permissions/ability.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { type Text, t } from '../../../resources/kernel/text.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import { registryOf } from '../../engine/families.ts';
 import { refuseOthers } from '../../engine/list-query.ts';
-import { type Actor, actorOf, defineEndpoint, type Operation, type Parameter, type Request } from '../../http/contract.ts';
+import { actorOf, defineEndpoint, type Operation, type Parameter, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { todayOf } from '../../services/clock.ts';
-import { explain, liesWithin, operationOf, type Question } from '../explain.ts';
+import { explain, liesWithin, openersOf, operationOf } from '../explain.ts';
+import { mustSee, personById } from '../people-asked.ts';
 import { inSnapshot } from '../resolve.ts';
 import type { Access } from '../rights.ts';
-import { linkSchema, mayLook } from './effective-rights.ts';
+import { linkSchema } from './effective-rights.ts';
 
-const parameter = (name: string, description: Text, example: string, required?: true): Parameter => ({
+const parameter = (name: string, description: Text, example: string): Parameter => ({
   ...{ in: 'query', name, description, schema: { type: 'string' }, example },
-  ...(required && { required }),
 });
 
 const parameters = [
-  parameter('key', t('অনুমতির চাবি', 'The permission key'), 'VIEW_ALL_OFFICE', true),
+  parameter('key', t('অনুমতির চাবি; না দিলে কাজটি', 'The permission key; what is done when left out'), 'VIEW_ALL_OFFICE'),
+  parameter('operation', t('কী করা হবে: get, update, কোনো পদক্ষেপ …', 'What is done: get, update, a move …'), ''),
   parameter('user_id', t('কার কথা; না দিলে নিজের', 'About whom; oneself when left out'), ''),
   parameter('desk_id', t('কোন ডেস্কে; না দিলে প্রধান ডেস্কে', 'At which desk; the primary one when left out'), ''),
   parameter('resource', t('কোন তালিকায়', 'On which resource'), 'offices'),
@@ -29,6 +30,7 @@ const known: ReadonlySet<string> = new Set(parameters.map(({ name }) => name));
 
 const idPattern = /^[1-9]\d{0,15}$/;
 const keyPattern = /^[A-Z][A-Z_]{1,79}$/;
+const operationPattern = /^[a-z][a-z_]{1,39}$/;
 
 /** @throws request.parameter, request.repeated_parameter */
 function asked({ query }: Request, resources: readonly AnyResource[]) {
@@ -38,21 +40,31 @@ function asked({ query }: Request, resources: readonly AnyResource[]) {
     if (text !== undefined && !idPattern.test(text)) throw requestErrors.parameter({ name });
     return text === undefined ? undefined : Number(text);
   };
-  const key = query.get('key') ?? '';
-  if (!keyPattern.test(key)) throw requestErrors.parameter({ name: 'key' });
+  const key = query.get('key') || undefined;
+  const operation = query.get('operation') || undefined;
+  if (operation !== undefined && !operationPattern.test(operation)) throw requestErrors.parameter({ name: 'operation' });
+  // One of the two says what is meant.
+  if ((key === undefined) === (operation === undefined) || (key !== undefined && !keyPattern.test(key)))
+    throw requestErrors.parameter({ name: 'key' });
   const name = query.get('resource') || undefined;
   const resource = resources.find(one => one.name === name);
   const recordId = id('record_id');
-  if ((name !== undefined || recordId !== undefined) && !resource) throw requestErrors.parameter({ name: 'resource' });
-  return { key, resource, recordId, userId: id('user_id'), deskId: id('desk_id') };
+  if ((name !== undefined || recordId !== undefined || operation !== undefined) && !resource)
+    throw requestErrors.parameter({ name: 'resource' });
+  return { key, operation, resource, recordId, userId: id('user_id'), deskId: id('desk_id') };
 }
 
-type PersonRow = Question['person'] & { readonly office_id: number | null };
-
-/** Others are asked about by whoever looks after groups or people, within his reach. @throws request.not_found, request.forbidden */
-function mustSee(actor: Actor, person: PersonRow | undefined, userId: number): asserts person is PersonRow {
-  if (userId !== actor.userId && ![...mayLook, 'VIEW_ALL_USER'].some(key => actor.keys.has(key))) throw requestErrors.forbidden();
-  if (!person || (userId !== actor.userId && !may(actor.rights, 'get', 'users', person))) throw requestErrors.notFound();
+/** The key that is asked about: the one named, or of those that open what is to be done one that is held, else the last. @throws request.parameter */
+function keyOf({ key, operation, resource }: Pick<ReturnType<typeof asked>, 'key' | 'operation' | 'resource'>, rights: Rights): string {
+  const guarded = resource && rights.guarded.get(resource.name)!;
+  if (key !== undefined) {
+    if (guarded && !operationOf(key, guarded)) throw requestErrors.parameter({ name: 'key' });
+    return key;
+  }
+  const openers = openersOf(operation!, guarded!);
+  const found = openers.find(one => holdsKey(rights, one)) ?? openers.filter(one => !one.startsWith('MANAGE_')).at(-1);
+  if (found === undefined) throw requestErrors.parameter({ name: 'operation' });
+  return found;
 }
 
 const namedSchema = { id: { type: 'integer' }, name: { type: 'string' }, name_en: { type: ['string', 'null'] } } as const;
@@ -104,21 +116,16 @@ export const explanation = ({ pool, clock, resources }: Parts, access: () => Acc
       const userId = about ?? actor.userId;
       const rights = await access().rightsOf(userId, question.deskId ?? 'primary', 0);
       const data = await inSnapshot(pool, async client => {
-        const { rows } = await client.query({
-          name: 'access_person',
-          text: 'select id, full_name, full_name_en, row_status, user_type, office_id from users where id = $1',
-          values: [userId],
-        });
-        const [person] = rows as PersonRow[];
+        const person = await personById(client, userId);
         mustSee(actor, person, userId);
-        const { key, resource, recordId } = question;
-        if (resource && !operationOf(key, actor.rights.guarded.get(resource.name)!)) throw requestErrors.parameter({ name: 'key' });
+        const { resource, recordId } = question;
+        const key = keyOf(question, rights ?? actor.rights);
         // What the caller can't see isn't explained to him, else the answer would say that it exists; of himself he hears the same either way.
         const scope = resource && userId !== actor.userId && where(actor.rights, 'get', resource.name);
         if (scope && recordId !== undefined && !(await liesWithin(client, resource, registry, recordId, scope)))
           throw requestErrors.notFound();
         const seesGroups = where(actor.rights, 'list', 'permission-groups').kind !== 'none';
-        return explain(client, { person, ...question, registry, rights, today: todayOf(clock), seesGroups });
+        return explain(client, { person, ...question, key, registry, rights, today: todayOf(clock), seesGroups });
       });
       return { status: 200, body: { data } };
     },

@@ -1,4 +1,6 @@
 /** What a signed-in screen asks about itself: is the session alive, who am I, what may I do; and how to sign in at all. */
+import type { Standing } from '../../../permissions/ability.ts';
+import { hashOf, markOf } from '../../../permissions/mark.ts';
 import { t } from '../../../resources/kernel/text.ts';
 import { actorOf, defineEndpoint, type Operation } from '../../http/contract.ts';
 import { bearerOf } from '../authenticate.ts';
@@ -9,6 +11,15 @@ import { dataSchema, userInfoSchema } from './schemas.ts';
 
 const noStore = { 'cache-control': 'no-store' };
 
+const reaches = new WeakMap<readonly number[], string>();
+
+/** A short name for what somebody reaches: offices of one tree share their list, so it is put together once. */
+function reachOf({ officeId, officeIds, upazilaIds, mouzaIds }: Standing): string {
+  const known = reaches.get(officeIds) ?? hashOf([officeIds, upazilaIds, mouzaIds].map(ids => ids.join()).join(' '));
+  reaches.set(officeIds, known);
+  return `${officeId ?? ''}-${known}`;
+}
+
 /** From memory (D-REVOKE): `serve` has just verified the token and its session. */
 const sessionCheck = (identity: IdentityServices): Operation =>
   defineEndpoint({
@@ -18,11 +29,24 @@ const sessionCheck = (identity: IdentityServices): Operation =>
     module: 'identity',
     summary: t('সেশন সচল কি না', 'Whether the session is alive'),
     access: { kind: 'signedIn', anyDesk: true },
-    answer: { schema: dataSchema({ active: { type: 'boolean' }, session_state: { type: 'string' } }) },
+    answer: {
+      schema: dataSchema({
+        active: { type: 'boolean' },
+        session_state: { type: 'string' },
+        keys: { type: 'string', description: 'Another word as soon as other permissions are held' },
+        reach: { type: 'string', description: 'Another word as soon as other records are reached' },
+      }),
+    },
     errors: [identityErrors.userToken, identityErrors.appToken],
     handle: async request => {
-      const { sessionId } = actorOf(request);
-      return { status: 200, headers: noStore, body: { data: { active: !identity.watch.hasEnded(sessionId), session_state: sessionId } } };
+      const { sessionId, keys, rights } = actorOf(request);
+      const data = {
+        active: !identity.watch.hasEnded(sessionId),
+        session_state: sessionId,
+        keys: markOf(keys),
+        reach: reachOf(rights.standing),
+      };
+      return { status: 200, headers: noStore, body: { data } };
     },
   });
 
@@ -34,6 +58,7 @@ const userInfo = (identity: IdentityServices): Operation =>
     module: 'identity',
     summary: t('প্রবেশকারীর তথ্য', 'Who is signed in'),
     access: { kind: 'signedIn', anyDesk: true },
+    inTests: true,
     body: { type: 'object', required: ['client_id'], properties: { client_id: { type: 'string' } } },
     answer: { schema: userInfoSchema },
     errors: [identityErrors.userToken, identityErrors.appToken, identityErrors.unknownClient],

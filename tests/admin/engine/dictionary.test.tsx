@@ -124,7 +124,7 @@ async function open(at: string, locale: Locale = 'bn', keys: ReadonlySet<string>
   const page = (
     <TestMemoryRouter initialEntries={[at]}>
       <AbilityProvider value={screenAbilityOf(keys, manifest.resources)}>
-        <SessionProvider value={{ ...signedIn, readAgain: async () => null }}>
+        <SessionProvider value={{ ...signedIn, readAgain: async () => null, refresh: async () => null }}>
           <CoreAdminContext store={memoryStore()}>
             <Words>
               <Page />

@@ -64,7 +64,7 @@ export async function showScreens(call: Request, at = '/', name = 'districts', s
     render(
       <Surroundings call={call} at={`/${name}${at}`}>
         {signedIn ? (
-          <SessionProvider value={{ ...signedIn, readAgain: async () => null }}>
+          <SessionProvider value={{ ...signedIn, readAgain: async () => null, refresh: async () => null }}>
             <Screens name={name} />
           </SessionProvider>
         ) : (

@@ -6,10 +6,13 @@ import { manifest } from '../../../resources/generated/manifest.ts';
 describe('views written by hand', () => {
   const paths = Object.keys(viewFiles);
 
-  it.each(paths)('%s is called after a resource of its module, and says so', async path => {
+  it.each(paths)('%s is called after a resource, and says so; of another module it adds panels alone', async path => {
     const [, module, name] = /^\.\.\/([^/]+)\/([^/]+)\.views\.tsx$/.exec(path)!;
-    expect(manifest.resources.find(resource => resource.name === name)?.module).toBe(module);
-    expect((await viewFiles[path]!()).default.resource).toBe(name);
+    const resource = manifest.resources.find(one => one.name === name);
+    const views = (await viewFiles[path]!()).default;
+    expect(resource).toBeDefined();
+    expect(views.resource).toBe(name);
+    if (resource!.module !== module) expect(Object.keys(views).sort()).toEqual(['panels', 'resource']);
   });
 
   it('come by the resource’s name; a resource without any asks for nothing', async () => {

@@ -43,7 +43,7 @@ function Bar({ first, held, asked }: BarProps) {
     return next;
   };
   return (
-    <SessionProvider value={{ ...signedIn, readAgain }}>
+    <SessionProvider value={{ ...signedIn, readAgain, refresh: async () => null }}>
       <DeskMenu />
       <Toasts />
     </SessionProvider>

@@ -88,6 +88,56 @@ describe.each(doors)('rights explained through $door', ({ lane }) => {
     expect(json.data.chain.find(({ kind }: { kind: string }) => kind === 'key').label).toBe('MANAGE_OFFICE');
   });
 
+  test('S2.124 what is to be done is asked as well as a key: the one that is held, else the one that is missing', async () => {
+    const office = await people.office();
+    const clerk = await people.clerk(office, ['VIEW_OFFICE', 'UPDATE_OFFICE']);
+    await people.settle();
+    const about = { user_id: clerk.id, resource: 'offices', record_id: office };
+    const update = await ask({ ...about, operation: 'update' });
+    expect(update.json.data).toMatchObject({ allowed: true, missing: null });
+    const reach = update.json.data.chain.find(({ kind }: { kind: string }) => kind === 'reach');
+    expect([reach.label, reach.label_en]).toEqual(['১টি অফিসের রেকর্ড', 'the records of one office']);
+    const remove = await ask({ ...about, operation: 'delete' });
+    expect(remove.json.data).toMatchObject({ allowed: false, missing: { kind: 'key', needs: { key: 'DELETE_OFFICE' } } });
+    for (const wrong of [{ operation: 'fly' }, { operation: 'update', key: 'UPDATE_OFFICE' }, {}, { operation: '<b>' }])
+      expect((await ask({ ...about, ...wrong })).status, JSON.stringify(wrong)).toBe(400);
+    expect((await ask({ operation: 'update' })).status).toBe(400);
+  });
+
+  test('the effective rights of a person are those of the desk that is asked for, with where each comes from', async () => {
+    const office = await people.office();
+    const [first, second] = [
+      await people.desk(office, { keys: ['VIEW_DISTRICT'] }),
+      await people.desk(office, { keys: ['VIEW_DIVISION'] }),
+    ];
+    const person = await people.person({ desk: first, keys: ['VIEW_UPAZILA'] });
+    await people.post({ user: person.id, desk: second });
+    await people.settle();
+    const rights = async (more = '', headers?: Headers) =>
+      server.call('GET', `/api/access/people/${person.id}/effective-rights${more}`, undefined, headers);
+    const keysOf = ({ json }: { json: { data: { keys: readonly Given[] } } }) =>
+      json.data.keys.filter(one => !isEverybodys(one)).map(({ key }) => key);
+    const primary = await rights();
+    expect(primary.status, primary.text).toBe(200);
+    expect(primary.json.data.desks.map(({ id }: { id: number }) => id)).toEqual([first, second]);
+    expect([primary.json.data.desk.id, keysOf(primary)]).toEqual([first, ['VIEW_DISTRICT', 'VIEW_UPAZILA']]);
+    const own = primary.json.data.keys.find(({ key }: Given) => key === 'VIEW_UPAZILA');
+    expect(own).toMatchObject({
+      module: 'geo_location',
+      given_by: [[{ kind: 'user', id: person.id }, { kind: 'assignment' }, { kind: 'group' }]],
+    });
+    expect(keysOf(await rights(`?desk_id=${second}`))).toEqual(['VIEW_DIVISION', 'VIEW_UPAZILA']);
+    expect((await rights('?desk_id=99999999')).status).toBe(404);
+    expect((await rights('?desk_id=x')).status).toBe(400);
+    expect((await rights('?more=1')).status).toBe(400);
+    const stranger = await people.clerk(await people.office(), ['VIEW_PERMISSION_GROUP', 'VIEW_USER']);
+    const plain = await people.clerk(office, []);
+    await people.settle();
+    expect((await rights('', stranger.headers)).status).toBe(404);
+    expect((await rights('', plain.headers)).status).toBe(403);
+    expect((await rights('', await people.headersOf(person))).status).toBe(200);
+  });
+
   test('an administrator’s chain goes through his role', async () => {
     const { rows } = await server.pool.query(`select id from users where username = 'admin'`);
     const { json } = await ask({ user_id: rows[0].id, key: 'UPDATE_OFFICE', resource: 'offices' });

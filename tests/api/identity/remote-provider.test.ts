@@ -85,6 +85,7 @@ beforeAll(async () => {
     banner: false,
     behindProxy: false,
     rightsOf: async () => createRights([])(new Set(), everywhere),
+    testing: async actor => actor,
     standingsOf: async () => ({ desks: [], permissions: [] }),
     addressOf: () => '',
     onError: () => {},

@@ -1,0 +1,182 @@
+/** The groups of one office, office type, desk, person or service: chosen in two panes, told what it would mean, saved at once, undone at once. */
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { formatNumber } from '../../i18n/format.ts';
+import { type Text, t } from '../../resources/kernel/text.ts';
+import { useLocale } from '../engine/declaration.tsx';
+import { useLate } from '../engine/late.ts';
+import { LoadError, Notice } from '../engine/notice.tsx';
+import { problemOf, sayProblem } from '../engine/problems.ts';
+import { SkeletonRows } from '../engine/skeleton-rows.tsx';
+import { type Change, type Choices, type Impact, itemsOf, type Target, useAssign, useChoices, useImpact } from './assigning.ts';
+import { KeysByModule, type NamedKey } from './keys-by-module.tsx';
+import { changeOf, type PaneItem } from './pane-items.ts';
+import { TwoPanes } from './two-panes.tsx';
+import './assign-groups.css';
+
+const words = {
+  failed: t('অনুমতি গুচ্ছগুলো আনা গেল না', 'The permission groups could not be loaded'),
+  closed: t('এখানে অনুমতি বরাদ্দ করা যায় না', 'You can not assign permissions here'),
+  keys: t('অনুমতি', 'permissions'),
+  base: t('নিজের গুচ্ছ', 'its own group'),
+  means: t('এতে যা হবে', 'What this means'),
+  gained: t('নতুন অনুমতি পাবে', 'Permissions gained'),
+  lost: t('অনুমতি হারাবে', 'Permissions lost'),
+  same: t('কারও অনুমতি বদলায় না: এগুলো অন্য পথেও আছে।', "Nobody's permissions change: what these groups hold is held in another way, too."),
+  desks: t('ডেস্ক', 'desks'),
+  people: t('জন', 'people'),
+  save: t('সংরক্ষণ', 'Save'),
+  reset: t('বাদ দিন', 'Discard'),
+  refused: t('সংরক্ষণ হয়নি', 'It was not saved'),
+  saved: t('সংরক্ষিত হয়েছে।', 'Saved.'),
+  undone: t('আগের অবস্থায় ফেরানো হয়েছে।', 'It is as it was before.'),
+  undo: t('আগের অবস্থায় ফেরান', 'Undo'),
+};
+
+export default function AssignGroups({ target }: { readonly target: Target }) {
+  const locale = useLocale();
+  const translate = useTranslate();
+  const query = useChoices(target);
+  const late = useLate(query.isPending);
+  if (query.error) {
+    const problem = problemOf(query.error);
+    if (problem.status === 403) return <Notice drawing="closed" title={words.closed[locale]} text={sayProblem(translate, problem)} />;
+    const retry = (
+      <button type="button" className="button" onClick={() => query.refetch()}>
+        {translate('screens.retry')}
+      </button>
+    );
+    return <LoadError error={query.error} title={words.failed[locale]} actions={retry} />;
+  }
+  if (query.data === undefined) return late ? <SkeletonRows /> : null;
+  return <Panes key={`${target.column} ${target.id}`} target={target} choices={query.data} onChanged={() => query.refetch()} />;
+}
+
+type PanesProps = { readonly target: Target; readonly choices: Choices; readonly onChanged: () => Promise<unknown> };
+
+/** What is chosen beside what is there; after each save the server is asked again. */
+function useChange({ target, choices, onChanged }: PanesProps) {
+  const assign = useAssign(target);
+  const was = useMemo(() => new Set(choices.groups.filter(({ is_assigned }) => is_assigned).map(({ id }) => id)), [choices]);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>();
+  const [done, setDone] = useState<{ change: Change; isUndo: boolean }>();
+  const send = async (change: Change, isUndo: boolean) => {
+    try {
+      await assign.mutateAsync(change);
+    } catch {
+      return;
+    }
+    await onChanged();
+    setChosen(undefined);
+    setDone({ change, isUndo });
+  };
+  const choose = (now: ReadonlySet<number> | undefined) => {
+    assign.reset();
+    setDone(undefined);
+    setChosen(now);
+  };
+  return { was, now: chosen ?? was, choose, done, send, error: assign.error, isBusy: assign.isPending };
+}
+
+function Panes(props: PanesProps) {
+  const { target, choices } = props;
+  const locale = useLocale();
+  const translate = useTranslate();
+  const { was, now, choose, done, send, error, isBusy } = useChange(props);
+  const change = changeOf(was, now);
+  const count = change.give.length + change.take.length;
+  const items = useMemo(
+    () =>
+      itemsOf(choices, locale, ({ id, permission_ids }) => {
+        const held = `${formatNumber(permission_ids.length, locale)} ${words.keys[locale]}`;
+        return id === choices.base_group_id ? `${held} · ${words.base[locale]}` : held;
+      }),
+    [choices, locale],
+  );
+  return (
+    <section className="assign-groups">
+      <TwoPanes items={items} was={was} now={now} onChange={choose} peek={item => <Holds item={item} choices={choices} />} />
+      {count > 0 && <Means target={target} change={change} permissions={choices.permissions} />}
+      {error && (
+        <Alert severity="error" role="alert">
+          <b>{words.refused[locale]}</b>
+          <br />
+          {sayProblem(translate, problemOf(error))}
+        </Alert>
+      )}
+      <div className="assign-bar">
+        <Button variant="contained" disabled={count === 0 || isBusy} onClick={() => send(change, false)}>
+          {words.save[locale]}
+        </Button>
+        <Button variant="outlined" color="inherit" disabled={count === 0 || isBusy} onClick={() => choose(undefined)}>
+          {words.reset[locale]}
+        </Button>
+        <span role="status">
+          {done && words[done.isUndo ? 'undone' : 'saved'][locale]}
+          {done && !done.isUndo && (
+            <button
+              type="button"
+              className="button"
+              disabled={isBusy}
+              onClick={() => send({ give: done.change.take, take: done.change.give }, true)}
+            >
+              {words.undo[locale]}
+            </button>
+          )}
+        </span>
+      </div>
+    </section>
+  );
+}
+
+function Holds({ item, choices }: { readonly item: PaneItem; readonly choices: Choices }) {
+  const held = new Set(choices.groups.find(({ id }) => id === item.id)?.permission_ids);
+  return <KeysByModule keys={choices.permissions.filter(({ id }) => held.has(id))} />;
+}
+
+type MeansProps = { readonly target: Target; readonly change: Change; readonly permissions: readonly NamedKey[] };
+
+/** Told before it is saved: which keys come and go, at how many desks, for how many people. */
+function Means({ target, change, permissions }: MeansProps) {
+  const locale = useLocale();
+  const translate = useTranslate();
+  const { data, error } = useImpact(target, change);
+  if (error) return <p className="means">{sayProblem(translate, problemOf(error))}</p>;
+  if (!data) return null;
+  return (
+    <section className="means" aria-live="polite">
+      <h2>{words.means[locale]}</h2>
+      <p>
+        {formatNumber(data.desks, locale)} {words.desks[locale]}, {formatNumber(data.people, locale)} {words.people[locale]}
+      </p>
+      {data.gained.length + data.lost.length === 0 && <p>{words.same[locale]}</p>}
+      <Side label={words.gained} keys={data.gained} permissions={permissions} />
+      <Side label={words.lost} keys={data.lost} permissions={permissions} />
+    </section>
+  );
+}
+
+type SideProps = { readonly label: Text; readonly keys: Impact['gained']; readonly permissions: readonly NamedKey[] };
+
+function Side({ label, keys, permissions }: SideProps) {
+  const locale = useLocale();
+  if (keys.length === 0) return null;
+  const desks = new Map(keys.map(one => [one.id, one.desks]));
+  return (
+    <details open={keys.length <= 12}>
+      <summary>
+        {label[locale]} <b>{formatNumber(keys.length, locale)}</b>
+      </summary>
+      <KeysByModule
+        keys={permissions.filter(({ id }) => desks.has(id))}
+        beside={({ id }) => (
+          <span>
+            {formatNumber(desks.get(id) ?? 0, locale)} {words.desks[locale]}
+          </span>
+        )}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,82 @@
+/** The calls of assigning groups to a target: what there is, what a change would mean, and the change. */
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Locale } from '../../resources/kernel/text.ts';
+import { request } from '../session/http.ts';
+import type { NamedKey } from './keys-by-module.tsx';
+import type { PaneItem } from './pane-items.ts';
+
+export type TargetColumn = 'office_id' | 'office_type_id' | 'office_organogram_id' | 'user_id' | 'service_id';
+export type Target = { readonly column: TargetColumn; readonly id: number };
+
+/** Which key gives to each kind of target, and whose records these are. */
+export const targetKinds: Readonly<Record<TargetColumn, { readonly resource: string; readonly key: string }>> = {
+  user_id: { resource: 'users', key: 'ASSIGN_PERMISSION_TO_USER' },
+  office_organogram_id: { resource: 'office-organograms', key: 'ASSIGN_PERMISSION_TO_DESK' },
+  office_id: { resource: 'offices', key: 'ASSIGN_PERMISSION_TO_OFFICE' },
+  office_type_id: { resource: 'office-types', key: 'ASSIGN_PERMISSION_TO_OFFICE_TYPE' },
+  service_id: { resource: 'services', key: 'ASSIGN_PERMISSION_TO_SERVICE' },
+};
+
+type Group = {
+  readonly id: number;
+  readonly name: string;
+  readonly name_en: string | null;
+  readonly is_assigned: boolean;
+  readonly permission_ids: readonly number[];
+  readonly refusal: Readonly<Record<Locale, string>> | null;
+};
+export type Choices = {
+  readonly base_group_id: number | null;
+  readonly groups: readonly Group[];
+  readonly permissions: readonly NamedKey[];
+};
+export type Impact = {
+  readonly gained: readonly { readonly id: number; readonly key: string; readonly desks: number }[];
+  readonly lost: readonly { readonly id: number; readonly key: string; readonly desks: number }[];
+  readonly desks: number;
+  readonly people: number;
+};
+export type Change = { readonly give: readonly number[]; readonly take: readonly number[] };
+
+const address = '/api/permission-assignments';
+const dataOf = <T>({ json }: { json: unknown }): T => (json as { data: T }).data;
+
+export const useChoices = ({ column, id }: Target) =>
+  useQuery({
+    queryKey: ['permission-assignments', 'choices', column, id],
+    queryFn: async ({ signal }) => dataOf<Choices>(await request(`${address}/choices?${column}=${id}`, { signal })),
+  });
+
+export const useImpact = ({ column, id }: Target, change: Change) =>
+  useQuery({
+    queryKey: ['permission-assignments', 'preview', column, id, change.give.join(), change.take.join()],
+    queryFn: async ({ signal }) =>
+      dataOf<Impact>(await request(`${address}/preview`, { method: 'POST', body: { [column]: id, ...change }, signal })),
+    enabled: change.give.length + change.take.length > 0,
+    placeholderData: previous => previous,
+    retry: false,
+  });
+
+export const useAssign = ({ column, id }: Target) =>
+  useMutation({
+    mutationFn: async (change: Change) => {
+      await request(`${address}/assign`, { method: 'POST', body: { [column]: id, ...change } });
+      return change;
+    },
+  });
+
+/** The groups as they stand in the panes, by the language of the screen. */
+export function itemsOf({ groups, permissions }: Choices, locale: Locale, noteOf: (group: Group) => string): PaneItem[] {
+  const byId = new Map(permissions.map(one => [one.id, one]));
+  return groups.map(group => {
+    const held = group.permission_ids.flatMap(id => byId.get(id) ?? []);
+    return {
+      id: group.id,
+      label: (locale === 'en' && group.name_en) || group.name,
+      note: noteOf(group),
+      modules: [...new Set(held.map(({ module }) => module))],
+      words: held.map(({ key, name, name_en }) => `${key} ${name} ${name_en ?? ''}`).join(' '),
+      ...(group.refusal && { refusal: group.refusal[locale] }),
+    };
+  });
+}

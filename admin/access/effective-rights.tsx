@@ -1,0 +1,161 @@
+/** What a person may do at a desk, or whoever sits at one: by module each key and where it comes from; and the answer to “may he?”, in words. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { formatNumber } from '../../i18n/format.ts';
+import { searchKey } from '../../resources/kernel/search-key.ts';
+import { t } from '../../resources/kernel/text.ts';
+import { useLocale } from '../engine/declaration.tsx';
+import { useLate } from '../engine/late.ts';
+import { LoadError } from '../engine/notice.tsx';
+import { SkeletonRows } from '../engine/skeleton-rows.tsx';
+import { request } from '../session/http.ts';
+import { AskRights } from './ask-rights.tsx';
+import { BeginTest } from './begin-test.tsx';
+import { type Link, sourceOf } from './explaining.ts';
+import { KeysByModule, type NamedKey } from './keys-by-module.tsx';
+import './effective-rights.css';
+
+const words = {
+  failed: t('অনুমতিগুলো আনা গেল না', 'The permissions could not be loaded'),
+  desk: t('ডেস্ক', 'Desk'),
+  person: t('ডেস্কে আজ যিনি', 'Who holds the desk today'),
+  noDesk: t('আজ কোনো ডেস্কে নেই', 'At no desk today'),
+  vacant: t('ডেস্কে আজ কেউ নেই', 'Nobody holds the desk today'),
+  held: t('যেসব অনুমতি আছে', 'Permissions held'),
+  find: t('অনুমতি খুঁজুন', 'Find a permission'),
+  none: t('কোনো অনুমতি নেই।', 'No permission is held.'),
+  unfound: t('এই নামে কোনো অনুমতি নেই।', 'No permission of this name is held.'),
+};
+
+type Held = NamedKey & { readonly given_by: readonly (readonly Link[])[] };
+type Named = { readonly id: number; readonly name: string; readonly name_en: string | null };
+type Person = { readonly id: number; readonly full_name: string; readonly full_name_en: string | null };
+type Answer = {
+  readonly keys: readonly Held[];
+  readonly person?: Person;
+  readonly desks?: readonly (Named & { readonly office: Named })[];
+  readonly desk: Named | null;
+  readonly holders?: readonly Person[];
+};
+
+type Props = { readonly of: 'people' | 'desks'; readonly id: number };
+
+export default function EffectiveRights({ of, id }: Props) {
+  const locale = useLocale();
+  const translate = useTranslate();
+  const [deskId, setDeskId] = useState<number>();
+  const asked = of === 'people' && deskId !== undefined ? `?desk_id=${deskId}` : '';
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['access', 'effective-rights', of, id, deskId],
+    queryFn: async ({ signal }) =>
+      ((await request(`/api/access/${of}/${id}/effective-rights${asked}`, { signal })).json as { data: Answer }).data,
+    placeholderData: previous => previous,
+  });
+  const late = useLate(isPending);
+  if (error) {
+    const retry = (
+      <button type="button" className="button" onClick={() => refetch()}>
+        {translate('screens.retry')}
+      </button>
+    );
+    return <LoadError error={error} title={words.failed[locale]} actions={retry} />;
+  }
+  if (data === undefined) return late ? <SkeletonRows /> : null;
+  return (
+    <section className="effective-rights">
+      {of === 'people' ? (
+        <PersonsDesks answer={data} onDesk={setDeskId} />
+      ) : (
+        <>
+          <BeginTest deskId={id} />
+          <DesksPeople answer={data} />
+        </>
+      )}
+      <HeldKeys keys={data.keys} />
+    </section>
+  );
+}
+
+function PersonsDesks({ answer: { person, desks = [], desk }, onDesk }: { answer: Answer; onDesk: (id: number) => void }) {
+  const locale = useLocale();
+  const named = ({ name, name_en }: Named) => (locale === 'en' && name_en) || name;
+  return (
+    <>
+      {desks.length > 1 ? (
+        <p className="rights-ask">
+          <label>
+            {words.desk[locale]}{' '}
+            <select value={desk?.id ?? ''} onChange={({ target }) => onDesk(Number(target.value))}>
+              {desks.map(one => (
+                <option key={one.id} value={one.id}>
+                  {named(one)} · {named(one.office)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </p>
+      ) : (
+        <p>{desks[0] ? `${words.desk[locale]}: ${named(desks[0])} · ${named(desks[0].office)}` : words.noDesk[locale]}</p>
+      )}
+      {person && <AskRights userId={person.id} deskId={desk?.id} />}
+    </>
+  );
+}
+
+function DesksPeople({ answer: { holders = [], desk } }: { answer: Answer }) {
+  const locale = useLocale();
+  const [chosen, setChosen] = useState<number>();
+  const holder = holders.find(({ id }) => id === chosen) ?? holders[0];
+  if (!holder) return <p>{words.vacant[locale]}</p>;
+  const nameOf = ({ full_name, full_name_en }: Person) => (locale === 'en' && full_name_en) || full_name;
+  return (
+    <>
+      <p className="rights-ask">
+        <label>
+          {words.person[locale]}{' '}
+          <select value={holder.id} onChange={({ target }) => setChosen(Number(target.value))}>
+            {holders.map(one => (
+              <option key={one.id} value={one.id}>
+                {nameOf(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </p>
+      <AskRights userId={holder.id} deskId={desk?.id} />
+    </>
+  );
+}
+
+function HeldKeys({ keys }: { keys: readonly Held[] }) {
+  const locale = useLocale();
+  const [typed, setTyped] = useState('');
+  const sought = searchKey(typed);
+  const shown = keys.filter(({ key, name, name_en }) => searchKey(`${key} ${name} ${name_en ?? ''}`).includes(sought));
+  return (
+    <section aria-labelledby="held-keys">
+      <h2 id="held-keys">
+        {words.held[locale]} <span className="pane-count">{formatNumber(shown.length, locale)}</span>
+      </h2>
+      {keys.length === 0 ? (
+        <p>{words.none[locale]}</p>
+      ) : (
+        <input
+          type="search"
+          className="rights-find"
+          value={typed}
+          placeholder={words.find[locale]}
+          aria-label={words.find[locale]}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      {keys.length > 0 && shown.length === 0 && <p role="status">{words.unfound[locale]}</p>}
+      <KeysByModule
+        keys={shown}
+        heading="h3"
+        beside={({ given_by }) => given_by.map(chain => <small key={JSON.stringify(chain)}>{sourceOf(chain, locale)}</small>)}
+      />
+    </section>
+  );
+}

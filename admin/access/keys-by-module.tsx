@@ -1,0 +1,41 @@
+/** Permission keys by their module, each by its name. */
+import type { ReactNode } from 'react';
+import { useLocale } from '../engine/declaration.tsx';
+import { moduleName } from './two-panes.tsx';
+import './keys-by-module.css';
+
+export type NamedKey = {
+  readonly id: number;
+  readonly key: string;
+  readonly name: string;
+  readonly name_en: string | null;
+  readonly module: string;
+};
+
+type Props<K extends NamedKey> = {
+  readonly keys: readonly K[];
+  /** What stands beside a key. */
+  readonly beside?: (key: K) => ReactNode;
+  readonly heading?: 'h3' | 'h4';
+};
+
+export function KeysByModule<K extends NamedKey>({ keys, beside, heading: Heading = 'h4' }: Props<K>) {
+  const locale = useLocale();
+  const modules = [...new Set(keys.map(({ module }) => module))];
+  return modules.map(module => (
+    <div key={module} className="keys-of">
+      <Heading>{moduleName(module)[locale]}</Heading>
+      <ul>
+        {keys
+          .filter(key => key.module === module)
+          .map(key => (
+            <li key={key.id}>
+              <span>{(locale === 'en' && key.name_en) || key.name}</span>
+              <code lang="en">{key.key}</code>
+              {beside?.(key)}
+            </li>
+          ))}
+      </ul>
+    </div>
+  ));
+}

@@ -1,0 +1,6 @@
+/** A desk's page gives it groups beside its own, and tells what it may do and why. */
+import { defineViews } from '../engine/views.ts';
+import { desksRightsPanel } from './rights-panel.tsx';
+import { targetPanel } from './target-panel.tsx';
+
+export default defineViews('office-organograms', { panels: [targetPanel('office_organogram_id'), desksRightsPanel] });

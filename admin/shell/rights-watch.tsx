@@ -1,0 +1,28 @@
+/** Hears from the session's check that other permissions are in force than those by which the screens were drawn, and brings both together. */
+import { useEffect, useRef } from 'react';
+import { useNotify } from 'react-admin';
+import { markOf } from '../../permissions/mark.ts';
+import { rightsHeard } from '../session/heard.ts';
+import { useSession } from './session-context.tsx';
+import { useWords } from './words.ts';
+
+export function RightsWatch() {
+  const { keys, refresh } = useSession();
+  const { session } = useWords();
+  const notify = useNotify();
+  const reached = useRef<string>(undefined);
+  useEffect(
+    () =>
+      rightsHeard.listen(async heard => {
+        const isNews = heard.keys !== markOf(keys);
+        const isElsewhere = reached.current !== undefined && reached.current !== heard.reach;
+        reached.current = heard.reach;
+        if (!isNews && !isElsewhere) return;
+        // What fails now is heard again at the next check.
+        const next = await refresh().catch(() => null);
+        if (next && isNews) notify(session.rights_changed, { type: 'info' });
+      }),
+    [keys, refresh, notify, session],
+  );
+  return null;
+}

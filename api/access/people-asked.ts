@@ -1,0 +1,26 @@
+/** Whose rights are asked about, and who may ask. */
+import { may } from '../../permissions/ability.ts';
+import type { Executor } from '../engine/transact.ts';
+import type { Actor } from '../http/contract.ts';
+import { requestErrors } from '../http/errors.ts';
+import type { Question } from './explain.ts';
+
+/** Whoever looks after groups may look at what comes of them. */
+export const mayLook = ['VIEW_PERMISSION_GROUP', 'VIEW_ALL_PERMISSION_GROUP'] as const;
+
+type PersonRow = Question['person'] & { readonly office_id: number | null };
+
+export async function personById(client: Executor, id: number): Promise<PersonRow | undefined> {
+  const { rows } = await client.query({
+    name: 'access_person',
+    text: 'select id, full_name, full_name_en, row_status, user_type, office_id from users where id = $1',
+    values: [id],
+  });
+  return rows[0] as PersonRow | undefined;
+}
+
+/** Others are asked about by whoever looks after groups or people, within his reach. @throws request.not_found, request.forbidden */
+export function mustSee(actor: Actor, person: PersonRow | undefined, userId: number): asserts person is PersonRow {
+  if (userId !== actor.userId && ![...mayLook, 'VIEW_ALL_USER'].some(key => actor.keys.has(key))) throw requestErrors.forbidden();
+  if (!person || (userId !== actor.userId && !may(actor.rights, 'get', 'users', person))) throw requestErrors.notFound();
+}
