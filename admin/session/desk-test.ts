@@ -1,5 +1,6 @@
 /** The desk that this tab looks as, reading only: kept by the tab, so that a reload goes on with it. Its end is the server's to say. */
-import type { Named } from './user.ts';
+
+type Named = { readonly id: number; readonly name: string; readonly name_en: string | null };
 
 export type DeskTest = {
   /** What every call brings along. */
