@@ -3,7 +3,6 @@
  * the first of them leaves, then streamed.
  */
 import type { Readable } from 'node:stream';
-import type pg from 'pg';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { type Clock, nextMidnight } from '../services/clock.ts';
 import type { Author } from './actor.ts';
@@ -13,6 +12,7 @@ import type { ExportQuery } from './export-query.ts';
 import { exportSource } from './page-statements.ts';
 import type { Sight } from './sight.ts';
 import type { Statement } from './statements.ts';
+import type { Executor } from './transact.ts';
 
 /** How much may be taken away: rows in a call, calls of a person on a day, calls running at once in this process, each on a connection. */
 export const exportLimits = { rows: 100_000, perDay: 10, atOnce: 3 };
@@ -29,19 +29,19 @@ const auditText = `insert into engine.audit_logs
 values ($1, 'export', 'task', $2, $3, $4, $5, $6, $7, $8, $9)`;
 
 /** How many rows there are. @throws export.too_many_rows */
-export async function countedRows(readable: Exported['readable'], query: ExportQuery, sight: Sight): Promise<number> {
+export async function countedRows(executor: Executor, readable: Exported['readable'], query: ExportQuery, sight: Sight): Promise<number> {
   const source = exportSource(readable, query, sight, exportLimits.rows);
-  const { rows } = await readable.pool.query<{ total: number }>({ text: source.count(exportLimits.rows + 1), values: source.counted });
-  const total = rows[0]!.total;
+  const { rows } = await executor.query({ text: source.count(exportLimits.rows + 1), values: source.counted });
+  const total: number = rows[0].total;
   if (total > exportLimits.rows) throw exportErrors.tooManyRows({ limit: exportLimits.rows });
   return total;
 }
 
 /** Counts the call. @throws export.daily_limit */
-export async function countCall(pool: pg.Pool, { userId }: Author, clock: Clock): Promise<void> {
+export async function countCall(executor: Executor, { userId }: Author, clock: Clock): Promise<void> {
   if (userId === null) return;
-  const { rows } = await pool.query<{ hits: number }>(countedText, [`export:${userId}`, nextMidnight(clock)]);
-  if (rows[0]!.hits > exportLimits.perDay) throw exportErrors.dailyLimit({ limit: exportLimits.perDay });
+  const { rows } = await executor.query({ text: countedText, values: [`export:${userId}`, nextMidnight(clock)] });
+  if (rows[0].hits > exportLimits.perDay) throw exportErrors.dailyLimit({ limit: exportLimits.perDay });
 }
 
 /** The statement that puts an export of so many rows on record. */
@@ -66,9 +66,10 @@ export async function exportRows(
   running++;
   const done = () => void running--;
   try {
-    const total = await countedRows(readable, query, sight);
-    await countCall(readable.pool, author, clock);
-    await readable.pool.query(recordText(readable.resource, query, author, total));
+    const executor = readable.pool as Executor;
+    const total = await countedRows(executor, readable, query, sight);
+    await countCall(executor, author, clock);
+    await executor.query(recordText(readable.resource, query, author, total));
     const source = exportSource(readable, query, sight, exportLimits.rows);
     return await exportFile({ readable, query, sight, source }, done);
   } catch (error) {

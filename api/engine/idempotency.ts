@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { actorOf, type Reply, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
-import type { Executor } from './transact.ts';
+import { type Executor, transact } from './transact.ts';
 
 export type Claim = { readonly actor: string; readonly key: string; readonly hash: string };
 type Row = { readonly request_hash: string; readonly status: number | null; readonly body: string | null };
@@ -69,6 +69,12 @@ export async function answerOnce(executor: Executor, claim: Claim, request: Requ
   await keep(executor, claim, reply);
   return reply;
 }
+
+/** A call that is one transaction, done once for a key that comes along. */
+export const transactOnce = (pool: pg.Pool, request: Request, work: (transaction: Executor) => Promise<Reply>): Promise<Reply> => {
+  const claim = claimOf(request);
+  return transact(pool, transaction => (claim ? answerOnce(transaction, claim, request, () => work(transaction)) : work(transaction)));
+};
 
 /**
  * The same for work of many transactions on one connection: a lock of the connection keeps twins apart, and what broke off halfway, which

@@ -8,9 +8,11 @@ import { authorOf } from '../../engine/actor.ts';
 import { countCall, countedRows } from '../../engine/export.ts';
 import { exportErrors } from '../../engine/export-errors.ts';
 import { exportFormats, parseExportQuery } from '../../engine/export-query.ts';
+import { transactOnce } from '../../engine/idempotency.ts';
 import { sightOf } from '../../engine/sight.ts';
-import { transact } from '../../engine/transact.ts';
-import { type Actor, actorOf, defineEndpoint, type Operation, type Request } from '../../http/contract.ts';
+import type { Executor } from '../../engine/transact.ts';
+import { idempotencyKey } from '../../engine/write-operations.ts';
+import { type Actor, actorOf, defineEndpoint, type Operation, type Reply, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import type { FileUrls } from '../files/file-urls.ts';
 import type { Jobs } from '../jobs.ts';
@@ -89,6 +91,7 @@ const ask = (parts: ExportParts): Operation =>
     module: 'system',
     summary: t('পেছনে তৈরি হবে এমন রপ্তানি চাওয়া', 'Ask for an export that is made in the background'),
     access: { kind: 'signedIn' },
+    parameters: [idempotencyKey],
     body: askedSchema,
     example: { resource: 'districts', format: 'xlsx', sort: ['name', 'ASC'] },
     answer: { status: 201, schema: exportSchema },
@@ -103,27 +106,26 @@ const ask = (parts: ExportParts): Operation =>
       ],
       ...Object.values(exportErrors),
     ],
-    handle: async request => {
-      const { pool, resources, readableOf, clock, send, urls } = parts;
-      const [actor, author, asked] = [actorOf(request), authorOf(request), askedIn(request)];
-      if (!resources.some(({ name }) => name === asked.resource)) throw requestErrors.parameter({ name: 'resource' });
-      if (!mayEver(actor.rights.ability, 'export', asked.resource)) throw requestErrors.forbidden();
-      const readable = readableOf(asked.resource);
-      const sight = sightOf(author, 'export', readable.resource);
-      const query = parseExportQuery(readable.resource, searchOf(asked), asked.locale, sight);
-      const total = await countedRows(readable, query, sight);
-      await countCall(pool, author, clock);
-      const { ip, browser, operatingSystem, requestId } = author;
-      const id = await transact(pool, async transaction => {
-        const asker = { userId: actor.userId, deskId: author.deskId };
-        const added = await addExport(transaction, asked, asker, { ip, browser, operatingSystem, requestId }, total);
-        await send(exportJob, { id: added }, { transaction });
-        return added;
-      });
-      const row = await exportOf(pool, actor.userId, id);
-      return { status: 201, headers: { location: `/api/exports/${id}` }, body: shown(row!, request.locale, actor, urls) };
-    },
+    handle: request => transactOnce(parts.pool, request, transaction => added(parts, request, transaction)),
   });
+
+/** Everything in one transaction: an export that is refused counts for nothing. */
+async function added({ resources, readableOf, clock, send, urls }: ExportParts, request: Request, transaction: Executor): Promise<Reply> {
+  const [actor, author, asked] = [actorOf(request), authorOf(request), askedIn(request)];
+  if (!resources.some(({ name }) => name === asked.resource)) throw requestErrors.parameter({ name: 'resource' });
+  if (!mayEver(actor.rights.ability, 'export', asked.resource)) throw requestErrors.forbidden();
+  const readable = readableOf(asked.resource);
+  const sight = sightOf(author, 'export', readable.resource);
+  const query = parseExportQuery(readable.resource, searchOf(asked), asked.locale, sight);
+  const total = await countedRows(transaction, readable, query, sight);
+  await countCall(transaction, author, clock);
+  const { ip, browser, operatingSystem, requestId } = author;
+  const asker = { userId: actor.userId, deskId: author.deskId };
+  const id = await addExport(transaction, asked, asker, { ip, browser, operatingSystem, requestId }, total);
+  await send(exportJob, { id }, { transaction });
+  const row = await exportOf(transaction, actor.userId, id);
+  return { status: 201, headers: { location: `/api/exports/${id}` }, body: shown(row!, request.locale, actor, urls) };
+}
 
 const list = ({ pool, urls }: ExportParts): Operation =>
   defineEndpoint({
@@ -153,7 +155,7 @@ const one = ({ pool, urls }: ExportParts): Operation =>
     errors: [requestErrors.notFound],
     handle: async request => {
       const actor = actorOf(request);
-      const row = await exportOf(pool, actor.userId, Number(request.params.id));
+      const row = await exportOf(pool as Executor, actor.userId, Number(request.params.id));
       if (!row) throw requestErrors.notFound();
       return { status: 200, body: shown(row, request.locale, actor, urls) };
     },
@@ -172,7 +174,7 @@ const cancel = ({ pool, urls }: ExportParts): Operation =>
     handle: async request => {
       const actor = actorOf(request);
       const id = Number(request.params.id);
-      const row = await exportOf(pool, actor.userId, id);
+      const row = await exportOf(pool as Executor, actor.userId, id);
       if (!row || !(await removeExport(pool, actor.userId, id))) throw requestErrors.notFound();
       return { status: 200, body: { ...shown(row, request.locale, actor, urls), url: null } };
     },

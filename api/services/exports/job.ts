@@ -18,7 +18,7 @@ import { exportFile, mediaTypes } from '../../engine/export-file.ts';
 import { type ExportQuery, parseExportQuery } from '../../engine/export-query.ts';
 import { exportSource } from '../../engine/page-statements.ts';
 import { type Readable as Readability, sightOf } from '../../engine/sight.ts';
-import { transact } from '../../engine/transact.ts';
+import { type Executor, transact } from '../../engine/transact.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { type Clock, todayOf } from '../clock.ts';
 import { privateFile, privateFolder } from '../files/disk-store.ts';
@@ -127,7 +127,7 @@ async function attempt(row: ExportRow, exporting: Exporting, signal: AbortSignal
   const author = await authorOf(row, exporting);
   const sight = sightOf(author, 'export', readable.resource);
   const query = parseExportQuery(readable.resource, searchOf(row), row.locale, sight);
-  const total = await countedRows(readable, query, sight);
+  const total = await countedRows(readable.pool as Executor, readable, query, sight);
   if (!(await noteProgress(exporting.pool, row.id, 0, total))) return { unwanted: row.id };
   const made = await make(row, query, author, total, exporting, signal);
   try {

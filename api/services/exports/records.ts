@@ -60,9 +60,9 @@ export async function exportsOf(pool: pg.Pool, userId: number): Promise<ExportRo
   return (await pool.query<ExportRow>({ name: 'exports_of', text, values: [userId] })).rows;
 }
 
-export async function exportOf(pool: pg.Pool, userId: number, id: number): Promise<ExportRow | undefined> {
+export async function exportOf(executor: Executor, userId: number, id: number): Promise<ExportRow | undefined> {
   const text = `select ${columns} from ${source} where e.id = $1 and e.user_id = $2 and ${told}`;
-  return (await pool.query<ExportRow>({ name: 'exports_one', text, values: [id, userId] })).rows[0];
+  return (await executor.query({ name: 'exports_one', text, values: [id, userId] })).rows[0];
 }
 
 export async function addExport(

@@ -98,6 +98,25 @@ test('is asked for, made, and fetched by an address that needs no headers', asyn
   ]);
 });
 
+test('asked for again under one Idempotency-Key is one export and one of the day’s ten; under the same key nothing else can be asked', async () => {
+  const headers = { ...mine, 'idempotency-key': 'monthly-requests' };
+  const counted = async (): Promise<[number, number]> => {
+    const { rows } = await server.pool.query(
+      `select (select count(*)::int from engine.exports) as asked, (select hits from engine.rate_counters where key = $1) as hits`,
+      [`export:${server.me}`],
+    );
+    return [rows[0].asked, rows[0].hits];
+  };
+  const [asked, hits] = await counted();
+  const answers = await Promise.all([1, 2, 3].map(() => ask({ format: 'csv' }, headers)));
+  for (const answer of answers)
+    expect([answer.status, answer.text, answer.headers.location]).toEqual([201, answers[0]!.text, `/api/exports/${answers[0]!.json.id}`]);
+  expect(await counted()).toEqual([asked + 1, hits + 1]);
+  expect(await ask({ format: 'json' }, headers)).toMatchObject({ status: 409, json: { error_code: 'request.idempotency_mismatch' } });
+  expect((await ask({ format: 'pdf' }, { ...mine, 'idempotency-key': 'put-right' })).status).toBe(400);
+  expect((await ask({ format: 'csv' }, { ...mine, 'idempotency-key': 'put-right' })).status).toBe(201);
+});
+
 test('comes in every format, in the words of whoever asked', async () => {
   const asked = [await ask({ format: 'csv', columns: ['status'] }, { ...mine, ...bengali }), await ask({})];
   const [csv, json] = await Promise.all(asked.map(answer => ended(answer.json.id)));
