@@ -9,6 +9,7 @@ import { loadModule, readable } from '../modules.ts';
 import { ChapterPage } from './chapter-page.tsx';
 import { chaptersFor } from './entities.ts';
 import { Overview } from './overview.tsx';
+import '../plain-table.css';
 import './dictionary.css';
 import './dictionary-narrow.css';
 

@@ -51,7 +51,7 @@ export function States({ entity: { declaration } }: Props) {
   return (
     <Part title={words.states.title}>
       <p>{fill(words.states.start, { field: columnLabelOf(declaration, field, locale), start: state(states.start) })}</p>
-      <table className="dict-table">
+      <table className="plain-table wordy">
         <thead>
           <tr>
             <th scope="col">{words.states.move}</th>
@@ -110,7 +110,7 @@ export function Calls({ entity: { declaration, entry } }: Props) {
   const own = new Set(operations.filter(operation => operation !== 'options').flatMap(operation => entry.keys[operation]));
   return (
     <Part title={words.calls.title}>
-      <table className="dict-table">
+      <table className="plain-table wordy">
         <thead>
           <tr>
             <th scope="col">{words.calls.what}</th>

@@ -85,7 +85,7 @@ function Fields({ entity, chapters, only }: Props) {
   const { words } = useSpeech();
   const shown = [...entity.fields].filter(([name]) => only === undefined || only.includes(name));
   return (
-    <table className="dict-table dict-fields">
+    <table className="plain-table wordy dict-fields">
       <caption>{words.fields.title}</caption>
       <thead>
         <tr>

@@ -8,7 +8,7 @@ export function ErrorTable({ errors }: { errors: readonly ErrorFactory[] }) {
   const speech = useSpeech();
   const { words, locale } = speech;
   return (
-    <table className="dict-table">
+    <table className="plain-table wordy">
       <thead>
         <tr>
           <th scope="col">{words.errors.code}</th>

@@ -7,7 +7,7 @@ import { useSpeech } from './speech.ts';
 export function RelationTable({ relations, chapters }: { relations: readonly Relation[]; chapters: readonly Chapter[] }) {
   const { words, say } = useSpeech();
   return (
-    <table className="dict-table">
+    <table className="plain-table wordy">
       <thead>
         <tr>
           <th scope="col">{words.diagram.from}</th>

@@ -9,6 +9,7 @@ import { columnLabelOf, fieldOf } from '../../naming.ts';
 import { isEmpty, type ValueProps } from '../kind.ts';
 import { useViewsOf } from '../others.ts';
 import { listOf, readColumns, sumsOf } from './columns.ts';
+import '../../plain-table.css';
 
 export default function RowsTable({ field, value }: ValueProps<RowsField>) {
   const child = use(declarationOf(field.of));
