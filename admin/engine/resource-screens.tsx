@@ -5,7 +5,7 @@
  */
 
 import { lazy, type ReactNode, Suspense, use } from 'react';
-import { ResourceContextProvider, RestoreScrollPosition, useCanAccess, useParams, useRouterProvider } from 'react-admin';
+import { ResourceContextProvider, useCanAccess, useParams, useRouterProvider } from 'react-admin';
 import { manifest } from '../../resources/generated/manifest.ts';
 import { type AnyResource, allows, type Operation } from '../../resources/kernel/resource.ts';
 import { NotFoundPage } from '../shell/error-pages.tsx';
@@ -58,11 +58,6 @@ function Screens({ name, may = always }: Props) {
   const views = asked ? use(asked) : generated;
   if (declaration === undefined) return <NotFoundPage />;
   const { list: List = ListScreen, create: Create = CreateScreen, edit: Edit = EditScreen, show: Show = ShowScreen, page: Page } = views;
-  const list = (
-    <RestoreScrollPosition storeKey={`${name}.list.scrollPosition`}>
-      <List />
-    </RestoreScrollPosition>
-  );
   const { pages: further = noPages } = views;
   const page = (operation: Operation, path: string, view: ReactNode) =>
     allows(declaration, operation) && (
@@ -76,7 +71,7 @@ function Screens({ name, may = always }: Props) {
       {further.map(one => (
         <Route key={one.name} path={`:id/${one.name}`} element={<FurtherPage page={one} />} />
       ))}
-      {page('list', '', list)}
+      {page('list', '', <List />)}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

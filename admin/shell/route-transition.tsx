@@ -8,31 +8,32 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useLocation, useRouterProvider } from 'react-admin';
 import { usePreferences } from './preferences.ts';
 import { useReducedMotion } from './reduced-motion.ts';
-import { historyDepth, rememberScroll, restoreScroll } from './scroll.ts';
+import { historyDepth, isReturn, rememberScroll, restoreScroll } from './scroll.ts';
 
 export const transitionMs = 300;
 
 /** The page, apart from what a list keeps in its query. */
 const pageOf = ({ pathname }: { pathname: string }) => pathname;
 
-/** After each change of page, not at the first: the place in it, and the focus. */
-function useArrival(page: string, key: string): void {
+/** After each change of page the place in it, and the focus; at the first one its place alone, where it was loaded again. */
+function useArrival(entry: ReturnType<typeof useLocation>): void {
+  const page = pageOf(entry);
   const first = useRef(true);
   const depth = useRef(historyDepth());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page's change is the event
   useEffect(() => {
     const back = historyDepth() < depth.current;
     depth.current = historyDepth();
+    const main = document.getElementById('main');
     if (first.current) {
       first.current = false;
       window.history.scrollRestoration = 'manual';
-      return;
+      return isReturn() ? restoreScroll(entry, main) : undefined;
     }
-    const main = document.getElementById('main');
     // A dialog that was opened on the way, as the palette by its key, keeps what is being typed.
     const isBusy = document.activeElement?.closest('.MuiDialog-root') != null;
     if (main !== null && !isBusy && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
-    if (back) return restoreScroll(key, main);
+    if (back) return restoreScroll(entry, main);
     window.scrollTo(0, 0);
   }, [page]);
 }
@@ -48,7 +49,7 @@ export function RouteTransition({ children }: { children: ReactNode }) {
 
   // Before the next page is laid out, whose height may move the scroll.
   useLayoutEffect(() => {
-    if (leaving) rememberScroll(shown.key ?? '');
+    if (leaving) rememberScroll(shown);
   }, [leaving, shown]);
 
   useEffect(() => {
@@ -60,7 +61,7 @@ export function RouteTransition({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [location, leaving, fades]);
 
-  useArrival(pageOf(visible), visible.key ?? '');
+  useArrival(visible);
   return (
     <div className="route" data-leaving={(leaving && fades) || undefined}>
       <Routes location={visible}>

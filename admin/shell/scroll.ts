@@ -1,10 +1,21 @@
-/** Where a page was left, so that going back finds it there: the browser cannot do this while pages fade and their data arrives late. */
+/**
+ * Where a page was left, so that going back or loading it again finds it there: the browser cannot do this while pages fade and their data
+ * arrives late.
+ */
 
 /** Content may still be growing; after this the place is the reader's. */
 const patienceMs = 1_500;
 const readerMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-const left = new Map<string, number>();
+/** So many of this tab's places outlast the document. */
+const mostKept = 50;
+const keptKey = 'bhumi.scroll';
+
+const left = new Map<string, number>(JSON.parse(sessionStorage.getItem(keptKey) ?? '[]') as [string, number][]);
+
+/** An entry of the history. The first one of a document has no key of its own. */
+type Entry = { readonly pathname: string; readonly key?: string };
+const nameOf = ({ pathname, key = 'default' }: Entry): string => `${pathname} ${key}`;
 
 /** How many pages of this visit lie behind; the router keeps count in the history's state. */
 export const historyDepth = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0;
@@ -13,14 +24,22 @@ export const historyDepth = (): number => (window.history.state as { idx?: numbe
 let at = 0;
 addEventListener('scroll', () => (at = window.scrollY), { passive: true });
 
-/** @param key the history entry's. */
-export const rememberScroll = (key: string): void => {
-  left.set(key, at);
+export const rememberScroll = (entry: Entry): void => {
+  left.set(nameOf(entry), at);
 };
 
+addEventListener('pagehide', () => {
+  rememberScroll({ pathname: window.location.pathname, ...(window.history.state as { key?: string } | null) });
+  sessionStorage.setItem(keptKey, JSON.stringify([...left].slice(-mostKept)));
+});
+
+/** Whether the document was loaded again, or come back to: not by an address that was typed or followed. */
+export const isReturn = (): boolean =>
+  performance.getEntriesByType('navigation').some(entry => (entry as PerformanceNavigationTiming).type !== 'navigate');
+
 /** Scrolls to where the entry was left, again whenever the page has grown, until the reader moves. @returns the function that gives up. */
-export function restoreScroll(key: string, page: Element | null): () => void {
-  const wanted = left.get(key) ?? 0;
+export function restoreScroll(entry: Entry, page: Element | null): () => void {
+  const wanted = left.get(nameOf(entry)) ?? 0;
   const scroll = () => window.scrollTo(0, wanted);
   scroll();
   if (wanted === 0 || page === null) return () => undefined;

@@ -23,8 +23,8 @@ afterEach(() => void vi.unstubAllGlobals());
 it('a page left at 300 is scrolled there again, and again while it grows, until the reader moves', () => {
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(300);
   window.dispatchEvent(new Event('scroll'));
-  rememberScroll('list');
-  restoreScroll('list', document.body);
+  rememberScroll({ pathname: '/districts', key: 'k1' });
+  restoreScroll({ pathname: '/districts', key: 'k1' }, document.body);
   grown();
   expect(vi.mocked(window.scrollTo).mock.calls).toEqual([
     [0, 300],
@@ -36,6 +36,20 @@ it('a page left at 300 is scrolled there again, and again while it grows, until 
 });
 
 it('a page never left starts at its top', () => {
-  restoreScroll('unknown', document.body);
+  restoreScroll({ pathname: '/districts', key: 'k2' }, document.body);
   expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+});
+
+it('a document that is loaded again knows where its entries were left', async () => {
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(450);
+  window.dispatchEvent(new Event('scroll'));
+  window.dispatchEvent(new Event('pagehide'));
+  vi.resetModules();
+  const anew = await import('../../../admin/shell/scroll.ts');
+  anew.restoreScroll({ pathname: window.location.pathname }, document.body);
+  anew.restoreScroll({ pathname: '/districts', key: 'k1' }, document.body);
+  expect(vi.mocked(window.scrollTo).mock.calls).toEqual([
+    [0, 450],
+    [0, 300],
+  ]);
 });
