@@ -24,7 +24,7 @@ import { manifest } from '../resources/generated/manifest.ts';
 import type { Operation } from '../resources/kernel/resource.ts';
 import { createDataProvider } from './engine/data-provider.ts';
 import { UploadProvider } from './engine/form/uploading.ts';
-import { firstSearch, readDefaults } from './engine/list/first-view.ts';
+import { firstSearch, knowDefaults } from './engine/list/first-view.ts';
 import { askedAt, askRowsAhead } from './engine/list/rows-ahead.ts';
 import { declarationAt, ResourceScreens } from './engine/resource-screens.tsx';
 import { ApiError } from './session/api-error.ts';
@@ -94,8 +94,9 @@ type AppProps = { first: SignedIn; authProvider: AuthProvider; queryClient: Quer
 
 /** What the keys in force allow; the auth provider asks it at any time, so it is kept beside the components. */
 let ability: Ability;
-const allow = ({ keys, test }: SignedIn): void => {
+const settle = ({ keys, user, test }: SignedIn, queryClient: QueryClient): void => {
   ability = screenAbilityOf(keys, manifest.resources, test !== undefined);
+  knowDefaults(queryClient, user.user_id, user.default_views);
 };
 
 /** react-admin's root provider never changes: a changed one would mount every page anew. `Appearance` brings the words in force. */
@@ -116,7 +117,7 @@ function useCurrentSession(first: SignedIn, queryClient: QueryClient): Session {
       return null;
     }
     await forget();
-    allow(next);
+    settle(next, queryClient);
     setSignedIn(next);
     return next;
   }, []);
@@ -199,14 +200,12 @@ async function watch(): Promise<void> {
 /** The declaration of the page that the address names, fetched while the server says who is visiting. */
 export const fetchAhead = (): Promise<unknown> => declarationAt(location.pathname);
 
-const defaultViews = async (queryClient: QueryClient, userId: number) =>
-  mayEver(ability, 'list', 'saved-views') ? readDefaults(queryClient, dataProvider, userId) : [];
-
 /** Asks for the rows of the list that the address names, and answers when they are there: a page drawn with its rows is drawn once. */
-async function askAhead(queryClient: QueryClient, userId: number): Promise<void> {
+async function askAhead(queryClient: QueryClient, { user }: SignedIn): Promise<void> {
   const declaration = await declarationAt(location.pathname);
   if (declaration === undefined || location.pathname !== `/${declaration.name}` || !mayEver(ability, 'list', declaration.name)) return;
-  const first = location.search === '' ? firstSearch(declaration, await defaultViews(queryClient, userId), store) : '';
+  const views = mayEver(ability, 'list', 'saved-views') ? user.default_views : [];
+  const first = location.search === '' ? firstSearch(declaration, views, store) : '';
   const params = askedAt(declaration, first || location.search, store);
   if (params) await askRowsAhead(queryClient, dataProvider, declaration.name, params);
 }
@@ -216,7 +215,8 @@ const rowsAwaitedMs = 150;
 
 /** Draws the screens for this person. */
 export async function openApp(root: HTMLElement, signedIn: SignedIn): Promise<void> {
-  allow(signedIn);
+  const queryClient = createQueryClient();
+  settle(signedIn, queryClient);
   forgetOthers(signedIn.user.user_id);
   const canAccess: CanAccess = ({ action, resource, record }) => {
     const operation = operationOf[action];
@@ -226,12 +226,8 @@ export async function openApp(root: HTMLElement, signedIn: SignedIn): Promise<vo
     return ofRecord === undefined ? mayEver(ability, operation, resource) : ofRecord.includes(operation);
   };
   const authProvider = createAuthProvider(signedIn, canAccess);
-  const queryClient = createQueryClient();
   // The page itself tells what fails here; rows that take longer find it drawn.
-  await Promise.race([
-    askAhead(queryClient, signedIn.user.user_id).catch(() => undefined),
-    new Promise(resolve => setTimeout(resolve, rowsAwaitedMs)),
-  ]);
+  await Promise.race([askAhead(queryClient, signedIn).catch(() => undefined), new Promise(resolve => setTimeout(resolve, rowsAwaitedMs))]);
   store.setItem('locale', currentPreferences().locale);
   // A data router: only under one can a form ask before its unsaved changes are left.
   const router = createBrowserRouter([
@@ -242,9 +238,5 @@ export async function openApp(root: HTMLElement, signedIn: SignedIn): Promise<vo
       <RouterProvider router={router} />
     </ErrorBoundary>,
   );
-  setTimeout(() => {
-    void watch();
-    // The lists that are opened next know by then with which view.
-    void defaultViews(queryClient, signedIn.user.user_id);
-  }, watchAfterMs);
+  setTimeout(() => void watch(), watchAfterMs);
 }

@@ -16,6 +16,7 @@ import { schemaIsCurrent } from './database/schema.ts';
 import { type ApiModule, CLOCK, INCOMING, JOBS, LOG, MODULES, type Parts } from './engine/api-module.ts';
 import { connectionError } from './engine/database-errors.ts';
 import { POOL, RESOURCE_OPERATIONS, RESOURCES, ResourceComponent, repositoryOf } from './engine/resource-component.ts';
+import type { Executor } from './engine/transact.ts';
 import { accessGuard } from './http/access-guard.ts';
 import { refuseBrokenRequests } from './http/broken-requests.ts';
 import type { Operation } from './http/contract.ts';
@@ -40,6 +41,7 @@ import { createFiles, type Files, incomingFolder } from './services/files/files.
 import type { S3Options } from './services/files/store.ts';
 import { housekeeping } from './services/housekeeping.ts';
 import { createJobs, type Jobs } from './services/jobs.ts';
+import { defaultViewsOf } from './system/index.ts';
 
 export type ApplicationOptions = {
   readonly pool: pg.Pool;
@@ -173,7 +175,11 @@ function identityOf(
     ...{ pool, dataDir, remote: remoteIdentity, banner, behindProxy: Boolean(proxies), clock, addressOf, rateFactor },
     rightsOf,
     testing: tests.actorOf,
-    standingsOf: ({ id }, epoch) => standingsOf(pool, access, { userId: id, epoch, today: todayOf(clock) }),
+    standingsOf: async ({ id }, epoch) => {
+      const standings = await standingsOf(pool, access, { userId: id, epoch, today: todayOf(clock) });
+      const keys = new Set([standings, ...standings.desks].flatMap(({ permissions }) => permissions));
+      return { ...standings, default_views: await defaultViewsOf(pool as Executor, id, keys) };
+    },
     onError: error => (connectionError(error) ? log.warn({ reason: String(error) }, 'identity') : log.bug(error, '', 'identity')),
   });
 }

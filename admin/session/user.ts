@@ -7,6 +7,19 @@ import { configuration, cookies, keeper } from './session.ts';
 
 export type Named = { readonly id: number; readonly name: string; readonly name_en: string | null };
 
+/** A saved view as the server keeps it; filter and columns are JSON. */
+export type KeptView = {
+  readonly id: number;
+  readonly user_id: number;
+  readonly resource: string;
+  readonly name: string;
+  readonly filter: string | null;
+  readonly sort: string | null;
+  readonly columns: string | null;
+  readonly is_default: boolean;
+  readonly shared_with_office: boolean;
+};
+
 /** The parts of user-info (specification section 3) that the screens use; names are the specification's. */
 export type User = {
   user_id: number;
@@ -18,6 +31,8 @@ export type User = {
   desks: Desk[];
   /** Permission keys held without a desk; an administrator's are all here. */
   permissions: string[];
+  /** With which his lists open. */
+  default_views: readonly KeptView[];
 };
 
 export type Responsibility = 'main' | 'in_charge' | 'additional';

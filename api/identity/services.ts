@@ -9,10 +9,11 @@ import type { RateLimiter } from './rate-limits.ts';
 import type { EndReason, SessionWatch } from './sessions.ts';
 import type { Verifier } from './verify.ts';
 
-/** For user-info: each desk has at least its `id` and its `permissions`, the keys held there. */
+/** For user-info: each desk has at least its `id` and its `permissions`, the keys held there. `default_views`: with which his lists open. */
 export type Standings = {
   readonly permissions: readonly string[];
   readonly desks: readonly (Readonly<Record<string, unknown>> & { readonly id: number; readonly permissions: readonly string[] })[];
+  readonly default_views: readonly Readonly<Record<string, unknown>>[];
 };
 
 export type IdentityServices = {

@@ -2,4 +2,6 @@
 import type { ApiModule } from '../engine/api-module.ts';
 import { savedViewsServer } from './saved-views.server.ts';
 
+export { defaultViewsOf } from './default-views.ts';
+
 export const system: ApiModule = { name: 'system', serverSides: [savedViewsServer] };

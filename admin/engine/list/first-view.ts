@@ -1,6 +1,6 @@
 /**
  * The view with which a list opens. It is known before the rows are asked for, so that the list as it is by itself is not read in vain: one's
- * default views are few, asked for once and kept.
+ * default views are few, and come with who one is.
  */
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -13,20 +13,23 @@ import { type SavedView, searchOf, stateOf } from './views.ts';
 /** A list has one default view of a person at most; there are not more lists than this. */
 const most = 500;
 
+const everyones = ['saved-views', 'defaults'];
+
 const defaultsQuery = (provider: DataProvider, userId: number) => ({
-  queryKey: ['saved-views', 'defaults', userId],
+  queryKey: [...everyones, userId],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly SavedView[]> => {
     const filter = { user_id: userId, is_default: true };
     const asked = { filter, sort: { field: 'name', order: 'ASC' as const }, pagination: { page: 1, perPage: most }, signal };
     return (await provider.getList<SavedView>('saved-views', asked)).data;
   },
-  staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 });
 
-/** One's default views, read once. They that can't be read are none. */
-export const readDefaults = (client: QueryClient, provider: DataProvider, userId: number): Promise<readonly SavedView[]> =>
-  client.fetchQuery(defaultsQuery(provider, userId)).catch(() => []);
+/** Keeps what the server told of them with the person; they are read again only when one of his views was changed. */
+export function knowDefaults(client: QueryClient, userId: number, views: readonly SavedView[]): void {
+  client.setQueryDefaults(everyones, { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY });
+  client.setQueryData([...everyones, userId], views);
+}
 
 type Kept = Pick<Store, 'getItem'>;
 

@@ -1,6 +1,7 @@
 /** Saved views: what a list looks like under a name, compared with what it looks like now, and as an address. */
 import { type RaRecord, type SortPayload, useCanAccess, useGetList } from 'react-admin';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import type { KeptView } from '../../session/user.ts';
 import { useMe } from '../../shell/session-context.tsx';
 import type { Label } from '../data-provider.ts';
 import { sortOf } from './columns.ts';
@@ -8,19 +9,7 @@ import { cleanColumns } from './columns-clean.ts';
 import { understood } from './conditions.ts';
 import type { Look } from './list-address.ts';
 
-/** As the server keeps it; filter and columns are JSON. */
-export type SavedView = RaRecord & {
-  readonly id: number;
-  readonly user_id: number;
-  readonly user?: Label;
-  readonly resource: string;
-  readonly name: string;
-  readonly filter: string | null;
-  readonly sort: string | null;
-  readonly columns: string | null;
-  readonly is_default: boolean;
-  readonly shared_with_office: boolean;
-};
+export type SavedView = RaRecord & KeptView & { readonly user?: Label };
 
 type Filter = Readonly<Record<string, unknown>>;
 

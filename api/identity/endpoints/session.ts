@@ -68,7 +68,7 @@ const userInfo = (identity: IdentityServices): Operation =>
       const actor = actorOf(request);
       const token = bearerOf(request.headers.authorization);
       const { person } = await identity.verifier.verify(token ?? '');
-      const { desks, permissions } = await identity.standingsOf(person, identity.watch.epoch());
+      const { desks, permissions, default_views } = await identity.standingsOf(person, identity.watch.epoch());
       const data = {
         uid: person.account_id,
         idp_uuid: person.account_id,
@@ -81,6 +81,7 @@ const userInfo = (identity: IdentityServices): Operation =>
         desks,
         services: desks.find(({ id }) => id === actor.deskId)?.services ?? [],
         permissions,
+        default_views,
       };
       return { status: 200, headers: noStore, body: { data } };
     },

@@ -8,6 +8,7 @@ import { createDataProvider, type Request } from '../../../admin/engine/data-pro
 import { DeclarationProvider } from '../../../admin/engine/declaration.tsx';
 import { KindsProvider } from '../../../admin/engine/kinds/others.ts';
 import { viewsOf } from '../../../admin/engine/kinds/registry.ts';
+import { knowDefaults } from '../../../admin/engine/list/first-view.ts';
 import { declarationOf, loadModule } from '../../../admin/engine/modules.ts';
 import { ResourceScreens } from '../../../admin/engine/resource-screens.tsx';
 import type { SignedIn } from '../../../admin/session/user.ts';
@@ -33,15 +34,13 @@ const Words = ({ children }: { children: ReactNode }) => (
   <I18nContext.Provider value={useCurrentI18nProvider()}>{children}</I18nContext.Provider>
 );
 
-type Surroundings = { readonly call: Request; readonly at?: string; readonly children: ReactNode };
+const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-const Surroundings = ({ call, at = '/', children }: Surroundings) => (
+type Surroundings = { readonly call: Request; readonly at?: string; readonly client?: QueryClient; readonly children: ReactNode };
+
+const Surroundings = ({ call, at = '/', client = newClient(), children }: Surroundings) => (
   <TestMemoryRouter initialEntries={[at]}>
-    <CoreAdminContext
-      dataProvider={createDataProvider(call)}
-      store={memoryStore()}
-      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
+    <CoreAdminContext dataProvider={createDataProvider(call)} store={memoryStore()} queryClient={client}>
       <Words>{children}</Words>
     </CoreAdminContext>
   </TestMemoryRouter>
@@ -60,9 +59,11 @@ function Screens({ name }: { name: string }) {
 /** The screens of a resource, districts unless told otherwise, at an address below theirs, e.g. '/1/show'; of somebody who is signed in, when given. */
 export async function showScreens(call: Request, at = '/', name = 'districts', signedIn?: SignedIn) {
   await declarationOf(name);
+  const client = newClient();
+  if (signedIn) knowDefaults(client, signedIn.user.user_id, signedIn.user.default_views);
   await act(async () => {
     render(
-      <Surroundings call={call} at={`/${name}${at}`}>
+      <Surroundings call={call} at={`/${name}${at}`} client={client}>
         {signedIn ? (
           <SessionProvider value={{ ...signedIn, readAgain: async () => null, refresh: async () => null }}>
             <Screens name={name} />

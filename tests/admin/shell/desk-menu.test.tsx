@@ -20,7 +20,7 @@ const land = desk(1, 'সহকারী কমিশনার', 'Assistant Comm
 const acting = desk(2, 'কানুনগো', 'Kanungo', { responsibility: 'additional' });
 const person: User = {
   ...{ user_id: 7, username: 'rahima', full_name: 'রহিমা খাতুন', full_name_en: 'Rahima Khatun', user_type: 2 },
-  ...{ desks: [land, acting], permissions: [] },
+  ...{ desks: [land, acting], permissions: [], default_views: [] },
 };
 
 beforeAll(() => {

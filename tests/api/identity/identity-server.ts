@@ -58,7 +58,7 @@ export async function startIdentityServer(): Promise<IdentityServer> {
     behindProxy: false,
     rightsOf: async (person, desk) => (typeof desk === 'number' ? undefined : rightsOf(keysOf(person), everywhere)),
     testing: async actor => actor,
-    standingsOf: async person => ({ desks: [], permissions: [...keysOf(person)].sort() }),
+    standingsOf: async person => ({ desks: [], permissions: [...keysOf(person)].sort(), default_views: [] }),
     addressOf: req => req.socket.remoteAddress ?? '',
     onError: error => void errors.push(error),
   });

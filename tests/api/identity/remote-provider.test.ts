@@ -86,7 +86,7 @@ beforeAll(async () => {
     behindProxy: false,
     rightsOf: async () => createRights([])(new Set(), everywhere),
     testing: async actor => actor,
-    standingsOf: async () => ({ desks: [], permissions: [] }),
+    standingsOf: async () => ({ desks: [], permissions: [], default_views: [] }),
     addressOf: () => '',
     onError: () => {},
   });

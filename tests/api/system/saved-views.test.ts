@@ -145,6 +145,19 @@ describe('what a view may say', () => {
     expect((await server.call('PATCH', `/api/saved-views/${two.id}`, { name: 'দ্বিতীয় হল' }, rahim!.headers)).status).toBe(200);
   });
 
+  test('with who somebody is come the views with which his lists open, his own alone', async () => {
+    const [opener, other] = [await people.clerk(office, []), await people.clerk(office, [])];
+    await people.settle();
+    const kept = await keep(opener, 'শুরুতে', { is_default: true, shared_with_office: true });
+    await keep(opener, 'পরে');
+    await keep(other, 'অন্যের শুরুতে', { is_default: true, shared_with_office: true });
+    const told = async ({ headers }: Clerk) =>
+      (await server.call('POST', '/api/users/user-info', { client_id: 'bhumi-screens' }, headers)).json.data.default_views;
+    expect(await told(opener)).toHaveLength(1);
+    for (const [name, value] of Object.entries((await told(opener))[0])) expect([name, value]).toEqual([name, kept[name]]);
+    expect(await told(stranger!)).toEqual([]);
+  });
+
   test('a person keeps a hundred', async () => {
     const full = await people.clerk(office, []);
     await people.settle();

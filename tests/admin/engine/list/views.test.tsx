@@ -74,7 +74,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const desk = { id: 5, name: 'ডেস্ক', name_en: null, is_primary_desk: true, responsibility: 'main' as const, permissions: [] };
-const person = { user_id: 7, username: 'rahim', full_name: 'রহিম', full_name_en: null, user_type: 2, permissions: [] };
+const person = { user_id: 7, username: 'rahim', full_name: 'রহিম', full_name_en: null, user_type: 2, permissions: [], default_views: [] };
 const atDesk = { ...desk, office: { id: 50, name: 'অফিস', name_en: null } };
 const rahim: SignedIn = { user: { ...person, desks: [atDesk] }, desk: atDesk, keys: new Set() };
 const administrator: SignedIn = { user: { ...person, user_type: 1, desks: [] }, desk: null, keys: new Set() };
@@ -85,8 +85,10 @@ const asked = (path: string): Seen[] => server.seen.filter(seen => seen.path ===
 const filterOf = (seen: Seen | undefined): unknown => JSON.parse(seen?.query.get('filter') ?? 'null');
 
 test('a list opens with the view that its owner chose, once for each page that is loaded', async () => {
-  views = [view(1, 'অন্যের শুরু', { user_id: 8, is_default: true }), view(2, 'আমার শুরু', { is_default: true })];
-  await show(rahim, '/');
+  const [others, own] = [view(1, 'অন্যের শুরু', { user_id: 8, is_default: true }), view(2, 'আমার শুরু', { is_default: true })];
+  views = [others, own];
+  const whoBrings = { ...rahim, user: { ...rahim.user, default_views: [own] } };
+  await show(whoBrings, '/');
   await waitFor(() =>
     expect(
       tabs()
@@ -94,11 +96,12 @@ test('a list opens with the view that its owner chose, once for each page that i
         .getAttribute('aria-current'),
     ).toBe('page'),
   );
-  // The list as it is by itself was not read in vain.
+  // It came with the person, and the list as it is by itself was not read in vain.
+  expect(asked('/api/saved-views').filter(({ query }) => query.get('filter')?.includes('is_default'))).toEqual([]);
   const pages = asked('/api/districts').filter(seen => seen.query.get('range') !== '[0,0]');
   expect(pages.map(seen => [seen.query.get('sort'), filterOf(seen)])).toEqual([['["name","DESC"]', { division_id: 3 }]]);
   cleanup();
-  await show(rahim, '/');
+  await show(whoBrings, '/');
   await tabs().findByRole('link', { name: /আমার শুরু/ });
   expect(tabs().getByRole('link', { name: /^সব/ }).getAttribute('aria-current')).toBe('page');
 });
