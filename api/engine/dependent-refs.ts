@@ -14,22 +14,25 @@ type Pair = { readonly name: string; readonly by: string; readonly to: string };
 /** Where each written value stands in a statement. */
 type Places = Readonly<Record<string, string>>;
 
-const pairsOf = (resource: AnyResource, isWritten: (name: string) => boolean): Pair[] =>
+const every = () => true;
+
+/** The references with what narrows them; of those alone where one of the two is written. */
+export const pairsOf = (resource: AnyResource, isWritten: (name: string) => boolean = every): Pair[] =>
   Object.entries<Field>(resource.fields).flatMap(([name, field]) =>
     field.kind === 'ref' && field.dependsOn && (isWritten(name) || isWritten(field.dependsOn))
       ? [{ name, by: field.dependsOn, to: field.to }]
       : [],
   );
 
-/** The record chosen lies under another one than is chosen beside it. What is under none, or chosen beside none, contradicts nothing. */
+/** The record chosen lies under another one than is chosen beside it, or nothing is. What is under none contradicts nothing. */
 const strays = ({ by, to }: Pair, registry: Registry, chosen: string, beside: string): string =>
-  `exists (select 1 from ${sourceOf(registry.get(to)!, registry)} r where r.id = ${chosen} and r.${quoted(by)} <> ${beside})`;
+  `exists (select 1 from ${sourceOf(registry.get(to)!, registry)} r where r.id = ${chosen} and r.${quoted(by)} is not null and r.${quoted(by)} is distinct from ${beside})`;
 
 /** Conditions of an insert. */
 export const fitsNew = (resource: AnyResource, registry: Registry, at: Places): string[] =>
   pairsOf(resource, name => name in at).flatMap(pair => {
-    const [chosen, beside] = [at[pair.name], at[pair.by]];
-    return chosen && beside ? [`not ${strays(pair, registry, chosen, beside)}`] : [];
+    const chosen = at[pair.name];
+    return chosen ? [`not ${strays(pair, registry, chosen, at[pair.by] ?? 'null')}`] : [];
   });
 
 const stored = (name: string): string => `o.${quoted(name)}`;

@@ -1,6 +1,6 @@
 /**
  * What the engine puts into a record by itself: whoever makes it (`initial: 'me'`), what is copied from his desk or from a record referred
- * to (`copyFrom`), and what only the system may write.
+ * to (`copyFrom`), what a chosen record stands under (`dependsOn`), and what only the system may write.
  */
 import type { Field, RefField } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
@@ -15,6 +15,7 @@ import {
 } from '../../resources/kernel/validate.ts';
 import type { Author } from './actor.ts';
 import type { Registry } from './columns.ts';
+import { pairsOf } from './dependent-refs.ts';
 import { withCleanText } from './rich-text.ts';
 import { lookedUpStatement } from './stored.ts';
 import type { Executor } from './transact.ts';
@@ -79,6 +80,34 @@ export async function fillFromRecords(resource: AnyResource, registry: Registry,
     const [source, column] = sourceOf(field) ?? [];
     if (source === undefined || source === 'active_desk' || (values[name] !== undefined && values[name] !== null)) continue;
     values[name] = await lookedUp(registry, (resource.fields[source] as RefField).to, column!, values[source], transaction);
+  }
+}
+
+const isOpen = (value: unknown): boolean => value === null || value === undefined;
+
+/** Whether a record is chosen here without the one that it stands under. */
+export const leavesParentsOpen = (resource: AnyResource, values: Readonly<Values>): boolean =>
+  pairsOf(resource).some(({ name, by }) => !isOpen(values[name]) && isOpen(values[by]));
+
+/** Fills in what the chosen records stand under, as the form does: whoever names an upazila has named its district. */
+export async function fillParents(
+  resource: AnyResource,
+  registry: Registry,
+  values: Values,
+  transaction: Executor,
+  before: Readonly<Values> = {},
+): Promise<void> {
+  const pairs = pairsOf(resource);
+  // What is filled in may stand under something itself.
+  for (let filled = true; filled; ) {
+    filled = false;
+    for (const { name, by, to } of pairs) {
+      if (isOpen(values[name]) || !isOpen(by in values ? values[by] : before[by])) continue;
+      const parent = await lookedUp(registry, to, by, values[name], transaction);
+      if (parent === null) continue;
+      values[by] = parent;
+      filled = true;
+    }
   }
 }
 

@@ -13,7 +13,7 @@ import { referenceProblem } from './database-errors.ts';
 import { strayProblem, strayStatement } from './dependent-refs.ts';
 import { attachFiles, detachFiles, fileFieldsOf } from './files.ts';
 import { linkFieldsOf, linksOf, writeLinks } from './links.ts';
-import { fillFromAuthor, fillFromRecords, followingValues } from './new-values.ts';
+import { fillFromAuthor, fillFromRecords, fillParents, followingValues } from './new-values.ts';
 import { requirePermit } from './permits.ts';
 import { ProblemsError } from './problems.ts';
 import { requireReach, withoutHidden } from './reach.ts';
@@ -148,6 +148,7 @@ export async function createRecord(
   const filled = { ...given };
   fillFromAuthor(resource, filled, author);
   await fillFromRecords(resource, registry, filled, transaction);
+  await fillParents(resource, registry, filled, transaction);
   const write = await prepare(context, resource, undefined, filled, manner);
   const { values } = write;
   const row = await insertRow(context, resource, values);
@@ -177,7 +178,8 @@ export async function updateRecord(
 ): Promise<boolean> {
   if (Object.keys(given).length === 0) return false;
   const { registry, author, transaction } = context;
-  const followed = { ...given, ...(await followingValues(resource, registry, given, transaction)) };
+  const followed: Record<string, unknown> = { ...given, ...(await followingValues(resource, registry, given, transaction)) };
+  await fillParents(resource, registry, followed, transaction, before);
   const write = await prepare(context, resource, before, followed, manner);
   const { values } = write;
   const beside = await writeApart(context, resource, before.id, values, false, mode);

@@ -8,7 +8,7 @@ import type { AnyResource, Rule } from '../../resources/kernel/resource.ts';
 import { type Author, hiddenFor } from './actor.ts';
 import { rowsFieldsOf } from './children.ts';
 import type { Registry } from './columns.ts';
-import { copiesFromRecords, followedNames } from './new-values.ts';
+import { copiesFromRecords, followedNames, leavesParentsOpen } from './new-values.ts';
 import { mayLeave } from './reach.ts';
 import type { Hooks } from './server-side.ts';
 import { standaloneParentsOf } from './standalone.ts';
@@ -45,7 +45,11 @@ export function writeShapeOf(resource: AnyResource, registry: Registry, hooks: H
   return {
     apart: new Set(apart),
     createsMore: (values, scope) =>
-      alwaysCreate || scope.kind === 'through' || scope.kind === 'every' || apart.some(name => isSaid(values[name])),
+      alwaysCreate ||
+      scope.kind === 'through' ||
+      scope.kind === 'every' ||
+      apart.some(name => isSaid(values[name])) ||
+      leavesParentsOpen(resource, values),
     updatesMore: (values, scope, rules, author) => {
       const names = Object.keys(values);
       if (
@@ -53,7 +57,8 @@ export function writeShapeOf(resource: AnyResource, registry: Registry, hooks: H
         names.some(name => followed.has(name)) ||
         names.includes(resource.tree?.parent as string) ||
         apart.some(name => values[name] !== undefined) ||
-        mayLeave(scope, names)
+        mayLeave(scope, names) ||
+        leavesParentsOpen(resource, values)
       )
         return true;
       if (hasPrivate && hiddenFor(author, resource.name).some(name => names.includes(name))) return true;

@@ -59,9 +59,19 @@ describe.each(doors)('a dependent reference through $door', ({ lane }) => {
     expect(Object.keys(await label('divisions', 3))).toEqual(['id', 'name', 'name_en', 'row_status']);
   });
 
-  test('is taken when it lies within what is chosen beside it, or when nothing is', async () => {
+  test('is taken when it lies within what is chosen beside it; where nothing is, what it stands under is chosen with it', async () => {
     await make('specimen-addresses', { name: 'ক', ...place, upazila_id: own, circle_id: ownCircle });
-    await make('specimen-addresses', { name: 'খ', upazila_id: other });
+    const far = await elsewhere();
+    const alone = await make('specimen-addresses', { name: 'খ', upazila_id: other });
+    const stands = { division_id: 1, district_id: far, upazila_id: other };
+    expect((await call('GET', `${path}/${alone}`)).json).toMatchObject(stands);
+    const empty = await make('specimen-addresses', { name: 'ঞ' });
+    const chosen = await call('PATCH', `${path}/${empty}`, { circle_id: otherCircle, district_id: null });
+    expect([chosen.status, chosen.json]).toMatchObject([200, { ...stands, circle_id: otherCircle, version: 2 }]);
+    const { entries } = (await call('GET', `${path}/${empty}/history`)).json;
+    expect(entries[0].changes.map(({ field }: { field: string }) => field).sort()).toEqual([
+      ...['circle_id', 'district_id', 'division_id', 'upazila_id'],
+    ]);
     // A circle of no upazila lies in every one.
     await make('specimen-addresses', { name: 'গ', ...place, upazila_id: own, circle_id: noCircle });
   });
@@ -83,7 +93,11 @@ describe.each(doors)('a dependent reference through $door', ({ lane }) => {
     expect((await call('PATCH', at, { upazila_id: other })).json.message).toEqual({ upazila_id: mismatch });
     expect((await call('PATCH', at, { district_id: await elsewhere(), division_id: null })).json.message).toEqual({ upazila_id: mismatch });
     expect((await call('PUT', at, { version: 1, division_id: 1 })).json.message).toEqual({ district_id: mismatch });
-    expect((await call('PATCH', at, { district_id: null, upazila_id: other, circle_id: otherCircle })).status).toBe(200);
+    expect((await call('PATCH', at, { district_id: null })).json.message).toEqual({ upazila_id: mismatch });
+    // What is filled in has to fit what stands above it, too.
+    expect((await call('PATCH', at, { district_id: null, upazila_id: other })).json.message).toEqual({ district_id: mismatch });
+    const moved = await call('PATCH', at, { division_id: null, district_id: null, upazila_id: other, circle_id: otherCircle });
+    expect([moved.status, moved.json]).toMatchObject([200, { division_id: 1, district_id: await elsewhere() }]);
     expect((await call('PATCH', `${path}/987654321`, { upazila_id: other })).status).toBe(404);
     expect((await call('PATCH', at, { upazila_id: 987654321 })).json.message).toEqual({ upazila_id: 'validation.reference' });
   });
