@@ -127,6 +127,24 @@ export function parseChangesQuery(resource: AnyResource, query: URLSearchParams)
   return { limit, since: new Date(Math.min(Math.max(at, earliest), latest)).toISOString() };
 }
 
+/**
+ * What the row before an entry had to meet. Whoever reaches it through its parent also reached it when that is deleted by now: then the parent
+ * is asked as its own last entry kept it.
+ */
+function beforeText(scope: Scope, alias: string, readable: Readable, parameter: (value: unknown) => string): string {
+  const { registry, scopes } = readable;
+  if (scope.kind === 'every') return `(${scope.of.map(one => beforeText(one, alias, readable, parameter)).join(' and ')})`;
+  const stands = scopes.one(scope, alias, parameter) ?? 'true';
+  if (scope.kind !== 'through') return stands;
+  const [entry, parent] = [`${alias}e`, `${alias}d`];
+  const columns = columnsOf(scope.scope).filter(name => name !== 'id');
+  const kept = columns.map(name => `(${entry}.old_data->>'${name}')::bigint as ${quoted(name)}`);
+  const names = [scope.parent, ...kindsOf(registry.get(scope.parent)!, registry)];
+  const within = beforeText(scope.scope, parent, readable, parameter);
+  return `(${stands} or exists (select 1 from engine.audit_logs ${entry} cross join lateral (select ${[`${entry}.record_id as id`, ...kept].join(', ')}) ${parent}
+    where ${entry}.resource = any(${parameter(names)}::text[]) and ${entry}.record_id = ${alias}.${quoted(scope.column)} and ${entry}.action_type = 'delete' and ${within}))`;
+}
+
 /** The row before an entry of the log, as far as a scope asks: what the entry kept, else what stands there still. */
 function rowBefore(scope: Scope): string {
   const columns = columnsOf(scope).filter(name => name !== 'id');
@@ -150,9 +168,9 @@ export function changesStatement(readable: Readable, query: ChangesQuery, sight:
     ? `(a.xid, a.id) > (${place.xid}::xid8, ${place.id}::bigint)`
     : `a.at >= ${parameter((query as { since: string }).since)}::timestamptz - interval '${lookBack}'`;
   const now = scopes.one(sight.scope, 'o', parameter);
-  const before = scopes.one(sight.scope, 'o', parameter);
+  const before = beforeText(sight.scope, 'o', readable, parameter);
   const record = recordText(resource, registry, 'o', sight, parameter);
-  return shaped(`changes ${resource.name} ${start} ${now ?? ''} ${before ?? ''}${sight.shape}`, values, () => {
+  return shaped(`changes ${resource.name} ${start} ${now ?? ''} ${before}${sight.shape}`, values, () => {
     const source = sourceOf(resource, registry);
     const named = kinds.length ? 'any($1::text[])' : '$1';
     return `with page as materialized (
@@ -164,7 +182,7 @@ shown as materialized (
 ), gone as (
   select distinct t.id, t.entry, t.at from page p join touched t on t.id = p.record_id left join ${source} b on b.id = p.record_id
     cross join lateral (select ${rowBefore(sight.scope)}) o
-  where p.old_data is not null and ${before ?? 'true'} and p.record_id not in (select id from shown)
+  where p.old_data is not null and ${before} and p.record_id not in (select id from shown)
 ), told as (
   select entry, json_build_object('id', id, 'change', 'changed', 'at', ${instantText('at')}, 'record', record) as change from shown
   union all select entry, json_build_object('id', id, 'change', 'deleted', 'at', ${instantText('at')}) from gone

@@ -19,10 +19,10 @@ describe.each(doors)('the change feed through $door', ({ lane }) => {
   });
 
   const path = '/api/specimen-requests';
-  const read = (headers: Headers | undefined, parts: Record<string, string>): Promise<Answer> =>
-    server.call('GET', `${path}/changes${query(parts)}`, undefined, headers);
-  const startOf = async (headers?: Headers): Promise<string> =>
-    (await read(headers, { updated_since: '2999-01-01T00:00:00Z' })).headers['x-next']!;
+  const read = (headers: Headers | undefined, parts: Record<string, string>, of = path): Promise<Answer> =>
+    server.call('GET', `${of}/changes${query(parts)}`, undefined, headers);
+  const startOf = async (headers?: Headers, of = path): Promise<string> =>
+    (await read(headers, { updated_since: '2999-01-01T00:00:00Z' }, of)).headers['x-next']!;
   const make = async (body: Record<string, unknown>): Promise<number> => {
     const { status, json } = await server.call('POST', path, body);
     expect([status, json.error_code]).toEqual([201, undefined]);
@@ -31,13 +31,13 @@ describe.each(doors)('the change feed through $door', ({ lane }) => {
   const letters = (number: number): string => [...String(number)].map(digit => 'abcdefghij'[Number(digit)]).join('');
 
   /** Reads on until the wanted are among what came; other databases of the cluster hold the feed back for a moment. */
-  async function follow(headers: Headers | undefined, start: string, wanted: readonly string[], limit = 100): Promise<Change[]> {
+  async function follow(headers: Headers | undefined, start: string, wanted: readonly string[], limit = 100, of = path): Promise<Change[]> {
     const found: Change[] = [];
     let after = start;
     await expect
       .poll(
         async () => {
-          const { status, json, headers: told } = await read(headers, { after, limit: String(limit) });
+          const { status, json, headers: told } = await read(headers, { after, limit: String(limit) }, of);
           expect(status).toBe(200);
           after = told['x-next']!;
           found.push(...json);
@@ -94,6 +94,28 @@ describe.each(doors)('the change feed through $door', ({ lane }) => {
     const none = server.as(['VIEW_SPECIMEN_REQUEST'], {});
     expect((await read(none, { updated_since: '2020-01-01T00:00:00Z', limit: '1000' })).json).toEqual([]);
     expect((await read(server.as([]), { updated_since: '2020-01-01T00:00:00Z' })).status).toBe(403);
+  });
+
+  test('tells of children that went with their parent, or from its list, to whoever reached them through it', async () => {
+    const base = '/api/specimen-projects';
+    const keys = ['VIEW_SPECIMEN_PROJECT'];
+    const [inside, outside] = [3, 4].map(office => server.as(keys, { officeId: office, officeIds: [office] }));
+    const made = await server.call('POST', base, {
+      ...{ name: 'প্রকল্প', budget: 1000, office_id: 3 },
+      steps: [{ name: 'ক' }, { name: 'খ', parts: [{ name: 'অংশ' }] }],
+    });
+    expect([made.status, made.json.office_id], made.text).toEqual([201, 3]);
+    const [first, second] = made.json.steps as { id: number }[];
+    const part = (await server.pool.query('select id from specimen_parts where step_id = $1', [second!.id])).rows[0].id;
+    const [stages, partsOf] = ['/api/specimen-stages', '/api/specimen-parts'];
+    const starts = { stages: await startOf(inside, stages), parts: await startOf(inside, partsOf), others: await startOf(outside, stages) };
+    const kept = await server.call('PUT', `${base}/${made.json.id}`, { version: 1, steps: [{ id: second!.id }] });
+    expect(kept.status, kept.text).toBe(200);
+    await follow(inside, starts.stages, [`deleted ${first!.id}`], 100, stages);
+    expect((await server.call('DELETE', `${base}/${made.json.id}`)).status).toBe(200);
+    await follow(inside, starts.stages, [`deleted ${first!.id}`, `deleted ${second!.id}`], 100, stages);
+    await follow(inside, starts.parts, [`deleted ${part}`], 100, partsOf);
+    expect((await read(outside, { after: starts.others }, stages)).json).toEqual([]);
   });
 
   test('leaves out what lists leave out', async () => {
