@@ -1,6 +1,7 @@
 /**
  * Work done later, once, by whichever process comes first (D-JOBS): pg-boss on the server's own pool. A job sent within a transaction exists
- * when that commits and never when it doesn't; a job that fails is tried again, so running one twice must be as good as once.
+ * when that commits and never when it doesn't; a job that fails, or whose process was killed, is tried again within a minute, so running one
+ * twice must be as good as once.
  */
 import { hash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -60,8 +61,13 @@ const countsKept = 10_000;
 const countsAwaited = 500;
 const sayAgainAfter = 60_000;
 
+/** In seconds: a job whose process has not been heard of for so long is tried again, whoever notices. */
+const silence = 15;
+const heartbeat = 5;
+const lookEvery = 10;
+
 /** What all queues share: three more attempts, ever later. */
-const queue = { retryLimit: 3, retryDelay: 30, retryBackoff: true };
+const queue = { retryLimit: 3, retryDelay: 30, retryBackoff: true, heartbeatSeconds: silence };
 
 /** The server's own connections: no second pool, and nothing is changed in the schema, which is its owner's (job-schema.ts). */
 const bossOn = (pool: pg.Pool, pollSeconds: number): PgBoss =>
@@ -71,6 +77,8 @@ const bossOn = (pool: pg.Pool, pollSeconds: number): PgBoss =>
     migrate: false,
     reindex: false,
     cronWorkerIntervalSeconds: pollSeconds,
+    superviseIntervalSeconds: lookEvery,
+    monitorIntervalSeconds: lookEvery,
     // Chains of jobs are not used: looking for them every five seconds would be work for nothing.
     flowIntervalSeconds: 3600,
   });
@@ -104,7 +112,9 @@ export function createJobs({ pool, log, jobs, pollSeconds = 5 }: JobsOptions): J
       }
       await boss.start();
       for (const job of jobs) {
-        await boss.work<object>(job.name, { pollingIntervalSeconds: pollSeconds }, ([taken]) => run(job, taken!, pool, log));
+        await boss.work<object>(job.name, { pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: heartbeat }, ([taken]) =>
+          run(job, taken!, pool, log),
+        );
       }
       isStarted = true;
     } catch (error) {

@@ -1,6 +1,7 @@
 /**
  * Processes killed while they write records with children and effects: no half record, no acknowledged write lost, each version with its
- * audit row; and a request that a killed server left without an answer is, sent again under its key, done once.
+ * audit row; and a request that a killed server left without an answer is, sent again under its key, done once. The jobs of a killed server
+ * are taken up by whichever comes after it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -126,6 +127,40 @@ test('killed fifty times while it writes: nothing is there by half, nothing ackn
   await Promise.all([...endings, current.ended]);
   await expectNothingLost(projects, withdrawn);
   expect(projects.size).toBeGreaterThan(kills);
+}, 240_000);
+
+test('an export that a killed server left halfway is made by the next one, soon and from its beginning', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'bhumi-kill-'));
+  chmodSync(dataDir, 0o711);
+  await pool.query('insert into specimen_stocks (name, "left") select \'মজুদ \' || i, i from generate_series(1, 90000) i');
+  const begin = async () => {
+    let tell: (origin: string) => void;
+    const said = new Promise<string>(resolve => {
+      tell = resolve;
+    });
+    const environment = { DATA_DIR: dataDir, ORIGINS: 'http://localhost:4996' };
+    const process = start('specimen-server.ts', environment, line => tell(line.replace('localhost', '127.0.0.1')));
+    return { ...process, origin: await said };
+  };
+  const first = await begin();
+  const headers = await headersFor(pool, dataDir, 'admin');
+  const asked = await send(first.origin, 'POST', '/api/exports', { resource: 'specimen-stocks', format: 'xlsx' }, headers);
+  expect(asked.status, asked.text).toBe(201);
+  const stateAt = async (origin: string) => (await send(origin, 'GET', `/api/exports/${asked.json.id}`, undefined, headers)).json;
+  await expect.poll(async () => (await stateAt(first.origin)).done, { timeout: 30_000, interval: 50 }).toBeGreaterThan(0);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const next = await begin();
+  expect(await stateAt(next.origin)).toMatchObject({ status: 'running', url: null });
+  // Left to its quarter of an hour it would still be waiting.
+  await expect.poll(async () => (await stateAt(next.origin)).status, { timeout: 120_000, interval: 500 }).toBe('done');
+  const { done, url } = await stateAt(next.origin);
+  expect([done, (await fetch(`${next.origin}${url}`)).status]).toEqual([90_001, 200]);
+  const { rows } = await pool.query("select count(*)::int as exports from engine.audit_logs where task = 'export'");
+  expect(rows).toEqual([{ exports: 1 }]);
+  next.child.kill('SIGKILL');
+  await next.ended;
+  rmSync(dataDir, { recursive: true, force: true });
 }, 240_000);
 
 test('a request that a killed server left without an answer is done once when it is sent again under its key', async () => {
