@@ -120,7 +120,7 @@ function useCurrentSession(first: SignedIn, queryClient: QueryClient): Session {
     settle(next, queryClient);
     setSignedIn(next);
     return next;
-  }, []);
+  }, [queryClient]);
   const readAgain = useCallback(
     (wanted?: number) =>
       read(wanted, async () => {

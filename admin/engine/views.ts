@@ -11,10 +11,14 @@ import type { ResourceName } from '../../resources/kernel/names.ts';
 import type { Text } from '../../resources/kernel/text.ts';
 import { readable } from './modules.ts';
 
-/** A further part of a record's page, under an address and a tab of its own: `/offices/1/show/<name>`. */
+/**
+ * A further part of a record's page, under an address and a tab of its own: `/offices/1/show/<name>`. `opens`: it tells of these
+ * records that refer to it, stands only for who may list them, and in place of their plain list among what is related.
+ */
 export type Panel = {
   readonly name: string;
   readonly label: Text;
+  readonly opens?: ResourceName;
   readonly view: ComponentType<{ record: RaRecord<number> }>;
   /** Whoever holds one of these has it; everybody when left out. */
   readonly keys?: readonly string[];
@@ -36,6 +40,8 @@ export type Views = {
   readonly show?: ComponentType;
   readonly panels?: readonly Panel[];
   readonly pages?: readonly RecordPage[];
+  /** In place of the key facts below a record's name. */
+  readonly facts?: ComponentType<{ record: RaRecord<number> }>;
   /** In place of all of them: everything under `/<resources>`. */
   readonly page?: ComponentType;
 };

@@ -1,10 +1,20 @@
-/** An office's pages beside its record. */
+/** An office's page, worth opening every day: its head in short, and a tab for each thing that its people ask of it. */
 import { lazy } from 'react';
 import { t } from '../../resources/kernel/text.ts';
 import { defineViews } from '../engine/views.ts';
 import { organogramPage } from './organogram-views.tsx';
 
 export default defineViews('offices', {
+  facts: lazy(() => import('./office-facts.tsx')),
+  panels: [
+    {
+      name: 'people',
+      label: t('জনবল', 'People'),
+      opens: 'office-organograms',
+      view: lazy(() => import('./office-people.tsx')),
+    },
+    { name: 'below', label: t('অধীন অফিস', 'Offices below'), opens: 'offices', view: lazy(() => import('./offices-below.tsx')) },
+  ],
   pages: [
     organogramPage('offices', 'office-organograms'),
     {

@@ -9,6 +9,7 @@ import { addMouzas, changeDags } from './endpoints/jurisdiction-writes.ts';
 import { organograms } from './endpoints/organogram.ts';
 import { applyPattern, copyPattern } from './endpoints/pattern.ts';
 import { assign, unassign } from './endpoints/postings.ts';
+import { officeSummary } from './endpoints/summary.ts';
 import { officeJurisdictionsServer } from './office-jurisdictions.server.ts';
 import { officeOrganogramsServer } from './office-organograms.server.ts';
 import { officeTypesServer } from './office-types.server.ts';
@@ -27,7 +28,7 @@ export const office: ApiModule = {
   ],
   endpoints: parts => [
     ...[assign, unassign, headDesk, restorePermission, syncOffice, syncGroup, copyPattern, applyPattern].map(make => make(parts)),
-    ...[officeJurisdiction, mouzasToAdd, dagsOfMouza, addMouzas, changeDags].map(make => make(parts)),
+    ...[officeJurisdiction, mouzasToAdd, dagsOfMouza, addMouzas, changeDags, officeSummary].map(make => make(parts)),
     ...organograms(parts),
     ...branchCopies(parts),
   ],

@@ -7,7 +7,7 @@ import { type AnyResource, allows } from '../../../resources/kernel/resource.ts'
 import { useKeys } from '../../shell/session-context.tsx';
 import { useDeclaration, useLocale } from '../declaration.tsx';
 import { filesOf } from '../form/uploading.ts';
-import { useViews } from '../views.ts';
+import { type Panel, type RecordPage, useViews } from '../views.ts';
 import { anyRecord, type Referrer, referrersOf } from './referrers.ts';
 
 /** `to`: a page of its own, with its own head. */
@@ -23,46 +23,52 @@ export const fileFields = ({ fields }: AnyResource, record: RaRecord): Named<Fil
     (entry): entry is [string, FilesField] => (entry[1].kind === 'file' || entry[1].kind === 'files') && entry[0] in record,
   );
 
-/** Who refers to these records, as far as the reader may list them. */
-export function useReferrers(): readonly Referrer[] {
-  const declaration = useDeclaration();
-  const all = useMemo(() => referrersOf(declaration).filter(({ isPart }) => !isPart), [declaration]);
-  const resources = useMemo(() => [...new Set(all.map(({ resource }) => resource))], [all]);
-  const { canAccess } = useCanAccessResources({ action: 'list', resources, record: anyRecord });
-  return useMemo(() => all.filter(({ resource }) => canAccess?.[resource] === true), [all, canAccess]);
+/** Those of the resources that the reader may list. */
+function useListed(resources: readonly string[]): ReadonlySet<string> {
+  const { canAccess } = useCanAccessResources({ action: 'list', resources: [...resources], record: anyRecord });
+  return useMemo(() => new Set(resources.filter(name => canAccess?.[name] === true)), [resources, canAccess]);
 }
 
-/** The further pages of a record, as far as the reader may open them. */
-function useFurtherPages(record: RaRecord): readonly Part[] {
+const noPanels: readonly Panel[] = [];
+const noPages: readonly RecordPage[] = [];
+
+/** Who refers to these records, as far as the reader may list them and no panel tells of them. */
+export function useReferrers(): readonly Referrer[] {
   const declaration = useDeclaration();
-  const { pages } = useViews();
-  const locale = useLocale();
-  const path = useCreatePath();
-  const resources = useMemo(() => [...new Set(pages?.map(({ opens }) => opens))], [pages]);
-  const { canAccess } = useCanAccessResources({ action: 'list', resources, record: anyRecord });
-  const at = path({ resource: declaration.name, type: 'edit', id: record.id });
-  return (pages ?? [])
-    .filter(({ opens }) => canAccess?.[opens] === true)
-    .map(({ name, label }) => ({ name, label: label[locale], to: `${at}/${name}` }));
+  const { panels = noPanels } = useViews();
+  const all = useMemo(() => {
+    const told = new Set<string | undefined>(panels.map(({ opens }) => opens));
+    return referrersOf(declaration).filter(({ isPart, resource }) => !isPart && !told.has(resource));
+  }, [declaration, panels]);
+  const listed = useListed(useMemo(() => [...new Set(all.map(({ resource }) => resource))], [all]));
+  return useMemo(() => all.filter(({ resource }) => listed.has(resource)), [all, listed]);
+}
+
+/** Those of the panels or pages that stand for this reader. */
+function useOpen<P extends { readonly opens?: string }>(all: readonly P[]): readonly P[] {
+  const listed = useListed(useMemo(() => [...new Set(all.flatMap(({ opens = [] }) => opens))], [all]));
+  return all.filter(({ opens }) => opens === undefined || listed.has(opens));
 }
 
 export function useParts(record: RaRecord): readonly Part[] {
   const declaration = useDeclaration();
-  const { panels = [] } = useViews();
+  const { panels = noPanels, pages = noPages } = useViews();
   const held = useKeys();
   const translate = useTranslate();
   const locale = useLocale();
   const referrers = useReferrers();
-  const further = useFurtherPages(record);
+  const [shown, further] = [useOpen(panels), useOpen(pages)];
+  const path = useCreatePath();
+  const at = path({ resource: declaration.name, type: 'edit', id: record.id });
   const files = fileFields(declaration, record);
   const countOf = (value: unknown) => (Array.isArray(value) ? value.length : undefined);
   return [
     { name: '', label: translate('screens.show.details') },
     ...rowsFields(declaration, record).map(([name, { label }]) => ({ name, label: label[locale], count: countOf(record[name]) })),
-    ...panels
+    ...shown
       .filter(({ keys }) => keys === undefined || keys.some(key => held.has(key)))
       .map(({ name, label }) => ({ name, label: label[locale] })),
-    ...further,
+    ...further.map(({ name, label }) => ({ name, label: label[locale], to: `${at}/${name}` })),
     ...(referrers.length > 0 ? [{ name: 'related', label: translate('screens.show.related') }] : []),
     ...(files.length > 0
       ? [{ name: 'files', label: translate('screens.show.files'), count: files.flatMap(([name]) => filesOf(record[name])).length }]

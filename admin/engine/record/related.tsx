@@ -18,6 +18,7 @@ import { SkeletonRows } from '../skeleton-rows.tsx';
 import { cellOf, standsAtEnd } from '../value.tsx';
 import { useReferrers } from './parts.tsx';
 import { anyRecord, type Referrer, referring } from './referrers.ts';
+import '../plain-table.css';
 
 export default function Related({ record }: { readonly record: RaRecord<number> }) {
   const referrers = useReferrers();
@@ -34,14 +35,20 @@ export default function Related({ record }: { readonly record: RaRecord<number> 
 
 const rowsShown = 5;
 
-type Props = Pick<Referrer, 'resource' | 'field'> & { readonly record: RaRecord<number>; readonly several: boolean };
+type Props = Pick<Referrer, 'resource' | 'field'> & {
+  readonly record: RaRecord<number>;
+  /** Several fields of that resource refer here: the heading says which one this is. */
+  readonly several?: boolean;
+  readonly most?: number;
+};
 
-function RelatedList({ resource, field, record, several }: Props) {
+/** Records that refer to this one by a field: the first of them, how many there are, the way to all and to a new one. */
+export function RelatedList({ resource, field, record, several = false, most = rowsShown }: Props) {
   const declaration = use(declarationOf(resource));
   if (declaration === undefined || (declaration.volume === 'large' && !filterNames(declaration).has(field))) return null;
   return (
     <DeclarationProvider value={declaration}>
-      <Section declaration={declaration} field={field} record={record} several={several} />
+      <Section declaration={declaration} field={field} record={record} several={several} most={most} />
     </DeclarationProvider>
   );
 }
@@ -51,16 +58,17 @@ type SectionProps = {
   readonly field: string;
   readonly record: RaRecord<number>;
   readonly several: boolean;
+  readonly most: number;
 };
 
-function Section({ declaration, field, record, several }: SectionProps) {
+function Section({ declaration, field, record, several, most }: SectionProps) {
   const locale = useLocale();
   const translate = useTranslate();
   const id = useId();
   const filter = referring(declaration, field, record.id);
   const { data, total, error, isPending } = useGetList(
     declaration.name,
-    { pagination: { page: 1, perPage: rowsShown }, sort: sortOf(declaration.list.sort), filter },
+    { pagination: { page: 1, perPage: most }, sort: sortOf(declaration.list.sort), filter },
     { retry: false, onError: () => undefined },
   );
   const plural = declaration.plural[locale];

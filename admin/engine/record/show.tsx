@@ -66,10 +66,11 @@ function Shown({ record }: { readonly record: RaRecord<number> }) {
   // An address of a part that is not there, or not for this reader, shows the details.
   const open = parts.some(({ name, to }) => name === named && to === undefined) ? named : '';
   const isPrinting = usePrinting();
+  const { facts: OwnFacts } = useViews();
   return (
     <article className="record-page">
       <ShowHead record={record} part={open} />
-      <Facts record={record} />
+      {OwnFacts ? <OwnFacts record={record} /> : <Facts record={record} />}
       <PartsNav record={record} parts={parts} open={open} />
       <Suspense fallback={null}>
         <OpenPart record={record} name={isPrinting && open !== 'history' ? '' : open} />

@@ -1,0 +1,22 @@
+/** What the server tells of an office in short; asked for once by all that show it. */
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { Person } from '../engine/data-provider.ts';
+import { request } from '../session/http.ts';
+import type { Named, Responsibility } from '../session/user.ts';
+
+export type OfficeSummary = {
+  /** The offices above it, the highest first. */
+  readonly path: readonly Named[];
+  /** Who holds the desk of its head today; null for who may not know. So are `posts` and `vacant`. */
+  readonly head: readonly (Person & { readonly responsibility: Responsibility })[] | null;
+  readonly posts: number | null;
+  readonly vacant: number | null;
+  readonly below: readonly { readonly type: Named; readonly offices: number }[];
+};
+
+export const useOfficeSummary = (id: number): UseQueryResult<OfficeSummary> =>
+  useQuery({
+    queryKey: ['offices', 'summary', id],
+    queryFn: async ({ signal }) => ((await request(`/api/offices/${id}/summary`, { signal })).json as { data: OfficeSummary }).data,
+    retry: false,
+  });

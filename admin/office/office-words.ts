@@ -1,0 +1,30 @@
+/** The words of an office's page that no declaration has. */
+import { formatNumber, plural } from '../../i18n/format.ts';
+import { type Locale, t } from '../../resources/kernel/text.ts';
+
+export const words = {
+  facts: t('অফিসের মূল তথ্য', 'The office in short'),
+  path: t('ঊর্ধ্বতন অফিস', 'Offices above'),
+  picture: t('অফিসের ছবি', 'Picture of the office'),
+  head: t('অফিসপ্রধান', 'Head of the office'),
+  noHeadDesk: t('প্রধানের ডেস্ক ঠিক হয়নি', 'No desk is its head'),
+  vacant: t('শূন্য', 'Vacant'),
+  contact: t('যোগাযোগ', 'Contact'),
+  noContact: t('যোগাযোগের কিছু লেখা নেই', 'No contact is on record'),
+  posts: t('পদ', 'Posts'),
+  place: t('মানচিত্রে অবস্থান', 'Where it is'),
+  below: t('অধীন অফিস', 'Offices below'),
+  byType: t('ধরন অনুযায়ী', 'By type'),
+  holder: t('যিনি আছেন', 'Holder'),
+  since: t('যে দিন থেকে', 'Since'),
+  noPosts: t('এ অফিসে এখনো কোনো ডেস্ক নেই।', 'The office has no desks yet.'),
+  failed: t('তথ্য আনা গেল না', 'It could not be loaded'),
+};
+
+/** `৫টি পদ, ২টি শূন্য`; without the second part for who may not know. */
+export function postsText(posts: number, vacant: number | null, locale: Locale): string {
+  const forms = { bn: 'টি পদ', one: ' post', other: ' posts' };
+  const all = `${formatNumber(posts, locale)}${plural(posts, locale, forms)}`;
+  if (vacant === null) return all;
+  return `${all}, ${formatNumber(vacant, locale)}${locale === 'bn' ? 'টি শূন্য' : ' vacant'}`;
+}
