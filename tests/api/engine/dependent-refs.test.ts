@@ -39,7 +39,9 @@ describe.each(doors)('a dependent reference through $door', ({ lane }) => {
       const filter = { row_status: 1, or: [{ upazila_id: upazila }, { upazila_id: { exists: false } }] };
       const { status, json } = await call('GET', `/api/circles/options${query({ ...(q && { q }), filter })}`);
       expect(status).toBe(200);
-      return json.map(({ name_en }: { name_en: string }) => name_en);
+      // Circles of cities, which came with the installation, lie in no upazila, too.
+      const made = ['First', 'Second', 'Metropolitan'];
+      return json.flatMap(({ name_en }: { name_en: string }) => (made.includes(name_en) ? [name_en] : []));
     };
     expect(await offered('', own)).toEqual(['First', 'Metropolitan']);
     expect(await offered('first', own)).toEqual(['First']);
