@@ -1,11 +1,12 @@
 /** The first page: a greeting by Dhaka's clock, and what this person can open, with the number of records as the API counts them. */
 import { useAbility } from '@casl/react';
-import { useEffect, useRef, useState } from 'react';
-import { LinkBase as Link, useGetList } from 'react-admin';
+import { memo, useEffect, useRef, useState } from 'react';
+import { useGetList } from 'react-admin';
 import { formatLongDate, formatNumber, formatWeekday } from '../../i18n/format.ts';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
 import { inDhaka } from '../../resources/kernel/clock.ts';
 import type { ManifestResource } from '../../resources/kernel/manifest.ts';
+import { useFollow } from './follow.ts';
 import { ResourceIcon } from './icons.tsx';
 import { PageHead } from './page-head.tsx';
 import { useMenu, useSession } from './session-context.tsx';
@@ -30,34 +31,39 @@ function Count({ resource }: { resource: string }) {
   );
 }
 
-/** Whether it has ever been in sight: a person who may open a hundred lists has not asked for a hundred counts. */
-function useSeen<E extends Element>() {
-  const ref = useRef<E>(null);
-  const [seen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
+/** The resources whose entries have ever been in sight: a person who may open a hundred lists has not asked for a hundred counts. */
+function useSeen(areas: unknown) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other areas are other entries
   useEffect(() => {
-    if (seen || ref.current === null) return;
-    const observer = new IntersectionObserver(entries => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true));
-    observer.observe(ref.current);
+    if (typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(entries => {
+      const names = entries.flatMap(({ isIntersecting, target }) => (isIntersecting ? [(target as HTMLElement).dataset.resource!] : []));
+      if (names.length > 0) setSeen(known => new Set([...known, ...names]));
+    });
+    for (const entry of ref.current?.querySelectorAll('[data-resource]') ?? []) observer.observe(entry);
     return () => observer.disconnect();
-  }, [seen]);
+  }, [areas]);
   return { ref, seen };
 }
 
-function Entry({ resource: { name, label, plural, icon } }: { resource: ManifestResource }) {
+/** Its links are plain ones, followed by one listener for all. */
+const Entry = memo(function Entry({ resource, seen }: { resource: ManifestResource; seen: boolean }) {
+  const { name, label, plural, icon } = resource;
   const { shell, say, fill, locale } = useWords();
   const mayCreate = mayEver(useAbility<Ability>(), 'create', name);
-  const { ref, seen } = useSeen<HTMLLIElement>();
   return (
-    <li ref={ref}>
+    <li data-resource={name}>
       <h4>
         <ResourceIcon name={icon} />
-        <Link to={`/${name}`}>{say(plural)}</Link>
+        <a href={`/${name}`}>{say(plural)}</a>
       </h4>
       <p className="figure">{seen ? <Count resource={name} /> : <b aria-hidden>–</b>}</p>
-      {mayCreate && <Link to={`/${name}/create`}>{fill(shell.overview.create, { name: inSentence(say(label), locale) })}</Link>}
+      {mayCreate && <a href={`/${name}/create`}>{fill(shell.overview.create, { name: inSentence(say(label), locale) })}</a>}
     </li>
   );
-}
+});
 
 const greetingAt = (time: string) => {
   const hour = Number(time.slice(0, 2));
@@ -69,6 +75,8 @@ export function Dashboard() {
   const { shell, say, fill, locale } = useWords();
   const { user } = useSession();
   const areas = useMenu();
+  const { ref, seen } = useSeen(areas);
+  const follow = useFollow();
   const { date, time } = inDhaka(new Date());
   const name = (locale === 'en' ? user.full_name_en : null) || user.full_name;
   const title = fill(shell.greeting.with_name, { greeting: shell.greeting[greetingAt(time)], name });
@@ -76,7 +84,8 @@ export function Dashboard() {
   return (
     <>
       <PageHead title={title} documentTitle={shell.dashboard} state={<span className="page-head-count">{today}</span>} />
-      <div className="overview">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links take the clicks, by Enter too */}
+      <div className="overview" ref={ref} onClick={follow}>
         <h2>{shell.overview.title}</h2>
         {areas.length === 0 && <p>{shell.overview.none}</p>}
         {areas.flatMap(area =>
@@ -88,7 +97,7 @@ export function Dashboard() {
               </h3>
               <ul>
                 {module.resources.map(resource => (
-                  <Entry key={resource.name} resource={resource} />
+                  <Entry key={resource.name} resource={resource} seen={seen.has(resource.name)} />
                 ))}
               </ul>
             </section>

@@ -1,7 +1,8 @@
 /** The menu of one area: the dashboard, then each module's resources under its name. Beside the page, or in the drawer on phones. */
 import { BookOpen, ChevronDown, LayoutDashboard, Search } from 'lucide-react';
-import { Fragment, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate, useStore } from 'react-admin';
+import { useFollow } from './follow.ts';
 import { Icon, ResourceIcon } from './icons.tsx';
 import { type MenuArea, type MenuModule, resourceOf, soughtIn } from './menu.ts';
 import { usePreferences } from './preferences.ts';
@@ -18,10 +19,6 @@ const Entry = ({ to, icon, label, current }: EntryProps) => (
     </a>
   </li>
 );
-
-/** Whether a click asks for the page here, not in another tab or window. */
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /** More entries than this are not taken in at a glance. */
 const glance = 15;
@@ -106,13 +103,7 @@ export function SideMenu({ areas, onOpen }: { areas: readonly MenuArea[]; onOpen
     setSought('');
     onOpen?.();
   };
-  const follow = (event: MouseEvent<HTMLElement>) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link === null || !isPlain(event)) return;
-    event.preventDefault();
-    navigate(link.pathname);
-    onOpen?.();
-  };
+  const follow = useFollow(onOpen);
   const menu = useRef<HTMLElement>(null);
   // Where one is stays in sight, however long the menu.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the event

@@ -1,5 +1,6 @@
 /** The Explorer at /api/explorer: swagger-ui from this server, without a word to any other, signed in as in the application. */
 
+import './swagger-files.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Application } from '@loopback/core';

@@ -6,12 +6,12 @@
 import { type ChangeEvent, memo, useMemo, useRef } from 'react';
 import { type RaRecord, useCreatePath, useEvent, useListContext, useTranslate } from 'react-admin';
 import { allows } from '../../../resources/kernel/resource.ts';
+import { useFollow } from '../../shell/follow.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
 import { useDrawing } from '../drawing.tsx';
 import type { Drawing } from '../kinds/kind.ts';
 import { useColumns } from './columns-chosen.ts';
 import { type Cell, useCells } from './columns-drawn.ts';
-import { useFollow } from './follow.ts';
 import { HeadCell, HeadPick } from './head.tsx';
 import { usePinned } from './pinned.ts';
 import { useRowKeys } from './row-keys.ts';
