@@ -16,6 +16,7 @@ import { embeddedPermission } from './identity/embedded/embedded.ts';
 import { prepareSignIn } from './identity/first-start.ts';
 import { loopbackOrigins } from './identity/identity.ts';
 import { Refusal } from './refusal.ts';
+import { makeDemoBeside } from './seed/demo/beside-server.ts';
 import { s3OptionsOf } from './services/files/s3-store.ts';
 
 const dev = process.argv.includes('--dev');
@@ -83,6 +84,7 @@ async function start(): Promise<() => Promise<void>> {
     });
     undo.push(() => running.stop());
     await greet(running, pool, database);
+    if (database.embedded && env.DEMO !== 'off') undo.push(demoOf(database, log));
     if (dev) undo.push(serveScreensInDevelopment(running.port));
     return stop;
   } catch (error) {
@@ -90,6 +92,15 @@ async function start(): Promise<() => Promise<void>> {
     throw error;
   }
 }
+
+/** The invented ministry of a database that nobody has used yet (D-EMBEDDED). */
+const demoOf = (database: Database, log: ReturnType<typeof createLog>): (() => Promise<void>) =>
+  makeDemoBeside(database, {
+    dataDir: config.dataDir,
+    embeddedIdentity: !env.OIDC_ISSUER,
+    say,
+    failed: error => log.warn({ reason: String(error) }, 'demo ministry not made'),
+  });
 
 async function greet(running: Running, pool: Parameters<typeof prepareSignIn>[0], database: Database): Promise<void> {
   const origin = env.ORIGINS?.split(',')[0] ?? `http://localhost:${running.port}`;

@@ -5,6 +5,8 @@ import {
   Bookmark,
   Building,
   Building2,
+  CalendarRange,
+  Clock,
   FileText,
   GitBranch,
   Globe,
@@ -30,6 +32,7 @@ import {
   UserCheck,
   UserCog,
   Users,
+  Wallet,
 } from 'lucide-react';
 
 export const icons: Readonly<Record<string, LucideIcon>> = {
@@ -38,6 +41,8 @@ export const icons: Readonly<Record<string, LucideIcon>> = {
   bookmark: Bookmark,
   building: Building,
   'building-2': Building2,
+  'calendar-range': CalendarRange,
+  clock: Clock,
   'git-branch': GitBranch,
   globe: Globe,
   'graduation-cap': GraduationCap,
@@ -61,6 +66,7 @@ export const icons: Readonly<Record<string, LucideIcon>> = {
   'user-check': UserCheck,
   'user-cog': UserCog,
   users: Users,
+  wallet: Wallet,
 };
 
 /** An icon always stands beside a word or a label, so it says nothing itself. @param size px: 18, 16 in small buttons, 20 on phones. */

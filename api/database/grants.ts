@@ -1,6 +1,6 @@
 /**
  * Who may do what in the database (D-ROLES), said whole after every migration: whatever was granted before is what stands here.
- * The application reads and writes rows; of the audit log it can only add and read; it makes, changes and empties no table.
+ * The application reads and writes rows and draws their ids; of the audit log it can only add and read; it makes, changes and empties no table.
  */
 import pg, { type ClientBase } from 'pg';
 
@@ -36,6 +36,8 @@ function appGrants(app: string): string[] {
     `alter default privileges in schema engine grant ${rows} on tables to ${app}`,
     `revoke all on all tables in schema public, engine from ${app}`,
     `grant ${rows} on all tables in schema public, engine to ${app}`,
+    `alter default privileges in schema public grant usage on sequences to ${app}`,
+    `grant usage on all sequences in schema public to ${app}`,
     `revoke all on engine.audit_logs, engine.migrations from ${app}`,
     `grant insert, select on engine.audit_logs to ${app}`,
     `grant select on engine.migrations to ${app}`,

@@ -10,7 +10,7 @@ import { literal, parameterOf, quoted, type Registry, shownAs } from './columns.
 import { fitsNew } from './dependent-refs.ts';
 import { epochText } from './epoch.ts';
 import { baseTable, sourceOf } from './families.ts';
-import { type Statement, shaped, typeOf } from './statements.ts';
+import { type Statement, shaped, storedType } from './statements.ts';
 import { parameters, refNames, writtenNames } from './write-statements.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -27,10 +27,20 @@ export function alike(resource: AnyResource, rows: readonly Values[]): { names: 
   return [...shapes.values()];
 }
 
+/** A function of PostgreSQL takes a hundred arguments: a wide record is put together from parts. */
+const pairsAtOnce = 50;
+const objectText = (pairs: readonly string[]): string =>
+  Array.from({ length: Math.ceil(pairs.length / pairsAtOnce) }, (_, part) => pairs.slice(part * pairsAtOnce, (part + 1) * pairsAtOnce))
+    .map(part => `jsonb_build_object(${part.join(', ')})`)
+    .join(' || ');
+
 /** A boundary is JSON already. */
 const inJson = (field: Field | undefined, value: unknown): unknown => (field?.kind === 'boundary' ? value : parameterOf(field, value));
 
-/** Answers `{ ids }` in the order of the rows, fewer where a record referred to can't be chosen. `rows` are judged and bring these columns. */
+/**
+ * Answers `{ ids }` in the order of the rows, fewer where a record referred to can't be chosen. `rows` are judged and bring these columns; those that
+ * bring their ids may name each other.
+ */
 export function insertAllStatement(
   resource: AnyResource,
   registry: Registry,
@@ -46,13 +56,15 @@ export function insertAllStatement(
   const rowsAt = to.add(JSON.stringify(given), 'jsonb');
   const by = to.add(author.userId, 'bigint');
   const secrets = new Set(secretNames(resource));
-  const kept = names.map(name => {
-    const at = `w.${quoted(name)}`;
-    return `${literal(name)}, ${secrets.has(name) ? `case when ${at} is not null then true end` : shownAs(resource.fields[name], at)}`;
-  });
+  const kept = names
+    .filter(name => name !== 'id')
+    .map(name => {
+      const at = `w.${quoted(name)}`;
+      return `${literal(name)}, ${secrets.has(name) ? `case when ${at} is not null then true end` : shownAs(resource.fields[name], at)}`;
+    });
   const trace = auditText(resource, 'create', author, to.add, {
     old: 'null',
-    fresh: `jsonb_strip_nulls(jsonb_build_object(${kept.join(', ')}))`,
+    fresh: `jsonb_strip_nulls(${objectText(kept)})`,
     rest: 'from w',
   });
   return shaped(`insert all ${resource.name} ${names}`, to.values, () => {
@@ -60,13 +72,16 @@ export function insertAllStatement(
     const refs = refNames(resource, names).map(name => {
       const target = registry.get((resource.fields[name] as Extract<Field, { kind: 'ref' }>).to)!;
       const chosen = `exists (select 1 from ${sourceOf(target, registry)} r where r.id = ${at[name]} and r.row_status = 1)`;
-      return `(${at[name]} is null or ${chosen})`;
+      const beside =
+        target.name === resource.name && names.includes('id') ? ` or exists (select 1 from given b where b.id = ${at[name]})` : '';
+      return `(${at[name]} is null or ${chosen}${beside})`;
     });
     const usable = [...refs, ...fitsNew(resource, registry, at)];
     const columns = [...names.map(quoted), 'created_by', 'updated_by'].join(', ');
-    const typed = ['place int', ...names.map(name => `${quoted(name)} ${typeOf(resource, name)}`)].join(', ');
-    return `with w as (insert into ${baseTable(resource)} (${columns}) select ${[...names.map(name => at[name]), by, by].join(', ')}
-  from jsonb_to_recordset(${rowsAt}) as g (${typed})${usable.length ? ` where ${usable.join(' and ')}` : ''} order by g.place returning *),
+    const typed = ['place int', ...names.map(name => `${quoted(name)} ${storedType(resource, name)}`)].join(', ');
+    return `with given as (select * from jsonb_to_recordset(${rowsAt}) as g (${typed})),
+w as (insert into ${baseTable(resource)} (${columns}) select ${[...names.map(name => at[name]), by, by].join(', ')}
+  from given g${usable.length ? ` where ${usable.join(' and ')}` : ''} order by g.place returning *),
 audit as (${trace})${epochText(resource, 'exists (select 1 from w)')}
 select coalesce(json_agg(w.id order by w.id), '[]') as ids from w`;
   });

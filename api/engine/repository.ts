@@ -13,6 +13,7 @@ import type { Registry } from './columns.ts';
 import { foreseen, referenceProblem } from './database-errors.ts';
 import { strayProblem, strayStatement } from './dependent-refs.ts';
 import { alike, insertAllStatement } from './insert-all.ts';
+import { insertMany, type NewRecord, reserveIds } from './insert-many.ts';
 import { moveRecord } from './moves.ts';
 import { fillFromAuthor, judgeBody } from './new-values.ts';
 import { permitted } from './permits.ts';
@@ -21,7 +22,7 @@ import { liesWithin, withoutHidden } from './reach.ts';
 import { type Acting, ReadingRepository } from './reading-repository.ts';
 import { type Context, contextOf, rowsOf } from './record-context.ts';
 import { createRecord, removeRecord, updateRecord } from './record-writing.ts';
-import type { Precondition, Stored, Written } from './server-side.ts';
+import type { ActingInside, Precondition, Stored, Written } from './server-side.ts';
 import type { Services } from './services.ts';
 import { sightOf } from './sight.ts';
 import { type LockedParents, lockParent, requireStandsAlone, standaloneParentsOf, touchParent } from './standalone.ts';
@@ -79,6 +80,16 @@ export class ResourceRepository extends ReadingRepository {
       (await this.strayed(seen, acting)) ??
       new Error(`an insert into ${this.resource.name} wrote nothing`)
     );
+  }
+
+  /** Ids for records that will name each other, to be made by `insertMany`. */
+  reserve(count: number, acting: ActingInside): Promise<number[]> {
+    return reserveIds(contextOf(this.services, this.registry, acting), this.resource, count);
+  }
+
+  /** Many records by the system, in few statements and without the server side's hooks. @throws ProblemsError */
+  insertMany(records: readonly NewRecord[], acting: ActingInside): Promise<void> {
+    return insertMany(contextOf(this.services, this.registry, acting), this.resource, records);
   }
 
   /**

@@ -35,6 +35,12 @@ export type Writer = {
   readonly remove: (id: number, expected: Precondition | undefined, acting: ActingInside) => Promise<Written>;
   readonly move: (id: number, name: string, body: unknown, expected: Precondition | undefined, acting: ActingInside) => Promise<Written>;
   readonly one: (id: number, acting: ActingInside) => Promise<{ version: number; body: string }>;
+  /** Many at once, under ids that were reserved: by the system alone, and without hooks (`insert-many.ts`). */
+  readonly reserve: (count: number, acting: ActingInside) => Promise<number[]>;
+  readonly insertMany: (
+    records: readonly (Readonly<Record<string, unknown>> & { readonly id: number })[],
+    acting: ActingInside,
+  ) => Promise<void>;
 };
 
 /** The record that a job is about: the same job for the same version is sent once. */

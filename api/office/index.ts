@@ -10,11 +10,15 @@ import { organograms } from './endpoints/organogram.ts';
 import { applyPattern, copyPattern } from './endpoints/pattern.ts';
 import { assign, unassign } from './endpoints/postings.ts';
 import { officeSummary } from './endpoints/summary.ts';
+import { officeBudgetsServer } from './office-budgets.server.ts';
 import { officeJurisdictionsServer } from './office-jurisdictions.server.ts';
 import { officeOrganogramsServer } from './office-organograms.server.ts';
+import { officeTimesServer } from './office-times.server.ts';
 import { officeTypesServer } from './office-types.server.ts';
 import { officesServer } from './offices.server.ts';
 import { postingsOfTheDay } from './postings-job.ts';
+
+export { copyOrganogram } from './organograms.ts';
 
 export const office: ApiModule = {
   name: 'office',
@@ -25,6 +29,8 @@ export const office: ApiModule = {
     officeOrganogramsServer,
     officeJurisdictionsServer,
     deskAssignmentsServer,
+    officeBudgetsServer,
+    officeTimesServer,
   ],
   endpoints: parts => [
     ...[assign, unassign, headDesk, restorePermission, syncOffice, syncGroup, copyPattern, applyPattern].map(make => make(parts)),

@@ -36,7 +36,7 @@ async function judge(write: Write): Promise<void> {
 }
 
 /** Tells the office which desk is its head's. `deskId`: the desk that is none any more, or is about to be deleted. */
-async function tellOffice({ rows, repositoryOf, acting }: Inside, officeId: number, without: Id): Promise<void> {
+export async function tellOffice({ rows, repositoryOf, acting }: Inside, officeId: number, without: Id): Promise<void> {
   const [office] = await rows<{ head: Id; is: Id }>(
     `select o.head_organogram_id as head, (select d.id from office_organograms d
        where d.office_id = o.id and d.is_office_head and d.row_status = 1 and d.id is distinct from $2) as is

@@ -1,6 +1,7 @@
 /** The desks of an office, made from the posts of its base office. */
 import { trusted } from '../access/index.ts';
 import type { Inside } from '../engine/server-side.ts';
+import { tellOffice } from './office-organograms.server.ts';
 import { deskNames, type Names, postsOf } from './posts.ts';
 
 type Id = number | null;
@@ -17,24 +18,31 @@ from offices o where id = $1 for no key update`;
  */
 export async function copyOrganogram(inside: Inside, officeId: number, baseOfficeId: number): Promise<readonly number[]> {
   const [office] = await inside.rows<Names & { has_head: boolean }>(officeText, [officeId]);
-  if (!office) return [];
+  const posts = await postsOf(inside, baseOfficeId, officeId);
+  if (!office || posts.length === 0) return [];
   const acting = trusted(inside, 'copy organogram');
+  const desks = inside.repositoryOf('office-organograms');
+  const seats = posts.flatMap(post => Array.from({ length: post.post_count }, (_, at) => ({ post, serial: at + 1 })));
+  const ids = await desks.reserve(seats.length, acting);
   const firstOf = new Map<Id, number>();
-  const made: number[] = [];
-  for (const post of await postsOf(inside, baseOfficeId, officeId)) {
-    const { id: base_office_organogram_id, parent_id, post_count, is_office_head, ...rest } = post;
-    for (let serial = 1; serial <= post_count; serial++) {
-      const { id } = await inside.repositoryOf('office-organograms').insert(
-        {
-          ...{ ...rest, ...deskNames(post, office, serial), office_id: officeId, base_office_organogram_id, desk_type: 'revenue' },
-          parent_id: firstOf.get(parent_id) ?? null,
-          is_office_head: is_office_head && serial === 1 && !office.has_head,
-        },
-        acting,
-      );
-      if (serial === 1) firstOf.set(base_office_organogram_id, id);
-      made.push(id);
-    }
-  }
-  return made;
+  for (const [at, { post, serial }] of seats.entries()) if (serial === 1) firstOf.set(post.id, ids[at]!);
+  const records = seats.map(({ post, serial }, at) => {
+    const { id: base_office_organogram_id, parent_id, post_count: _, is_office_head, ...rest } = post;
+    return {
+      ...{
+        ...rest,
+        ...deskNames(post, office, serial),
+        id: ids[at]!,
+        office_id: officeId,
+        base_office_organogram_id,
+        desk_type: 'revenue',
+      },
+      parent_id: firstOf.get(parent_id) ?? null,
+      original_permission_group_id: post.permission_group_id,
+      is_office_head: is_office_head && serial === 1 && !office.has_head,
+    };
+  });
+  await desks.insertMany(records, acting);
+  await tellOffice(inside, officeId, null);
+  return ids;
 }

@@ -1,13 +1,15 @@
 /**
  * The sets of reference data, in the order in which they lean on each other: places, then grades, ranks and designations, then
- * ministries, layers and types of offices. The files are in migrations/seeds/reference. Pure: `write` is given.
+ * ministries, layers and types of offices, then fiscal years and office hours. The files are in migrations/seeds/reference. Pure: `write` is given.
  */
 import circles from '../../migrations/seeds/reference/circles.json' with { type: 'json' };
 import countries from '../../migrations/seeds/reference/countries.json' with { type: 'json' };
 import designations from '../../migrations/seeds/reference/designations.json' with { type: 'json' };
+import fiscalYears from '../../migrations/seeds/reference/fiscal-years.json' with { type: 'json' };
 import grades from '../../migrations/seeds/reference/grades.json' with { type: 'json' };
 import ministries from '../../migrations/seeds/reference/ministries.json' with { type: 'json' };
 import officeLayers from '../../migrations/seeds/reference/office-layers.json' with { type: 'json' };
+import officeTimes from '../../migrations/seeds/reference/office-times.json' with { type: 'json' };
 import officeTypes from '../../migrations/seeds/reference/office-types.json' with { type: 'json' };
 import ranks from '../../migrations/seeds/reference/ranks.json' with { type: 'json' };
 import { cityCorporationRows, municipalityRows, thanaRows, type UnionRow, unionRows } from './local-government.ts';
@@ -125,4 +127,26 @@ const officeSeed: Seed = {
   },
 };
 
-export const referenceSeeds = (): Seed[] => [locationSeed(), personnelSeed, officeSeed];
+/** Fiscal years from July to June; office hours and weekly days off of each layer, as dated rows. */
+const calendarSeed: Seed = {
+  name: 'fiscal years and office hours',
+  content: { fiscalYears, officeTimes },
+  write: async write => {
+    await write('fiscal-years', fiscalYears);
+    const [{ code }] = ministries as [(typeof ministries)[number]];
+    const [ministry_id] = await write('ministries', [{ code }]);
+    const layers = await writeBy(
+      write,
+      'office-layers',
+      officeLayers,
+      ({ level }) => level,
+      ({ name }) => ({ ministry_id, name }),
+    );
+    await write(
+      'office-times',
+      officeTimes.map(({ level, ...row }) => ({ ...row, office_id: null, office_layer_id: layers.get(level) })),
+    );
+  },
+};
+
+export const referenceSeeds = (): Seed[] => [locationSeed(), personnelSeed, officeSeed, calendarSeed];

@@ -1,14 +1,14 @@
 /**
  * Reference data, written through the repositories as the system (D-SEED): rows are known again by their natural key, a row that already says
  * the same is left alone, and a set whose content has not changed since it was last written is skipped, so that people's corrections stay.
- * Also `npm run seed`.
+ * Also `npm run seed`, and `npm run seed -- --demo` for the demo ministry on an embedded database.
  */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { resources } from '../../resources/index.ts';
 import { canonical } from '../../resources/kernel/canonical.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
-import { databaseConfig, visitDatabase } from '../database/connect.ts';
+import { type Database, databaseConfig, visitDatabase } from '../database/connect.ts';
 import { createPool } from '../database/pool.ts';
 import { withSchemaLock } from '../database/schema.ts';
 import { asSystem } from '../engine/actor.ts';
@@ -16,11 +16,14 @@ import { filterOf } from '../engine/filter.ts';
 import { mostRows } from '../engine/list-query.ts';
 import { repositoriesOn } from '../engine/repositories.ts';
 import type { Acting, ResourceRepository } from '../engine/repository.ts';
-import { type Executor, transact } from '../engine/transact.ts';
+import { transact } from '../engine/transact.ts';
 import { apiModules } from '../modules.ts';
+import { Refusal } from '../refusal.ts';
 import { seedDefaultGroups } from './default-groups.ts';
+import { seedDemo } from './demo/demo.ts';
 import { syncPermissionKeys } from './permission-keys.ts';
 import { type Row, referenceSeeds, type Write } from './reference.ts';
+import { remember, remembers } from './remembered.ts';
 
 /** The permission keys of the code, and the groups that are there from the beginning (D-SEED). Answers how many keys were new or gone. */
 export const seedPermissions = (pool: pg.Pool): Promise<number> =>
@@ -36,24 +39,13 @@ export async function seedReference(pool: pg.Pool): Promise<string[]> {
   for (const seed of referenceSeeds()) {
     const sha256 = createHash('sha256').update(JSON.stringify(seed.content)).digest('hex');
     await transact(pool, async transaction => {
-      const known = await transaction.query({
-        text: 'select 1 from engine.seeds where name = $1 and sha256 = $2',
-        values: [seed.name, sha256],
-      });
-      if (known.rows.length > 0) return;
+      if (await remembers(transaction, seed.name, sha256)) return;
       await seed.write(writerOf(pool, { actor: asSystem(`reference data: ${seed.name}`), transaction }));
       await remember(transaction, seed.name, sha256);
       written.push(seed.name);
     });
   }
   return written;
-}
-
-function remember(transaction: Executor, name: string, sha256: string): Promise<unknown> {
-  return transaction.query({
-    text: 'insert into engine.seeds (name, sha256) values ($1, $2) on conflict (name) do update set sha256 = excluded.sha256, at = now()',
-    values: [name, sha256],
-  });
 }
 
 /** Strings as the validator would keep them, so that a row is found by its key. */
@@ -105,6 +97,15 @@ async function storedRows(repository: ResourceRepository, acting: Acting): Promi
   }
 }
 
+/** `--demo`: the invented ministry, for the embedded database alone (D-EMBEDDED). Answers what to tell. */
+async function makeDemo({ embedded, appUrl }: Database, pool: pg.Pool): Promise<string> {
+  if (!embedded) throw new Refusal('The demo ministry is made on the embedded database only, never on the one that DATABASE_URL names.');
+  const made = await withSchemaLock(appUrl, () => seedDemo(pool));
+  return made
+    ? `Demo ministry: ${made.offices} offices, ${made.desks} desks, ${made.people} people`
+    : 'No demo to make: it stands already, or there are offices of your own.';
+}
+
 async function main(): Promise<void> {
   const database = await visitDatabase(databaseConfig());
   const pool = createPool(database.appUrl, { max: 2, name: 'bhumi seed' });
@@ -114,6 +115,7 @@ async function main(): Promise<void> {
       ...(await seedReference(pool)),
     ]);
     console.log(written.length > 0 ? `Written: ${written.join(', ')}` : 'Nothing to write: the reference data has not changed.');
+    if (process.argv.includes('--demo')) console.log(await makeDemo(database, pool));
   } finally {
     await pool.end();
     await database.stop();
@@ -122,7 +124,7 @@ async function main(): Promise<void> {
 
 if (import.meta.main) {
   await main().catch((error: unknown) => {
-    console.error(error);
+    console.error(error instanceof Refusal ? error.message : error);
     process.exitCode = 1;
   });
 }

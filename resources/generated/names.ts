@@ -14,15 +14,18 @@ declare module '../kernel/names.ts' {
     'desk-assignments': true;
     districts: true;
     divisions: true;
+    'fiscal-years': true;
     grades: true;
     ministries: true;
     'ministry-offices': true;
     'mouza-jl-numbers': true;
     mouzas: true;
     municipalities: true;
+    'office-budgets': true;
     'office-jurisdictions': true;
     'office-layers': true;
     'office-organograms': true;
+    'office-times': true;
     'office-types': true;
     offices: true;
     'permission-assignments': true;

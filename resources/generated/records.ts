@@ -15,15 +15,18 @@ export interface Records {
   'desk-assignments': DeskAssignmentsRecord;
   districts: DistrictsRecord;
   divisions: DivisionsRecord;
+  'fiscal-years': FiscalYearsRecord;
   grades: GradesRecord;
   ministries: MinistriesRecord;
   'ministry-offices': MinistryOfficesRecord;
   'mouza-jl-numbers': MouzaJlNumbersRecord;
   mouzas: MouzasRecord;
   municipalities: MunicipalitiesRecord;
+  'office-budgets': OfficeBudgetsRecord;
   'office-jurisdictions': OfficeJurisdictionsRecord;
   'office-layers': OfficeLayersRecord;
   'office-organograms': OfficeOrganogramsRecord;
+  'office-times': OfficeTimesRecord;
   'office-types': OfficeTypesRecord;
   offices: OfficesRecord;
   'permission-assignments': PermissionAssignmentsRecord;
@@ -61,15 +64,18 @@ export interface Bodies {
   'desk-assignments': DeskAssignmentsBody;
   districts: DistrictsBody;
   divisions: DivisionsBody;
+  'fiscal-years': FiscalYearsBody;
   grades: GradesBody;
   ministries: MinistriesBody;
   'ministry-offices': MinistryOfficesBody;
   'mouza-jl-numbers': MouzaJlNumbersBody;
   mouzas: MouzasBody;
   municipalities: MunicipalitiesBody;
+  'office-budgets': OfficeBudgetsBody;
   'office-jurisdictions': OfficeJurisdictionsBody;
   'office-layers': OfficeLayersBody;
   'office-organograms': OfficeOrganogramsBody;
+  'office-times': OfficeTimesBody;
   'office-types': OfficeTypesBody;
   offices: OfficesBody;
   'permission-assignments': PermissionAssignmentsBody;
@@ -869,6 +875,41 @@ export interface DivisionsBody {
   row_status?: 1 | 0;
 }
 
+/** Fiscal year · অর্থবছর */
+export interface FiscalYearsRecord {
+  /** ID */
+  id: number;
+  /** Name · নাম. For example 2026-2027 */
+  name: string;
+  /** First day · শুরু */
+  start_date: string;
+  /** Last day · শেষ */
+  end_date: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface FiscalYearsBody {
+  /** Name · নাম. For example 2026-2027 */
+  name: string;
+  /** First day · শুরু */
+  start_date: string;
+  /** Last day · শেষ */
+  end_date: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Grade · গ্রেড */
 export interface GradesRecord {
   /** ID */
@@ -1346,6 +1387,65 @@ export interface MunicipalitiesBody {
   row_status?: 1 | 0;
 }
 
+/** Office budget · অফিসের বাজেট */
+export interface OfficeBudgetsRecord {
+  /** ID */
+  id: number;
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year_id: number;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Source · বরাদ্দের উৎস. For example operating or development budget */
+  budget_source: string;
+  /** Budget · বরাদ্দ (BDT) */
+  budget_amount: number;
+  /** Spent · ব্যয় (BDT) */
+  spent_amount: number | null;
+  /** Spent, % · ব্যয়ের হার, % */
+  spent_percent: number | null;
+  /** Comment · মন্তব্য */
+  comment: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface OfficeBudgetsBody {
+  /** Office · অফিস (offices) */
+  office_id?: number | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year_id: number;
+  /** Source · বরাদ্দের উৎস. For example operating or development budget */
+  budget_source: string;
+  /** Budget · বরাদ্দ (BDT) */
+  budget_amount: number;
+  /** Spent · ব্যয় (BDT) */
+  spent_amount?: number | null;
+  /** Comment · মন্তব্য */
+  comment?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Jurisdiction · অধিক্ষেত্র */
 export interface OfficeJurisdictionsRecord {
   /** ID */
@@ -1571,6 +1671,71 @@ export interface OfficeOrganogramsBody {
   desk_type?: 'revenue' | 'project' | 'contractual' | 'daily';
   /** Permission group · অনুমতি গুচ্ছ (permission-groups) */
   permission_group_id: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Office time · অফিস সময় */
+export interface OfficeTimesRecord {
+  /** ID */
+  id: number;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Layer · স্তর (office-layers) */
+  office_layer_id: number | null;
+  /** Layer · স্তর (office-layers) */
+  office_layer: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** First day · শুরু */
+  from_date: string;
+  /** Last day · শেষ. Empty: for good */
+  to_date: string | null;
+  /** Opens · খোলে */
+  start_time: string;
+  /** Closes · বন্ধ হয় */
+  end_time: string;
+  /** Late after, minutes · বিলম্ব গণ্য, মিনিট পরে */
+  late_after_minutes: number | null;
+  /** Weekly days off · সাপ্তাহিক ছুটি: friday Friday, saturday Saturday, sunday Sunday, monday Monday, tuesday Tuesday, wednesday Wednesday, thursday Thursday */
+  weekly_off_days: ('friday' | 'saturday' | 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday')[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface OfficeTimesBody {
+  /** Office · অফিস (offices) */
+  office_id?: number | null;
+  /** Layer · স্তর (office-layers) */
+  office_layer_id?: number | null;
+  /** First day · শুরু */
+  from_date: string;
+  /** Last day · শেষ. Empty: for good */
+  to_date?: string | null;
+  /** Opens · খোলে */
+  start_time?: string;
+  /** Closes · বন্ধ হয় */
+  end_time?: string;
+  /** Late after, minutes · বিলম্ব গণ্য, মিনিট পরে */
+  late_after_minutes?: number | null;
+  /** Weekly days off · সাপ্তাহিক ছুটি: friday Friday, saturday Saturday, sunday Sunday, monday Monday, tuesday Tuesday, wednesday Wednesday, thursday Thursday */
+  weekly_off_days?: ('friday' | 'saturday' | 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday')[] | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }

@@ -139,4 +139,22 @@ export const officeErrors = defineErrors('office', {
     status: 400,
     text: t('কিছু ডেস্কের মূল অনুমতি গুচ্ছ নেই: %{desks}', 'Some desks have no original permission group: %{desks}'),
   },
+  fiscalYearTaken: { status: 400, text: t('এই অর্থবছর আগে থেকেই আছে।', 'This fiscal year already exists.') },
+  fiscalYearName: {
+    status: 400,
+    text: t(
+      'অর্থবছরের নাম হয় শুরুর ও শেষের পরপর দুই সাল দিয়ে, যেমন "2026-2027"।',
+      'A fiscal year is named by the years in which it begins and ends, one after the other: "2026-2027".',
+    ),
+  },
+  fiscalYearInUse: { status: 409, text: t('এই অর্থবছর ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This fiscal year is in use and can't be deleted.") },
+  budgetTaken: {
+    status: 400,
+    text: t('এই অফিসের এই অর্থবছরে এই উৎসের বরাদ্দ আগে থেকেই লেখা আছে।', 'The budget of this office, year and source is already there.'),
+  },
+  officeTimeTaken: {
+    status: 400,
+    text: t('এই তারিখগুলোর কোনোটিতে অন্য অফিস সময় আছে।', 'Other office hours hold on some of these days.'),
+  },
+  closesBeforeOpening: { status: 400, text: t('বন্ধের সময় খোলার সময়ের পরে হতে হবে।', 'Closing time must be after opening time.') },
 });

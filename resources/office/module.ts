@@ -4,11 +4,14 @@ import { baseOfficeOrganograms } from './base-office-organograms.ts';
 import { baseOffices } from './base-offices.ts';
 import { branches } from './branches.ts';
 import { deskAssignments } from './desk-assignments.ts';
+import { fiscalYears } from './fiscal-years.ts';
 import { ministries } from './ministries.ts';
 import { ministryOffices } from './ministry-offices.ts';
+import { officeBudgets } from './office-budgets.ts';
 import { officeJurisdictions } from './office-jurisdictions.ts';
 import { officeLayers } from './office-layers.ts';
 import { officeOrganograms } from './office-organograms.ts';
+import { officeTimes } from './office-times.ts';
 import { officeTypes } from './office-types.ts';
 import { offices } from './offices.ts';
 import { wings } from './wings.ts';
@@ -30,5 +33,8 @@ export const office = defineModule({
     officeOrganograms,
     deskAssignments,
     officeJurisdictions,
+    fiscalYears,
+    officeBudgets,
+    officeTimes,
   ],
 });

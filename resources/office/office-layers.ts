@@ -24,6 +24,7 @@ export const officeLayers = defineResource('office-layers', {
     'ministry-offices': officeErrors.layerInUse,
     'base-offices': officeErrors.layerInUse,
     offices: officeErrors.layerInUse,
+    'office-times': officeErrors.layerInUse,
   },
   tree: { parent: 'parent_id', circle: officeErrors.layerCycle },
   list: {

@@ -72,6 +72,8 @@ export const offices = defineResource('offices', {
     branches: officeErrors.officeInUse,
     'desk-assignments': officeErrors.officeInUse,
     'office-jurisdictions': officeErrors.officeInUse,
+    'office-budgets': officeErrors.officeInUse,
+    'office-times': officeErrors.officeInUse,
     'permission-assignments': officeErrors.officeInUse,
     'service-assignments': officeErrors.officeInUse,
   },

@@ -39,7 +39,7 @@ export async function startServer(script = 'api/main.ts', environment: Readonly<
   const inherited = Object.entries(process.env).filter(([name]) => !ownVariables.includes(name));
   const child = spawn(process.execPath, ['--import=./api/node-version.mjs', script], {
     cwd: root,
-    env: { ...Object.fromEntries(inherited), ...environment, PORT: '0', DATA_DIR: dataDir },
+    env: { ...Object.fromEntries(inherited), DEMO: 'off', ...environment, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -9,7 +9,7 @@ export const laterNouns: Readonly<Record<string, readonly Later[]>> = {
     { issue: '6: assigning permissions', nouns: 'SYSTEM_PERMISSION' },
     { issue: '8: registration and reset', nouns: 'REGISTRATION USER_PASSWORD' },
   ],
-  office_management: [{ issue: '6: the office page', nouns: 'OFFICE_PROFILE OFFICE_BUDGET OFFICE_TIME' }],
+  office_management: [{ issue: '6: the office page', nouns: 'OFFICE_PROFILE' }],
   hr: [
     {
       issue: '7: the personal data sheet',

@@ -31,7 +31,7 @@ export const newDataDir = (): string => {
 
 const environment = (dataDir: string, more: Record<string, string>): NodeJS.ProcessEnv => {
   const { DATABASE_URL: _, MIGRATE_URL: __, OIDC_ISSUER: ___, ...rest } = process.env;
-  return { ...rest, DATA_DIR: dataDir, PORT: '0', SCREENS: 'off', ...more };
+  return { ...rest, DATA_DIR: dataDir, PORT: '0', SCREENS: 'off', DEMO: 'off', ...more };
 };
 
 /** Starts and does not wait: for a start that is to fail. */

@@ -1,0 +1,27 @@
+/**
+ * The people of the demo ministry as whom one may sign in at the embedded provider: one random password for all of them, kept in
+ * DATA_DIR/keys/demo-password (D-EMBEDDED).
+ */
+import path from 'node:path';
+import type { Pool } from 'pg';
+import signIns from '../../migrations/seeds/demo/sign-ins.json' with { type: 'json' };
+import { giveAccount } from './give-account.ts';
+import { keysDirectory, secretFile } from './keys.ts';
+import { randomPassword } from './password.ts';
+import { userTypes } from './people.ts';
+
+type Person = { readonly username: string; readonly full_name: string; readonly full_name_en: string };
+
+/** Gives an account to those who have none. Answers the line that says how to sign in, for the start's output; nothing when nobody is new. */
+export async function prepareDemoSignIn(pool: Pool, dataDir: string): Promise<string | undefined> {
+  const { rows } = await pool.query<Person>(
+    `select username, full_name, full_name_en from users
+     where username = any ($1::text[]) and user_type = $2 and idp_uuid is null and row_status = 1 order by id`,
+    [signIns.map(({ username }) => username), userTypes.office],
+  );
+  if (rows.length === 0) return undefined;
+  const password = secretFile(dataDir, 'demo-password', randomPassword);
+  for (const person of rows) await giveAccount(pool, { ...person, user_type: userTypes.office }, password, 'demo ministry');
+  const names = rows.map(({ username }) => username).join(', ');
+  return `Demo people (${names}): the password is in ${path.join(keysDirectory(dataDir), 'demo-password')}`;
+}

@@ -1,0 +1,118 @@
+/**
+ * The demo ministry: an invented staff in the real tree of offices (domain section 4), for an embedded database that nobody has put an office
+ * into (D-EMBEDDED, D-SEED). Made once, step by step: what was interrupted goes on with the step that it had reached, and a finished demo is
+ * left alone, whatever people have made of it.
+ */
+import type pg from 'pg';
+import { resources } from '../../../resources/index.ts';
+import { asSystem } from '../../engine/actor.ts';
+import { contextOf } from '../../engine/record-context.ts';
+import { repositoriesOn } from '../../engine/repositories.ts';
+import type { Inside } from '../../engine/server-side.ts';
+import { transact } from '../../engine/transact.ts';
+import { apiModules } from '../../modules.ts';
+import { copyOrganogram } from '../../office/index.ts';
+import { remember, remembers } from '../remembered.ts';
+import { makeBudgetsAndHours } from './budgets.ts';
+import { demoOffices, fullyStaffedDistrict, type Places } from './offices.ts';
+import { make, makePatterns } from './patterns.ts';
+import { makePeople } from './staff.ts';
+
+/** What there is when it is done. */
+export type Demo = { readonly offices: number; readonly desks: number; readonly people: number };
+
+type Work<T> = (inside: Inside) => Promise<T>;
+type Within = <T>(work: Work<T>) => Promise<T>;
+
+/** One transaction of the system's, as a hook has it. */
+function withinOn(pool: pg.Pool): Within {
+  const { services, registry } = repositoriesOn(pool, resources, apiModules)('offices');
+  return work =>
+    transact(pool, transaction => work(contextOf(services, registry, { actor: asSystem('demo ministry'), transaction }).inside));
+}
+
+/** With what in the database the offices begin. */
+const placesText: Readonly<Record<keyof Places, string>> = {
+  divisions: 'select id, name, name_en, bbs_code, latitude::float8, longitude::float8 from divisions order by bbs_code',
+  districts: 'select id, name, name_en, bbs_code, division_id, latitude::float8, longitude::float8 from districts order by bbs_code',
+  upazilas: 'select id, name, name_en, district_id from upazilas order by district_id, name_en, id',
+  circles: 'select id, name, name_en, district_id from circles order by district_id, name_en, id',
+  unions: `select u.id, u.name, u.name_en, u.upazila_id from unions u join upazilas z on z.id = u.upazila_id
+    join districts d on d.id = z.district_id where d.bbs_code = '${fullyStaffedDistrict}' order by u.upazila_id, u.name_en, u.id`,
+};
+
+async function placesOf({ rows }: Inside): Promise<Places> {
+  const found: Record<string, unknown> = {};
+  for (const [name, text] of Object.entries(placesText)) found[name] = await rows(text);
+  return found as Places;
+}
+
+async function makeOffices(inside: Inside): Promise<void> {
+  type BaseOffice = { id: number; code: string; type_id: number; layer_id: number; ministry_id: number };
+  const found = await inside.rows<BaseOffice>('select id, code, type_id, layer_id, ministry_id from base_offices');
+  const bases = new Map(found.map(base => [base.code, base]));
+  await make(
+    inside,
+    'offices',
+    demoOffices(await placesOf(inside)),
+    ({ code }) => code,
+    ({ base, parent, place, ...office }, ids) => {
+      const { id: base_office_id, code: _, ...rest } = bases.get(base)!;
+      return { ...office, ...place, ...rest, base_office_id, parent_id: parent === null ? null : ids.get(parent) };
+    },
+  );
+}
+
+const officesAtOnce = 20;
+
+/** A few offices in a transaction: nobody who works meanwhile waits long. */
+async function makeDesks(within: Within, signal: AbortSignal | undefined): Promise<void> {
+  const waiting = await within(({ rows }) =>
+    rows<{ id: number; base: number }>(
+      `select o.id, o.base_office_id as base from offices o
+       where o.base_office_id is not null and not exists (select from office_organograms d where d.office_id = o.id) order by o.id`,
+    ),
+  );
+  for (let at = 0; at < waiting.length; at += officesAtOnce) {
+    signal?.throwIfAborted();
+    await within(async inside => {
+      for (const { id, base } of waiting.slice(at, at + officesAtOnce)) await copyOrganogram(inside, id, base);
+    });
+  }
+}
+
+const prefix = 'demo: ';
+const [first, last] = ['patterns', 'budgets and hours'];
+
+/**
+ * Makes what is missing of the demo; call it within `withSchemaLock`, for an embedded database. Answers what there is now, or nothing when
+ * there was nothing to do: it stands already, or there are offices of somebody's own.
+ * @throws the signal's reason when it is given up between two steps
+ */
+export async function seedDemo(pool: pg.Pool, signal?: AbortSignal): Promise<Demo | undefined> {
+  const within = withinOn(pool);
+  const isKnown = (step: string): Promise<boolean> => within(({ transaction }) => remembers(transaction, prefix + step, ''));
+  const once = async (step: string, work: Work<void>): Promise<void> => {
+    signal?.throwIfAborted();
+    if (await isKnown(step)) return;
+    await within(async inside => {
+      await work(inside);
+      await remember(inside.transaction, prefix + step, '');
+    });
+  };
+  const hasBegun = await isKnown(first);
+  if (await isKnown(last)) return undefined;
+  if (!hasBegun && (await within(({ rows }) => rows('select 1 from offices limit 1'))).length > 0) return undefined;
+  await once(first, makePatterns);
+  await once('offices', makeOffices);
+  await makeDesks(within, signal);
+  await once('people', makePeople);
+  await once(last, makeBudgetsAndHours);
+  return within(counted);
+}
+
+async function counted({ rows }: Inside): Promise<Demo> {
+  const [counts] = await rows<Demo>(`select (select count(*) from offices) as offices, (select count(*) from office_organograms) as desks,
+    (select count(*) from users where user_type = 2) as people`);
+  return counts!;
+}

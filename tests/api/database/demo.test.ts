@@ -1,0 +1,159 @@
+/** The demo ministry: its offices, desks and people hold together, none of them is half there, and it is made once. */
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPool } from '../../../api/database/pool.ts';
+import { seedDemo } from '../../../api/seed/demo/demo.ts';
+import { type TestDatabase, testDatabase } from '../../support/database.ts';
+
+/** For what hangs: a busy machine takes its time. */
+const makingLimit = 300_000;
+
+describe('the demo ministry', () => {
+  let database: TestDatabase;
+  let pool: pg.Pool;
+  const rows = async (sql: string) => (await pool.query(sql)).rows;
+  const count = async (sql: string): Promise<number> => (await rows(`select count(*) as n ${sql}`))[0].n;
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    pool = createPool(database.appUrl, { max: 2 });
+    // Given up amid the desks, as by somebody who stops the server, and taken up again.
+    const stopping = new AbortController();
+    const refused = expect(seedDemo(pool, stopping.signal)).rejects.toThrow('stopped');
+    while ((await count('from office_organograms')) === 0) await new Promise(resolve => setTimeout(resolve, 5));
+    stopping.abort(new Error('stopped'));
+    await refused;
+    await seedDemo(pool);
+  }, makingLimit);
+  afterAll(async () => {
+    await pool.end();
+    await database.drop();
+  });
+
+  test('has an office for each place: 8 divisions, 64 districts, every upazila and circle', async () => {
+    const by = Object.fromEntries(
+      (await rows('select t.code, count(*) as n from offices o join office_types t on t.id = o.type_id group by 1')).map(({ code, n }) => [
+        code,
+        n,
+      ]),
+    );
+    expect(by).toMatchObject({ MINLAND: 1, LRB: 1, LAB: 1, DLRS: 1, LATC: 1, CAR: 1, DIVCOM: 8, DCO: 64 });
+    expect(by.ULO).toBe(await count('from upazilas'));
+    expect(by.ULO).toBeGreaterThanOrEqual(490);
+    expect(by.CLO ?? 0).toBe(await count('from circles'));
+    expect(await count('from offices where parent_id is null')).toBe(1);
+    expect(await count(`from offices where name = '' or name_en = '' or short_name is null or short_name_en is null`)).toBe(0);
+  });
+
+  test('has in each office the desks of its base office, each under its own, with a permission group', async () => {
+    expect(
+      await count(`from offices o where (select count(*) from office_organograms d where d.office_id = o.id)
+        <> (select sum(p.post_count) from base_office_organograms p where p.base_office_id = o.base_office_id)`),
+    ).toBe(0);
+    expect(
+      await count(`from office_organograms d join base_office_organograms p on p.id = d.base_office_organogram_id
+        left join office_organograms a on a.id = d.parent_id
+        where (p.parent_id is null) <> (a.id is null) or a.base_office_organogram_id is distinct from p.parent_id or a.office_id <> d.office_id
+          or d.permission_group_id <> p.permission_group_id or d.original_permission_group_id <> p.permission_group_id`),
+    ).toBe(0);
+    const [desk] = await rows(
+      `select d.name, d.name_en from office_organograms d join offices o on o.id = d.office_id where o.short_name_en = 'Savar' and d.is_office_head`,
+    );
+    expect(desk).toEqual({ name: 'সহকারী কমিশনার (ভূমি), সাভার', name_en: 'Assistant Commissioner (Land), Savar' });
+  });
+
+  test('S3.024 has one head desk in each office, which the office knows', async () => {
+    expect(
+      await count(`from offices o where (select array_agg(d.id) from office_organograms d where d.office_id = o.id and d.is_office_head)
+        is distinct from array[o.head_organogram_id]`),
+    ).toBe(0);
+  });
+
+  test('has 2,000 people, each at one primary desk of his own office, and nobody beside him there', async () => {
+    expect(await count('from users where user_type = 2')).toBe(2_000);
+    expect(
+      await count(`from users u where u.user_type = 2 and (select array_agg(a.office_id) from desk_assignments a
+        where a.user_id = u.id and a.is_primary and a.to_date is null) is distinct from array[u.office_id]`),
+    ).toBe(0);
+    expect(
+      await count(`from (select 1 from desk_assignments where responsibility = 'main' and to_date is null group by office_organogram_id
+        having count(*) > 1) twice`),
+    ).toBe(0);
+    expect(
+      await count(`from users u join desk_assignments a on a.user_id = u.id and a.is_primary and a.to_date is null
+        join office_organograms d on d.id = a.office_organogram_id where u.designation_id <> d.designation_id or u.grade_id <> d.grade_id`),
+    ).toBe(0);
+  });
+
+  test('S1.30 has officers and staff, cadre and others, men and women', async () => {
+    const [kinds] = await rows(`select count(*) filter (where personnel_category = 'officer') as officers,
+      count(*) filter (where personnel_category = 'staff') as staff, count(cadre_id) as cadre, count(distinct gender) as genders
+      from users where user_type = 2`);
+    expect(Object.values(kinds).every(n => (n as number) > 1)).toBe(true);
+    expect(kinds.officers + kinds.staff).toBe(2_000);
+  });
+
+  test('has people whose dates are in order: nobody serves before he is 22 or after he is 59', async () => {
+    expect(
+      await count(`from users where user_type = 2 and not coalesce(joining_date >= date_of_birth + interval '22 years'
+        and current_office_joining_date >= joining_date and current_office_joining_date <= current_date + 1
+        and prl_date > current_date and (permanent_go_date is null or permanent_go_date > joining_date)
+        and (length(nid) = 10 or left(nid, 4) = to_char(date_of_birth, 'YYYY')), false)`),
+    ).toBe(0);
+    expect(
+      await count(`from desk_assignments a join users u on u.id = a.user_id
+        where a.from_date < u.joining_date or (a.is_primary and a.to_date is null and a.from_date <> u.current_office_joining_date)
+          or a.to_date <= a.from_date`),
+    ).toBe(0);
+    expect(await count('from desk_assignments where to_date is not null')).toBeGreaterThan(500);
+    expect(await count(`from desk_assignments where responsibility = 'in_charge'`)).toBeGreaterThan(5);
+  });
+
+  test('has names in both languages', async () => {
+    expect(
+      await count(`from users where user_type = 2 and not (full_name ~ '^[\u0980-\u09FF ।.\u200C\u200D]+$' and full_name_en ~ '^[A-Za-z. ]+$'
+        and full_name = first_name || ' ' || last_name and full_name_en = first_name_en || ' ' || last_name_en)`),
+    ).toBe(0);
+  });
+
+  test('S3.027 has budgets whose share is what was spent of them', async () => {
+    expect(await count('from office_budgets')).toBeGreaterThan(300);
+    expect(await count('from office_budgets where spent_percent is distinct from round(spent_amount * 100 / budget_amount, 2)')).toBe(0);
+  });
+
+  test('stands in the audit log, record by record', async () => {
+    for (const [resource, table] of [
+      ['offices', 'offices'],
+      ['office-organograms', 'office_organograms'],
+      ['users', 'users'],
+      ['desk-assignments', 'desk_assignments'],
+    ])
+      expect(
+        await count(`from ${table} t where not exists (select from engine.audit_logs l where l.resource = '${resource}' and l.record_id = t.id
+          and l.action_type = 'create' and l.task is not null)`),
+        resource,
+      ).toBe(0);
+  });
+
+  test('is made once: a second run writes nothing', async () => {
+    const [{ last }] = await rows('select max(id) as last from engine.audit_logs');
+    await pool.query(`update offices set name_en = 'Renamed by somebody' where code = 'LATC'`);
+    expect(await seedDemo(pool)).toBeUndefined();
+    expect((await rows('select max(id) as last from engine.audit_logs'))[0].last).toBe(last);
+    expect(await count(`from offices where name_en = 'Renamed by somebody'`)).toBe(1);
+  });
+});
+
+test('no demo is made where somebody has put an office', async () => {
+  const database = await testDatabase();
+  const pool = createPool(database.appUrl, { max: 2 });
+  try {
+    await pool.query(`insert into offices (name, name_en, code, layer_id, type_id, ministry_id)
+      select 'অফিস', 'Office', 'OWN', l.id, t.id, l.ministry_id from office_layers l join office_types t on t.layer_id = l.id where l.level = 1 limit 1`);
+    expect(await seedDemo(pool)).toBeUndefined();
+    expect((await pool.query('select code from offices')).rows).toEqual([{ code: 'OWN' }]);
+  } finally {
+    await pool.end();
+    await database.drop();
+  }
+});
