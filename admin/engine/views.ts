@@ -38,6 +38,8 @@ export type Views = {
   readonly create?: ComponentType;
   readonly edit?: ComponentType;
   readonly show?: ComponentType;
+  /** Beside the list, as `?as=tree`: in place of the tree of the resource's own records. */
+  readonly tree?: ComponentType;
   readonly panels?: readonly Panel[];
   readonly pages?: readonly RecordPage[];
   /** In place of the key facts below a record's name. */

@@ -23,7 +23,7 @@ export const circles = defineResource('circles', {
   naturalKey: ['district_id', 'name'],
   scope: { within: ['district_id', 'upazila_id'] },
   bearsRights: ['district_id', 'upazila_id'],
-  onDeleteBlocked: { mouzas: locationErrors.circleHasMouzas },
+  onDeleteBlocked: { mouzas: locationErrors.circleHasMouzas, offices: locationErrors.placeHasOffices },
   list: {
     columns: ['name', 'district_id', 'upazila_id', 'code', 'row_status'],
     filters: ['district_id', 'upazila_id', 'row_status'],

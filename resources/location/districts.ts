@@ -38,6 +38,7 @@ export const districts = defineResource('districts', {
     thanas: locationErrors.districtHasThanas,
     zones: locationErrors.districtHasZones,
     'post-offices': locationErrors.districtHasPostOffices,
+    offices: locationErrors.placeHasOffices,
   },
   palette: true,
   list: {

@@ -27,7 +27,11 @@ export const divisions = defineResource('divisions', {
   ],
   naturalKey: ['bbs_code'],
   scope: { within: [] },
-  onDeleteBlocked: { districts: locationErrors.divisionHasDistricts, zones: locationErrors.divisionHasZones },
+  onDeleteBlocked: {
+    districts: locationErrors.divisionHasDistricts,
+    zones: locationErrors.divisionHasZones,
+    offices: locationErrors.placeHasOffices,
+  },
   list: {
     columns: ['bbs_code', 'name', 'latitude', 'longitude', 'row_status'],
     filters: ['row_status'],

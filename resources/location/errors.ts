@@ -80,6 +80,11 @@ export const locationErrors = defineErrors('location', {
     status: 409,
     text: t('এই জেলায় ডাকঘর আছে, তাই মোছা যাবে না।', "This district has post offices and can't be deleted."),
   },
+  placeHasOffices: { status: 409, text: t('এখানে অফিস আছে, তাই মোছা যাবে না।', "There are offices in this place, so it can't be deleted.") },
+  mouzaInJurisdiction: {
+    status: 409,
+    text: t('এই মৌজা কোনো অফিসের অধিক্ষেত্রে আছে, তাই মোছা যাবে না।', "This mouza is in an office's jurisdiction and can't be deleted."),
+  },
   upazilaHasMunicipalities: {
     status: 409,
     text: t('এই উপজেলায় পৌরসভা আছে, তাই মোছা যাবে না।', "This upazila has municipalities and can't be deleted."),

@@ -35,6 +35,7 @@ export const mouzas = defineResource('mouzas', {
   unique: [{ fields: ['upazila_id', 'dglr_code'], error: locationErrors.dglrCodeTaken }],
   naturalKey: ['upazila_id', 'name'],
   scope: { within: ['upazila_id', 'circle_id'] },
+  onDeleteBlocked: { 'office-jurisdictions': locationErrors.mouzaInJurisdiction },
   indexes: [['upazila_id', 'name']],
   palette: true,
   list: {

@@ -18,7 +18,11 @@ export const unions = defineResource('unions', {
   unique: [{ fields: ['upazila_id', 'name'], error: locationErrors.unionNameTaken }],
   naturalKey: ['upazila_id', 'name'],
   scope: { within: ['upazila_id'] },
-  onDeleteBlocked: { mouzas: locationErrors.unionHasMouzas, wards: locationErrors.unionHasWards },
+  onDeleteBlocked: {
+    mouzas: locationErrors.unionHasMouzas,
+    wards: locationErrors.unionHasWards,
+    offices: locationErrors.placeHasOffices,
+  },
   list: {
     columns: ['name', 'upazila_id', 'bbs_code', 'row_status'],
     filters: ['upazila_id', 'row_status'],

@@ -38,6 +38,7 @@ export const upazilas = defineResource('upazilas', {
     mouzas: locationErrors.upazilaHasMouzas,
     municipalities: locationErrors.upazilaHasMunicipalities,
     'post-offices': locationErrors.upazilaHasPostOffices,
+    offices: locationErrors.placeHasOffices,
   },
   palette: true,
   list: {

@@ -11,6 +11,7 @@ import { usePhone } from '../phone.ts';
 import { problemOf } from '../problems.ts';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import { AsSwitch, isAsTree } from '../tree/as-switch.tsx';
+import { useViews } from '../views.ts';
 import { type BulkVerbs, useBulkVerbs } from './bulk/verbs.ts';
 import { CreateButton } from './create-button.tsx';
 import { ExportButton } from './export/export-button.tsx';
@@ -31,12 +32,19 @@ import './list.css';
 
 const TreeScreen = lazy(() => import('../tree/tree-screen.tsx'));
 
+/** What shows the records as a tree, if anything does. */
+function useTree() {
+  const { tree } = useDeclaration();
+  return useViews().tree ?? (tree && TreeScreen);
+}
+
 export default function ListScreen() {
   const declaration = useDeclaration();
   const start = useMemo(() => startOf(declaration), [declaration]);
   const { search } = useLocation();
   const first = useFirstSearch(declaration);
-  if (declaration.tree && isAsTree(search)) return <TreeScreen />;
+  const Tree = useTree();
+  if (Tree && isAsTree(search)) return <Tree />;
   if (first === undefined) return <div className="list-space" />;
   if (first !== '') return <Navigate to={{ search: first }} replace />;
   const clean = cleanSearch(search, declaration);
@@ -69,7 +77,6 @@ function Selecting({ children }: { children: ReactNode }) {
 }
 
 function ListPage() {
-  const declaration = useDeclaration();
   const { total, meta, error, filterValues } = useListContext<RaRecord>();
   const naming = useNaming();
   const translate = useTranslate();
@@ -77,6 +84,7 @@ function ListPage() {
   const canImport = useMay('import');
   const breadcrumb = useBreadcrumb();
   const verbs = useBulkVerbs();
+  const tree = useTree();
   const known = total !== undefined && !Number.isNaN(total) && !error;
   return (
     <div className="list-page">
@@ -91,7 +99,7 @@ function ListPage() {
         }
         actions={
           <>
-            {declaration.tree && <AsSwitch isTree={false} />}
+            {tree && <AsSwitch isTree={false} />}
             {canImport && <ImportButton />}
             {verbs.take && <ExportButton />}
             {canCreate && <CreateButton filter={filterValues} />}
