@@ -7,11 +7,6 @@ type Later = { readonly issue: number; readonly why: string; readonly lines: str
 export const later: readonly Later[] = [
   {
     issue: 6,
-    why: 'location, its screens and seeds are being completed',
-    lines: 'S1.27 S2.079-S2.091 S3.009-S3.016 S5.018 S6.10 S7.22-S7.26 S9.18 S9.19',
-  },
-  {
-    issue: 6,
     why: 'offices, organograms and the office page are being completed',
     lines: 'S1.29 S2.095-S2.101 S2.104-S2.106 S3.018-S3.025 S3.027 S5.026 S6.12 S6.14-S6.17 S7.28 S8.035-S8.039 S8.041-S8.045',
   },

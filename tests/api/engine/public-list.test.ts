@@ -38,6 +38,47 @@ describe.each(doors)('a public list through $door', ({ lane }) => {
     expect((await read('districts', { filter: { id: 26 } })).json.map((one: { id: number }) => one.id)).toEqual([26]);
   });
 
+  test.each([
+    ['S7.22', 'divisions', [], 8],
+    ['S7.23', 'districts', ['division_id'], 64],
+    ['S7.24', 'zones', ['division_id', 'district_id'], 1],
+    ['S7.25', 'upazilas', ['division_id', 'district_id'], 495],
+    ['S7.26', 'circles', ['division_id', 'district_id', 'upazila_id'], 20],
+  ] as const)('%s of %s is filtered by status, id and the places above: %j', async (_, name, places, count) => {
+    await server.pool.query(
+      `insert into zones (kind, division_id, district_id, name, name_en)
+       select 'settlement', d.division_id, d.id, 'জোন', 'Zone' from districts d where d.name_en = 'Dhaka' on conflict do nothing`,
+    );
+    await server.pool.query(
+      `update circles set upazila_id = (select id from upazilas u where u.name_en = 'Savar') where name_en = 'Gulshan' and upazila_id is null`,
+    );
+    const { rows } = await server.pool.query(
+      `select v.id as division_id, d.id as district_id, u.id as upazila_id from upazilas u
+       join districts d on d.id = u.district_id join divisions v on v.id = d.division_id where u.name_en = 'Savar'`,
+    );
+    const ids = async (filter: object) => {
+      const { status, json, text } = await read(name, { filter, range: [0, 999], sort: ['id', 'ASC'] });
+      expect(status, text).toBe(200);
+      return json.map(({ id }: { id: number }) => id) as number[];
+    };
+    const every = await ids({ row_status: 1 });
+    expect(every).toHaveLength(count);
+    expect(await ids({ id: every[0] })).toEqual([every[0]]);
+    for (const place of places) {
+      const found = await ids({ [place]: rows[0][place] });
+      const told = await server.call('GET', `/api/${name}${query({ range: [0, 999] })}`);
+      const districts = (await server.call('GET', `/api/districts${query({ range: [0, 99] })}`)).json as {
+        id: number;
+        division_id: number;
+      }[];
+      const placeOf = (row: Record<string, number>) =>
+        row[place] ?? (place === 'division_id' ? districts.find(({ id }) => id === row.district_id)?.division_id : undefined);
+      const meant = told.json.filter((row: Record<string, number>) => placeOf(row) === rows[0][place]);
+      expect([place, found]).toEqual([place, meant.map(({ id }: { id: number }) => id).sort((one: number, other: number) => one - other)]);
+      expect(found.length).toBeGreaterThan(0);
+    }
+  });
+
   test('leaves out what may no longer be chosen', async () => {
     await server.call('PATCH', '/api/divisions/8', { row_status: 0 });
     expect((await read('divisions')).json).toHaveLength(7);

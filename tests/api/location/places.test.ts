@@ -38,7 +38,7 @@ describe.each(doors)('places, through $door', ({ lane }) => {
   });
 
   it.each([
-    ['S2.079 S3.009', 'divisions', 8],
+    ['S2.079', 'divisions', 8],
     ['S2.080', 'districts', 64],
     ['S2.081', 'upazilas', 495],
     ['S2.082', 'municipalities', 330],
@@ -50,6 +50,16 @@ describe.each(doors)('places, through $door', ({ lane }) => {
   ])('%s %s stand from the first start: %d', async (_, resource, count) => {
     const { status, headers } = await server.call('GET', `/api/${resource}${query({ range: [0, 0] })}`);
     expect([status, headers['content-range']]).toEqual([200, `${resource} 0-0/${count}`]);
+  });
+
+  it('S3.009 S3.010 S5.019 a division and a district have a BBS code of two digits, a district says whether it is the seat', async () => {
+    const codes = (await find('divisions', {})).map(({ bbs_code }) => bbs_code).sort();
+    expect(codes).toEqual(['10', '20', '30', '40', '45', '50', '55', '60']);
+    expect((await find('districts', { is_sadar: true })).length).toBe(8);
+    expect(told(await post('divisions', { ...named('নমুনা', 'Sample'), bbs_code: '1' }))).toEqual([400, { bbs_code: 'validation.bbs_code' }]);
+    const district = { ...named('নমুনা', 'Sample'), division_id: dhaka.division_id, bbs_code: '26' };
+    expect(told(await post('districts', district))).toEqual([400, { bbs_code: 'location.bbs_code_taken' }]);
+    expect((await made('districts', { ...district, bbs_code: '99', is_sadar: true })).is_sadar).toBe(true);
   });
 
   it('S3.011 a place lies where the one above it lies: an upazila of another district is refused', async () => {
@@ -91,7 +101,7 @@ describe.each(doors)('places, through $door', ({ lane }) => {
     expect(told(await post('wards', { ...ward, municipality_id: town.id }))).toEqual([400, { number: 'location.ward_number_taken' }]);
   });
 
-  it('S3.014 S3.015 S9.18 a post office has one of seven types and four digits', async () => {
+  it('S2.091 S3.014 S3.015 S9.18 a post office has one of seven types and four digits', async () => {
     const office = { district_id: dhaka.id, ...named('সাভার', 'Savar'), type: 'upazila', postal_code: '1340' };
     for (const code of ['123', '12a4'])
       expect(told(await post('post-offices', { ...office, postal_code: code }))).toEqual([400, { postal_code: 'validation.post_code' }]);
@@ -102,7 +112,7 @@ describe.each(doors)('places, through $door', ({ lane }) => {
     expect(components.schemas['post-offices'].properties.type.enum).toHaveLength(7);
   });
 
-  it('S3.012 S3.013 S5.018 S9.19 a mouza has JL numbers as text, one for a survey, each once in its upazila', async () => {
+  it('S2.087 S3.012 S3.013 S3.016 S5.018 S9.19 a mouza has JL numbers as text, one for a survey, each once in its upazila', async () => {
     const mouza = (en: string, jl: readonly object[]) => ({ upazila_id: savar.id, ...named('মৌজা', en), jl_numbers: jl });
     expect((await post('mouzas', mouza('None', []))).json.message).toEqual({ jl_numbers: 'validation.min_items' });
     expect((await post('mouzas', mouza('Empty', [{ survey: 'CS' }]))).json.message).toEqual({
@@ -113,6 +123,9 @@ describe.each(doors)('places, through $door', ({ lane }) => {
     expect((await post('mouzas', mouza('Second', [{ survey: 'CS', jl_number: '15/1' }]))).json.message).toEqual({
       'jl_numbers.0.upazila_id': 'location.jl_number_taken',
     });
+    const { components } = (await server.call('GET', '/api/openapi.json?module=geo_location')).json;
+    const surveys = components.schemas['mouza-jl-numbers'].properties.survey.enum;
+    expect([...surveys].sort()).toEqual(['BRS', 'BS', 'CS', 'DIARA', 'PETY', 'RS', 'SA']);
     const twice = [1, 2].map(number => ({ survey: 'RS', jl_number: `${number}৫ক` }));
     expect((await post('mouzas', mouza('Twice', twice))).status).toBe(400);
     expect(told(await server.call('PATCH', `/api/mouzas/${first.id}`, { latitude: null }))).toEqual([
