@@ -109,18 +109,21 @@ const rootI18nProvider: I18nProvider = {
 /** The session in force. Another desk brings other keys: what was read before is forgotten with them. */
 function useCurrentSession(first: SignedIn, queryClient: QueryClient): Session {
   const [signedIn, setSignedIn] = useState(first);
-  const read = useCallback(async (wanted: number | undefined, forget: () => Promise<void>) => {
-    const next = await loadUser(request, wanted);
-    if (next === null) return null;
-    if (waitsForDesk(next)) {
-      location.reload();
-      return null;
-    }
-    await forget();
-    settle(next, queryClient);
-    setSignedIn(next);
-    return next;
-  }, [queryClient]);
+  const read = useCallback(
+    async (wanted: number | undefined, forget: () => Promise<void>) => {
+      const next = await loadUser(request, wanted);
+      if (next === null) return null;
+      if (waitsForDesk(next)) {
+        location.reload();
+        return null;
+      }
+      await forget();
+      settle(next, queryClient);
+      setSignedIn(next);
+      return next;
+    },
+    [queryClient],
+  );
   const readAgain = useCallback(
     (wanted?: number) =>
       read(wanted, async () => {
