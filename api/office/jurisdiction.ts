@@ -42,7 +42,7 @@ export const mostChoices = 1_000;
 
 const named = (alias: string): string => `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'name_en', ${alias}.name_en)`;
 
-const mouzaText = `json_build_object('id', m.id, 'name', m.name, 'name_en', m.name_en, 'latitude', (to_jsonb(m) ->> 'latitude')::float8, 'longitude', (to_jsonb(m) ->> 'longitude')::float8,
+const mouzaText = `json_build_object('id', m.id, 'name', m.name, 'name_en', m.name_en, 'latitude', m.latitude, 'longitude', m.longitude,
   'upazila', ${named('u')}, 'union', case when n.id is null then null else ${named('n')} end,
   'jl_numbers', (select coalesce(json_agg(json_build_object('survey', l.survey, 'jl_number', l.jl_number) order by l.id), '[]')
     from mouza_jl_numbers l where l.mouza_id = m.id and l.row_status = 1))`;

@@ -34,9 +34,8 @@ export function HeldLine({ row, can, busy, picked, onPick, onDags, onRemove }: P
         beside={row.row_status === 1 ? undefined : <Tone tone="muted">{say(words.inactive)}</Tone>}
       />
       {can.includes('see_dags') ? (
-        <button type="button" className="button mouza-share" aria-haspopup="dialog" onClick={onDags}>
+        <button type="button" className="button mouza-share" aria-haspopup="dialog" aria-label={`${share}: ${name}`} onClick={onDags}>
           {share}
-          <span className="unseen">: {name}</span>
         </button>
       ) : (
         <span className="mouza-share">{share}</span>

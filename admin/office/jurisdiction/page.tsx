@@ -14,6 +14,7 @@ import { Adding } from './adding.tsx';
 import { type Jurisdiction, nameIn, useDeeds, useJurisdiction } from './facts.ts';
 import { Held } from './held.tsx';
 import { words } from './words.ts';
+import '../../engine/form/input.css';
 import './jurisdiction.css';
 
 export default function JurisdictionPage({ id }: { readonly id: number }) {

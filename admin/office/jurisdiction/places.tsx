@@ -1,5 +1,6 @@
 /** Where mouzas are looked for: district, upazila, union, each within the one before, and a search. */
 import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { useWords } from '../../shell/words.ts';
 import { type Named, nameIn, usePlaces, type Where } from './facts.ts';
@@ -61,7 +62,8 @@ function PlaceSelect({ label, places = [], value, onChange }: SelectProps) {
     <span className="adding-place">
       <label htmlFor={id}>{label}</label>
       <NativeSelect
-        id={id}
+        input={<OutlinedInput />}
+        inputProps={{ id }}
         fullWidth
         disabled={places.length === 0}
         value={isKnown ? value : ''}

@@ -46,7 +46,7 @@ export const words = {
   dagsOf: t('দাগ: %{mouza}', 'Dags: %{mouza}'),
   share: t('কতটুকু', 'How much'),
   typed: t('দাগ নম্বর', 'Dag numbers'),
-  typedHelp: t('যেমন ১২৩, ১২৩/৪৫৬, ১২৫-১৩০; যেকোনো তালিকা থেকে আটকে দেওয়া যায়।', 'Such as 123, 123/456, 125-130; any list can be pasted.'),
+  typedHelp: t('যেমন ১২৩, ১২৩/৪৫৬, ১২৫-১৩০; যেকোনো তালিকা থেকে পেস্ট করা যায়।', 'Such as 123, 123/456, 125-130; any list can be pasted.'),
   add: t('যোগ করুন', 'Add'),
   dagsFailed: t('দাগ আনা গেল না', 'The dags could not be loaded'),
   wrong: t('দাগ নয়: %{dags}', 'No dags: %{dags}'),
@@ -74,7 +74,7 @@ export const words = {
   inside: t('ভেতরের %{count}টি বাছাই করুন', 'Choose the %{count} inside'),
   clearMap: t('কোণ মুছুন', 'Clear the corners'),
   choices: t('যোগ করার মৌজা', 'Mouzas to add'),
-  chooseAll: t('এখানকার %{count}টি বাছাই করুন', 'Choose the %{count} here'),
+  chooseAll: t('এখানকার %{count}টি বাছাই করুন', 'Choose all %{count} here'),
   already: t('আছে', 'Already here'),
   noChoices: t('যোগ করার মতো মৌজা নেই', 'There is no mouza to add'),
   noChoicesText: t(
