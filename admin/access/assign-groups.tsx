@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../i18n/format.ts';
-import { type Text, t } from '../../resources/kernel/text.ts';
+import { sentence, type Text, t } from '../../resources/kernel/text.ts';
 import { useLocale } from '../engine/declaration.tsx';
 import { useLate } from '../engine/late.ts';
 import { LoadError, Notice } from '../engine/notice.tsx';
@@ -19,14 +19,14 @@ import './assign-groups.css';
 const words = {
   failed: t('অনুমতি গুচ্ছগুলো আনা গেল না', 'The permission groups could not be loaded'),
   closed: t('এখানে অনুমতি বরাদ্দ করা যায় না', 'You can not assign permissions here'),
-  keys: t('অনুমতি', 'permissions'),
+  keys: t('%{count}টি অনুমতি', 'permissions: %{count}'),
   base: t('নিজের গুচ্ছ', 'its own group'),
   means: t('এতে যা হবে', 'What this means'),
   gained: t('নতুন অনুমতি পাবে', 'Permissions gained'),
   lost: t('অনুমতি হারাবে', 'Permissions lost'),
   same: t('কারও অনুমতি বদলায় না: এগুলো অন্য পথেও আছে।', "Nobody's permissions change: what these groups hold is held in another way, too."),
-  desks: t('ডেস্ক', 'desks'),
-  people: t('জন', 'people'),
+  desks: t('%{count}টি ডেস্ক', 'desks: %{count}'),
+  people: t('%{count} জন', 'people: %{count}'),
   save: t('সংরক্ষণ', 'Save'),
   reset: t('বাদ দিন', 'Discard'),
   refused: t('সংরক্ষণ হয়নি', 'It was not saved'),
@@ -90,7 +90,7 @@ function Panes(props: PanesProps) {
   const items = useMemo(
     () =>
       itemsOf(choices, locale, ({ id, permission_ids }) => {
-        const held = `${formatNumber(permission_ids.length, locale)} ${words.keys[locale]}`;
+        const held = sentence(words.keys, locale, { count: permission_ids.length });
         return id === choices.base_group_id ? `${held} · ${words.base[locale]}` : held;
       }),
     [choices, locale],
@@ -149,7 +149,7 @@ function Means({ target, change, permissions }: MeansProps) {
     <section className="means" aria-live="polite">
       <h2>{words.means[locale]}</h2>
       <p>
-        {formatNumber(data.desks, locale)} {words.desks[locale]}, {formatNumber(data.people, locale)} {words.people[locale]}
+        {sentence(words.desks, locale, { count: data.desks })}, {sentence(words.people, locale, { count: data.people })}
       </p>
       {data.gained.length + data.lost.length === 0 && <p>{words.same[locale]}</p>}
       <Side label={words.gained} keys={data.gained} permissions={permissions} />
@@ -171,11 +171,7 @@ function Side({ label, keys, permissions }: SideProps) {
       </summary>
       <KeysByModule
         keys={permissions.filter(({ id }) => desks.has(id))}
-        beside={({ id }) => (
-          <span>
-            {formatNumber(desks.get(id) ?? 0, locale)} {words.desks[locale]}
-          </span>
-        )}
+        beside={({ id }) => <span>{sentence(words.desks, locale, { count: desks.get(id) ?? 0 })}</span>}
       />
     </details>
   );

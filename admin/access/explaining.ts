@@ -60,7 +60,9 @@ export function sourceOf(chain: readonly Link[], locale: Locale): string {
   if (!holder) return '';
   const from = sentence(sources[holder.kind] ?? said.reach, locale, { name: labelOf(holder, locale) });
   const group = chain.find(({ kind }) => kind === 'group');
-  return group ? `${labelOf(group, locale)} ← ${from}` : from;
+  const named = group && labelOf(group, locale);
+  // The group of everybody is called like those who have it.
+  return named === undefined || named.toLowerCase() === from.toLowerCase() ? from : `${named} ← ${from}`;
 }
 
 type Said = { readonly text: string; readonly holds: boolean };

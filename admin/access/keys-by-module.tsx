@@ -16,7 +16,7 @@ type Props<K extends NamedKey> = {
   readonly keys: readonly K[];
   /** What stands beside a key. */
   readonly beside?: (key: K) => ReactNode;
-  readonly heading?: 'h3' | 'h4';
+  readonly heading?: 'h2' | 'h3' | 'h4';
 };
 
 export function KeysByModule<K extends NamedKey>({ keys, beside, heading: Heading = 'h4' }: Props<K>) {

@@ -7,6 +7,7 @@ import { assigning } from './endpoints/assigning.ts';
 import { deskTesting } from './endpoints/desk-tests.ts';
 import { deskPermissions, effectiveRights, personsRights } from './endpoints/effective-rights.ts';
 import { explanation } from './endpoints/explain.ts';
+import { systemPermissions } from './endpoints/system-permissions.ts';
 import { permissionAssignmentsServer } from './permission-assignments.server.ts';
 import { permissionGroupsServer } from './permission-groups.server.ts';
 import type { Access } from './rights.ts';
@@ -47,6 +48,7 @@ export const access: ApiModule = {
     explanation(parts, () => parts.app.getSync<Access>(ACCESS)),
     ...applicationSecrets(parts),
     ...assigning(parts),
+    ...systemPermissions(parts),
     ...deskTesting(parts, () => parts.app.getSync<DeskTests>(DESK_TESTS)),
   ],
 };

@@ -10,7 +10,17 @@ export const permissions = defineResource('permissions', {
     'The keys, each of which opens something: the rows come from the code, on screen only name and order change.',
   ),
   icon: 'key-round',
-  permission: { module: 'user_management', noun: 'PERMISSION', system: true },
+  permission: {
+    module: 'user_management',
+    noun: 'PERMISSION',
+    system: true,
+    keys: {
+      endpoints: [
+        { key: 'VIEW_SYSTEM_PERMISSION', label: t('প্রশাসকের অনুমতি দেখা', 'View: system permissions') },
+        { key: 'UPDATE_SYSTEM_PERMISSION', label: t('প্রশাসকের অনুমতি সম্পাদনা', 'Edit: system permissions') },
+      ],
+    },
+  },
   represent: '%{name}',
   fields: {
     key: field.string(t('চাবি', 'Key'), { required: true, max: 80, format: 'permissionKey', fixed: true }),

@@ -56,8 +56,11 @@ export type TwoDesks = {
   readonly additional: DeskOf;
 };
 
-/** A person with two desks in two offices: the primary one may see divisions, the additional one districts. @param page the administrator's */
-export async function personOfTwoDesks(page: Page, username: string): Promise<TwoDesks> {
+/**
+ * A person with two desks in two offices: the primary one may see divisions, the additional one districts. Where a second such person is made,
+ * a mark tells their offices and desks apart. @param page the administrator's
+ */
+export async function personOfTwoDesks(page: Page, username: string, mark?: readonly [bn: string, en: string]): Promise<TwoDesks> {
   const [layer_id, type_id, ministry_id, designation_id] = await Promise.all(
     ['office-layers', 'office-types', 'ministries', 'designations'].map(resource => found(page, resource, {})),
   );
@@ -65,7 +68,9 @@ export async function personOfTwoDesks(page: Page, username: string): Promise<Tw
     ...{ username, user_type: 2, mobile: `017${String(Date.now()).slice(-8)}`, date_of_birth: '1985-04-12', gender: 2 },
     ...{ first_name: 'রহিমা', first_name_en: 'Rahima', last_name: 'খাতুন', last_name_en: 'Khatun' },
   });
-  const desk = async (key: string, name: string, name_en: string, code: string, more: object): Promise<DeskOf> => {
+  const desk = async (key: string, bn: string, en: string, number: number, more: object): Promise<DeskOf> => {
+    const [name, name_en] = mark ? [`${bn} ${mark[0]}`, `${en} ${mark[1]}`] : [bn, en];
+    const code = `TD-${mark?.[1] ?? ''}${number}`;
     const permission = await found(page, 'permissions', { key });
     const group = { name: `${name} গুচ্ছ`, name_en: `${name_en} group`, level: 'desk', permission_ids: [permission] };
     const permission_group_id = await made(page, 'permission-groups', group);
@@ -75,8 +80,8 @@ export async function personOfTwoDesks(page: Page, username: string): Promise<Tw
     const posting = await made(page, 'desk-assignments', { user_id, office_organogram_id: id, from_date: '2026-01-01', ...more });
     return { id, posting, name };
   };
-  const primary = await desk('VIEW_DIVISION', 'কানুনগো', 'Kanungo', 'TD-1', { is_primary: true, responsibility: 'main' });
-  const additional = await desk('VIEW_DISTRICT', 'সার্ভেয়ার', 'Surveyor', 'TD-2', { is_primary: false, responsibility: 'additional' });
+  const primary = await desk('VIEW_DIVISION', 'কানুনগো', 'Kanungo', 1, { is_primary: true, responsibility: 'main' });
+  const additional = await desk('VIEW_DISTRICT', 'সার্ভেয়ার', 'Surveyor', 2, { is_primary: false, responsibility: 'additional' });
   const password = 'Rahima2026';
   await giveAccount(username, password);
   return { username, password, primary, additional };

@@ -109,7 +109,15 @@ test('what the specification calls by a name of its own is declared with that na
 
 test('only what gives rights to others is for administrators alone', () => {
   const nouns = new Set(keys.filter(({ system }) => system).map(({ key }) => key.replace(/^(VIEW_ALL|VIEW_OWN|[A-Z]+)_/, '')));
-  expect([...nouns].sort()).toEqual(['APPLICATION', 'APPLICATION_SECRET', 'PERMISSION', 'PERMISSION_MODULE', 'ROLE', 'USER_ROLE']);
+  expect([...nouns].sort()).toEqual([
+    'APPLICATION',
+    'APPLICATION_SECRET',
+    'PERMISSION',
+    'PERMISSION_MODULE',
+    'ROLE',
+    'SYSTEM_PERMISSION',
+    'USER_ROLE',
+  ]);
 });
 
 test('a key that opens something exists, and a key that exists opens something', () => {

@@ -5,10 +5,7 @@
 type Later = { readonly issue: string; readonly nouns: string };
 
 export const laterNouns: Readonly<Record<string, readonly Later[]>> = {
-  user_management: [
-    { issue: '6: assigning permissions', nouns: 'SYSTEM_PERMISSION' },
-    { issue: '8: registration and reset', nouns: 'REGISTRATION USER_PASSWORD' },
-  ],
+  user_management: [{ issue: '8: registration and reset', nouns: 'REGISTRATION USER_PASSWORD' }],
   office_management: [{ issue: '6: the office page', nouns: 'OFFICE_PROFILE' }],
   hr: [
     {

@@ -69,7 +69,8 @@ describe('an explanation in words', () => {
   });
 
   it('names where a key comes from', () => {
-    expect(sourceOf([step('everybody', 'সকলে', 'Everybody'), step('group', 'সকলে', 'Everybody')], 'en')).toBe('Everybody ← everybody');
+    expect(sourceOf([step('everybody', 'সকলে', 'Everybody'), step('group', 'সকলে', 'Everybody')], 'en')).toBe('everybody');
+    expect(sourceOf([step('desk', 'কানুনগো', 'Kanungo'), step('group', 'জরিপ', 'Survey')], 'en')).toBe('Survey ← the desk Kanungo');
     expect(sourceOf([step('role', 'প্রশাসক', 'Administrator')], 'bn')).toBe('প্রশাসক ভূমিকা');
   });
 });

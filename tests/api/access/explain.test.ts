@@ -88,7 +88,7 @@ describe.each(doors)('rights explained through $door', ({ lane }) => {
     expect(json.data.chain.find(({ kind }: { kind: string }) => kind === 'key').label).toBe('MANAGE_OFFICE');
   });
 
-  test('S2.124 what is to be done is asked as well as a key: the one that is held, else the one that is missing', async () => {
+  test('what is to be done is asked as well as a key: the one that is held, else the one that is missing', async () => {
     const office = await people.office();
     const clerk = await people.clerk(office, ['VIEW_OFFICE', 'UPDATE_OFFICE']);
     await people.settle();

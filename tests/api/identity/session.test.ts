@@ -40,7 +40,7 @@ describe('the person', () => {
     ]);
   });
 
-  test('is told his permissions as an administrator, not as an office user (S7.18)', async () => {
+  test('is told his permissions as an administrator, not as an office user (S7.18, S6.21)', async () => {
     expect((await browser.get('/api/users/user-permissions', headers)).status).toBe(403);
     const mine = createBrowser(server.origin);
     const admin = await headersOf(mine, await signInAs(mine, server.origin, 'admin', password));

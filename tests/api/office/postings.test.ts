@@ -181,7 +181,7 @@ describe.each(doors)('postings through $door', ({ lane }) => {
     }
   });
 
-  test('a desk gets its original group back, an office all of its desks', async () => {
+  test('S6.31 S6.32 a desk gets its original group back, an office all of its desks', async () => {
     const place = await office();
     const [original, changed] = [await people.group(['VIEW_DISTRICT']), await people.group(['VIEW_DIVISION'])];
     const desk = await people.desk(place, { group: changed });

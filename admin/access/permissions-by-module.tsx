@@ -1,0 +1,105 @@
+/** Every permission under its module; of those that only administrators may hold, the roles that hold them, and the way to their names. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
+import { searchKey } from '../../resources/kernel/search-key.ts';
+import { t } from '../../resources/kernel/text.ts';
+import { useBreadcrumb } from '../engine/breadcrumb.ts';
+import { useLocale, useNaming } from '../engine/declaration.tsx';
+import { useLate } from '../engine/late.ts';
+import { useMay } from '../engine/may.ts';
+import { LoadError } from '../engine/notice.tsx';
+import { SkeletonRows } from '../engine/skeleton-rows.tsx';
+import { request } from '../session/http.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { KeysByModule, type NamedKey } from './keys-by-module.tsx';
+
+const words = {
+  system: t('প্রশাসকের অনুমতি', 'System permissions'),
+  find: t('নাম বা চাবি দিয়ে খুঁজুন', 'Find by name or key'),
+  none: t('এমন কোনো অনুমতি নেই।', 'There is no such permission.'),
+  failed: t('অনুমতিগুলো আনা গেল না', 'The permissions could not be loaded'),
+  edit: t('নাম ও ক্রম', 'Name and order'),
+};
+
+type Role = { readonly id: number; readonly name: string; readonly name_en: string | null };
+type Permission = NamedKey & { readonly roles?: readonly Role[] };
+
+/** A permission of the list names its module by reference, with its key as the label's note. */
+type Listed = Omit<NamedKey, 'module'> & { readonly permission_module_id: number };
+type Module = { readonly id: number; readonly key: string };
+
+async function readAll(signal: AbortSignal): Promise<readonly Permission[]> {
+  const rows = async (path: string) => (await request(path, { signal })).json;
+  const [permissions, modules] = await Promise.all([
+    rows(`/api/permissions?${new URLSearchParams({ range: '[0,999]', sort: '["key","ASC"]', filter: '{"row_status":1}' })}`),
+    rows(`/api/permission-modules?${new URLSearchParams({ range: '[0,99]', sort: '["serial","ASC"]' })}`),
+  ]);
+  const order = modules as readonly Module[];
+  const keyOf = new Map(order.map(({ id, key }) => [id, key]));
+  const placeOf = ({ permission_module_id: id }: Listed) => order.findIndex(one => one.id === id);
+  return (permissions as readonly Listed[])
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map(one => ({ ...one, module: keyOf.get(one.permission_module_id) ?? '' }));
+}
+
+const readSystem = async (signal: AbortSignal): Promise<readonly Permission[]> =>
+  ((await request('/api/access/system-permissions', { signal })).json as { data: readonly Permission[] }).data;
+
+export default function PermissionsByModule({ system }: { readonly system: boolean }) {
+  const locale = useLocale();
+  const translate = useTranslate();
+  const naming = useNaming();
+  const breadcrumb = useBreadcrumb();
+  const path = useCreatePath();
+  const mayEdit = useMay('update');
+  const [typed, setTyped] = useState('');
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['permissions', 'by-module', system],
+    queryFn: ({ signal }) => (system ? readSystem(signal) : readAll(signal)),
+  });
+  const late = useLate(isPending);
+  if (error) {
+    const retry = (
+      <button type="button" className="button" onClick={() => refetch()}>
+        {translate('screens.retry')}
+      </button>
+    );
+    return <LoadError error={error} title={words.failed[locale]} actions={retry} />;
+  }
+  const sought = searchKey(typed);
+  const shown = data?.filter(({ key, name, name_en }) => searchKey(`${key} ${name} ${name_en ?? ''}`).includes(sought));
+  return (
+    <>
+      <PageHead breadcrumb={breadcrumb} title={system ? words.system[locale] : naming.many} count={shown?.length} />
+      {shown === undefined && late && <SkeletonRows />}
+      {shown && (
+        <section className="permissions-by-module">
+          <input
+            type="search"
+            className="rights-find"
+            value={typed}
+            placeholder={words.find[locale]}
+            aria-label={words.find[locale]}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          {shown.length === 0 && <p role="status">{words.none[locale]}</p>}
+          <KeysByModule
+            keys={shown}
+            heading="h2"
+            beside={({ id, roles, name }) => (
+              <>
+                {mayEdit && (
+                  <LinkBase to={path({ resource: 'permissions', type: 'edit', id })} aria-label={`${words.edit[locale]}: ${name}`}>
+                    {words.edit[locale]}
+                  </LinkBase>
+                )}
+                {roles && <small>{roles.map(one => (locale === 'en' && one.name_en) || one.name).join(', ')}</small>}
+              </>
+            )}
+          />
+        </section>
+      )}
+    </>
+  );
+}
