@@ -3,7 +3,7 @@
  * `may` for one record, `where` for a query. Runs in the API and in the browser; all that differs is which rules are made.
  */
 import { createMongoAbility, type MongoAbility, subject } from '@casl/ability';
-import { type Operation, operations } from '../resources/kernel/resource.ts';
+import { type Operation, operations, type Scoping } from '../resources/kernel/resource.ts';
 import { type Guarded, reaches, type Scoped } from './keys.ts';
 
 export type Ability = MongoAbility;
@@ -42,8 +42,18 @@ export type Rights = {
   readonly readsOnly?: true;
 };
 
-/** One of several ways to reach a row: the column holds one of the values, or, with `orEmpty`, nothing. */
-export type Branch = { readonly column: string; readonly values: readonly number[]; readonly orEmpty?: true };
+/**
+ * One of several ways to reach a row: the column holds one of the values, or, with `orEmpty`, nothing; and the record that it tells of, if any,
+ * is within reach.
+ */
+export type Branch = { readonly column: string; readonly values: readonly number[]; readonly orEmpty?: true; readonly told?: Told };
+/** The records of which rows may tell: those of the resources `open` by whatever id, of the others those within their scopes. */
+export type Told = {
+  readonly columns: NonNullable<Scoping['tells']>;
+  readonly open: readonly string[];
+  /** `table`: where the columns of the scope stand. */
+  readonly within: readonly { readonly resource: string; readonly table: string; readonly scope: Scope }[];
+};
 /** The rows that a query may touch. `through`: those whose parent is within the parent's scope. `every`: those that meet all of them. */
 export type Scope =
   | { readonly kind: 'all' }
@@ -171,11 +181,14 @@ function readable(rights: Rights, resource: string): Scope {
   // Rows that lie nowhere are open to whoever may view them; own rows alone, to their owner.
   if (wide && (standing.everywhere || (!scope?.office && !scope?.place))) return all;
   const branches: Branch[] = [];
-  const add = (column: string | undefined, values: readonly number[]) => {
-    if (column !== undefined && values.length > 0) branches.push({ column, values });
+  const add = (column: string | undefined, values: readonly number[], told?: Told) => {
+    if (column !== undefined && values.length > 0) branches.push({ column, values, ...(told && { told }) });
   };
   if (held.includes('own') && standing.userId !== null) add(scope?.own, [standing.userId]);
-  if (held.includes('offices')) {
+  if (wide && scope?.tells) {
+    const offices = held.includes('offices') ? standing.officeIds : standing.officeId === undefined ? [] : [standing.officeId];
+    add(scope.office, offices, toldOf(rights, resource, scope.tells));
+  } else if (held.includes('offices')) {
     add(scope?.office, standing.officeIds);
     add(scope?.place?.upazila, standing.upazilaIds);
     add(scope?.place?.mouza, standing.mouzaIds);
@@ -206,10 +219,22 @@ export function contains(wide: Scope, narrow: Scope): boolean {
     );
   if (wide.kind !== 'any' || narrow.kind !== 'any') return false;
   return narrow.of.every(({ column, values, orEmpty }) => {
-    const ways = wide.of.filter(one => one.column === column);
+    const ways = wide.of.filter(one => one.column === column && one.told === undefined);
     const within = new Set(ways.flatMap(one => one.values));
     return values.every(value => within.has(value)) && (!orEmpty || ways.some(one => one.orEmpty));
   });
+}
+
+/** What the rows of `resource` may tell this person of: the records that he reaches. */
+function toldOf(rights: Rights, resource: string, columns: Told['columns']): Told {
+  const scoped = [...rights.guarded.values()]
+    .filter(({ name }) => name !== resource)
+    .map(({ name, family }) => ({ resource: name, table: family ?? name, scope: readable(rights, name) }));
+  return {
+    columns,
+    open: scoped.filter(({ scope }) => scope.kind === 'all').map(one => one.resource),
+    within: scoped.filter(({ scope }) => scope.kind !== 'all' && scope.kind !== 'none'),
+  };
 }
 
 /** Whether a record lies within a scope; `through` is asked of the parent, not of the record. */

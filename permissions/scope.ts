@@ -6,17 +6,18 @@
  * and each only as far as the page needs, and what is wider than that follows the order of the list, where a row of it comes soon.
  */
 import { tableOf } from '../resources/kernel/resource.ts';
-import type { Branch, Scope } from './ability.ts';
+import { type Branch, columnsOf, type Scope, type Told } from './ability.ts';
 
 /** Takes a value and gives the parameter that stands for it: `$3`. */
 export type Parameter = (value: unknown) => string;
 
 /**
- * One way to rows. `each`: an array of which every value is sought apart in `column`. `condition`: what a row has to meet.
+ * One way to rows. `each`: an array of which every value is sought apart in `column`; `also`: what a row has to meet besides. `condition`:
+ * what a row has to meet.
  * Neither reads further than asked when it is ordered by an index and limited.
  */
 export type Way =
-  | { readonly kind: 'each'; readonly column: string; readonly values: string }
+  | { readonly kind: 'each'; readonly column: string; readonly values: string; readonly also?: string }
   | { readonly kind: 'condition'; readonly text: string };
 
 export type ScopeCompiler = {
@@ -51,11 +52,41 @@ const hashed: Several = (column, values, parameter) => `(${column} in (select un
 
 const columnOf = (alias: string, column: string): string => `${alias}."${column}"`;
 
-const branchText = ({ column, values, orEmpty }: Branch, alias: string, parameter: Parameter, several: Several): string => {
+const valueText = ({ column, values, orEmpty }: Branch, alias: string, parameter: Parameter, several: Several): string => {
   const at = columnOf(alias, column);
   const text = values.length === 1 ? `${at} = ${parameter(values[0])}` : several(at, values, parameter);
   return orEmpty ? `(${at} is null or ${text})` : text;
 };
+
+const branchText = (branch: Branch, alias: string, parameter: Parameter, several: Several): string =>
+  branch.told
+    ? `(${valueText(branch, alias, parameter, several)} and ${toldText(branch.told, alias, parameter)})`
+    : valueText(branch, alias, parameter, several);
+
+/**
+ * Whether the record of which a row tells is within reach, each resource by its own scope: as it stands, or as the row keeps it of one that
+ * is gone. What tells of no record is open. A value that several scopes ask for is one parameter.
+ */
+function toldText({ columns, open, within }: Told, alias: string, parameter: Parameter): string {
+  const known = new Map<unknown, string>();
+  const once: Parameter = value => {
+    const at = known.get(value) ?? parameter(value);
+    known.set(value, at);
+    return at;
+  };
+  const [name, id, before] = [columns.resource, columns.id, columns.before].map(column => columnOf(alias, column));
+  const inner = `${alias}t`;
+  const texts = within.map(({ resource, table, scope }) => {
+    const reached = conditionText(scope, inner, once, among)!;
+    const kept = columnsOf(scope)
+      .filter(column => column !== 'id')
+      .map(column => `(${before}->>'${column}')::bigint as "${column}"`);
+    const gone = `exists (select 1 from (select ${[`${id} as id`, ...kept].join(', ')}) ${inner} where ${reached})`;
+    const stands = `select 1 from "${tableOf(table)}" ${inner} where ${inner}.id = ${id}`;
+    return `(${name} = '${resource}' and (exists (${stands} and ${reached}) or (not exists (${stands}) and ${gone})))`;
+  });
+  return `(${[`${name} is null`, `${name} = any(${once(`{${open.join(',')}}`)}::text[])`, ...texts].join(' or ')})`;
+}
 
 /** Each generation of parents has an alias of its own. */
 function throughText(scope: Extract<Scope, { kind: 'through' }>, alias: string, parameter: Parameter, several: Several): string {
@@ -89,7 +120,12 @@ function waysTo(scope: Scope, alias: string, parameter: Parameter): readonly Way
   return scope.of.map(
     (branch): Way =>
       branch.values.length > 1 && branch.values.length <= mostSought
-        ? { kind: 'each', column: branch.column, values: `${parameter(arrayOf(branch.values))}::bigint[]` }
+        ? {
+            kind: 'each',
+            column: branch.column,
+            values: `${parameter(arrayOf(branch.values))}::bigint[]`,
+            ...(branch.told && { also: toldText(branch.told, alias, parameter) }),
+          }
         : { kind: 'condition', text: branchText(branch, alias, parameter, hashed) },
   );
 }

@@ -8,8 +8,9 @@ import { lazy, type ReactNode, Suspense, use } from 'react';
 import { ResourceContextProvider, useCanAccess, useParams, useRouterProvider } from 'react-admin';
 import { manifest } from '../../resources/generated/manifest.ts';
 import { type AnyResource, allows, type Operation } from '../../resources/kernel/resource.ts';
-import { NotFoundPage } from '../shell/error-pages.tsx';
+import { ComingSoonPage, NotFoundPage } from '../shell/error-pages.tsx';
 import { Loader } from '../shell/loader.tsx';
+import { useSettings } from '../shell/settings.ts';
 import { DeclarationProvider } from './declaration.tsx';
 import { KindsProvider } from './kinds/others.ts';
 import { viewsOf } from './kinds/registry.ts';
@@ -56,7 +57,9 @@ function Screens({ name, may = always }: Props) {
   const asked = known ? ownViewsOf(name) : undefined;
   const declaration = known ? use(declarationOf(name)) : undefined;
   const views = asked ? use(asked) : generated;
+  const { coming_soon: shut } = useSettings();
   if (declaration === undefined) return <NotFoundPage />;
+  if (shut.includes(name)) return <ComingSoonPage />;
   const { list: List = ListScreen, create: Create = CreateScreen, edit: Edit = EditScreen, show: Show = ShowScreen, page: Page } = views;
   const { pages: further = noPages } = views;
   const page = (operation: Operation, path: string, view: ReactNode) =>

@@ -1,14 +1,11 @@
 /**
- * The one way from the screens to the API: adds who is asking, waits at most three minutes, and after a 401 renews the token
- * that was refused and asks again, at most twice per call. It throws nothing but ApiError.
+ * The one way from the screens to the API: adds who is asking, waits so long and no longer (a setting), and after a 401 renews the token
+ * that was refused and asks again, so many times per call (another). It throws nothing but ApiError.
  */
+import { setting } from '../../resources/kernel/settings.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { ApiError, apiError, refusesApplication } from './api-error.ts';
 import { callHeaders, type Keeper } from './keeper.ts';
-
-export const timeOutMs = 180_000;
-/** How often one call is repeated after a 401. */
-export const retryLimit = 2;
 
 export type CallOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -44,7 +41,7 @@ export function createSend(
 ): (path: string, options: CallOptions, passing?: number) => Promise<Answer> {
   return async (path, { method = 'GET', body, headers = {}, signal }, passing) => {
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), timeOutMs);
+    const timer = setTimeout(() => late.abort(), setting('request_timeout_ms'));
     const json = body !== undefined && !(body instanceof FormData);
     try {
       const response = await fetch(`${origin}${path}`, {
@@ -79,16 +76,20 @@ export type ClientDependencies = {
   onTestEnded?: () => void;
   /** The server refused the desk: it is no longer held. The call fails all the same. */
   onDeskLost?: () => void;
+  /** The server refused a call because of maintenance, or answered one. */
+  onClosed?: (is: boolean) => void;
 };
 
 const isRefusal = (error: unknown, code: string): boolean => error instanceof ApiError && error.status === 403 && error.error_code === code;
 
-export function createClient({ fetch, origin, keeper, locale, activeDesk, testPass, onTestEnded, onDeskLost }: ClientDependencies): Send {
+export function createClient(dependencies: ClientDependencies): Send {
+  const { fetch, origin, keeper, locale, activeDesk, testPass, onTestEnded, onDeskLost, onClosed } = dependencies;
   const bare = createSend(fetch, origin);
   const send: typeof bare = (...call) =>
     bare(...call).catch(error => {
       if (isRefusal(error, 'desk.not_held')) onDeskLost?.();
       if (isRefusal(error, 'desk.test_ended')) onTestEnded?.();
+      if (error instanceof ApiError && error.error_code === 'shell.maintenance') onClosed?.(true);
       throw error;
     });
   return async (path, options) => {
@@ -102,10 +103,11 @@ export function createClient({ fetch, origin, keeper, locale, activeDesk, testPa
       const answer = await send(path, { ...options, headers }, 401);
       if (answer.status !== 401) {
         keeper.succeeded();
+        onClosed?.(false);
         return answer;
       }
       const renewed =
-        retries < retryLimit &&
+        retries < setting('retry_max') &&
         (await (refusesApplication(answer.json) ? keeper.replaceApplicationToken(application) : keeper.replaceUserToken(user)));
       if (!renewed) throw apiError(401, answer.json);
     }

@@ -1,5 +1,6 @@
 /** `request`: how every screen calls the API. See http-client.ts for what it does and api-error.ts for what it throws. */
 import { currentPreferences } from '../shell/preferences.ts';
+import { tellClosed } from '../shell/settings.ts';
 import { activeDesk, tellDeskLost } from './desk.ts';
 import { currentTest, forgetTest } from './desk-test.ts';
 import { testEnded } from './heard.ts';
@@ -18,6 +19,7 @@ const dependencies: Omit<ClientDependencies, 'fetch'> = {
     forgetTest();
     testEnded.tell(undefined);
   },
+  onClosed: tellClosed,
 };
 
 /**

@@ -2,13 +2,12 @@
  * Keeps both tokens good: renews before they end and after they were refused, one renewal at a time in all tabs together.
  * Everything outside (cookies, clock, calls, lock) comes in as an argument.
  */
+import { setting } from '../../resources/kernel/settings.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { ApiError } from './api-error.ts';
 import type { Cookies } from './cookies.ts';
 import { type ApplicationTokenAnswer, keepApplicationTokens, keepTokens, type TokenAnswer } from './tokens.ts';
 
-/** Consecutive renewals without one successful call between them, after which the person is signed out. */
-export const renewalLimit = 20;
 /** A token with less than this left is renewed before the call (or with less than half its life, when that is shorter). */
 const earlySeconds = 20;
 
@@ -110,7 +109,8 @@ export function createKeeper({ cookies, now, renewUser, renewApplication, alone,
         return false;
       }
       onRenewed?.();
-      if (consecutive < renewalLimit) return true;
+      // So many in a row without one successful call between them.
+      if (consecutive < setting('refresh_max')) return true;
       end('too_many_renewals');
       return false;
     });

@@ -1,5 +1,5 @@
 /**
- * OpenID Connect Session Management: the provider's own page in a hidden frame is asked every ten seconds whether the browser
+ * OpenID Connect Session Management: the provider's own page in a hidden frame is asked as often as our own server whether the browser
  * still holds the sign-in that this session came from. Faster than our own check when the person signs out elsewhere.
  */
 import { checkEveryMs } from './watch.ts';
@@ -26,7 +26,7 @@ export function watchProvider({ address, clientId, sessionState, onChanged }: Fr
   };
   addEventListener('message', hear);
   frame.addEventListener('load', ask);
-  const timer = setInterval(ask, checkEveryMs);
+  const timer = setInterval(ask, checkEveryMs());
   document.body.append(frame);
   return () => {
     clearInterval(timer);

@@ -1,5 +1,6 @@
 /** Who is signed in, and for which desk they act: read once after the sign-in and again when the desk changes. */
 
+import { takeSettings } from '../shell/settings.ts';
 import { actAt, activeDesk } from './desk.ts';
 import { currentTest, type DeskTest } from './desk-test.ts';
 import type { Send } from './http-client.ts';
@@ -33,6 +34,8 @@ export type User = {
   permissions: string[];
   /** With which his lists open. */
   default_views: readonly KeptView[];
+  /** What browsers go by. */
+  settings?: unknown;
 };
 
 export type Responsibility = 'main' | 'in_charge' | 'additional';
@@ -87,6 +90,7 @@ async function readUser(request: Send, wanted?: number): Promise<SignedIn | null
   const { client_id } = await configuration();
   const { json } = await request('/api/users/user-info', { method: 'POST', body: { client_id } });
   const user = (json as { data: User }).data;
+  takeSettings(user.settings);
   if (isAdministrator(user)) {
     actAt(null);
     return { user, desk: null, keys: heldKeys(user, null) };

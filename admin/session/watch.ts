@@ -1,9 +1,14 @@
-/** Asks every ten seconds whether the session is still alive, and with which rights; a hidden tab waits until it is looked at again. */
+/**
+ * Asks every so often (a setting) whether the session is still alive, and with which rights; a hidden tab waits until it is looked at again.
+ * The answer brings the settings, too: a change reaches every open page without a request of its own.
+ */
+import { setting } from '../../resources/kernel/settings.ts';
+import { takeSettings } from '../shell/settings.ts';
 import { ApiError } from './api-error.ts';
 import type { Send } from './http-client.ts';
 import type { Keeper } from './keeper.ts';
 
-export const checkEveryMs = 10_000;
+export const checkEveryMs = (): number => setting('session_check_s') * 1000;
 
 /** The answer's `data` says it: false, or an object that does. */
 const saysEnded = (json: unknown): boolean => {
@@ -28,6 +33,7 @@ export function watchSession(
     asking = true;
     try {
       const { json } = await request('/api/sso-session-check', {});
+      takeSettings((json as { data?: { settings?: unknown } } | null)?.data?.settings);
       if (saysEnded(json)) keeper.end('session_ended');
       const { keys, reach } = ((json as { data?: unknown } | null)?.data ?? {}) as Partial<RightsHeard>;
       if (keys !== undefined && reach !== undefined) onRights({ keys, reach });
@@ -38,10 +44,17 @@ export function watchSession(
       asking = false;
     }
   };
-  const timer = setInterval(check, checkEveryMs);
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = (): void => {
+    timer = setTimeout(() => {
+      wait();
+      void check();
+    }, checkEveryMs());
+  };
+  wait();
   document.addEventListener('visibilitychange', check);
   return () => {
-    clearInterval(timer);
+    clearTimeout(timer);
     document.removeEventListener('visibilitychange', check);
   };
 }

@@ -1,6 +1,9 @@
 /** Who is signed in, the help of the keyboard, and the way out. */
-import { Keyboard, LogOut } from 'lucide-react';
+import { useAbility } from '@casl/react';
+import { Keyboard, LogOut, ScrollText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { LinkBase } from 'react-admin';
+import { type Ability, mayEver } from '../../permissions/ability.ts';
 import { signOut } from '../session/session.ts';
 import { isAdministrator } from '../session/user.ts';
 import { Icon } from './icons.tsx';
@@ -23,6 +26,7 @@ export function initialOf(name: string): string {
 export function AccountMenu() {
   const { shell, fill, locale } = useWords();
   const { user } = useSession();
+  const ability = useAbility<Ability>();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = (locale === 'en' ? user.full_name_en : null) || user.full_name;
   const [help, setHelp] = useState<ReturnType<typeof shortcutsOffered> | null>(null);
@@ -56,6 +60,16 @@ export function AccountMenu() {
           <span className="note">{isAdministrator(user) ? shell.account.administrator : shell.account.staff}</span>
           <span className="note">{user.username}</span>
         </div>
+        {mayEver(ability, 'list', 'audit-logs') && (
+          <LinkBase
+            className="account-act"
+            to={`/audit-logs?${new URLSearchParams({ filter: JSON.stringify({ user_id: user.user_id }) })}`}
+            onClick={() => setAnchor(null)}
+          >
+            <Icon of={ScrollText} />
+            {shell.account.activity}
+          </LinkBase>
+        )}
         <button type="button" className="account-act" onClick={openHelp}>
           <Icon of={Keyboard} />
           {shell.shortcuts.title}

@@ -54,11 +54,11 @@ export function InternalPage({ request_id, onRetry }: { request_id?: string | nu
   );
 }
 
-export function MaintenancePage() {
+export function MaintenancePage({ onRetry }: { onRetry?: () => void }) {
   const { shell } = useWords();
   return (
     <StatePage drawing="closed" title={shell.maintenance} advice={shell.maintenance_advice} alert>
-      <Retry />
+      <Retry onRetry={onRetry} />
     </StatePage>
   );
 }
@@ -84,6 +84,7 @@ function UnreachablePage({ onRetry }: { onRetry?: () => void }) {
 /** The page that fits a refused call. */
 export function ProblemPage({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const status = error instanceof ApiError ? error.status : 500;
+  if (error instanceof ApiError && error.error_code === 'shell.coming_soon') return <ComingSoonPage />;
   if (status === 0) return <UnreachablePage onRetry={onRetry} />;
   if (status === 403) return <ForbiddenPage />;
   if (status === 404) return <NotFoundPage />;

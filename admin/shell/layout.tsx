@@ -1,9 +1,10 @@
 /** The frame around every page of the staff's screens: top bar, menu, the page, and on phones a drawer and a bottom bar. */
 import { lazy, Suspense, useState } from 'react';
-import { type CoreLayoutProps, useLocation, useNotificationContext } from 'react-admin';
+import { type CoreLayoutProps, LinkBase, useLocation, useNotificationContext } from 'react-admin';
 import { useWatched } from '../engine/list/export/watched.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { MaintenancePage } from './error-pages.tsx';
 import { Loader } from './loader.tsx';
 import { Drawer } from './overlays.tsx';
 import { usePreferences } from './preferences.ts';
@@ -11,6 +12,7 @@ import { PrintHead } from './print-head.tsx';
 import { RightsWatch } from './rights-watch.tsx';
 import { RouteTransition } from './route-transition.tsx';
 import { useArea, useMenu, useSession } from './session-context.tsx';
+import { useClosed, useSettings } from './settings.ts';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useWords } from './words.ts';
@@ -49,51 +51,68 @@ function ExportsWhenAsked() {
   );
 }
 
+/** Only administrators see it: everybody else is kept out. */
+function MaintenanceNote() {
+  const { shell } = useWords();
+  return (
+    <p className="maintenance-note" role="note">
+      {shell.maintenance_on} <LinkBase to="/settings">{shell.maintenance_end}</LinkBase>
+    </p>
+  );
+}
+
 export function Layout({ children }: CoreLayoutProps) {
   const { shell } = useWords();
   const { layout } = usePreferences();
   const { pathname } = useLocation();
   const areas = useMenu();
   const { desk, test } = useSession();
+  const { maintenance } = useSettings();
+  const closed = useClosed();
   const [drawer, setDrawer] = useState(false);
   const current = useArea(areas);
   const close = () => setDrawer(false);
   return (
-    <div className="shell">
-      <a className="skip" href="#main">
-        {shell.skip}
-      </a>
-      <TopBar areas={areas} current={current} onMenu={() => setDrawer(true)} />
-      {layout === 'horizontal' ? (
-        <Suspense fallback={<div className="bar" />}>
-          <ModuleBar area={current} />
-        </Suspense>
-      ) : (
-        <div className="side">
-          <SideMenu areas={current ? [current] : []} />
-        </div>
-      )}
-      <Drawer open={drawer} onClose={close} slotProps={{ paper: { className: 'drawer', 'aria-label': shell.modules } }}>
-        <SideMenu areas={areas} onOpen={close} />
-      </Drawer>
-      <main id="main" tabIndex={-1}>
-        <PrintHead />
-        {test && (
-          <Suspense fallback={null}>
-            <TestBanner test={test} />
+    <>
+      {closed && <MaintenancePage />}
+      {/* What was typed is still there when the service opens again. */}
+      <div className="shell" hidden={closed}>
+        <a className="skip" href="#main">
+          {shell.skip}
+        </a>
+        <TopBar areas={areas} current={current} onMenu={() => setDrawer(true)} />
+        {layout === 'horizontal' ? (
+          <Suspense fallback={<div className="bar" />}>
+            <ModuleBar area={current} />
           </Suspense>
+        ) : (
+          <div className="side">
+            <SideMenu areas={current ? [current] : []} />
+          </div>
         )}
-        <RouteTransition>
-          {/* At another desk every page is another one: nothing of it stays. */}
-          <ErrorBoundary key={test?.pass ?? desk?.id} resetBy={pathname}>
-            <Suspense fallback={<Loader />}>{children}</Suspense>
-          </ErrorBoundary>
-        </RouteTransition>
-      </main>
-      <BottomBar area={current} />
-      <ExportsWhenAsked />
-      <RightsWatch />
-      <ToastsWhenTold />
-    </div>
+        <Drawer open={drawer} onClose={close} slotProps={{ paper: { className: 'drawer', 'aria-label': shell.modules } }}>
+          <SideMenu areas={areas} onOpen={close} />
+        </Drawer>
+        <main id="main" tabIndex={-1}>
+          <PrintHead />
+          {maintenance && <MaintenanceNote />}
+          {test && (
+            <Suspense fallback={null}>
+              <TestBanner test={test} />
+            </Suspense>
+          )}
+          <RouteTransition>
+            {/* At another desk every page is another one: nothing of it stays. */}
+            <ErrorBoundary key={test?.pass ?? desk?.id} resetBy={pathname}>
+              <Suspense fallback={<Loader />}>{children}</Suspense>
+            </ErrorBoundary>
+          </RouteTransition>
+        </main>
+        <BottomBar area={current} />
+        <ExportsWhenAsked />
+        <RightsWatch />
+        <ToastsWhenTold />
+      </div>
+    </>
   );
 }

@@ -9,8 +9,7 @@ import { useLocation, useRouterProvider } from 'react-admin';
 import { usePreferences } from './preferences.ts';
 import { useReducedMotion } from './reduced-motion.ts';
 import { historyDepth, isReturn, rememberScroll, restoreScroll } from './scroll.ts';
-
-export const transitionMs = 300;
+import { useSettings } from './settings.ts';
 
 /** The page, apart from what a list keeps in its query. */
 const pageOf = ({ pathname }: { pathname: string }) => pathname;
@@ -40,7 +39,8 @@ function useArrival(entry: ReturnType<typeof useLocation>): void {
 
 export function RouteTransition({ children }: { children: ReactNode }) {
   const { transitions } = usePreferences();
-  const fades = !useReducedMotion() && transitions === 'on';
+  const { transitions_on: offered, transition_ms: length } = useSettings();
+  const fades = !useReducedMotion() && transitions === 'on' && offered && length > 0;
   const { Route, Routes } = useRouterProvider();
   const location = useLocation();
   const [shown, setShown] = useState(location);
@@ -57,13 +57,13 @@ export function RouteTransition({ children }: { children: ReactNode }) {
       setShown(location);
       return;
     }
-    const timer = setTimeout(() => setShown(location), fades ? transitionMs : 0);
+    const timer = setTimeout(() => setShown(location), fades ? length : 0);
     return () => clearTimeout(timer);
-  }, [location, leaving, fades]);
+  }, [location, leaving, fades, length]);
 
   useArrival(visible);
   return (
-    <div className="route" data-leaving={(leaving && fades) || undefined}>
+    <div className="route" data-leaving={(leaving && fades) || undefined} style={{ transitionDuration: `${offered ? length : 0}ms` }}>
       <Routes location={visible}>
         <Route path="*" element={children} />
       </Routes>

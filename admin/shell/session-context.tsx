@@ -40,8 +40,16 @@ export const useKeys = (): ReadonlySet<string> => useContext(SessionContext)?.ke
 
 export function useMenu(): MenuArea[] {
   const ability = useAbility<Ability>();
-  return useMemo(() => menuOf(manifest, resource => mayEver(ability, 'list', resource)), [ability]);
+  const keys = useContext(SessionContext)?.keys;
+  return useMemo(
+    () => menuOf(manifest, resource => mayEver(ability, 'list', resource) && (resource !== 'audit-logs' || readsOthers(keys))),
+    [ability, keys],
+  );
 }
+
+/** One's own trail is opened from the menu of the account; the log itself is for whoever reads others' deeds, too (S1.56). */
+const readsOthers = (keys: ReadonlySet<string> | undefined): boolean =>
+  keys !== undefined && (keys.has('VIEW_ALL_AUDIT_LOG') || keys.has('VIEW_AUDIT_LOG'));
 
 /** The area where one is. The last one stays until the person leaves (the store is emptied then): the dashboard lies in none. */
 export function useArea(menu: readonly MenuArea[]): MenuArea | undefined {

@@ -1,12 +1,12 @@
-/** The toasts: top right, at most twenty at once (the rest wait), five seconds each; an error stays until it is closed. */
+/** The toasts: top right, so many at once (a setting; the rest wait), five seconds each; an error stays until it is closed. */
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar } from 'notistack';
 import { forwardRef, type ReactNode, useEffect } from 'react';
 import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation, useTranslate } from 'react-admin';
+import { setting } from '../../resources/kernel/settings.ts';
 import { Icon } from './icons.tsx';
 import { useWords } from './words.ts';
 
-export const maxToasts = 20;
 export const toastMs = 5_000;
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert, default: Info };
@@ -76,7 +76,7 @@ function Bridge() {
 
 const Toasts = () => (
   <SnackbarProvider
-    maxSnack={maxToasts}
+    maxSnack={setting('toasts_max')}
     autoHideDuration={toastMs}
     anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
     Components={content}

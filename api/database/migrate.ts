@@ -3,7 +3,7 @@
  * In production it is a step of its own, with MIGRATE_URL (the owner) and DATABASE_URL (the application, which gets its grants here).
  */
 import pg from 'pg';
-import { seedPermissions, seedReference } from '../seed/seed.ts';
+import { seedPermissions, seedReference, seedSettings } from '../seed/seed.ts';
 import { JOB_SCHEMA, prepareJobSchema } from '../services/job-schema.ts';
 import { type Database, databaseConfig, roleOf, visitDatabase } from './connect.ts';
 import { READER_ROLE } from './embedded.ts';
@@ -35,7 +35,11 @@ export async function prepareDatabase({ appUrl, ownerUrl }: Pick<Database, 'appU
     const pool = createPool(appUrl, { max: 2, name: 'bhumi seed' });
     try {
       const keys = await seedPermissions(pool);
-      return { migrations, seeds: [...(keys > 0 ? ['permission keys'] : []), ...(await seedReference(pool))] };
+      const settings = await seedSettings(pool);
+      return {
+        migrations,
+        seeds: [...(keys > 0 ? ['permission keys'] : []), ...(settings > 0 ? ['settings'] : []), ...(await seedReference(pool))],
+      };
     } finally {
       await pool.end();
     }

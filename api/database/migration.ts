@@ -45,7 +45,7 @@ export async function draftMigration(
 async function withoutTable(client: ClientBase, resources: readonly AnyResource[]): Promise<AnyResource[]> {
   const { rows } = await client.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`);
   const known = new Set(rows.map(({ name }) => name));
-  return resources.filter(({ name }) => !known.has(tableOf(name)));
+  return resources.filter(({ name, engine }) => !engine && !known.has(tableOf(name)));
 }
 
 /** A statement that loses data says so above itself. */

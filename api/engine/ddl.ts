@@ -76,10 +76,12 @@ function optionType(options: readonly Option[]): string {
 export function ddl(resources: readonly AnyResource[], registry: readonly AnyResource[] = resources): string {
   const known = registryOf(registry);
   // Of a kind its own part: the rest is its family's (D-FAMILY).
-  const stored = resources.map(one => {
-    const family = familyOf(one, known);
-    return family ? ownPart(one, family) : one;
-  });
+  const stored = resources
+    .filter(({ engine }) => !engine)
+    .map(one => {
+      const family = familyOf(one, known);
+      return family ? ownPart(one, family) : one;
+    });
   const tables = [...stored.map(one => (one.family ? createKindTable(one) : createTable(one))), ...stored.flatMap(linkTables)];
   const statements = [
     ...tables,

@@ -4,6 +4,7 @@
  */
 import type { Readable } from 'node:stream';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { setting } from '../../resources/kernel/settings.ts';
 import { type Clock, nextMidnight } from '../services/clock.ts';
 import type { Author } from './actor.ts';
 import { exportErrors } from './export-errors.ts';
@@ -14,9 +15,7 @@ import type { Sight } from './sight.ts';
 import type { Statement } from './statements.ts';
 import type { Executor } from './transact.ts';
 
-/** How much may be taken away: rows in a call, calls of a person on a day, calls running at once in this process, each on a connection. */
-export const exportLimits = { rows: 100_000, perDay: 10, atOnce: 3 };
-
+/** Calls under way in this process, each on a connection. How many there may be is a setting, as are rows in a call and a person's calls on a day. */
 let running = 0;
 
 /** Counts one export of this person's day. Answers how many there were, this one among them. */
@@ -30,10 +29,11 @@ values ($1, 'export', 'task', $2, $3, $4, $5, $6, $7, $8, $9)`;
 
 /** How many rows there are. @throws export.too_many_rows */
 export async function countedRows(executor: Executor, readable: Exported['readable'], query: ExportQuery, sight: Sight): Promise<number> {
-  const source = exportSource(readable, query, sight, exportLimits.rows);
-  const { rows } = await executor.query({ text: source.count(exportLimits.rows + 1), values: source.counted });
+  const limit = setting('export_rows_max');
+  const source = exportSource(readable, query, sight, limit);
+  const { rows } = await executor.query({ text: source.count(limit + 1), values: source.counted });
   const total: number = rows[0].total;
-  if (total > exportLimits.rows) throw exportErrors.tooManyRows({ limit: exportLimits.rows });
+  if (total > limit) throw exportErrors.tooManyRows({ limit });
   return total;
 }
 
@@ -41,7 +41,8 @@ export async function countedRows(executor: Executor, readable: Exported['readab
 export async function countCall(executor: Executor, { userId }: Author, clock: Clock): Promise<void> {
   if (userId === null) return;
   const { rows } = await executor.query({ text: countedText, values: [`export:${userId}`, nextMidnight(clock)] });
-  if (rows[0].hits > exportLimits.perDay) throw exportErrors.dailyLimit({ limit: exportLimits.perDay });
+  const limit = setting('exports_per_day');
+  if (rows[0].hits > limit) throw exportErrors.dailyLimit({ limit });
 }
 
 /** The statement that puts an export of so many rows on record. */
@@ -62,7 +63,7 @@ export async function exportRows(
   author: Author,
   clock: Clock,
 ): Promise<Readable> {
-  if (running >= exportLimits.atOnce) throw exportErrors.tooManyAtOnce();
+  if (running >= setting('exports_at_once')) throw exportErrors.tooManyAtOnce();
   running++;
   const done = () => void running--;
   try {
@@ -70,7 +71,7 @@ export async function exportRows(
     const total = await countedRows(executor, readable, query, sight);
     await countCall(executor, author, clock);
     await executor.query(recordText(readable.resource, query, author, total));
-    const source = exportSource(readable, query, sight, exportLimits.rows);
+    const source = exportSource(readable, query, sight, setting('export_rows_max'));
     return await exportFile({ readable, query, sight, source }, done);
   } catch (error) {
     done();

@@ -85,12 +85,17 @@ const idOfKind = '"id of kind"';
 export const idCondition = (resource: AnyResource, registry: Registry, condition: string): string =>
   familyOf(resource, registry) ? `o.id ${condition} and o.${idOfKind} ${condition}` : `o.id ${condition}`;
 
+/** What the rows of the engine's own tables have for common fields. */
+const engineCommon =
+  '1::smallint as row_status, 1 as version, a.at as created_at, a.user_id as created_by, a.at as updated_at, a.user_id as updated_by';
+
 /**
  * What a statement reads a resource's rows from, to be followed by an alias: its table; of a kind, both tables joined, a sub-select that
  * PostgreSQL flattens, so that the indexes of either serve and a lock on it locks both rows.
  */
 export function sourceOf(resource: AnyResource, registry: Registry): string {
   const table = quoted(tableOf(resource.name));
+  if (resource.engine) return `(select a.*, ${engineCommon} from engine.${table} a)`;
   const family = familyOf(resource, registry);
   if (!family) return table;
   const columns = ['f.*', `k.id as ${idOfKind}`, ...ownColumns(resource, family).map(name => `k.${quoted(name)}`)].join(', ');

@@ -13,7 +13,7 @@ import type { Executor } from './transact.ts';
 
 type Stored = Readonly<Record<string, unknown>> | null;
 type Deed = { readonly action_type: string; readonly request_id: string | null; readonly old_data: Stored; readonly new_data: Stored };
-type AuditRow = Deed & Pick<HistoryEntry, 'id' | 'at' | 'user' | 'desk' | 'acting_for'>;
+export type AuditRow = Deed & Pick<HistoryEntry, 'id' | 'at' | 'user' | 'desk' | 'acting_for'>;
 type Label = { readonly id: number } & Readonly<Record<string, unknown>>;
 type Person = { readonly id: number; readonly full_name: string | null; readonly full_name_en: string | null };
 
@@ -143,6 +143,23 @@ async function withRows(
 const ofChildren = (without: ReadonlySet<string>, name: string): string[] =>
   [...without].flatMap(one => (one.startsWith(`${name}.`) ? [one.slice(name.length + 1)] : []));
 
+/** Rows of the log as entries, `without` some fields: references by their names, child rows beside the parent. */
+async function entriesOf(
+  executor: Executor,
+  { resource, registry }: Readable,
+  page: readonly AuditRow[],
+  without: ReadonlySet<string>,
+): Promise<HistoryEntry[]> {
+  const shown = shownFields(resource).filter(name => !without.has(name));
+  const entries = page.map(({ old_data: _, new_data: __, ...row }, at): HistoryEntry => ({ ...row, changes: changesOf(shown, page[at]!) }));
+  let named = await withLabels(executor, resource, registry, entries);
+  for (const field of rowsFieldsOf(resource).filter(([name]) => !without.has(name))) {
+    const shut = new Set([...ofChildren(without, field[0]), ...secretsOf(registry.get(field[1].of)!)]);
+    named = await withRows(executor, registry, field, named, shut);
+  }
+  return named;
+}
+
 /** Up to 50 entries older than `before`, `without` some fields. The caller has made sure that the record may be read. */
 export async function historyOf(
   executor: Executor,
@@ -151,15 +168,13 @@ export async function historyOf(
   before: number | undefined,
   without: ReadonlySet<string>,
 ): Promise<History> {
-  const { resource, registry } = readable;
-  const shown = shownFields(resource).filter(name => !without.has(name));
   const { rows } = await executor.query(historyStatement(readable, id, before));
   const page = (rows as AuditRow[]).slice(0, pageRows);
-  const entries = page.map(({ old_data: _, new_data: __, ...row }, at): HistoryEntry => ({ ...row, changes: changesOf(shown, page[at]!) }));
-  let named = await withLabels(executor, resource, registry, entries);
-  for (const field of rowsFieldsOf(resource).filter(([name]) => !without.has(name))) {
-    const shut = new Set([...ofChildren(without, field[0]), ...secretsOf(registry.get(field[1].of)!)]);
-    named = await withRows(executor, registry, field, named, shut);
-  }
-  return { entries: named, next: rows.length > pageRows ? (page.at(-1)?.id ?? null) : null };
+  return { entries: await entriesOf(executor, readable, page, without), next: rows.length > pageRows ? (page.at(-1)?.id ?? null) : null };
+}
+
+/** What one row of the log tells of its record, `without` some fields. The caller has made sure that the record may be read. */
+export async function entryOf(executor: Executor, readable: Readable, row: AuditRow, without: ReadonlySet<string>): Promise<HistoryEntry> {
+  const [entry] = await entriesOf(executor, readable, [row], without);
+  return entry!;
 }

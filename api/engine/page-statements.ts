@@ -52,12 +52,15 @@ function partsOf({ resource, registry }: Readable, { sort, after }: Pick<ListQue
 const whereText = (conditions: readonly string[]): string => (conditions.length ? ` where ${conditions.join(' and ')}` : '');
 
 const wayTexts = (ways: readonly Way[] = []): string[] =>
-  ways.map(way => (way.kind === 'each' ? `each ${way.column} ${way.values}` : way.text));
+  ways.map(way => (way.kind === 'each' ? `each ${way.column} ${way.values} ${way.also ?? ''}` : way.text));
+
+/** What a row has to meet that is sought by a value. */
+const soughtBy = ({ column, also }: Extract<Way, { kind: 'each' }>): string[] => [`o.${quoted(column)} = s.value`, ...(also ? [also] : [])];
 
 /** Rows by one way, in no order; where a value is sought after another, `most` of each. */
 function byWay(table: string, way: Way, columns: string, conditions: readonly string[], most: string): string {
   if (way.kind !== 'each') return `select ${columns} from ${table} o${whereText([way.text, ...conditions])} ${most}`;
-  const inside = `select ${columns} from ${table} o${whereText([`o.${quoted(way.column)} = s.value`, ...conditions])} ${most}`;
+  const inside = `select ${columns} from ${table} o${whereText([...soughtBy(way), ...conditions])} ${most}`;
   return `select b.* from unnest(${way.values}) s (value) cross join lateral (${inside}) b`;
 }
 
@@ -69,7 +72,7 @@ function firstByWay(table: string, way: Way | undefined, columns: string, { cond
   const found = (more: readonly string[], limit: string): string =>
     `select ${columns} from ${table} o${whereText([...more, ...conditions])} order by ${order} limit ${limit}`;
   if (way?.kind !== 'each') return found(way ? [way.text] : [], most);
-  const sought = [`o.${quoted(way.column)} = s.value`];
+  const sought = soughtBy(way);
   const leading = `select s.value from unnest(${way.values}) s (value) cross join lateral (${found(sought, '1')}) o order by ${order} limit ${most}`;
   return `select b.* from (${leading}) s cross join lateral (${found(sought, most)}) b`;
 }

@@ -67,7 +67,8 @@ const rowChangeSchema: JsonSchema = {
   },
 };
 
-const historySchema: JsonSchema = {
+/** What a record's history answers. */
+export const historySchema: JsonSchema = {
   type: 'object',
   properties: {
     entries: {

@@ -4,12 +4,13 @@
  */
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
+import { lies } from '../../permissions/ability.ts';
 import { type ScopeCompiler, scopeSql } from '../../permissions/scope.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { requestErrors } from '../http/errors.ts';
 import type { Clock } from '../services/clock.ts';
-import type { Author } from './actor.ts';
+import { type Author, asSystem } from './actor.ts';
 import { type ChangesQuery, type ChangesRow, changeErrors, changesStatement } from './changes.ts';
 import { type Registry, withInstants } from './columns.ts';
 import { Crowded } from './crowded.ts';
@@ -18,7 +19,7 @@ import { exportRows } from './export.ts';
 import type { ExportQuery } from './export-query.ts';
 import type { Filter } from './filter.ts';
 import { gathering } from './gather.ts';
-import { type History, historyOf } from './history.ts';
+import { type AuditRow, entryOf, type History, type HistoryEntry, historyOf } from './history.ts';
 import { columnIn, deepestRow, type ListQuery } from './list-query.ts';
 import { countStatement, listStatement, optionsStatement } from './page-statements.ts';
 import type { Written } from './server-side.ts';
@@ -105,6 +106,22 @@ export class ReadingRepository {
     if (!row) throw requestErrors.notFound();
     const without = row.own && sight.own ? sight.own.without : sight.without;
     return historyOf(acting.transaction ?? (this.pool as Executor), this, id, before, without);
+  }
+
+  /**
+   * What a row of the log tells of the record `id`, by today's rights to it; of one that is gone, by what the row kept. Undefined when its reader
+   * may not see the record.
+   */
+  async entry(id: number, row: AuditRow, acting: Acting): Promise<HistoryEntry | undefined> {
+    const sight = sightOf(acting.actor, 'get', this.resource);
+    const [found] = await this.run<{ own: boolean | null }>(reachStatement(this, id, sight), acting);
+    if (!found) {
+      const all = sightOf(asSystem('whether a record is gone'), 'get', this.resource);
+      const [stands] = await this.run(reachStatement(this, id, all), acting);
+      if (stands || !lies(sight.scope, { ...row.old_data, id })) return undefined;
+    }
+    const without = found?.own && sight.own ? sight.own.without : sight.without;
+    return entryOf(acting.transaction ?? (this.pool as Executor), this, row, without);
   }
 
   /** What changed since a moment or behind a place. @throws changes.ahead */

@@ -111,14 +111,21 @@ export function historyStatement({ resource, registry }: Readable, id: number, b
   return shaped(
     `history ${before === undefined ? '' : 'before'}${kinds.length ? ' of kinds' : ''}`,
     values,
-    () => `select a.id, to_char(a.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, a.action_type, ${personText('a.user_id', 'u')} as "user",
-case when d.id is not null then json_build_object('id', d.id, 'name', d.name, 'name_en', d.name_en) end as desk,
-${personText('a.acting_for_id', 'f')} as acting_for, a.request_id, a.old_data, a.new_data
-from engine.audit_logs a left join users u on u.id = a.user_id left join users f on f.id = a.acting_for_id
-left join office_organograms d on d.id = a.office_organogram_id
+    () => `select ${auditColumns()}
 where a.resource = ${named} and a.record_id = $2${before === undefined ? '' : ' and a.id < $3'} order by a.id desc limit 51`,
   );
 }
+
+/** The row of the log with this id: the same, and `resource`, `record_id`, `user_id`. */
+export const auditStatement = (id: number): Statement =>
+  shaped('audit row', [id], () => `select a.resource, a.record_id, a.user_id, ${auditColumns()}\nwhere a.id = $1`);
+
+const auditColumns =
+  (): string => `a.id, to_char(a.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, a.action_type, ${personText('a.user_id', 'u')} as "user",
+case when d.id is not null then json_build_object('id', d.id, 'name', d.name, 'name_en', d.name_en) end as desk,
+${personText('a.acting_for_id', 'f')} as acting_for, a.request_id, a.old_data, a.new_data
+from engine.audit_logs a left join users u on u.id = a.user_id left join users f on f.id = a.acting_for_id
+left join office_organograms d on d.id = a.office_organogram_id`;
 
 const personText = (id: string, alias: string): string =>
   `case when ${id} is not null then json_build_object('id', ${id}, 'full_name', ${alias}.full_name, 'full_name_en', ${alias}.full_name_en) end`;

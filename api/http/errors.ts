@@ -85,6 +85,15 @@ export const requestErrors = defineErrors('request', {
   forbidden: { status: 403, text: t('দুঃখিত! এই কাজের অনুমতি আপনার নেই।', 'Sorry! You are not permitted to do this.') },
 });
 
+/** What is shut by a setting. */
+export const shellErrors = defineErrors('shell', {
+  maintenance: {
+    status: 503,
+    text: t('রক্ষণাবেক্ষণের কাজ চলছে; একটু পরে আবার আসুন।', 'Maintenance is under way; please come back in a while.'),
+  },
+  comingSoon: { status: 503, text: t('শীঘ্রই আসছে: এই অংশ এখনও খোলা হয়নি।', 'Coming soon: this part is not open yet.') },
+});
+
 const stale = t('এর মধ্যে অন্য কেউ রেকর্ডটি বদলেছেন।', 'Somebody else has changed the record in the meantime.');
 
 /** Its two forms, for the description of the API. */

@@ -9,6 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import type { DomainError } from '../../resources/kernel/errors.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { readBody } from './body.ts';
+import { requireOpenTo } from './closing.ts';
 import type { Actor, Authenticate, Caller, Operation, Reply, Request } from './contract.ts';
 import { requestErrors } from './errors.ts';
 import type { Log } from './logs.ts';
@@ -64,6 +65,7 @@ const changes = ({ verb, access, inTests }: Operation): boolean => verb !== 'get
 async function work(operation: Operation, message: IncomingMessage, bare: Omit<Request, 'body'>, caller: Caller): Promise<Reply> {
   const { actor, application } = caller;
   if (operation.access.kind !== 'public' && !actor) throw new Error(`${operation.id} was let through without an actor`);
+  requireOpenTo(operation, actor);
   if (actor?.rights.readsOnly && changes(operation)) throw requestErrors.testReadsOnly();
   if (!permitted(operation, actor)) throw requestErrors.forbidden();
   if (operation.upload) return operation.handle({ ...bare, actor, application, body: undefined, stream: message });

@@ -75,7 +75,7 @@ export function errorReply(thrown: unknown, locale: Locale, requestId: string): 
     return {
       reply: {
         status: error.status,
-        headers: { ...headers, ...(error.status === 503 ? { 'retry-after': '5' } : {}) },
+        headers: { ...(error.status === 503 ? { 'retry-after': '5' } : {}), ...headers },
         body: domainBody(error, locale),
       },
       bug: false,

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import { setting } from '../../resources/kernel/settings.ts';
 import type { Executor } from '../engine/transact.ts';
 import { passwordMatches, passwordMaxLength } from './password.ts';
 import { personByAccount } from './people.ts';
@@ -14,9 +15,7 @@ export type SignInResult =
   | { readonly kind: 'locked'; readonly minutes: number }
   | { readonly kind: 'inactive' };
 
-/** Failures before the lock, and its first length; each further round doubles it up to a day. */
-const lockAfterFailures = 5;
-const lockMinutes = 15;
+/** The lock's first length is a setting; each further round doubles it up to a day. */
 const lockMinutesMax = 24 * 60;
 
 /** Names are compared without regard to case or surrounding blanks. Kept as a hash, so that a password typed as a name is not stored. */
@@ -46,18 +45,18 @@ const lock = `
   returning ceil(extract(epoch from locked_until - now()) / 60 - 0.01)::int as minutes`;
 
 async function refused(pool: Pool, key: string, failures: number): Promise<SignInResult> {
-  if (failures < lockAfterFailures) return { kind: 'wrong' };
-  const { rows } = await pool.query<{ minutes: number }>(lock, [key, lockMinutes, lockMinutesMax]);
-  return { kind: 'locked', minutes: rows[0]?.minutes ?? lockMinutes };
+  if (failures < setting('sign_in_failures_max')) return { kind: 'wrong' };
+  const { rows } = await pool.query<{ minutes: number }>(lock, [key, setting('sign_in_lock_min'), lockMinutesMax]);
+  return { kind: 'locked', minutes: rows[0]?.minutes ?? setting('sign_in_lock_min') };
 }
 
-/** Judges a user name and password. Locks the name for 15 minutes after five failures, then for twice as long each time. */
+/** Judges a user name and password. Locks the name after so many failures (settings), then for twice as long each time. */
 export async function signIn(pool: Pool, username: string, password: string): Promise<SignInResult> {
   const key = usernameKey(username);
   const { rows: attempts } = await pool.query<{ failures: number; minutes: number | null }>(reserve, [
     key,
-    lockAfterFailures,
-    lockMinutes,
+    setting('sign_in_failures_max'),
+    setting('sign_in_lock_min'),
     lockMinutesMax,
   ]);
   const { failures, minutes } = attempts[0]!;

@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Pool } from 'pg';
 import type { Authenticate, Operation } from '../http/contract.ts';
 import { type Clock, systemClock } from '../services/clock.ts';
+import { readSettings } from '../services/settings.ts';
 import { createAppTokens } from './app-tokens.ts';
 import { createAuthenticate, type Testing } from './authenticate.ts';
 import { createEmbeddedProvider, type EmbeddedProvider } from './embedded/embedded.ts';
@@ -87,7 +88,7 @@ function createServices(options: IdentityOptions, place: Place): IdentityService
     if (place.provider === undefined) throw identityErrors.providerUnreachable();
     return place.provider;
   };
-  const watch = watchSessions({ pool, onGap: () => verifier.forgetAll(), onError });
+  const watch = watchSessions({ pool, onGap: () => verifier.forgetAll(), onEpoch: () => readSettings(pool), onError });
   const integrators = createIntegrators(pool, appTokenKey(dataDir));
   const verifier: Verifier = createVerifier({ pool, provider, watch, integrators, clock, rightsOf, sessionLifetime: lifetimes.signIn });
   return {

@@ -1,18 +1,21 @@
 /** Attempts per key in a fixed window, counted in PostgreSQL so that every process sees the same number. */
 import type { Pool } from 'pg';
+import { setting } from '../../resources/kernel/settings.ts';
 import { identityErrors } from './errors.ts';
 
-export type RateLimit = { readonly name: string; readonly hits: number; readonly windowSeconds: number };
+/** `hits`: the setting that says how many. */
+export type RateLimit = { readonly name: string; readonly hits: SettingOfCount; readonly windowSeconds: number };
+type SettingOfCount = 'sign_ins_per_5_min' | 'app_tokens_per_min' | 'code_grants_per_min' | 'client_tokens_per_min' | 'renewals_per_min';
 
 export const rateLimits = {
   /** Sign-in forms sent from one address: a whole office may sit behind one. */
-  signInByAddress: { name: 'sign-in', hits: 60, windowSeconds: 300 },
+  signInByAddress: { name: 'sign-in', hits: 'sign_ins_per_5_min', windowSeconds: 300 },
   /** D-APP-TOKEN: the first token of a browser. */
-  appTokenByAddress: { name: 'app-token', hits: 120, windowSeconds: 60 },
-  codeGrantByAddress: { name: 'code-grant', hits: 120, windowSeconds: 60 },
+  appTokenByAddress: { name: 'app-token', hits: 'app_tokens_per_min', windowSeconds: 60 },
+  codeGrantByAddress: { name: 'code-grant', hits: 'code_grants_per_min', windowSeconds: 60 },
   /** An integrator's secret for a token: each try costs a fifth of a second. */
-  clientTokenByAddress: { name: 'client-token', hits: 60, windowSeconds: 60 },
-  renewalByAddress: { name: 'renewal', hits: 600, windowSeconds: 60 },
+  clientTokenByAddress: { name: 'client-token', hits: 'client_tokens_per_min', windowSeconds: 60 },
+  renewalByAddress: { name: 'renewal', hits: 'renewals_per_min', windowSeconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimiter = {
@@ -37,7 +40,7 @@ export function createRateLimiter(pool: Pool, factor = 1): RateLimiter {
       text: statement,
       values: [`${limit.name}:${key}`, limit.windowSeconds],
     });
-    return rows[0]!.hits > limit.hits * factor ? rows[0]!.wait : 0;
+    return rows[0]!.hits > setting(limit.hits) * factor ? rows[0]!.wait : 0;
   };
   return {
     count,

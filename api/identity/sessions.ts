@@ -75,10 +75,16 @@ export type SessionWatch = {
   readonly stop: () => void;
 };
 
-type WatchOptions = { readonly pool: Pool; readonly onGap: () => void; readonly onError: (error: unknown) => void };
+type WatchOptions = {
+  readonly pool: Pool;
+  readonly onGap: () => void;
+  /** The rights epoch has risen: whatever else goes by it is read before the new one is told. */
+  readonly onEpoch?: () => Promise<void>;
+  readonly onError: (error: unknown) => void;
+};
 
 /** Starts the poll. `onGap` is called when so much time passed unheard that endings may have been missed: forget what was verified. */
-export function watchSessions({ pool, onGap, onError }: WatchOptions): SessionWatch {
+export function watchSessions({ pool, onGap, onEpoch, onError }: WatchOptions): SessionWatch {
   const ended = new Map<string, number>();
   let epoch = 0;
   let heardAt = performance.now();
@@ -91,8 +97,10 @@ export function watchSessions({ pool, onGap, onError }: WatchOptions): SessionWa
     const asked = performance.now();
     const { rows } = await pool.query<{ epoch: number | null; ended: string[] }>(pollStatement);
     if (asked - heardAt > lookBack - deadAfter) onGap();
+    const heard = rows[0]?.epoch ?? 0;
+    if (heard !== epoch) await onEpoch?.();
     heardAt = asked;
-    epoch = rows[0]?.epoch ?? 0;
+    epoch = heard;
     for (const sid of rows[0]?.ended ?? []) ended.set(sid, asked);
     for (const [sid, at] of ended) if (asked - at > rememberEnded) ended.delete(sid);
   };

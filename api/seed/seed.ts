@@ -24,6 +24,7 @@ import { seedDemo } from './demo/demo.ts';
 import { syncPermissionKeys } from './permission-keys.ts';
 import { type Row, referenceSeeds, type Write } from './reference.ts';
 import { remember, remembers } from './remembered.ts';
+import { syncSettings } from './settings.ts';
 
 /** The permission keys of the code, and the groups that are there from the beginning (D-SEED). Answers how many keys were new or gone. */
 export const seedPermissions = (pool: pg.Pool): Promise<number> =>
@@ -32,6 +33,9 @@ export const seedPermissions = (pool: pg.Pool): Promise<number> =>
     await seedDefaultGroups(transaction, known, added);
     return added.length + gone.length;
   });
+
+/** The settings of the code. Answers how many rows were new, or are no longer a setting's. */
+export const seedSettings = (pool: pg.Pool): Promise<number> => transact(pool, syncSettings);
 
 /** Answers the names of the sets that were written. Call it within `withSchemaLock`; `pool` is the application's. */
 export async function seedReference(pool: pg.Pool): Promise<string[]> {
@@ -112,6 +116,7 @@ async function main(): Promise<void> {
   try {
     const written = await withSchemaLock(database.appUrl, async () => [
       ...((await seedPermissions(pool)) > 0 ? ['permission keys'] : []),
+      ...((await seedSettings(pool)) > 0 ? ['settings'] : []),
       ...(await seedReference(pool)),
     ]);
     console.log(written.length > 0 ? `Written: ${written.join(', ')}` : 'Nothing to write: the reference data has not changed.');

@@ -1,9 +1,8 @@
 /** Whose a saved view is and who sees it follows from who wrote it, at which desk; he alone changes it. */
+import { setting } from '../../resources/kernel/settings.ts';
 import { systemErrors } from '../../resources/system/errors.ts';
 import { savedViews } from '../../resources/system/saved-views.ts';
 import { type Asked, defineServerSide, type Write } from '../engine/server-side.ts';
-
-const mostViews = 100;
 
 /** A view that was shared stays with its office, wherever its owner acts by now. */
 function officeOf({ author, before, after }: Write): number | null {
@@ -31,7 +30,8 @@ async function takeDefault({ acting, before, after, values, rows, repositoryOf }
 async function mayCreate(write: Write): Promise<void> {
   const { author, rows } = write;
   const [kept] = await rows<{ count: number }>('select count(*)::int as count from saved_views where user_id = $1', [author.userId]);
-  if ((kept?.count ?? 0) >= mostViews) throw systemErrors.viewsTooMany({ max: mostViews });
+  const max = setting('views_max');
+  if ((kept?.count ?? 0) >= max) throw systemErrors.viewsTooMany({ max });
   await takeDefault(write, author.userId);
 }
 

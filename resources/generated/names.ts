@@ -2,6 +2,7 @@
 declare module '../kernel/names.ts' {
   interface ResourceNames {
     applications: true;
+    'audit-logs': true;
     'base-office-organograms': true;
     'base-offices': true;
     batches: true;
@@ -38,6 +39,7 @@ declare module '../kernel/names.ts' {
     'saved-views': true;
     'service-assignments': true;
     services: true;
+    settings: true;
     thanas: true;
     unions: true;
     upazilas: true;

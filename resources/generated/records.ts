@@ -3,6 +3,7 @@
 /** Records as they are read, by resource. */
 export interface Records {
   applications: ApplicationsRecord;
+  'audit-logs': AuditLogsRecord;
   'base-office-organograms': BaseOfficeOrganogramsRecord;
   'base-offices': BaseOfficesRecord;
   batches: BatchesRecord;
@@ -39,6 +40,7 @@ export interface Records {
   'saved-views': SavedViewsRecord;
   'service-assignments': ServiceAssignmentsRecord;
   services: ServicesRecord;
+  settings: SettingsRecord;
   thanas: ThanasRecord;
   unions: UnionsRecord;
   upazilas: UpazilasRecord;
@@ -52,6 +54,7 @@ export interface Records {
 /** The bodies that make a record, by resource; a change takes any part of one. */
 export interface Bodies {
   applications: ApplicationsBody;
+  'audit-logs': AuditLogsBody;
   'base-office-organograms': BaseOfficeOrganogramsBody;
   'base-offices': BaseOfficesBody;
   batches: BatchesBody;
@@ -88,6 +91,7 @@ export interface Bodies {
   'saved-views': SavedViewsBody;
   'service-assignments': ServiceAssignmentsBody;
   services: ServicesBody;
+  settings: SettingsBody;
   thanas: ThanasBody;
   unions: UnionsBody;
   upazilas: UpazilasBody;
@@ -176,6 +180,91 @@ export interface ApplicationsBody {
   permission_group_ids?: number[] | null;
   /** Requests a minute · মিনিটে অনুরোধ. Beyond it the answer is 429. */
   requests_per_minute?: number;
+}
+
+/** Audit log entry · অডিট লগের ভুক্তি */
+export interface AuditLogsRecord {
+  /** ID */
+  id: number;
+  /** When · কখন */
+  at: string;
+  /** Who · কে (users) */
+  user_id: number | null;
+  /** Who · কে (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Action · কাজ: create Created, update Updated, delete Deleted, approve Approved, reject Rejected, pending Submitted, login Sign-in, logout Sign-out, task Other task */
+  action_type: 'create' | 'update' | 'delete' | 'approve' | 'reject' | 'pending' | 'login' | 'logout' | 'task';
+  /** Task · বিশেষ */
+  task: string | null;
+  /** Module · মডিউল: user_management User management, office_management Office management, geo_location Geo location, attendance Attendance, work_plan Work plan, service Service, config Configuration, transfer Transfer, institutional_memory Institutional memory, notice Notice, asset_management Asset management, comment_management Comment management, vacant_recruitment Vacancy and recruitment, notification Notification, report Report, loan_management Loan management, data_bank Data bank, expecting_agency Expecting agency, leave Leave, award_scoring Award and scoring, online_hearing Online hearing, disciplinary_action Disciplinary action, online_conference Online conference, appraisal Appraisal, audit_inspection Audit inspection, office_jurisdiction Office jurisdiction, audit_log Audit log, identity Sign-in and sign-out */
+  module:
+    | 'user_management'
+    | 'office_management'
+    | 'geo_location'
+    | 'attendance'
+    | 'work_plan'
+    | 'service'
+    | 'config'
+    | 'transfer'
+    | 'institutional_memory'
+    | 'notice'
+    | 'asset_management'
+    | 'comment_management'
+    | 'vacant_recruitment'
+    | 'notification'
+    | 'report'
+    | 'loan_management'
+    | 'data_bank'
+    | 'expecting_agency'
+    | 'leave'
+    | 'award_scoring'
+    | 'online_hearing'
+    | 'disciplinary_action'
+    | 'online_conference'
+    | 'appraisal'
+    | 'audit_inspection'
+    | 'office_jurisdiction'
+    | 'audit_log'
+    | 'identity';
+  /** Subject · বিষয় */
+  resource: string | null;
+  /** Record · রেকর্ড */
+  record_id: number | null;
+  /** From the office · যে অফিস থেকে (offices) */
+  office_id: number | null;
+  /** From the office · যে অফিস থেকে (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** IP address · আইপি ঠিকানা */
+  ip: string | null;
+  /** Browser · ব্রাউজার */
+  browser: string | null;
+  /** Operating system · অপারেটিং সিস্টেম */
+  operating_system: string | null;
+  /** Request · অনুরোধ */
+  request_id: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AuditLogsBody {
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
 }
 
 /** Base organogram item · মূল অর্গানোগ্রাম */
@@ -2606,6 +2695,39 @@ export interface ServicesBody {
   description_en?: string | null;
   /** Attachments needed · সংযুক্তি লাগে */
   attachments_required?: boolean | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Setting · সেটিংস */
+export interface SettingsRecord {
+  /** ID */
+  id: number;
+  /** Key · কী */
+  key: string;
+  /** Value · মান. As JSON, such as 25, true or [10,25]. */
+  value: string;
+  /** Kind · ধরন: integer Number, boolean Yes or no, integers Several numbers, resources Pages */
+  kind: 'integer' | 'boolean' | 'integers' | 'resources';
+  /** Unit · একক: ms milliseconds, s seconds, min minutes, kb kB, mb MB, rows rows */
+  unit: 'ms' | 's' | 'min' | 'kb' | 'mb' | 'rows' | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface SettingsBody {
+  /** Value · মান. As JSON, such as 25, true or [10,25]. */
+  value: string;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }

@@ -36,9 +36,12 @@ export type ManifestModule = {
 };
 
 /** The references of a declaration, for its entry in the manifest. */
-const refersOf = ({ fields }: AnyResource): ManifestResource['refers'] =>
+const refersOf = ({ fields, engine }: AnyResource): ManifestResource['refers'] =>
+  // What the engine notes of a record is no part of it.
   Object.fromEntries(
-    Object.entries<Field>(fields).flatMap(([name, field]) => (field.kind === 'ref' || field.kind === 'refs' ? [[name, field.to]] : [])),
+    Object.entries<Field>(engine ? {} : fields).flatMap(([name, field]) =>
+      field.kind === 'ref' || field.kind === 'refs' ? [[name, field.to]] : [],
+    ),
   );
 
 /** What the manifest says of a declaration; `keys` are derived from all declarations together. */

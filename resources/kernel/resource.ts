@@ -58,6 +58,11 @@ export type Scoping<F extends string = string> = {
   readonly place?: { readonly upazila: F; readonly mouza?: F };
   readonly within?: readonly F[];
   readonly through?: F;
+  /**
+   * Each row tells of a record of some resource, by its name and id. Whoever reaches the row by its office sees it only where that record is
+   * within his reach, too; of one that is gone, as far as `before` knows it.
+   */
+  readonly tells?: { readonly resource: F; readonly id: F; readonly before: string };
 };
 
 /** One step of a plain life cycle (D-STATES): `POST /api/<resource>/<id>/<move>`. Its key is `<permission>_<noun>`. */
@@ -159,6 +164,11 @@ export type Resource<Name extends string = string, F extends string = string> = 
   readonly tree?: Tree<F>;
   /** Its records are found by name from anywhere (Ctrl K): at most eight resources of the product. */
   readonly palette?: true;
+  /**
+   * Its rows are the engine's own, in `engine.<table>` with at least `at` and `user_id`: written by hand and never through here, so that no
+   * table is made for them and nothing of a record's common fields is stored (D-ENGINE-SCHEMA).
+   */
+  readonly engine?: true;
   /** `large`: 100,000 rows or more; then every filter and sort must have an index (D-SCOPE-SQL). */
   readonly volume?: 'large';
   readonly list: {

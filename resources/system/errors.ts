@@ -1,4 +1,4 @@
-/** What can go wrong with what people keep for themselves. */
+/** What can go wrong with what people keep for themselves, and with the settings. */
 import { defineErrors, t } from '../kernel/index.ts';
 
 export const systemErrors = defineErrors('system', {
@@ -27,4 +27,13 @@ export const systemErrors = defineErrors('system', {
     status: 400,
     text: t('কলামগুলো ঘরের নামের তালিকা হিসেবে লেখা হয়নি।', 'The columns are not written as a list of field names.'),
   },
+  settingValue: {
+    status: 400,
+    text: t('এই সেটিংসের মান এমন হতে পারে না; সীমা ও ধরন দেখুন।', 'This setting can not have such a value; see its kind and bounds.'),
+  },
+  settingLocksOut: {
+    status: 400,
+    text: t('সেটিংসের পাতা বন্ধ করা যায় না: আর খোলা যেত না।', 'The page of the settings can not be shut: nobody could open it again.'),
+  },
+  settingTwice: { status: 400, text: t('এই সেটিংস আগে থেকেই আছে।', 'There is this setting already.') },
 });

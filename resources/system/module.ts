@@ -1,10 +1,12 @@
-/** The system: what it keeps for people about their own work with it. */
+/** The system: what it keeps for people about their own work with it, and how it runs. */
 import { defineModule, t } from '../kernel/index.ts';
+import { auditLogs } from './audit-logs.ts';
 import { savedViews } from './saved-views.ts';
+import { settings } from './settings.ts';
 
 export const system = defineModule({
   name: 'system',
   label: t('সিস্টেম', 'System'),
   area: 'hrm',
-  resources: [savedViews],
+  resources: [savedViews, settings, auditLogs],
 });

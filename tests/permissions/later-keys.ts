@@ -19,7 +19,7 @@ export const laterNouns: Readonly<Record<string, readonly Later[]>> = {
   work_plan: [{ issue: '7: work plan', nouns: 'WORK_PLAN SITE_VISIT' }],
   service: [{ issue: '7: service orders', nouns: 'ORDER ORDER_TRACKING' }],
   config: [
-    { issue: '7: settings and content', nouns: 'SETTING FAQ PUBLIC_PAGE' },
+    { issue: '7: content', nouns: 'FAQ PUBLIC_PAGE' },
     { issue: '9: workflows', nouns: 'WORKFLOW WORKFLOW_STEP WORKFLOW_ACTOR' },
   ],
   transfer: [
@@ -74,7 +74,6 @@ export const laterNouns: Readonly<Record<string, readonly Later[]>> = {
   online_conference: [{ issue: '7: conferences', nouns: 'CONFERENCE INVITED_CONFERENCE' }],
   appraisal: [{ issue: '7: appraisal', nouns: 'APPRAISAL' }],
   audit_inspection: [{ issue: '7: audits', nouns: 'AUDIT_FILE_TYPE AUDIT_DISPOSAL_TYPE AUDIT REQUESTED_AUDIT AUDIT_REPLY' }],
-  audit_log: [{ issue: '6: the audit log screen', nouns: 'AUDIT_LOG' }],
 };
 
 /** Single keys of nouns that are declared already. */

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { type DataProvider, type Store, useCanAccess, useDataProvider, useLocation, useStoreContext } from 'react-admin';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { useMe } from '../../shell/session-context.tsx';
-import { pageSizes } from './pager.tsx';
+import { usualPageSize } from './page-size.ts';
 import { type SavedView, searchOf, stateOf } from './views.ts';
 
 /** A list has one default view of a person at most; there are not more lists than this. */
@@ -38,7 +38,7 @@ export function firstSearch(declaration: AnyResource, defaults: readonly SavedVi
   const view = defaults.find(({ resource }) => resource === declaration.name);
   if (view === undefined) return '';
   const perPage: unknown = store.getItem(`${declaration.name}.listParams`)?.perPage;
-  return searchOf(stateOf(declaration, view), typeof perPage === 'number' ? perPage : pageSizes[4], { view: view.id });
+  return searchOf(stateOf(declaration, view), typeof perPage === 'number' ? perPage : usualPageSize(), { view: view.id });
 }
 
 /** Lists that were opened since the page was loaded: only the first time does one open with the view that its owner chose. */

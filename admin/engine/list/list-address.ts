@@ -8,10 +8,10 @@
 
 import { sortNames } from '../../../resources/kernel/large.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import { setting } from '../../../resources/kernel/settings.ts';
 import { possibleColumns } from './columns.ts';
 
 import { understood } from './conditions.ts';
-import { pageSizes } from './pager.tsx';
 
 export type Look = { readonly view?: number; readonly columns?: readonly string[] };
 
@@ -60,7 +60,7 @@ const cleaners: Readonly<Record<string, Cleaner>> = {
   filter: sifted((filter, resource) => understood(resource, filter)),
   displayedFilters: sifted((raw, resource) => lookOf(resource, raw)),
   page: keptIf(value => /^[1-9]\d{0,5}$/.test(value)),
-  perPage: keptIf(value => pageSizes.some(size => String(size) === value)),
+  perPage: keptIf(value => setting('page_sizes').some(size => String(size) === value)),
   sort: keptIf((value, resource) => sortNames(resource).has(value)),
   order: keptIf(value => value === 'ASC' || value === 'DESC'),
 };

@@ -2,12 +2,11 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useListContext, useTranslate } from 'react-admin';
 import { formatNumber } from '../../../i18n/format.ts';
+import { setting } from '../../../resources/kernel/settings.ts';
 import { Icon } from '../../shell/icons.tsx';
 import { useLocale } from '../declaration.tsx';
 import './pager.css';
 
-/** The specification's six (S9.03); the default is 10. */
-export const pageSizes = [3, 4, 5, 8, 10, 100] as const;
 /** Rows behind this one are not reached by page numbers (D-RANGE). */
 const deepestRow = 10_000;
 
@@ -41,7 +40,7 @@ export function Pager() {
       </span>
       <fieldset className="page-sizes">
         <legend>{translate('screens.list.per_page')}</legend>
-        {pageSizes.map(size => (
+        {setting('page_sizes').map(size => (
           <button key={size} type="button" aria-pressed={size === perPage} onClick={() => setPerPage(size)}>
             {number(size)}
           </button>

@@ -4,13 +4,13 @@ import { type DataProvider, type GetListParams, getQuery, parseQueryFromLocation
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { isAsTree } from '../tree/as-switch.tsx';
 import { cleanSearch } from './list-address.ts';
-import { pageSizes } from './pager.tsx';
+import { usualPageSize } from './page-size.ts';
 import { plainState } from './views.ts';
 
 /** How a list stands at first: what react-admin's `ListBase` is given. */
 export function startOf(declaration: AnyResource) {
   const { sort, filter } = plainState(declaration);
-  return { sort, perPage: pageSizes[4], filterDefaultValues: filter };
+  return { sort, perPage: usualPageSize(), filterDefaultValues: filter };
 }
 
 /** What a list asks for at an address, as react-admin puts it together; undefined where the address is not yet a list's own. */

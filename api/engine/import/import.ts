@@ -4,6 +4,7 @@
  */
 import type pg from 'pg';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import { setting } from '../../../resources/kernel/settings.ts';
 import { type Book, readLimits, type Sheet } from '../../workbook/book.ts';
 import { readBook } from '../../workbook/read.ts';
 import type { Author } from '../actor.ts';
@@ -16,9 +17,6 @@ import { planOf, type SheetFault, type Sheets, type Step, type Unit, unitsOf } f
 import { type Head, readHead, readRows } from './rows.ts';
 import { isSheetOf, metaSheet, readMeta, withoutExample } from './sheets.ts';
 import { type Outcome, writeSteps } from './write.ts';
-
-/** As many rows as one transaction writes, and imports that run at once in this process, each on a connection. */
-export const importLimits = { together: 5_000, atOnce: 2 };
 
 export type ImportOptions = {
   /** Nothing stays of what is written. */
@@ -173,11 +171,12 @@ async function carryOut(
   }
 }
 
+/** Imports under way in this process, each on a connection. */
 let running = 0;
 
 /** @throws import.*, workbook.*, files.*: what is wrong with the file as a whole */
 export async function importFile(bytes: Buffer, repository: ResourceRepository, author: Author, options: ImportOptions): Promise<Imported> {
-  if (running >= importLimits.atOnce) throw importErrors.tooManyAtOnce();
+  if (running >= setting('imports_at_once')) throw importErrors.tooManyAtOnce();
   running++;
   try {
     const book = await readBook(bytes, name => !name.startsWith('_') || name === metaSheet);
@@ -190,8 +189,8 @@ export async function importFile(bytes: Buffer, repository: ResourceRepository, 
     const sheets: Sheets = { main: main!, children };
     const { units, faults } = await unitsOf(sheets, services.clock.now());
     if (units.length + faults.length === 0) throw importErrors.noRows();
-    if (units.length > importLimits.together && !options.partial && !options.dryRun)
-      throw importErrors.tooManyForOne({ limit: importLimits.together });
+    const limit = setting('import_rows_together');
+    if (units.length > limit && !options.partial && !options.dryRun) throw importErrors.tooManyForOne({ limit });
     if (units.length > readLimits.rows) throw importErrors.tooManyForOne({ limit: readLimits.rows });
     return await carryOut(repository, author, { book, sheets, faults, units }, options);
   } finally {

@@ -2,6 +2,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
+import { kbPerMb } from '../../../resources/kernel/file-types.ts';
+import { setting } from '../../../resources/kernel/settings.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import type { Reply, Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
@@ -16,9 +18,6 @@ import { type Imported, type ImportOptions, importFile } from './import.ts';
 import { refusedWorkbook } from './refused-rows.ts';
 import { refusedCount, reportOf } from './report.ts';
 import { templateOf } from './template.ts';
-
-/** In kilobytes. */
-const largestFile = 10 * 1024;
 
 const answerFormats = ['json', 'xlsx'] as const;
 type Asked = ImportOptions & { readonly format: (typeof answerFormats)[number] };
@@ -64,7 +63,7 @@ export async function templateReply(repository: ResourceRepository, request: Req
 
 /** A file as it came, with what it is known again by. */
 async function received(stream: IncomingMessage, incoming: string): Promise<{ bytes: Buffer; sha256: string }> {
-  const { file, sha256 } = await receive(stream, incoming, largestFile);
+  const { file, sha256 } = await receive(stream, incoming, setting('import_file_max_mb') * kbPerMb);
   return { bytes: await readFile(file).finally(() => rm(file, { force: true })), sha256 };
 }
 

@@ -53,6 +53,9 @@ export const dataSchema = (properties: Readonly<Record<string, JsonSchema>>): Js
   properties: { data: { type: 'object', properties } },
 });
 
+/** By key: a figure, a switch or a list. */
+export const settingsSchema: JsonSchema = { type: 'object', description: 'The settings that screens go by' };
+
 const deskSchema: JsonSchema = {
   type: 'object',
   properties: {
@@ -82,4 +85,5 @@ export const userInfoSchema = dataSchema({
   services: { type: 'array', items: { type: 'object' }, description: 'Of the active desk' },
   permissions: { type: 'array', items: { type: 'string' }, description: 'Permission keys held without a desk; all of an administrator’s' },
   default_views: { type: 'array', items: { type: 'object' }, description: 'Saved views with which his lists open' },
+  settings: settingsSchema,
 });

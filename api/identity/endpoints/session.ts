@@ -1,13 +1,14 @@
 /** What a signed-in screen asks about itself: is the session alive, who am I, what may I do; and how to sign in at all. */
 import type { Standing } from '../../../permissions/ability.ts';
 import { hashOf, markOf } from '../../../permissions/mark.ts';
+import { publicSettings } from '../../../resources/kernel/settings.ts';
 import { t } from '../../../resources/kernel/text.ts';
 import { actorOf, defineEndpoint, type Operation } from '../../http/contract.ts';
 import { bearerOf } from '../authenticate.ts';
 import { identityErrors } from '../errors.ts';
 import { userTypes } from '../people.ts';
 import type { IdentityServices } from '../services.ts';
-import { dataSchema, userInfoSchema } from './schemas.ts';
+import { dataSchema, settingsSchema, userInfoSchema } from './schemas.ts';
 
 const noStore = { 'cache-control': 'no-store' };
 
@@ -33,6 +34,7 @@ const sessionCheck = (identity: IdentityServices): Operation =>
       schema: dataSchema({
         active: { type: 'boolean' },
         session_state: { type: 'string' },
+        settings: settingsSchema,
         keys: { type: 'string', description: 'Another word as soon as other permissions are held' },
         reach: { type: 'string', description: 'Another word as soon as other records are reached' },
       }),
@@ -43,6 +45,7 @@ const sessionCheck = (identity: IdentityServices): Operation =>
       const data = {
         active: !identity.watch.hasEnded(sessionId),
         session_state: sessionId,
+        settings: publicSettings(),
         keys: markOf(keys),
         reach: reachOf(rights.standing),
       };
@@ -82,6 +85,7 @@ const userInfo = (identity: IdentityServices): Operation =>
         services: desks.find(({ id }) => id === actor.deskId)?.services ?? [],
         permissions,
         default_views,
+        settings: publicSettings(),
       };
       return { status: 200, headers: noStore, body: { data } };
     },

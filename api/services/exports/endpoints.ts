@@ -12,6 +12,7 @@ import { transactOnce } from '../../engine/idempotency.ts';
 import { sightOf } from '../../engine/sight.ts';
 import type { Executor } from '../../engine/transact.ts';
 import { idempotencyKey } from '../../engine/write-operations.ts';
+import { requireOpen } from '../../http/closing.ts';
 import { type Actor, actorOf, defineEndpoint, type Operation, type Reply, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import type { FileUrls } from '../files/file-urls.ts';
@@ -113,6 +114,7 @@ const ask = (parts: ExportParts): Operation =>
 async function added({ resources, readableOf, clock, send, urls }: ExportParts, request: Request, transaction: Executor): Promise<Reply> {
   const [actor, author, asked] = [actorOf(request), authorOf(request), askedIn(request)];
   if (!resources.some(({ name }) => name === asked.resource)) throw requestErrors.parameter({ name: 'resource' });
+  requireOpen(asked.resource);
   if (!mayEver(actor.rights.ability, 'export', asked.resource)) throw requestErrors.forbidden();
   const readable = readableOf(asked.resource);
   const sight = sightOf(author, 'export', readable.resource);

@@ -2,8 +2,7 @@
 /** The way to the API, played against a real little server. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../../admin/session/api-error.ts';
-import { retryLimit } from '../../../admin/session/http-client.ts';
-import { renewalLimit } from '../../../admin/session/keeper.ts';
+import { setting } from '../../../resources/kernel/settings.ts';
 import { applicationRefused, type Played, refusal, type Seen, startApi, startSession, userRefused } from './support.ts';
 
 let stop: () => Promise<unknown> = async () => undefined;
@@ -103,7 +102,7 @@ describe('a 401', () => {
     const { seen, origin } = await api(() => userRefused);
     const { request, ends } = startSession({ origin });
     expect(await failureOf(request('/api/divisions', {}))).toMatchObject({ status: 401, error_code: 'identity.user_token' });
-    expect(seen).toHaveLength(1 + retryLimit);
+    expect(seen).toHaveLength(1 + setting('retry_max'));
     expect(ends).toEqual([]);
   });
 
@@ -186,7 +185,7 @@ describe('renewals without end', () => {
     const { origin } = await api(() => userRefused);
     const { request, counts, ends } = startSession({ origin });
     for (let call = 0; call < 15 && ends.length === 0; call += 1) await failureOf(request(`/api/${call}`, {}));
-    expect(renewalLimit).toBe(20);
+    expect(setting('refresh_max')).toBe(20);
     expect(counts.user).toBe(20);
     expect(ends).toEqual(['too_many_renewals']);
   });

@@ -1,6 +1,5 @@
 /** A list taken away as a workbook (D-EXPORT): typed cells, references by label and key, the words of whoever asked; LibreOffice takes it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportLimits } from '../../../api/engine/export.ts';
 import { specimenBundles } from '../../specimen/specimen-bundles.ts';
 import { specimenChoices } from '../../specimen/specimen-choices.ts';
 import { specimenDates } from '../../specimen/specimen-dates.ts';
@@ -10,10 +9,9 @@ import { specimenWords } from '../../specimen/specimen-words.ts';
 import { goodBody } from '../../support/good-bodies.ts';
 import { converted, officePatience } from '../../support/libre-office.ts';
 import { bengali, type Headers, query } from '../../support/server.ts';
+import { putSettings } from '../../support/settings.ts';
 import { type FoundSheet, sheetsOf } from '../../support/workbook-cells.ts';
 import { type Requests, startRequests } from './requests.ts';
-
-const usual = { ...exportLimits };
 
 describe('a workbook', () => {
   let server: Requests;
@@ -41,8 +39,8 @@ describe('a workbook', () => {
     });
 
   beforeAll(async () => {
-    Object.assign(exportLimits, { perDay: 1000 });
     server = await startRequests(true);
+    await putSettings(server, { exports_per_day: 1000 });
     const make = async (resource: { name: string }, body: object) =>
       expect([resource.name, (await server.call('POST', `/api/${resource.name}`, body)).status]).toEqual([resource.name, 201]);
     const heard = { heard_at: '2026-11-19T18:00:00.250Z', opens_at: '10:30', day: '2026-11-20' };
@@ -61,7 +59,6 @@ describe('a workbook', () => {
     await make(specimenPlaces, { ...goodBody(specimenPlaces, 1), point: { latitude: 23.7, longitude: 90.4 } });
   });
   afterAll(async () => {
-    Object.assign(exportLimits, usual);
     expect(server.bugs).toEqual([]);
     await server.stop();
   });

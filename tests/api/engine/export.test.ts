@@ -1,11 +1,10 @@
 /** A list taken away as a file (D-EXPORT): the rows and fields of the screen, counted, put on record, streamed. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportLimits } from '../../../api/engine/export.ts';
 import { type Answer, bengali, doors, type Headers, query } from '../../support/server.ts';
+import { putSettings } from '../../support/settings.ts';
 import { type Requests, startRequests } from './requests.ts';
 
 const keys = ['EXPORT_SPECIMEN_REQUEST', 'VIEW_ALL_SPECIMEN_REQUEST'];
-const usual = { ...exportLimits };
 
 describe.each(doors)('an export through $door', ({ lane }) => {
   let server: Requests;
@@ -14,8 +13,8 @@ describe.each(doors)('an export through $door', ({ lane }) => {
     server.call('GET', `/api/specimen-requests/export${query(parts)}`, undefined, headers);
 
   beforeAll(async () => {
-    Object.assign(exportLimits, { perDay: 1000 });
     server = await startRequests(lane);
+    await putSettings(server, { exports_per_day: 1000 });
     all = server.as(keys, { everywhere: true });
     await server.pool.query(
       `insert into specimen_requests (user_id, office_id, subject, priority, nid, pin)
@@ -25,7 +24,6 @@ describe.each(doors)('an export through $door', ({ lane }) => {
     await server.pool.query(`update specimen_requests set subject = '=1+1 "x"', priority = null where id = 2`);
   });
   afterAll(async () => {
-    Object.assign(exportLimits, usual);
     expect(server.bugs).toEqual([]);
     await server.stop();
   });
@@ -125,13 +123,12 @@ describe.each(doors)('an export through $door', ({ lane }) => {
 
   test('a person takes so many a day, and so many rows at a time', async () => {
     try {
-      exportLimits.rows = 2_499;
+      await putSettings(server, { export_rows_max: 2_499, exports_per_day: 1000 });
       expect((await take(all)).json).toMatchObject({ error_code: 'export.too_many_rows', facts: { limit: 2_499 } });
-      exportLimits.rows = usual.rows;
-      exportLimits.perDay = 1;
+      await putSettings(server, { exports_per_day: 1 });
       expect([(await take(all)).status, (await take(all)).json.error_code]).toEqual([429, 'export.daily_limit']);
     } finally {
-      Object.assign(exportLimits, { ...usual, perDay: 1000 });
+      await putSettings(server, { exports_per_day: 1000 });
     }
   });
 

@@ -1,13 +1,12 @@
 /** Files that are not as they should be, and people who may not: each is told by row and cell, and nothing is written (D-IMPORT). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importLimits } from '../../../api/engine/import/import.ts';
 import { csvOf, importInto, type Line, rawWorkbook, xlsxOf } from '../../support/import-files.ts';
 import { type Answer, type Headers, startTestServer, type TestServer } from '../../support/server.ts';
+import { putSettings } from '../../support/settings.ts';
 import { type Requests, startRequests } from './requests.ts';
 
 const cellsOf = ({ json }: Answer) =>
   json.problems.map(({ cell, row, code }: { cell: string; row: number; code: string }) => [cell ?? row, code]);
-const usual = { ...importLimits };
 
 describe('a file', () => {
   let server: TestServer;
@@ -19,7 +18,6 @@ describe('a file', () => {
     before = await state();
   });
   afterAll(async () => {
-    Object.assign(importLimits, usual);
     expect(await state()).toBe(before);
     expect(server.bugs).toEqual([]);
     await server.stop();
@@ -90,13 +88,13 @@ describe('a file', () => {
   });
 
   test('of more rows than one transaction takes is refused unless it may be written in part; too many at once wait', async () => {
-    Object.assign(importLimits, { together: 1 });
+    await putSettings(server, { import_rows_together: 1 });
     const two = csvOf([head, good, ['আরও', 'More', '8']]);
     expect((await into(two)).json.error_code).toBe('import.too_many_for_one');
     expect((await into(two, { dry_run: 'true' })).json.counts).toMatchObject({ rows: 2, refused: 1 });
-    Object.assign(importLimits, { ...usual, atOnce: 0 });
+    await putSettings(server, { imports_at_once: 0 });
     expect((await into(two)).status).toBe(429);
-    Object.assign(importLimits, usual);
+    await putSettings(server, {});
     expect((await into(two, { dry_run: 'perhaps' })).json.error_code).toBe('request.parameter');
     expect((await into(two, { filter: '{}' })).json.error_code).toBe('request.unknown_parameter');
   });

@@ -1,6 +1,5 @@
 /** What an export gives, an import leaves as it is: every kind of field, in each format and language (D-IMPORT). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exportLimits } from '../../../api/engine/export.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { specimenBundles } from '../../specimen/specimen-bundles.ts';
 import { specimenChoices } from '../../specimen/specimen-choices.ts';
@@ -12,14 +11,14 @@ import { specimenWords } from '../../specimen/specimen-words.ts';
 import { goodBody } from '../../support/good-bodies.ts';
 import { importInto } from '../../support/import-files.ts';
 import { bengali, query, startTestServer, type TestServer } from '../../support/server.ts';
+import { putSettings } from '../../support/settings.ts';
 
 const kinds: readonly AnyResource[] = [specimenWords, specimenCodes, specimenNumbers, specimenDates, specimenChoices, specimenPlaces];
-const usual = { ...exportLimits };
 let server: TestServer;
 
 beforeAll(async () => {
-  Object.assign(exportLimits, { perDay: 1000 });
   server = await startTestServer({ specimen: true });
+  await putSettings(server, { exports_per_day: 1000 });
   const make = async (resource: AnyResource, body: object) => {
     const { status, text } = await server.call('POST', `/api/${resource.name}`, body);
     expect([resource.name, status, text]).toEqual([resource.name, 201, text]);
@@ -31,7 +30,6 @@ beforeAll(async () => {
   await make(specimenBundles, bundle('দুই', [2, 3], { division_ids: [4] }));
 });
 afterAll(async () => {
-  Object.assign(exportLimits, usual);
   expect(server.bugs).toEqual([]);
   await server.stop();
 });

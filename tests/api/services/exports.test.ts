@@ -1,7 +1,6 @@
 /** Exports made by a job (D-EXPORT, D-JOBS): made with the rights of the moment, fetched by their asker alone, given up when he says so. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { JOBS } from '../../../api/engine/api-module.ts';
-import { exportLimits } from '../../../api/engine/export.ts';
 import { repositoryOf } from '../../../api/engine/resource-component.ts';
 import { systemClock } from '../../../api/services/clock.ts';
 import { exportsJob } from '../../../api/services/exports/job.ts';
@@ -10,11 +9,11 @@ import { createRights, everywhere } from '../../../permissions/ability.ts';
 import { scopedBy } from '../../../permissions/keys.ts';
 import { resourcesWithSpecimen } from '../../specimen/module.ts';
 import { bengali, type Headers } from '../../support/server.ts';
+import { putSettings } from '../../support/settings.ts';
 import { sheetsOf } from '../../support/workbook-cells.ts';
 import { type Requests, startRequests } from '../engine/requests.ts';
 
 const keys = ['EXPORT_SPECIMEN_REQUEST', 'VIEW_ALL_SPECIMEN_REQUEST'];
-const usual = { ...exportLimits };
 let server: Requests;
 let mine: Headers;
 let deskId: number;
@@ -23,8 +22,8 @@ let deskId: number;
 vi.setConfig({ testTimeout: 180_000 });
 
 beforeAll(async () => {
-  Object.assign(exportLimits, { perDay: 1000 });
   server = await startRequests(true);
+  await putSettings(server, { exports_per_day: 1000 });
   mine = server.as(keys, { officeIds: [1, 2] });
   deskId = Number(mine['Active-Desk']);
   await server.pool.query(
@@ -32,7 +31,6 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  Object.assign(exportLimits, usual);
   expect(server.bugs).toEqual([]);
   await server.stop();
 });
@@ -226,12 +224,12 @@ test('what can’t be asked for is refused at once', async () => {
     expect([body, answer.status, answer.json.error_code]).toEqual([body, status, code]);
   }
   try {
-    exportLimits.rows = 999;
+    await putSettings(server, { export_rows_max: 999, exports_per_day: 1000 });
     expect((await ask({})).json).toMatchObject({ error_code: 'export.too_many_rows', facts: { limit: 999 } });
-    Object.assign(exportLimits, { ...usual, perDay: 1 });
+    await putSettings(server, { exports_per_day: 1 });
     const late = await ask({});
     expect([late.status, late.json.error_code]).toEqual([429, 'export.daily_limit']);
   } finally {
-    Object.assign(exportLimits, { ...usual, perDay: 1000 });
+    await putSettings(server, { exports_per_day: 1000 });
   }
 });

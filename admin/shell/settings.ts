@@ -1,0 +1,32 @@
+/** The settings as the screens go by them: brought with the person, and again with each check of the session; and whether the service is closed. */
+import { useSyncExternalStore } from 'react';
+import { adoptSettings, type PublicSettings, publicSettings } from '../../resources/kernel/settings.ts';
+
+let shown: PublicSettings = publicSettings();
+let closed = false;
+const listeners = new Set<() => void>();
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Takes over what the server told; anything else leaves them as they are. */
+export function takeSettings(values: unknown): void {
+  if (typeof values !== 'object' || values === null || !adoptSettings(values as Record<string, unknown>)) return;
+  shown = publicSettings();
+  tell();
+}
+
+export const useSettings = (): PublicSettings => useSyncExternalStore(subscribe, () => shown);
+
+/** The server refused a call because of maintenance (true), or answered one (false). */
+export function tellClosed(is: boolean): void {
+  if (closed === is) return;
+  closed = is;
+  tell();
+}
+
+export const useClosed = (): boolean => useSyncExternalStore(subscribe, () => closed);

@@ -1,0 +1,193 @@
+/** One entry of the log: who, when, from where, and field by field what changed, as far as the reader may see it today. */
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, use, useMemo } from 'react';
+import { LinkBase, type RaRecord, ShowBase, useShowContext, useTranslate } from 'react-admin';
+import { digits } from '../../i18n/format.ts';
+import { t } from '../../resources/kernel/text.ts';
+import { useBreadcrumb } from '../engine/breadcrumb.ts';
+import type { HistoryEntry } from '../engine/data-provider.ts';
+import { DeclarationProvider, useDeclaration, useLocale, useNaming } from '../engine/declaration.tsx';
+import { isEmpty } from '../engine/kinds/kind.ts';
+import { useLate } from '../engine/late.ts';
+import { declarationOf } from '../engine/modules.ts';
+import { LoadError } from '../engine/notice.tsx';
+import { Changes } from '../engine/record/changes.tsx';
+import { RecordError } from '../engine/record/record-error.tsx';
+import { labelIn } from '../engine/references.ts';
+import { SkeletonRows } from '../engine/skeleton-rows.tsx';
+import { Value } from '../engine/value.tsx';
+import { request } from '../session/http.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { namedLog } from './audit-names.ts';
+import { pageLabel } from './settings-words.ts';
+import '../engine/record/history.css';
+import './audit-entry.css';
+
+type Difference = {
+  readonly readable: boolean;
+  readonly entry: HistoryEntry | null;
+  readonly details: Readonly<Record<string, unknown>> | null;
+};
+
+const words = {
+  title: t('অডিট লগের ভুক্তি %{id}', 'Audit log entry %{id}'),
+  changes: t('যা বদলেছে', 'What changed'),
+  none: t('কোনো ঘর বদলায়নি।', 'No field changed.'),
+  closed: t('এই রেকর্ড আপনি দেখতে পারেন না, তাই কী বদলেছে দেখানো হয় না।', 'You may not read this record, so what changed is not shown.'),
+  open: t('রেকর্ডটি খুলুন', 'Open the record'),
+  failed: t('কী বদলেছে, আনা গেল না', 'What changed could not be loaded'),
+  details: t('কাজের বিবরণ', 'About the task'),
+  desk: t('যে ডেস্ক থেকে', 'At the desk'),
+};
+
+const facts = [
+  'at',
+  'user_id',
+  'action_type',
+  'task',
+  'module',
+  'resource',
+  'record_id',
+  'office_id',
+  'ip',
+  'browser',
+  'operating_system',
+  'request_id',
+];
+
+export default function AuditEntry() {
+  const declaration = useDeclaration();
+  const named = useMemo(() => namedLog(declaration), [declaration]);
+  return (
+    <DeclarationProvider value={named}>
+      <ShowBase resource={declaration.name} queryOptions={{ onError: () => undefined }}>
+        <Entry />
+      </ShowBase>
+    </DeclarationProvider>
+  );
+}
+
+function Entry() {
+  const { record, error, isPending, refetch } = useShowContext<RaRecord<number>>();
+  const late = useLate(isPending);
+  if (error) return <RecordError error={error} onRetry={() => refetch()} />;
+  if (!record) return late ? <SkeletonRows /> : null;
+  return <Shown record={record} />;
+}
+
+function Shown({ record }: { readonly record: RaRecord<number> }) {
+  const locale = useLocale();
+  const naming = useNaming();
+  const translate = useTranslate();
+  const breadcrumb = useBreadcrumb('list');
+  const difference = useDifference(record.id);
+  const late = useLate(difference.isPending);
+  const { resource, record_id: about } = record as { resource?: string | null; record_id?: number | null };
+  const desk = difference.data?.entry?.desk;
+  const toRecord = difference.data?.readable && record.action_type !== 'delete' && (
+    <Button component={LinkBase} to={`/${resource}/${about}/show`} variant="outlined">
+      {words.open[locale]}
+    </Button>
+  );
+  return (
+    <article className="audit-entry">
+      <PageHead
+        breadcrumb={breadcrumb}
+        title={words.title[locale].replace('%{id}', digits(record.id, locale))}
+        state={<Value name="action_type" row={record} as="show" />}
+        actions={toRecord || undefined}
+      />
+      <dl className="audit-facts">
+        {facts
+          .filter(name => !isEmpty(record[name]))
+          .map(name => (
+            <div key={name}>
+              <dt>{naming.label(name)}</dt>
+              <dd>
+                <Value name={name} row={record} as="show" />
+              </dd>
+            </div>
+          ))}
+        {desk && (
+          <div>
+            <dt>{words.desk[locale]}</dt>
+            <dd>{labelIn('office-organograms', desk, locale)}</dd>
+          </div>
+        )}
+      </dl>
+      {difference.error && (
+        <LoadError
+          error={difference.error}
+          title={words.failed[locale]}
+          actions={
+            <Button variant="contained" onClick={() => difference.refetch()}>
+              {translate('screens.retry')}
+            </Button>
+          }
+        />
+      )}
+      {difference.isPending && late && <SkeletonRows />}
+      {difference.data && resource && (
+        <Suspense fallback={null}>
+          <WhatChanged name={resource} difference={difference.data} hasRecord={typeof about === 'number'} />
+        </Suspense>
+      )}
+      {difference.data?.details && <Details details={difference.data.details} />}
+    </article>
+  );
+}
+
+const useDifference = (id: number) =>
+  useQuery({
+    queryKey: ['audit-logs', 'difference', id],
+    queryFn: async ({ signal }) => ((await request(`/api/audit-logs/${id}/difference`, { signal })).json as { data: Difference }).data,
+    retry: false,
+  });
+
+type ChangedProps = { readonly name: string; readonly difference: Difference; readonly hasRecord: boolean };
+
+function WhatChanged({ name, difference: { readable, entry }, hasRecord }: ChangedProps): ReactNode {
+  const locale = useLocale();
+  const declaration = use(declarationOf(name));
+  if (!hasRecord) return null;
+  const changes = (entry?.changes ?? []).filter(({ before, after }) => !(isEmpty(before) && isEmpty(after)));
+  return (
+    <section>
+      <h2>
+        {words.changes[locale]}: {pageLabel(name, locale)}
+      </h2>
+      {!readable && <p className="note">{words.closed[locale]}</p>}
+      {readable && changes.length === 0 && <p className="note">{words.none[locale]}</p>}
+      {declaration && changes.length > 0 && (
+        <DeclarationProvider value={declaration}>
+          <Changes changes={changes} created={entry?.action_type === 'create'} />
+        </DeclarationProvider>
+      )}
+    </section>
+  );
+}
+
+/** What a task notes is told as it stands: names of fields, filters and counts. */
+function Details({ details }: { readonly details: Readonly<Record<string, unknown>> }) {
+  const locale = useLocale();
+  return (
+    <section>
+      <h2>{words.details[locale]}</h2>
+      <dl className="audit-facts">
+        {Object.entries(details)
+          .filter(([, value]) => !isEmpty(value))
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>
+                <code>{name}</code>
+              </dt>
+              <dd>
+                <code>{typeof value === 'string' ? value : JSON.stringify(value)}</code>
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+/** The settings, group by group: what each is, its value, what it was declared as, and the way to change it at once. */
+import Button from '@mui/material/Button';
+import { Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import { searchKey } from '../../resources/kernel/search-key.ts';
+import { factsOf, isSetting, type SettingKey } from '../../resources/kernel/settings.ts';
+import { settingGroups, settingWords } from '../../resources/system/setting-words.ts';
+import { useBreadcrumb } from '../engine/breadcrumb.ts';
+import { useLocale, useNaming } from '../engine/declaration.tsx';
+import { useLate } from '../engine/late.ts';
+import { useMay } from '../engine/may.ts';
+import { LoadError, Notice } from '../engine/notice.tsx';
+import { SkeletonRows } from '../engine/skeleton-rows.tsx';
+import { Icon } from '../shell/icons.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { useShortcut } from '../shell/shortcuts.ts';
+import { SettingRow } from './setting-row.tsx';
+import { type SettingRecord, words } from './settings-words.ts';
+import './settings-page.css';
+
+/** More than there will ever be. */
+const most = 500;
+
+const groups = Object.keys(settingGroups) as (keyof typeof settingGroups)[];
+
+/** Whether what is sought stands in a setting's words, of either language, or in its key. */
+const isSought = (key: SettingKey, sought: string): boolean => {
+  const { label, help } = settingWords[key];
+  const text = [key, label.bn, label.en, help?.bn ?? '', help?.en ?? ''].join(' ');
+  return searchKey(text).includes(searchKey(sought));
+};
+
+export default function SettingsPage() {
+  const naming = useNaming();
+  const translate = useTranslate();
+  const breadcrumb = useBreadcrumb();
+  const locale = useLocale();
+  const mayChange = useMay('update');
+  const [sought, setSought] = useState('');
+  const { data, error, isPending, refetch } = useGetList<SettingRecord>('settings', {
+    pagination: { page: 1, perPage: most },
+    sort: { field: 'key', order: 'ASC' },
+    filter: {},
+  });
+  const late = useLate(isPending);
+  const order = Object.keys(settingWords);
+  const known = (data ?? []).filter(({ key }) => isSetting(key)).sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+  const shown = known.filter(({ key }) => isSought(key, sought));
+  const retry = (
+    <Button variant="contained" onClick={() => refetch()}>
+      {translate('screens.retry')}
+    </Button>
+  );
+  return (
+    <div className="settings">
+      <PageHead breadcrumb={breadcrumb} title={naming.many} count={data ? known.length : undefined} />
+      <SettingSearch value={sought} onChange={setSought} />
+      {error !== null && data === undefined && <LoadError error={error} title={words.failed[locale]} actions={retry} />}
+      {isPending && late && <SkeletonRows />}
+      {data !== undefined && shown.length === 0 && <Notice drawing="empty" title={words.none[locale]} text={words.noneAdvice[locale]} />}
+      {groups.map(group => {
+        const rows = shown.filter(({ key }) => settingWords[key].group === group);
+        if (rows.length === 0) return null;
+        return (
+          <section key={group} className="settings-group" aria-labelledby={`settings-${group}`}>
+            <h2 id={`settings-${group}`}>{settingGroups[group][locale]}</h2>
+            {rows.map(row => (
+              <SettingRow key={`${row.key} ${row.version}`} record={row} facts={factsOf(row.key)} mayChange={mayChange} onSaved={refetch} />
+            ))}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function SettingSearch({ value, onChange }: { value: string; onChange: (sought: string) => void }) {
+  const locale = useLocale();
+  const input = useRef<HTMLInputElement>(null);
+  useShortcut('/', words.search[locale], () => input.current?.select());
+  return (
+    <div className="settings-search">
+      <span className="search-box">
+        <Icon of={Search} size={16} />
+        <input
+          ref={input}
+          type="search"
+          value={value}
+          placeholder={words.search[locale]}
+          aria-label={words.search[locale]}
+          autoComplete="off"
+          onChange={event => onChange(event.target.value)}
+        />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** What the settings shut: everything during maintenance, but for administrators; a resource that is not open yet, for everybody. */
+import { setting } from '../../resources/kernel/settings.ts';
+import type { Actor, Operation } from './contract.ts';
+import { shellErrors } from './errors.ts';
+
+/** users.user_type of administrators. */
+const administrator = 1;
+
+/** In seconds. */
+const askAgainAfter = 60;
+
+/** Signing in and out stays possible, so that an administrator can end it; and whoever runs the server may ask how it is. */
+const staysOpen = ({ access, module, id }: Operation): boolean =>
+  (access.kind === 'public' && module === 'identity') || id === 'system.health' || id === 'system.ready' || id === 'system.metrics';
+
+/** @throws shell.coming_soon, for whatever is done with its records */
+export function requireOpen(resource: string | undefined): void {
+  if (resource !== undefined && setting('coming_soon').includes(resource)) throw shellErrors.comingSoon();
+}
+
+/** @throws shell.maintenance, shell.coming_soon */
+export function requireOpenTo(operation: Operation, actor: Actor | undefined): void {
+  if (setting('maintenance') && actor?.userType !== administrator && !staysOpen(operation))
+    throw Object.assign(shellErrors.maintenance(), { headers: { 'retry-after': String(askAgainAfter) } });
+  requireOpen(operation.resource);
+}

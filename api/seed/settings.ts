@@ -1,0 +1,27 @@
+/**
+ * The settings of the code as rows (D-SEED): `migrate` makes those that are new, with the value that the code declares, and takes away
+ * those that the code no longer knows. What somebody changed stays; what nobody ever changed follows the code.
+ */
+import { factsOf, type SettingValue, settingKeys, settingText } from '../../resources/kernel/settings.ts';
+import type { Executor } from '../engine/transact.ts';
+
+const writeText = `
+insert into settings as s (key, value, kind, unit)
+select * from unnest($1::text[], $2::text[], $3::text[], $4::text[])
+on conflict (engine.search_key(key)) do update
+  set value = case when s.version = 1 then excluded.value else s.value end, kind = excluded.kind, unit = excluded.unit
+  where (s.kind, s.unit) is distinct from (excluded.kind, excluded.unit) or (s.version = 1 and s.value <> excluded.value)`;
+
+/** Brings the rows to what the code says; a second call changes nothing. Answers how many were written or taken away. */
+export async function syncSettings(client: Executor): Promise<number> {
+  const facts = settingKeys.map(factsOf);
+  const values = [
+    settingKeys,
+    facts.map(({ initial }) => settingText(initial as SettingValue)),
+    facts.map(({ kind }) => kind),
+    facts.map(({ unit }) => unit ?? null),
+  ];
+  const written = await client.query({ text: writeText, values });
+  const gone = await client.query({ text: 'delete from settings where key <> all ($1::text[])', values: [settingKeys] });
+  return (written.rowCount ?? 0) + (gone.rowCount ?? 0);
+}

@@ -1,0 +1,66 @@
+/**
+ * What one entry of the audit log says of its record, field by field in readable labels: by today's rights to the record and to its fields.
+ * Whoever may no longer read the record reads that something was done to it, and not what.
+ */
+import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
+import { t } from '../../../resources/kernel/text.ts';
+import { auditLogs } from '../../../resources/system/audit-logs.ts';
+import { type Author, authorOf } from '../../engine/actor.ts';
+import type { Parts } from '../../engine/api-module.ts';
+import type { AuditRow } from '../../engine/history.ts';
+import { historySchema } from '../../engine/read-operations.ts';
+import { repositoryOf } from '../../engine/resource-component.ts';
+import { auditStatement } from '../../engine/statements.ts';
+import { defineEndpoint, type Operation } from '../../http/contract.ts';
+import { requestErrors } from '../../http/errors.ts';
+
+type Row = AuditRow & { readonly resource: string | null; readonly record_id: number | null; readonly user_id: number | null };
+
+/** What a task notes of itself; by which filter somebody took rows away is his own and an administrator's to know: it may hold private values. */
+function detailsOf({ action_type, user_id, new_data }: Row, { userId, rights }: Author): Record<string, unknown> | null {
+  if (action_type !== 'task' || new_data === null) return null;
+  const isOpen = user_id === userId || rights === 'system' || rights.standing.everywhere;
+  return Object.fromEntries(Object.entries(new_data).filter(([name]) => isOpen || name !== 'filter'));
+}
+
+const answer: JsonSchema = {
+  type: 'object',
+  required: ['data'],
+  properties: {
+    data: {
+      type: 'object',
+      properties: {
+        readable: { type: 'boolean', description: 'Whether the caller may read the record today' },
+        entry: { ...historySchema.properties!.entries!.items!, type: ['object', 'null'] },
+        details: { type: ['object', 'null'], description: 'What a task notes of itself: format, columns, counts' },
+      },
+    },
+  },
+};
+
+export const auditDifference = ({ app, pool, resources }: Parts): Operation =>
+  defineEndpoint({
+    verb: 'get',
+    path: '/api/audit-logs/{id}/difference',
+    id: 'audit-logs.difference',
+    module: auditLogs.permission.module,
+    resource: auditLogs.name,
+    summary: t('অডিট লগের একটি ভুক্তিতে কী বদলেছে', 'What changed by one entry of the audit log'),
+    access: { kind: 'key', anyOf: ['VIEW_OWN_AUDIT_LOG', 'VIEW_AUDIT_LOG', 'VIEW_ALL_AUDIT_LOG'] },
+    answer: { schema: answer },
+    errors: [requestErrors.notFound],
+    handle: async request => {
+      const acting = { actor: authorOf(request) };
+      const id = Number(request.params.id);
+      await repositoryOf(app, auditLogs.name).one(id, acting);
+      const { rows } = await pool.query<Row>(auditStatement(id));
+      const row = rows[0]!;
+      const { resource, record_id, user_id: _, ...told } = row;
+      const known = resource !== null && record_id !== null && resources.some(({ name }) => name === resource);
+      const entry = known ? await repositoryOf(app, resource).entry(record_id, told, acting) : undefined;
+      return {
+        status: 200,
+        body: { data: { readable: entry !== undefined, entry: entry ?? null, details: detailsOf(row, acting.actor) } },
+      };
+    },
+  });

@@ -1,0 +1,124 @@
+/**
+ * The settings: every figure and switch that an administrator may change while the system runs, each said once. This process, and each
+ * browser, keeps the values in force; a row of `settings` that was changed brings others (`adoptSettings`). What they are called stands in
+ * `resources/system/setting-words.ts`.
+ */
+
+/** `integers`: several of them, ascending. `resources`: names of declarations. */
+export type SettingKind = 'integer' | 'boolean' | 'integers' | 'resources';
+export type SettingUnit = 'ms' | 's' | 'min' | 'kb' | 'mb' | 'rows';
+
+export type SettingFacts = {
+  readonly kind: SettingKind;
+  readonly initial: number | boolean | readonly number[] | readonly string[];
+  readonly unit?: SettingUnit;
+  /** Of a number, or of each of several. */
+  readonly min?: number;
+  readonly max?: number;
+  /** Browsers work with it, too: it goes to whoever is signed in. */
+  readonly isPublic?: true;
+};
+
+export const settingFacts = {
+  request_timeout_ms: { kind: 'integer', initial: 180_000, unit: 'ms', min: 5_000, max: 900_000, isPublic: true },
+  session_check_s: { kind: 'integer', initial: 10, unit: 's', min: 5, max: 300, isPublic: true },
+  refresh_max: { kind: 'integer', initial: 20, min: 1, max: 100, isPublic: true },
+  retry_max: { kind: 'integer', initial: 2, min: 0, max: 5, isPublic: true },
+  toasts_max: { kind: 'integer', initial: 20, min: 1, max: 50, isPublic: true },
+  page_sizes: { kind: 'integers', initial: [3, 4, 5, 8, 10, 100], min: 1, max: 1_000, isPublic: true },
+  transitions_on: { kind: 'boolean', initial: true, isPublic: true },
+  transition_ms: { kind: 'integer', initial: 300, unit: 'ms', min: 0, max: 2_000, isPublic: true },
+  image_max_kb: { kind: 'integer', initial: 500, unit: 'kb', min: 50, max: 20_480, isPublic: true },
+  pdf_max_mb: { kind: 'integer', initial: 5, unit: 'mb', min: 1, max: 50, isPublic: true },
+  sheet_max_mb: { kind: 'integer', initial: 5, unit: 'mb', min: 1, max: 50, isPublic: true },
+  export_rows_max: { kind: 'integer', initial: 100_000, unit: 'rows', min: 100, max: 1_000_000 },
+  exports_per_day: { kind: 'integer', initial: 10, min: 1, max: 10_000 },
+  exports_at_once: { kind: 'integer', initial: 3, min: 1, max: 5 },
+  import_rows_together: { kind: 'integer', initial: 5_000, unit: 'rows', min: 1, max: 10_000 },
+  import_file_max_mb: { kind: 'integer', initial: 10, unit: 'mb', min: 1, max: 50 },
+  imports_at_once: { kind: 'integer', initial: 2, min: 0, max: 5 },
+  views_max: { kind: 'integer', initial: 100, min: 1, max: 500 },
+  sign_ins_per_5_min: { kind: 'integer', initial: 60, min: 5, max: 10_000 },
+  app_tokens_per_min: { kind: 'integer', initial: 120, min: 10, max: 100_000 },
+  code_grants_per_min: { kind: 'integer', initial: 120, min: 10, max: 100_000 },
+  client_tokens_per_min: { kind: 'integer', initial: 60, min: 5, max: 10_000 },
+  renewals_per_min: { kind: 'integer', initial: 600, min: 10, max: 100_000 },
+  sign_in_failures_max: { kind: 'integer', initial: 5, min: 3, max: 20 },
+  sign_in_lock_min: { kind: 'integer', initial: 15, unit: 'min', min: 1, max: 1_440 },
+  maintenance: { kind: 'boolean', initial: false, isPublic: true },
+  coming_soon: { kind: 'resources', initial: [], isPublic: true },
+} as const satisfies Record<string, SettingFacts>;
+
+export type SettingKey = keyof typeof settingFacts;
+type ValueOf = { integer: number; boolean: boolean; integers: readonly number[]; resources: readonly string[] };
+export type SettingValue<K extends SettingKey = SettingKey> = ValueOf[(typeof settingFacts)[K]['kind']];
+/** Those that browsers work with. */
+type PublicKey = { [K in SettingKey]: (typeof settingFacts)[K] extends { readonly isPublic: true } ? K : never }[SettingKey];
+export type PublicSettings = { readonly [K in PublicKey]: SettingValue<K> };
+type Values = { readonly [K in SettingKey]: SettingValue<K> };
+
+export const settingKeys = Object.keys(settingFacts) as SettingKey[];
+export const isSetting = (key: unknown): key is SettingKey => typeof key === 'string' && Object.hasOwn(settingFacts, key);
+export const factsOf = (key: SettingKey): SettingFacts => settingFacts[key];
+
+/** Longest lists: page sizes on one line, and screens that are not open yet. */
+const mostNumbers = 12;
+const mostNames = 200;
+const name = /^[a-z][a-z0-9-]{0,39}$/;
+
+const isWithin = (value: unknown, { min = 0, max = Number.MAX_SAFE_INTEGER }: SettingFacts): boolean =>
+  Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
+
+/** Whether a value may be this setting's. */
+export function isSettingValue(key: SettingKey, value: unknown): boolean {
+  const facts = factsOf(key);
+  switch (facts.kind) {
+    case 'integer':
+      return isWithin(value, facts);
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'integers': {
+      if (!Array.isArray(value) || value.length === 0 || value.length > mostNumbers) return false;
+      return value.every((one, at) => isWithin(one, facts) && (at === 0 || one > value[at - 1]));
+    }
+    case 'resources':
+      return (
+        Array.isArray(value) &&
+        value.length <= mostNames &&
+        new Set(value).size === value.length &&
+        value.every(one => typeof one === 'string' && name.test(one))
+      );
+  }
+}
+
+/** What a row holds, as a value; undefined when it can be none of this setting. */
+export function settingRead(key: SettingKey, text: unknown): SettingValue | undefined {
+  try {
+    const value: unknown = JSON.parse(String(text));
+    return isSettingValue(key, value) ? (value as SettingValue) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A value as its row holds it. */
+export const settingText = (value: SettingValue): string => JSON.stringify(value);
+
+const initials = Object.fromEntries(settingKeys.map(key => [key, factsOf(key).initial])) as Values;
+let current: Values = initials;
+
+/** The value in force. */
+export const setting = <K extends SettingKey>(key: K): Values[K] => current[key];
+
+/** These values are in force from now on; what is not among them, or can not be, is as it was declared. Answers whether anything changed. */
+export function adoptSettings(values: Readonly<Record<string, unknown>>): boolean {
+  const given = settingKeys.filter(key => Object.hasOwn(values, key) && isSettingValue(key, values[key]));
+  const next = { ...initials, ...Object.fromEntries(given.map(key => [key, values[key]])) } as Values;
+  const changed = settingText(Object.values(next) as never) !== settingText(Object.values(current) as never);
+  current = next;
+  return changed;
+}
+
+/** What browsers are told. */
+export const publicSettings = (): PublicSettings =>
+  Object.fromEntries(settingKeys.filter(key => factsOf(key).isPublic).map(key => [key, current[key]])) as PublicSettings;

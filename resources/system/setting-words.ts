@@ -1,0 +1,68 @@
+/** What the settings are called, in the groups in which they stand on their screen. What they are stands in `resources/kernel/settings.ts`. */
+import type { SettingKey } from '../kernel/settings.ts';
+import { type Text, t } from '../kernel/text.ts';
+
+export type SettingGroup = 'availability' | 'screens' | 'session' | 'files' | 'exports' | 'sign_in';
+export type SettingWords = { readonly group: SettingGroup; readonly label: Text; readonly help?: Text };
+
+export const settingGroups: Readonly<Record<SettingGroup, Text>> = {
+  availability: t('কী খোলা, কী বন্ধ', 'What is open'),
+  screens: t('পর্দা', 'Screens'),
+  session: t('সেশন ও সংযোগ', 'Session and connection'),
+  files: t('ফাইল', 'Files'),
+  exports: t('রপ্তানি ও আমদানি', 'Export and import'),
+  sign_in: t('প্রবেশ', 'Sign-in'),
+};
+
+export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
+  maintenance: {
+    group: 'availability',
+    label: t('রক্ষণাবেক্ষণ চলছে', 'Maintenance is under way'),
+    help: t('চালু থাকলে প্রশাসক ছাড়া কেউ কাজ করতে পারেন না।', 'While it is on, nobody but administrators can work.'),
+  },
+  coming_soon: {
+    group: 'availability',
+    label: t('যেসব পাতা এখনও খোলা হয়নি', 'Pages that are not open yet'),
+    help: t('এগুলোর পাতায় “শীঘ্রই আসছে” দেখা যায়, এপিআইও বন্ধ থাকে।', 'They say “coming soon”, and their calls are refused.'),
+  },
+  page_sizes: {
+    group: 'screens',
+    label: t('এক পাতায় সারির সংখ্যা', 'Rows on a page'),
+    help: t('ছোট থেকে বড়, কমা দিয়ে।', 'Ascending, with commas between.'),
+  },
+  transitions_on: { group: 'screens', label: t('পাতা বদলের রূপান্তর', 'Page transitions') },
+  transition_ms: { group: 'screens', label: t('পাতা বদলের সময়', 'Length of a page transition') },
+  toasts_max: { group: 'screens', label: t('একসঙ্গে সর্বোচ্চ বার্তা', 'Messages shown at once') },
+  views_max: { group: 'screens', label: t('একজনের সর্বোচ্চ রাখা দৃশ্য', 'Saved views of one person') },
+  request_timeout_ms: { group: 'session', label: t('উত্তরের জন্য সর্বোচ্চ অপেক্ষা', 'Longest wait for an answer') },
+  session_check_s: { group: 'session', label: t('সেশন সচল কি না, কত পরপর দেখা হয়', 'Session is checked every') },
+  refresh_max: { group: 'session', label: t('পরপর টোকেন নবায়ন, এর পর প্রস্থান', 'Token renewals in a row before sign-out') },
+  retry_max: { group: 'session', label: t('৪০১-এর পর পুনঃচেষ্টা', 'Repeats after a 401') },
+  image_max_kb: { group: 'files', label: t('ছবির সর্বোচ্চ আকার', 'Largest image') },
+  pdf_max_mb: { group: 'files', label: t('পিডিএফের সর্বোচ্চ আকার', 'Largest PDF') },
+  sheet_max_mb: { group: 'files', label: t('এক্সেল ও সিএসভির সর্বোচ্চ আকার', 'Largest workbook or CSV') },
+  export_rows_max: { group: 'exports', label: t('এক রপ্তানিতে সর্বোচ্চ সারি', 'Rows in one export') },
+  exports_per_day: { group: 'exports', label: t('একজনের দৈনিক রপ্তানি', 'Exports of one person a day') },
+  exports_at_once: {
+    group: 'exports',
+    label: t('একসঙ্গে চলমান রপ্তানি', 'Exports running at once'),
+    help: t('প্রতি সার্ভার প্রসেসে।', 'In each process of the server.'),
+  },
+  import_rows_together: { group: 'exports', label: t('সব-বা-কিছুই-নয় আমদানির সর্বোচ্চ সারি', 'Rows of an import that is all or nothing') },
+  import_file_max_mb: { group: 'exports', label: t('আমদানির ফাইলের সর্বোচ্চ আকার', 'Largest file to import') },
+  imports_at_once: {
+    group: 'exports',
+    label: t('একসঙ্গে চলমান আমদানি', 'Imports running at once'),
+    help: t('প্রতি সার্ভার প্রসেসে।', 'In each process of the server.'),
+  },
+  sign_ins_per_5_min: { group: 'sign_in', label: t('এক ঠিকানা থেকে প্রবেশের চেষ্টা, ৫ মিনিটে', 'Sign-in attempts of an address in 5 minutes') },
+  sign_in_failures_max: { group: 'sign_in', label: t('ভুল পাসওয়ার্ড, এর পর তালা', 'Wrong passwords before an account is locked') },
+  sign_in_lock_min: { group: 'sign_in', label: t('প্রথমবার তালার মেয়াদ', 'Length of the first lock') },
+  code_grants_per_min: { group: 'sign_in', label: t('এক ঠিকানা থেকে কোড বিনিময়, মিনিটে', 'Code exchanges of an address a minute') },
+  renewals_per_min: { group: 'sign_in', label: t('এক ঠিকানা থেকে টোকেন নবায়ন, মিনিটে', 'Token renewals of an address a minute') },
+  app_tokens_per_min: { group: 'sign_in', label: t('এক ঠিকানা থেকে অ্যাপ্লিকেশন টোকেন, মিনিটে', 'Application tokens of an address a minute') },
+  client_tokens_per_min: {
+    group: 'sign_in',
+    label: t('এক ঠিকানা থেকে অন্য সিস্টেমের টোকেন, মিনিটে', 'Tokens of other systems from an address a minute'),
+  },
+};
