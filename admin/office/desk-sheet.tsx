@@ -49,7 +49,11 @@ export default function DeskSheet({ desk, posts, organogram, deeds, onClose }: P
             variant="outlined"
             color={name === 'remove' ? 'error' : 'inherit'}
             startIcon={<Icon of={icon} size={16} />}
-            onClick={act}
+            // What comes of it is told on the page.
+            onClick={() => {
+              onClose();
+              act();
+            }}
           >
             {label}
           </Button>

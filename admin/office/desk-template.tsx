@@ -1,4 +1,6 @@
 /** The line of a desk: who sits there, designation, grade and group; of a post of a pattern, how many there are. */
+import Button from '@mui/material/Button';
+import { UserX } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
@@ -6,6 +8,7 @@ import { useLocale } from '../engine/declaration.tsx';
 import { Tone } from '../engine/tone.tsx';
 import type { TreeRow } from '../engine/tree/forest.ts';
 import type { TreeColumn, TreeTemplate } from '../engine/tree/template.ts';
+import { Icon } from '../shell/icons.tsx';
 import { fill } from '../shell/words.ts';
 import { type Desk, nameIn, type Organogram, personIn, sitting } from './organogram-data.ts';
 import type { Deeds, Doing } from './organogram-deeds.ts';
@@ -113,9 +116,10 @@ export function useDeskTemplate({ organogram, isPattern, deeds, doing, onlyVacan
     };
   }, [isPattern, today, sees_holders, locale, onlyVacant]);
   const bar = !isPattern && sees_holders && (
-    <button type="button" className="filter-chip" aria-pressed={onlyVacant} onClick={() => onOnlyVacant(!onlyVacant)}>
-      {words.onlyVacant[locale]}
-    </button>
+    <Button variant={onlyVacant ? 'outlined' : 'text'} color="inherit" aria-pressed={onlyVacant} onClick={() => onOnlyVacant(!onlyVacant)}>
+      <Icon of={UserX} size={16} />
+      <span className="tree-bar-word">{words.onlyVacant[locale]}</span>
+    </Button>
   );
   return {
     ...lasting,

@@ -28,7 +28,6 @@ import { OrganogramPaper } from './organogram-paper.tsx';
 import { applyWords, words } from './organogram-words.ts';
 import { paperOf } from './paper.ts';
 import '../engine/list/list.css';
-import '../engine/list/filter-bar.css';
 import '../engine/tree/tree.css';
 import '../engine/tree/tree-lines.css';
 import '../engine/tree/tree-narrow.css';

@@ -25,7 +25,8 @@ export const call = (page: Page, verb: string, path: string, body?: object, desk
     { verb, path, body, desk },
   );
 
-async function made(page: Page, path: string, body: object): Promise<number> {
+/** Makes a record through the API; answers its id. */
+export async function madeRecord(page: Page, path: string, body: object): Promise<number> {
   const { status, json } = await call(page, 'POST', `/api/${path}`, body);
   expect([path, status, JSON.stringify(json)]).toEqual([path, 201, expect.any(String)]);
   return json.id;
@@ -64,7 +65,7 @@ export async function personOfTwoDesks(page: Page, username: string, mark?: read
   const [layer_id, type_id, ministry_id, designation_id] = await Promise.all(
     ['office-layers', 'office-types', 'ministries', 'designations'].map(resource => found(page, resource, {})),
   );
-  const user_id = await made(page, 'users', {
+  const user_id = await madeRecord(page, 'users', {
     ...{ username, user_type: 2, mobile: `017${String(Date.now()).slice(-8)}`, date_of_birth: '1985-04-12', gender: 2 },
     ...{ first_name: 'রহিমা', first_name_en: 'Rahima', last_name: 'খাতুন', last_name_en: 'Khatun' },
   });
@@ -73,11 +74,11 @@ export async function personOfTwoDesks(page: Page, username: string, mark?: read
     const code = `TD-${mark?.[1] ?? ''}${number}`;
     const permission = await found(page, 'permissions', { key });
     const group = { name: `${name} গুচ্ছ`, name_en: `${name_en} group`, level: 'desk', permission_ids: [permission] };
-    const permission_group_id = await made(page, 'permission-groups', group);
+    const permission_group_id = await madeRecord(page, 'permission-groups', group);
     const office = { name: `${name} অফিস`, name_en: `${name_en} office`, code, layer_id, type_id, ministry_id };
-    const office_id = await made(page, 'offices', office);
-    const id = await made(page, 'office-organograms', { office_id, name, name_en, designation_id, permission_group_id });
-    const posting = await made(page, 'desk-assignments', { user_id, office_organogram_id: id, from_date: '2026-01-01', ...more });
+    const office_id = await madeRecord(page, 'offices', office);
+    const id = await madeRecord(page, 'office-organograms', { office_id, name, name_en, designation_id, permission_group_id });
+    const posting = await madeRecord(page, 'desk-assignments', { user_id, office_organogram_id: id, from_date: '2026-01-01', ...more });
     return { id, posting, name };
   };
   const primary = await desk('VIEW_DIVISION', 'কানুনগো', 'Kanungo', 1, { is_primary: true, responsibility: 'main' });

@@ -64,13 +64,18 @@ function useClicks({ carried, onAct, onMenu }: Props) {
     if (id === undefined) return;
     if (act?.dataset.act === 'menu') onMenu(id, act);
     else if (act) onAct({ kind: act.dataset.act as 'open' | 'shut', id });
-    // While something is carried a line is chosen, not opened.
-    else if (carried !== null) event.preventDefault();
-    else if (template && isPlain(event) && (event.target as Element).closest('a')) {
-      event.preventDefault();
-      template.open(id);
-    }
+    else if (template && carried === null && isPlain(event) && isOnLink(event)) template.open(id);
     onAct({ kind: 'go', id });
+  };
+}
+
+const isOnLink = ({ target }: MouseEvent): boolean => (target as Element).closest('a') !== null;
+
+/** Before the link itself hears of it: while something is carried a line is chosen, not opened; where a record opens in place, so it does. */
+function useHeldLinks({ carried }: Props) {
+  const template = useTemplate();
+  return (event: MouseEvent) => {
+    if (isOnLink(event) && (carried !== null || (template && isPlain(event)))) event.preventDefault();
   };
 }
 
@@ -95,6 +100,7 @@ export function TreeView(props: Props) {
   useEffect(() => show(at), [active, isThere]);
   const onTyping = useTyping(props, at);
   const onClick = useClicks(props);
+  const onClickCapture = useHeldLinks(props);
   const linger = (id: number) => lines.some(({ node, isOpen }) => node.id === id && isOpen === false) && onAct({ kind: 'open', id });
   const { over, handlers } = useDragging({ canMove, carried, refusal, onCarry, onDrop, onLinger: linger });
   const idOf = (id: number) => `${base}-${id}`;
@@ -123,6 +129,7 @@ export function TreeView(props: Props) {
       onFocus={event => event.target === event.currentTarget && active === null && lines[0] && onAct({ kind: 'go', id: lines[0].node.id })}
       onKeyDown={onKeyDown}
       onClick={onClick}
+      onClickCapture={onClickCapture}
       {...handlers}
     >
       <div className="tree-lines" role="presentation" style={{ height: lines.length * height }}>
