@@ -19,7 +19,8 @@ import { errorReply } from './wire.ts';
 export type Serving = {
   readonly authenticate: Authenticate;
   readonly log: Log;
-  readonly metrics: Metrics /** Whose X-Forwarded-* is believed. */;
+  readonly metrics: Metrics;
+  /** Whose X-Forwarded-* is believed. */
   readonly trusts: (address: string) => boolean;
 };
 
