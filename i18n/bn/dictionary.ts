@@ -25,6 +25,7 @@ export const dictionary = {
     scope_own: 'নিজের: %{name}',
     scope_office: 'অফিসের: %{name}',
     scope_place: 'অধিক্ষেত্রের: %{name}',
+    scope_within: 'নিজের অফিসের এলাকায় যা পড়ে',
     scope_through: '“%{name}” যতদূর দেখা যায়',
     scope_itself: 'রেকর্ডটি নিজেই',
     scope_open: 'দেখার অনুমতি থাকলে সব সারি',

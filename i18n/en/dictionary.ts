@@ -27,6 +27,7 @@ export const dictionary: DictionaryWords = {
     scope_own: 'own: %{name}',
     scope_office: 'of the office: %{name}',
     scope_place: 'of the jurisdiction: %{name}',
+    scope_within: 'what lies in the place of one’s own office',
     scope_through: 'as far as “%{name}” is seen',
     scope_itself: 'the record itself',
     scope_open: 'every row, to whoever may view them',

@@ -15,12 +15,13 @@ const listed = (resource: AnyResource, names: readonly string[], { locale }: Spe
   names.map(name => columnLabelOf(resource, name, locale)).join(', ');
 
 function scopeWords(resource: AnyResource, { words: { facts }, fill, locale }: Speech): string {
-  const { own, office, place, through } = resource.scope ?? {};
+  const { own, office, place, within, through } = resource.scope ?? {};
   const name = (field: string) => (field === 'id' ? facts.scope_itself : columnLabelOf(resource, field, locale));
   const phrases = [
     own && fill(facts.scope_own, { name: name(own) }),
     office && fill(facts.scope_office, { name: name(office) }),
     place && fill(facts.scope_place, { name: name(place.upazila) }),
+    within && facts.scope_within,
     through && fill(facts.scope_through, { name: name(through) }),
   ].filter(Boolean);
   return phrases.length ? phrases.join(' · ') : facts.scope_open;

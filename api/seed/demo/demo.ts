@@ -16,6 +16,7 @@ import { remember, remembers } from '../remembered.ts';
 import { makeBudgetsAndHours } from './budgets.ts';
 import { demoOffices, fullyStaffedDistrict, type Places } from './offices.ts';
 import { make, makePatterns } from './patterns.ts';
+import { makePlaces } from './places.ts';
 import { makePeople } from './staff.ts';
 
 /** What there is when it is done. */
@@ -107,6 +108,7 @@ export async function seedDemo(pool: pg.Pool, signal?: AbortSignal): Promise<Dem
   await once('offices', makeOffices);
   await makeDesks(within, signal);
   await once('people', makePeople);
+  await once('places', makePlaces);
   await once(last, makeBudgetsAndHours);
   return within(counted);
 }

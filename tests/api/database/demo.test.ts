@@ -45,6 +45,18 @@ describe('the demo ministry', () => {
     expect(await count(`from offices where name = '' or name_en = '' or short_name is null or short_name_en is null`)).toBe(0);
   });
 
+  test('has a dozen mouzas in each of three upazilas, marked as samples and with JL numbers, and the great post offices', async () => {
+    expect(await rows('select count(*) as n from mouzas group by upazila_id')).toEqual([{ n: 12 }, { n: 12 }, { n: 12 }]);
+    expect(await count(`from mouzas where name not like '%(নমুনা)' or name_en not like '%(sample)' or latitude is null`)).toBe(0);
+    expect(await count('from mouzas m where (select count(*) from mouza_jl_numbers j where j.mouza_id = m.id) < 3')).toBe(0);
+    expect((await rows('select postal_code from post_offices order by 1')).map(one => one.postal_code)).toEqual([
+      '1000',
+      '4000',
+      '6000',
+      '9000',
+    ]);
+  });
+
   test('has in each office the desks of its base office, each under its own, with a permission group', async () => {
     expect(
       await count(`from offices o where (select count(*) from office_organograms d where d.office_id = o.id)
