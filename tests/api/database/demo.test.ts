@@ -1,7 +1,12 @@
 /** The demo ministry: its offices, desks and people hold together, none of them is half there, and it is made once. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPool } from '../../../api/database/pool.ts';
+import { signIn } from '../../../api/identity/accounts.ts';
+import { prepareDemoSignIn } from '../../../api/identity/demo-people.ts';
 import { seedDemo } from '../../../api/seed/demo/demo.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 
@@ -97,7 +102,28 @@ describe('the demo ministry', () => {
     ).toBe(0);
   });
 
-  test('S1.30 has officers and staff, cadre and others, men and women', async () => {
+  test('S1.30 lets ten of its people sign in, officers and staff, with a password of this machine', async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'bhumi-demo-'));
+    try {
+      expect(await prepareDemoSignIn(pool, dataDir)).toContain('dc.dhaka');
+      const password = readFileSync(path.join(dataDir, 'keys/demo-password'), 'utf8').trim();
+      for (const [username, category] of [
+        ['dc.dhaka', 'officer'],
+        ['clerk.savar', 'staff'],
+      ]) {
+        expect((await signIn(pool, username!, password)).kind, username).toBe('accepted');
+        expect(await rows(`select personnel_category from users where username = '${username}'`)).toEqual([
+          { personnel_category: category },
+        ]);
+      }
+      expect(await count('from users where user_type = 2 and idp_uuid is not null')).toBe(10);
+      expect(await prepareDemoSignIn(pool, dataDir)).toBeUndefined();
+    } finally {
+      rmSync(dataDir, { recursive: true });
+    }
+  });
+
+  test('has officers and staff, cadre and others, men and women', async () => {
     const [kinds] = await rows(`select count(*) filter (where personnel_category = 'officer') as officers,
       count(*) filter (where personnel_category = 'staff') as staff, count(cadre_id) as cadre, count(distinct gender) as genders
       from users where user_type = 2`);

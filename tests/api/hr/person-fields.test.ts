@@ -1,0 +1,144 @@
+/** The fields of a person and of what people are, line by line of the specification, by HTTP. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as options from '../../../resources/hr/options.ts';
+import { users } from '../../../resources/hr/users.ts';
+import { query, startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let path: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  const made = await server.call('POST', '/api/users', {
+    ...{ username: 'field.person', user_type: 2, mobile: '01711000009', date_of_birth: '1985-04-12', gender: 1 },
+    ...{ first_name: 'করিম', first_name_en: 'Karim', last_name: 'মিয়া', last_name_en: 'Mia' },
+  });
+  path = made.headers.location!;
+});
+afterAll(async () => {
+  expect(server.bugs).toEqual([]);
+  await server.stop();
+});
+
+const change = (body: object) => server.call('PATCH', path, body);
+/** The code told at a field, `ok` when it was taken. */
+const verdict = async (name: string, value: unknown): Promise<string> => {
+  const { status, json } = await change({ [name]: value });
+  return status === 200 ? 'ok' : (json.details?.[0]?.code ?? json.error_code);
+};
+const stored = async (name: string): Promise<unknown> => (await server.call('GET', path)).json[name];
+
+test('S3.029 no list of fields, filter or export tells a password or a hash', async () => {
+  const record = await server.call('GET', path);
+  expect(Object.keys(users.fields).filter(name => /pass(word)?$|hash|secret/.test(name))).toEqual([]);
+  expect(record.text).not.toMatch(/password|hash/i);
+  expect((await server.call('GET', `/api/users${query({ filter: { password: 'x' } })}`)).status).toBe(400);
+  expect((await change({ password: 'Mouza-2026' })).status).toBe(400);
+});
+
+test.each([
+  ['passport', 'a 0123-4567', 'A01234567', '1234567', 'validation.passport'],
+  ['birth_registration_number', '১৯৮৫১২৩৪৫৬৭৮৯০১২৩', '19851234567890123', '1985', 'validation.birth_registration'],
+  ['tin', '123456789012', '123456789012', '12345678901', 'validation.tin'],
+  ['driving_licence', 'dk-0123456', 'DK0123456', '12', 'validation.driving_licence'],
+  ['government_id', '১২৩৪৫', '12345', '12', 'validation.government_id'],
+  ['employee_code', 'ML-00001/7', 'ML-00001/7', 'ML 1', 'validation.employee_code'],
+  ['cadre_number', '15001', '15001', 'x', 'validation.code'],
+])('S3.030 %s has its format', async (name, given, kept, wrong, code) => {
+  expect([await verdict(name, given), await stored(name)]).toEqual(['ok', kept]);
+  expect([await verdict(name, wrong), await stored(name)]).toEqual([code, kept]);
+});
+
+describe('an NID', () => {
+  test.each([
+    ['1234567890', 'ok'],
+    ['123456789', 'validation.nid'],
+    ['1234567890123', 'validation.nid'],
+  ])('S9.21 %s: 10 digits or 17', async (nid, outcome) => expect(await verdict('nid', nid)).toBe(outcome));
+
+  test('S5.029 of 17 digits begins with the year of birth', async () => {
+    expect(await verdict('nid', '19861234567890123')).toBe('hr.nid_birth_year');
+    expect(await verdict('nid', '19851234567890123')).toBe('ok');
+  });
+});
+
+test.each([
+  ['mobile', 'S9.20'],
+  ['official_mobile', 'S5.035'],
+])('%s is a mobile number of eleven digits (%s)', async name => {
+  for (const wrong of ['0171100000', '01212345678']) expect(await verdict(name, wrong)).toBe('validation.mobile');
+  expect(await verdict(name, '017110000000')).toBe('validation.max_length');
+  expect([await verdict(name, '+৮৮০১৭১২৩৪৫৬৭৮'), await stored(name)]).toEqual(['ok', '01712345678']);
+});
+
+test('S9.22 exactly 13 today is too young, a day older is not', async () => {
+  const { rows } = await server.pool.query(
+    `select (((now() at time zone 'Asia/Dhaka')::date - interval '13 years')::date)::text as born,
+       (((now() at time zone 'Asia/Dhaka')::date - interval '13 years')::date - 1)::text as older`,
+  );
+  await change({ nid: null });
+  expect(await verdict('date_of_birth', rows[0].born)).toBe('hr.too_young');
+  expect(await verdict('date_of_birth', rows[0].older)).toBe('ok');
+  expect(await verdict('date_of_birth', '1985-04-12')).toBe('ok');
+});
+
+describe('the closed lists of a person', () => {
+  test.each([
+    ['S3.032 S3.054', 'gender', options.genderOptions, [1, 2, 3], 4],
+    ['S3.033', 'blood_group', options.bloodGroupOptions, ['a_pos', 'a_neg', 'b_pos', 'b_neg', 'ab_pos', 'ab_neg', 'o_pos', 'o_neg'], 'c'],
+    ['S3.034', 'religion', options.religionOptions, ['islam', 'hindu', 'christian', 'buddhist', 'other'], 'none'],
+    ['S3.035', 'marital_status', options.maritalStatusOptions, ['single', 'married', 'divorced', 'widow'], 'engaged'],
+    ['S3.036', 'employment_type', options.employmentTypeOptions, ['permanent', 'contractual', 'part_time'], 'daily'],
+    ['S3.042', 'freedom_fighter', options.freedomFighterOptions, ['no', 'yes', 'child', 'grandchild'], 'uncle'],
+  ])('%s %s takes these and no other', async (_, name, list, values, wrong) => {
+    expect(list.map(({ value }) => value)).toEqual(values);
+    for (const value of values) expect([await verdict(name, value), await stored(name)]).toEqual(['ok', value]);
+    expect(await verdict(name, wrong)).toBe('validation.not_one_of');
+  });
+
+  test('S3.032 S3.035 the third gender is অন্যান্য, and one word stands for widow and widower', () => {
+    expect(options.genderOptions[2].text.bn).toBe('অন্যান্য');
+    expect(options.maritalStatusOptions[3].text).toEqual({ bn: 'বিধবা/বিপত্নীক', en: 'Widow/widower' });
+  });
+
+  test('S3.039 who serves under the land ministry is said and found', async () => {
+    expect(await verdict('under_land_ministry', true)).toBe('ok');
+    const found = await server.call('GET', `/api/users${query({ filter: { under_land_ministry: true } })}`);
+    expect(found.json.map(({ username }: { username: string }) => username)).toEqual(['field.person']);
+  });
+});
+
+test('S3.041 disability, special needs, ethnic group, fax, photograph and signature are there; type and approval are not written by hand', async () => {
+  expect((await change({ physically_disabled: true, special_needs: 'হুইলচেয়ার', ethnic_group: 'চাকমা', fax: '02-9540000' })).status).toBe(200);
+  expect([users.fields.profile_picture.kind, users.fields.signature_image.kind]).toEqual(['file', 'file']);
+  expect([await verdict('approval_status', 2), await verdict('user_type', 1)]).toEqual(['validation.read_only', 'validation.fixed']);
+});
+
+describe('what people are', () => {
+  const codes = ['DC', 'ADC_REV', 'ADC_LA', 'AC_LAND', 'KANUNGO', 'SURVEYOR', 'ULAO', 'OFFICE_ASST'];
+
+  test('S6.20 S2.107 the 54 designations are there from the beginning', async () => {
+    const { json, headers } = await server.call('GET', `/api/designations${query({ range: [0, 99] })}`);
+    expect(headers['content-range']).toBe('designations 0-53/54');
+    expect(codes.filter(code => !json.some((one: { code: string }) => one.code === code))).toEqual([]);
+  });
+
+  test('S7.30 S9.24 the twenty grades are anybody’s to list, each under its number', async () => {
+    const { status, json } = await server.call('GET', `/api/public/grades${query({ range: [0, 99] })}`, undefined, {});
+    const list: { id: number }[] = Array.isArray(json) ? json : json.data;
+    expect([status, list.length]).toEqual([200, 20]);
+    const { rows } = await server.pool.query('select id, number from grades where id <> number');
+    expect(rows).toEqual([]);
+  });
+
+  test('S7.29 S9.24 so are the seven ranks of the cadre', async () => {
+    const { status, json } = await server.call('GET', '/api/public/ranks', undefined, {});
+    expect([status, (Array.isArray(json) ? json : json.data).length]).toEqual([200, 7]);
+  });
+
+  test('S3.037 S9.23 a designation up to grade 9 is an officer’s', async () => {
+    const { rows } = await server.pool.query(
+      `select d.code from designations d join grades g on g.id = d.grade_id where (g.number <= 9) <> (d.personnel_category = 'officer')`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
