@@ -1,4 +1,5 @@
 /** Many mouzas added to an office at once, and the dags of one of them (S2.102, S2.103, S3.026, S8.040). */
+import { accessErrors } from '../../../resources/access/errors.ts';
 import { DomainError } from '../../../resources/kernel/errors.ts';
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 import { t } from '../../../resources/kernel/text.ts';
@@ -10,7 +11,7 @@ import type { Parts } from '../../engine/api-module.ts';
 import { ProblemsError } from '../../engine/problems.ts';
 import type { Inside } from '../../engine/server-side.ts';
 import { defineEndpoint, type Operation, type Request } from '../../http/contract.ts';
-import { requestErrors } from '../../http/errors.ts';
+import { conflicts, requestErrors } from '../../http/errors.ts';
 import { errorReply } from '../../http/wire.ts';
 import { bodyOf, idIn, idInPath, idSchema } from './body.ts';
 import { dagsAnswer, keptRow, officeWithin } from './jurisdiction.ts';
@@ -153,6 +154,7 @@ export const changeDags = (parts: Parts): Operation =>
     answer: { schema: dagsAnswer },
     errors: [
       ...[officeErrors.dagsRequired, officeErrors.dagsInvalid, officeErrors.dagsTooMany],
+      ...[accessErrors.outOfReach, conflicts.byVersion],
       ...[requestErrors.notFound, requestErrors.parameter, requestErrors.unknownParameter],
     ],
     handle: async request => {
