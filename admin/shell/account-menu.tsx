@@ -1,6 +1,6 @@
-/** Who is signed in, the help of the keyboard, and the way out. */
+/** Who is signed in, his office, the help of the keyboard, and the way out. */
 import { useAbility } from '@casl/react';
-import { Keyboard, LogOut, ScrollText } from 'lucide-react';
+import { Keyboard, Landmark, LogOut, ScrollText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { LinkBase } from 'react-admin';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
@@ -25,8 +25,9 @@ export function initialOf(name: string): string {
 
 export function AccountMenu() {
   const { shell, fill, locale } = useWords();
-  const { user } = useSession();
+  const { user, desk } = useSession();
   const ability = useAbility<Ability>();
+  const office = desk?.office.id;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = (locale === 'en' ? user.full_name_en : null) || user.full_name;
   const [help, setHelp] = useState<ReturnType<typeof shortcutsOffered> | null>(null);
@@ -60,6 +61,12 @@ export function AccountMenu() {
           <span className="note">{isAdministrator(user) ? shell.account.administrator : shell.account.staff}</span>
           <span className="note">{user.username}</span>
         </div>
+        {office !== undefined && mayEver(ability, 'get', 'offices') && (
+          <LinkBase className="account-act" to={`/offices/${office}/show`} onClick={() => setAnchor(null)}>
+            <Icon of={Landmark} />
+            {shell.account.my_office}
+          </LinkBase>
+        )}
         {mayEver(ability, 'list', 'audit-logs') && (
           <LinkBase
             className="account-act"

@@ -45,6 +45,7 @@ export const shell = {
     label: '%{name}, হিসাব মেনু',
     administrator: 'সিস্টেম প্রশাসক',
     staff: 'কর্মকর্তা বা কর্মচারী',
+    my_office: 'আমার অফিস',
     activity: 'আমার কার্যক্রম',
     sign_out: 'বের হন',
   },

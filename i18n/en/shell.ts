@@ -51,6 +51,7 @@ export const shell: ShellWords = {
     label: '%{name}, account menu',
     administrator: 'System administrator',
     staff: 'Officer or employee',
+    my_office: 'My office',
     activity: 'My activity',
     sign_out: 'Sign out',
   },

@@ -28,19 +28,19 @@ export const call = (page: Page, verb: string, path: string, body?: object, desk
 /** Makes a record through the API; answers its id. */
 export async function madeRecord(page: Page, path: string, body: object): Promise<number> {
   const { status, json } = await call(page, 'POST', `/api/${path}`, body);
-  expect([path, status, JSON.stringify(json)]).toEqual([path, 201, expect.any(String)]);
+  expect(status, `${path}: ${JSON.stringify(json)}`).toBe(201);
   return json.id;
 }
 
 /** The first record of a resource that a filter meets. */
-async function found(page: Page, resource: string, filter: object): Promise<number> {
+export async function found(page: Page, resource: string, filter: object): Promise<number> {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,0]' });
   const { json } = await call(page, 'GET', `/api/${resource}?${query}`);
   return (json as unknown as { id: number }[])[0]!.id;
 }
 
 /** An account at the embedded provider, by the command that an administrator would type beside a running server. */
-const giveAccount = (username: string, password: string): Promise<void> =>
+export const giveAccount = (username: string, password: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const env = { ...process.env, DATA_DIR: environment('E2E_DATA_DIR') };
     const child = execFile(process.execPath, ['api/identity/account.ts', 'create', username], { env }, error =>
