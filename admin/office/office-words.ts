@@ -18,6 +18,13 @@ export const words = {
   holder: t('যিনি আছেন', 'Holder'),
   since: t('যে দিন থেকে', 'Since'),
   noPosts: t('এ অফিসে এখনো কোনো ডেস্ক নেই।', 'The office has no desks yet.'),
+  noBudget: t('এ অফিসের কোনো বাজেট লেখা নেই।', 'No budget of the office is on record.'),
+  total: t('মোট', 'Total'),
+  noTimes: t('এ অফিসের বা এর স্তরের কোনো সময় লেখা নেই।', 'No hours of the office or its layer are on record.'),
+  whose: t('কার', 'Whose'),
+  ofOffice: t('এই অফিসের', 'This office'),
+  ofLayer: t('স্তরের', 'Its layer'),
+  today: t('আজ', 'Today'),
   failed: t('তথ্য আনা গেল না', 'It could not be loaded'),
 };
 

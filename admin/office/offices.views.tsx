@@ -13,6 +13,8 @@ export default defineViews('offices', {
       opens: 'office-organograms',
       view: lazy(() => import('./office-people.tsx')),
     },
+    { name: 'budget', label: t('বাজেট', 'Budget'), opens: 'office-budgets', view: lazy(() => import('./office-budget.tsx')) },
+    { name: 'times', label: t('অফিস সময়', 'Office time'), opens: 'office-times', view: lazy(() => import('./office-times.tsx')) },
     { name: 'below', label: t('অধীন অফিস', 'Offices below'), opens: 'offices', view: lazy(() => import('./offices-below.tsx')) },
   ],
   pages: [
