@@ -145,3 +145,30 @@ test.describe('explained on a phone, in English', () => {
     await looksRight(page, 'en');
   });
 });
+
+test('S2.125 S2.122 S2.127 keys of a group and of a role are chosen by module; those of administrators stand apart', async ({
+  staff: page,
+}) => {
+  test.setTimeout(180_000);
+  const group = await groupOf(page, 'VIEW_DISTRICT', ['বাছাই গুচ্ছ', 'Chosen group']);
+  await page.goto(`${origin}/permission-groups/${group}/show/keys`);
+  await page.getByRole('combobox', { name: 'মডিউল', exact: true }).selectOption('geo_location');
+  await list(page, bn.available)
+    .getByRole('option', { name: /VIEW_UPAZILA$/ })
+    .dblclick();
+  await page.getByRole('button', { name: bn.save, exact: true }).click();
+  await expect(page.getByText(bn.saved)).toBeVisible();
+  await expect(list(page, bn.assigned).getByRole('option')).toHaveCount(2);
+  await page.getByRole('button', { name: bn.undo }).click();
+  await expect(list(page, bn.assigned).getByRole('option')).toHaveCount(1);
+  await looksRight(page, 'bn');
+  const { json } = await call(page, 'POST', '/api/roles', { name: 'বাছাই ভূমিকা', name_en: 'Chosen role', permission_group_ids: [group] });
+  await page.goto(`${origin}/roles/${json.id}/show/groups`);
+  // The last one stays: a role without any is refused, in words.
+  await list(page, bn.assigned).getByRole('option').dblclick();
+  await page.getByRole('button', { name: bn.save, exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('কমপক্ষে একটি অনুমতি বা অনুমতি গুচ্ছ বাছাই করুন।');
+  await page.goto(`${origin}/permissions?as=system`);
+  await expect(page.getByText('UPDATE_ROLE', { exact: true })).toBeVisible();
+  await looksRight(page, 'bn');
+});
