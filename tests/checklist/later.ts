@@ -8,27 +8,27 @@ export const later: readonly Later[] = [
   {
     issue: 6,
     why: 'offices, organograms and the office page are being completed',
-    lines: 'S1.29 S2.095-S2.101 S2.104-S2.106 S3.018-S3.025 S3.027 S5.026 S6.12 S6.14-S6.17 S7.28 S8.035-S8.039 S8.041-S8.045',
+    lines: 'S1.29 S2.095-S2.099 S2.104-S2.106 S3.018 S3.019 S3.021-S3.023 S3.025 S5.026 S6.14-S6.17 S8.035 S8.039 S8.041 S8.043-S8.045',
   },
   {
     issue: 6,
     why: 'the masters and the person are being completed',
-    lines: 'S1.30 S2.107-S2.109 S3.029 S3.030 S3.032-S3.041 S3.054 S5.029 S5.031 S5.035 S6.20 S7.29 S7.30 S9.20-S9.24',
+    lines: 'S2.108 S2.109 S3.038 S3.040 S3.054 S5.031',
   },
   {
     issue: 6,
     why: 'assigning permissions is being completed',
-    lines: 'S1.35 S2.122-S2.130 S5.036 S6.21 S6.25 S6.27-S6.29 S6.31 S6.32 S6.61-S6.64 S7.31',
+    lines: 'S2.122-S2.126 S6.61-S6.64',
   },
   {
     issue: 6,
     why: 'settings, the audit log and switched-off pages are being completed',
-    lines: 'S1.56 S2.006 S2.202 S2.203 S3.129 S3.130 S7.32 S8.005 S8.006 S5.085 S8.113-S8.121 S9.35 S9.36',
+    lines: 'S1.56 S7.32 S5.085 S8.113-S8.121 S9.36',
   },
   {
     issue: 7,
     why: 'the personal data sheet',
-    lines: 'S1.31 S2.110-S2.120 S3.031 S3.042-S3.053 S5.032-S5.034',
+    lines: 'S1.31 S2.110-S2.120 S3.031 S3.043-S3.053 S5.032-S5.034',
   },
   { issue: 7, why: 'documents of abandoned property, replies to audits and pages of the memory', lines: 'S5.086' },
   { issue: 7, why: 'languages as records, with locale and icon', lines: 'S3.001' },
