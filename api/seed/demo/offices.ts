@@ -92,7 +92,7 @@ function inDistrict(district: District, division: Division, { upazilas, circles,
         office,
         ...below.map((union, number) => ({
           ...named(kinds.union, union),
-          code: `UN${office.code}-${serial(number)}`,
+          code: `UNLO-${code}-${serial(at)}-${serial(number)}`,
           parent: office.code,
           place: { ...office.place, union_id: union.id },
         })),
