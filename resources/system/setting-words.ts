@@ -23,7 +23,7 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   coming_soon: {
     group: 'availability',
     label: t('যেসব পাতা এখনও খোলা হয়নি', 'Pages that are not open yet'),
-    help: t('এগুলোর পাতায় “শীঘ্রই আসছে” দেখা যায়, এপিআইও বন্ধ থাকে।', 'They say “coming soon”, and their calls are refused.'),
+    help: t('এগুলোর পাতায় “শিগগিরই আসছে” দেখা যায়, এপিআইও বন্ধ থাকে।', 'They say “coming soon”, and their calls are refused.'),
   },
   page_sizes: {
     group: 'screens',

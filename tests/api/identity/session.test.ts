@@ -82,7 +82,15 @@ describe('a session', () => {
   test('is said to be alive while it is (S7.15)', async () => {
     expect(await json(await browser.get('/api/sso-session-check', headers))).toEqual([
       200,
-      { data: { active: true, session_state: expect.any(String), keys: expect.any(String), reach: expect.any(String) } },
+      {
+        data: {
+          active: true,
+          session_state: expect.any(String),
+          keys: expect.any(String),
+          reach: expect.any(String),
+          settings: expect.any(Object),
+        },
+      },
     ]);
   });
 
