@@ -68,6 +68,13 @@ export const scenes: readonly Scene[] = [
   { name: 'list-columns', at: list, ready: rows, act: clickTo('.columns-button', '.chooser'), deskOnly: true },
   { name: 'list-filter', at: list, ready: rows, act: clickTo('.filter-open', '.filter-pane'), deskOnly: true },
   { name: 'tree', at: '/specimen-offices?as=tree', ready: '[role=treeitem]' },
+  { name: 'organogram', at: '/offices/1/organogram', ready: '[role=treeitem]' },
+  {
+    name: 'organogram-desk',
+    at: '/offices/1/organogram',
+    ready: '[role=treeitem]',
+    act: clickTo('[role=treeitem] a', dialog),
+  },
   {
     name: 'palette',
     at: list,

@@ -26,6 +26,35 @@ const administrator = 1;
 const isBengali = (field: Field): boolean =>
   field.kind === 'richText' || (isProse(field) && !(field.kind === 'string' && /english|En$/.test(field.format ?? '')));
 
+/** The product's first office, with three desks: an organogram. */
+async function fillOrganogram(pool: pg.Pool, repositoryOf: ReturnType<typeof repositoriesOn>): Promise<void> {
+  const acting = { actor: asSystem('specimen') };
+  const { rows } = await pool.query<Record<'layer_id' | 'type_id' | 'ministry_id' | 'designation_id' | 'permission_group_id', number>>(
+    `select l.id as layer_id, l.ministry_id, (select min(id) from office_types) as type_id, (select min(id) from designations) as designation_id,
+       (select min(id) from permission_groups where level = 'desk') as permission_group_id from office_layers l where l.level = 1`,
+  );
+  const { designation_id, permission_group_id, ...structure } = rows[0]!;
+  const names = { name: 'ভূমি মন্ত্রণালয়', name_en: 'Ministry of Land' };
+  const { id: office_id } = await repositoryOf('offices').insert({ ...names, code: 'SPECIMEN', ...structure }, acting);
+  const desk = async (name: string, name_en: string, parent_id: number | null) =>
+    repositoryOf('office-organograms').insert(
+      {
+        office_id,
+        name,
+        name_en,
+        parent_id,
+        designation_id,
+        permission_group_id,
+        desk_type: 'revenue',
+        is_office_head: parent_id === null,
+      },
+      acting,
+    );
+  const { id } = await desk('সচিব', 'Secretary', null);
+  await desk('অতিরিক্ত সচিব', 'Additional secretary', id);
+  await desk('যুগ্মসচিব', 'Joint secretary', id);
+}
+
 /** @param resources those whose tables there are: the product's, the specimen's, and of the eighty all or none */
 export async function fillForBrowser(pool: pg.Pool, ownerUrl: string, resources = resourcesInBrowser): Promise<void> {
   await fillSpecimen(ownerUrl, offices);
@@ -57,4 +86,5 @@ export async function fillForBrowser(pool: pg.Pool, ownerUrl: string, resources 
   const more = eighty.resources.filter(one => resources.includes(one));
   await Promise.all(more.filter(one => !isChild(one)).map(fill));
   await Promise.all(more.filter(isChild).map(fill));
+  await fillOrganogram(pool, repositoryOf);
 }
