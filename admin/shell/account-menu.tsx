@@ -23,11 +23,37 @@ export function initialOf(name: string): string {
   return first?.segment.toLocaleUpperCase('en') ?? '';
 }
 
-export function AccountMenu() {
-  const { shell, fill, locale } = useWords();
+/** What is one's own behind the menu: the office at whose desk one acts, and what one did. */
+function OwnPages({ onOpen }: { readonly onOpen: () => void }) {
+  const { shell } = useWords();
   const { user, desk } = useSession();
   const ability = useAbility<Ability>();
   const office = desk?.office.id;
+  return (
+    <>
+      {office !== undefined && mayEver(ability, 'get', 'offices') && (
+        <LinkBase className="account-act" to={`/offices/${office}/show`} onClick={onOpen}>
+          <Icon of={Landmark} />
+          {shell.account.my_office}
+        </LinkBase>
+      )}
+      {mayEver(ability, 'list', 'audit-logs') && (
+        <LinkBase
+          className="account-act"
+          to={`/audit-logs?${new URLSearchParams({ filter: JSON.stringify({ user_id: user.user_id }) })}`}
+          onClick={onOpen}
+        >
+          <Icon of={ScrollText} />
+          {shell.account.activity}
+        </LinkBase>
+      )}
+    </>
+  );
+}
+
+export function AccountMenu() {
+  const { shell, fill, locale } = useWords();
+  const { user } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = (locale === 'en' ? user.full_name_en : null) || user.full_name;
   const [help, setHelp] = useState<ReturnType<typeof shortcutsOffered> | null>(null);
@@ -61,22 +87,7 @@ export function AccountMenu() {
           <span className="note">{isAdministrator(user) ? shell.account.administrator : shell.account.staff}</span>
           <span className="note">{user.username}</span>
         </div>
-        {office !== undefined && mayEver(ability, 'get', 'offices') && (
-          <LinkBase className="account-act" to={`/offices/${office}/show`} onClick={() => setAnchor(null)}>
-            <Icon of={Landmark} />
-            {shell.account.my_office}
-          </LinkBase>
-        )}
-        {mayEver(ability, 'list', 'audit-logs') && (
-          <LinkBase
-            className="account-act"
-            to={`/audit-logs?${new URLSearchParams({ filter: JSON.stringify({ user_id: user.user_id }) })}`}
-            onClick={() => setAnchor(null)}
-          >
-            <Icon of={ScrollText} />
-            {shell.account.activity}
-          </LinkBase>
-        )}
+        <OwnPages onOpen={() => setAnchor(null)} />
         <button type="button" className="account-act" onClick={openHelp}>
           <Icon of={Keyboard} />
           {shell.shortcuts.title}
