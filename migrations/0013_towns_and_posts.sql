@@ -132,7 +132,7 @@ create table "countries" (
   "name" text collate "bn-x-icu" not null,
   "name_en" text collate "en-x-icu" not null,
   "code" text not null,
-  "phone_code" text collate "bn-x-icu",
+  "phone_code" text,
   row_status smallint not null default 1,
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
@@ -143,7 +143,7 @@ create table "countries" (
   constraint countries_name_check check (char_length("name") between 1 and 100 and "name" is nfc normalized),
   constraint countries_name_en_check check (char_length("name_en") between 1 and 100 and "name_en" is nfc normalized),
   constraint countries_code_check check (char_length("code") between 2 and 2),
-  constraint countries_phone_code_check check (char_length("phone_code") <= 8 and "phone_code" is nfc normalized),
+  constraint countries_phone_code_check check (char_length("phone_code") <= 8),
   constraint countries_row_status_check check (row_status in (1, 0, 2, 3))
 );
 

@@ -11,7 +11,10 @@ export type AuditAction = 'create' | 'update' | 'delete' | 'approve' | 'reject';
 export type AddParameter = (value: unknown, type: string) => string;
 
 const columns =
-  'module, task, action_type, resource, record_id, user_id, office_organogram_id, acting_for_id, ip, browser, operating_system, request_id, old_data, new_data';
+  'module, task, action_type, resource, record_id, user_id, office_organogram_id, acting_for_id, office_id, ip, browser, operating_system, request_id, old_data, new_data';
+
+/** The office of the desk at which he acts; whoever acts at none, an administrator, acts from no office. */
+const officeOf = ({ rights }: Author): number | null => (rights === 'system' ? null : (rights.standing.officeId ?? null));
 
 /** The fields whose values nobody reads, in the audit log neither. */
 export const secretNames = (resource: AnyResource): string[] =>
@@ -25,7 +28,7 @@ export function auditText(
   add: AddParameter,
   { id = 'w.id', old, fresh, rest, task = author.task }: { id?: string; old: string; fresh: string; rest: string; task?: string | null },
 ): string {
-  const who = [author.userId, author.deskId, author.actingForId ?? null].map(value => add(value, 'bigint'));
+  const who = [author.userId, author.deskId, author.actingForId ?? null, officeOf(author)].map(value => add(value, 'bigint'));
   const where = [author.ip, author.browser, author.operatingSystem, author.requestId].map(value => add(value, 'text'));
   const said = [literal(resource.permission.module), add(task, 'text'), literal(action), literal(resource.name), id];
   return `insert into engine.audit_logs (${columns}) select ${[...said, ...who, ...where, old, fresh].join(', ')} ${rest}`;

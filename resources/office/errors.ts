@@ -143,7 +143,7 @@ export const officeErrors = defineErrors('office', {
   fiscalYearName: {
     status: 400,
     text: t(
-      'অর্থবছরের নাম হয় শুরুর ও শেষের পরপর দুই সাল দিয়ে, যেমন "2026-2027"।',
+      'অর্থবছরের নাম হয় শুরুর ও শেষের পরপর দুই সাল দিয়ে, যেমন "২০২৬-২০২৭"।',
       'A fiscal year is named by the years in which it begins and ends, one after the other: "2026-2027".',
     ),
   },

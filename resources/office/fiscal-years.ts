@@ -11,7 +11,7 @@ export const fiscalYears = defineResource('fiscal-years', {
   permission: { module: 'office_management', noun: 'FISCAL_YEAR' },
   represent: '%{name}',
   fields: {
-    name: field.string(t('নাম', 'Name'), { required: true, max: 9, format: 'code', help: t('যেমন 2026-2027', 'For example 2026-2027') }),
+    name: field.string(t('নাম', 'Name'), { required: true, max: 9, format: 'code', help: t('যেমন ২০২৬-২০২৭', 'For example 2026-2027') }),
     start_date: field.date(t('শুরু', 'First day'), { required: true, min: '1971-01-01', max: '2199-12-31' }),
     end_date: field.date(t('শেষ', 'Last day'), { required: true, min: '1971-01-01', max: '2199-12-31' }),
   },

@@ -136,9 +136,9 @@ describe('who reads it', () => {
     const { id } = await people.person();
     // Somebody of no office: the head, who reaches the people of his office, does not reach him.
     await server.pool.query(
-      `insert into engine.audit_logs (module, action_type, resource, record_id, user_id, office_organogram_id, old_data, new_data)
-       values ('user_management', 'update', 'users', $1, $2, $3, '{"first_name_en":"A"}', '{"first_name_en":"B"}')`,
-      [id, worker!.id, worker!.desk],
+      `insert into engine.audit_logs (module, action_type, resource, record_id, user_id, office_organogram_id, office_id, old_data, new_data)
+       values ('user_management', 'update', 'users', $1, $2, $3, $4, '{"first_name_en":"A"}', '{"first_name_en":"B"}')`,
+      [id, worker!.id, worker!.desk, below],
     );
     const asked = { resource: 'users', record_id: id };
     expect(await list(head!.headers, asked)).toEqual([]);
@@ -154,9 +154,9 @@ describe('who reads it', () => {
     const desk = await people.desk(below!, {});
     const { id } = await people.person({ desk });
     await server.pool.query(
-      `insert into engine.audit_logs (module, action_type, resource, record_id, user_id, office_organogram_id, old_data, new_data)
-       values ('user_management', 'update', 'users', $1, $2, $3, '{"mobile":"01700000001","first_name_en":"A"}', '{"mobile":"01700000002","first_name_en":"B"}')`,
-      [id, worker!.id, worker!.desk],
+      `insert into engine.audit_logs (module, action_type, resource, record_id, user_id, office_organogram_id, office_id, old_data, new_data)
+       values ('user_management', 'update', 'users', $1, $2, $3, $4, '{"mobile":"01700000001","first_name_en":"A"}', '{"mobile":"01700000002","first_name_en":"B"}')`,
+      [id, worker!.id, worker!.desk, below],
     );
     const [row] = await list(head!.headers, { resource: 'users', record_id: id });
     const fields = async (headers?: Headers) =>
