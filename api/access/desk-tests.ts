@@ -8,6 +8,7 @@ import { accessErrors } from '../../resources/access/errors.ts';
 import type { Actor } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { deskErrors } from '../identity/errors.ts';
+import { createLru, type Lru } from '../identity/lru.ts';
 import { lackOf } from './grants.ts';
 import type { Access } from './rights.ts';
 
@@ -15,6 +16,8 @@ import type { Access } from './rights.ts';
 export const testLifetime = 30 * 60;
 const issuer = 'bhumi';
 const audience = 'bhumi:desk-test';
+/** Of one person: more tabs than anybody tests in. */
+const passesKept = 32;
 
 export type DeskTests = {
   /** A pass for this person's session, and when it ends. @throws request.not_found, access.key_not_held, access.out_of_reach */
@@ -42,7 +45,7 @@ type Kept = { readonly actor: Actor; readonly until: number };
 
 export function createDeskTests({ access, key }: { readonly access: Access; readonly key: Uint8Array }): DeskTests {
   /** By the person's own rights: they are others as soon as anybody's rights change. */
-  const kept = new WeakMap<Rights, Map<string, Kept>>();
+  const kept = new WeakMap<Rights, Lru<Kept>>();
 
   const rightsAt = async ({ userId, rights: own }: Actor, deskId: number): Promise<Seen | undefined> => {
     const rights = await access.rightsAtDesk(userId, deskId);
@@ -79,7 +82,7 @@ export function createDeskTests({ access, key }: { readonly access: Access; read
       return { ...seen, pass, endsAt: new Date(end * 1000) };
     },
     actorOf: async (actor, pass) => {
-      const passes = kept.get(actor.rights) ?? new Map<string, Kept>();
+      const passes = kept.get(actor.rights) ?? createLru<Kept>(passesKept);
       const known = passes.get(pass);
       if (known && known.until > Date.now()) return known.actor;
       const { deskId: testedDeskId, until } = await read(actor, pass);
@@ -88,7 +91,8 @@ export function createDeskTests({ access, key }: { readonly access: Access; read
       const { rights } = seen;
       const { deskId: _, ...person } = actor;
       const testing: Actor = { ...person, testedDeskId, keys: rights.keys, rights };
-      kept.set(actor.rights, passes.set(pass, { actor: testing, until }));
+      passes.set(pass, { actor: testing, until });
+      kept.set(actor.rights, passes);
       return testing;
     },
   };
