@@ -21,7 +21,7 @@ export const settings = defineResource('settings', {
     value: field.text(t('মান', 'Value'), {
       required: true,
       max: 8192,
-      help: t('JSON হিসেবে, যেমন 25, true বা [10,25]।', 'As JSON, such as 25, true or [10,25].'),
+      help: t('JSON হিসেবে: একটি সংখ্যা, true বা false, অথবা তালিকা।', 'As JSON: a number, true or false, or a list.'),
     }),
     kind: field.choice(
       t('ধরন', 'Kind'),

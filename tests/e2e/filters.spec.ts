@@ -72,7 +72,7 @@ test('a view is kept, changed, renamed, opened by its address and deleted', asyn
   await page.goto(`${origin}/divisions`);
   const tabs = page.getByRole('navigation', { name: 'রাখা দৃশ্য' });
   await expect(tabs.getByRole('link')).toHaveCount(1);
-  await page.getByRole('searchbox').fill('ঢাকা');
+  await page.getByRole('main').getByRole('searchbox').fill('ঢাকা');
   await expect(rowsOf(page)).toHaveCount(2);
   await tabs.getByRole('button', { name: 'এই দৃশ্য রাখুন' }).click();
   await page.getByRole('textbox', { name: 'দৃশ্যের নাম' }).fill('রাজধানী');
@@ -82,7 +82,7 @@ test('a view is kept, changed, renamed, opened by its address and deleted', asyn
   await expect(own).toHaveAttribute('aria-current', 'page');
   await expect(own).toContainText('১');
 
-  await page.getByRole('searchbox').fill('');
+  await page.getByRole('main').getByRole('searchbox').fill('');
   await expect(tabs.getByRole('img', { name: 'রাখার পর বদলেছে' })).toBeVisible();
   await tabs.getByRole('link', { name: /^সব/ }).click();
   await expect(rowsOf(page)).toHaveCount(9);
@@ -114,7 +114,7 @@ test('a filter is added by the keyboard alone', async ({ staff: page }) => {
   await page.goto(`${origin}/districts`);
   await expect(rowsOf(page)).toHaveCount(11);
   await keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
   await chip(page, 'ফিল্টার').focus();
   await keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'ঘর খুঁজুন' })).toBeFocused();

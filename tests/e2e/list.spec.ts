@@ -76,7 +76,7 @@ test('rows are selected by a range and over pages, changed together, and put bac
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'বন্ধ করুন' }).click();
   await expect(bar(page)).toHaveCount(0);
-  await expect(page.getByRole('searchbox')).toBeEnabled();
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeEnabled();
 });
 
 test('by the keyboard alone: rows walked and selected, all of them taken, what is refused told by name', async ({ staff: page }) => {
@@ -124,7 +124,7 @@ test('on paper stand all rows of the filter, whatever the page shows', async ({ 
   await page.keyboard.press('Control+p');
   await expect.poll(papers).toEqual([64]);
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(11);
-  await page.getByRole('searchbox').fill('সিলেট');
+  await page.getByRole('main').getByRole('searchbox').fill('সিলেট');
   await expect(page.getByText(/টির মধ্যে ১–১$/)).toBeVisible();
   await page.getByRole('navigation', { name: 'রাখা দৃশ্য' }).getByRole('button', { name: /কাজ/ }).click();
   await page.getByRole('menuitem', { name: 'মুদ্রণ: সব সারি' }).click();

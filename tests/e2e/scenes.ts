@@ -68,6 +68,12 @@ export const scenes: readonly Scene[] = [
   { name: 'list-columns', at: list, ready: rows, act: clickTo('.columns-button', '.chooser'), deskOnly: true },
   { name: 'list-filter', at: list, ready: rows, act: clickTo('.filter-open', '.filter-pane'), deskOnly: true },
   { name: 'tree', at: '/specimen-offices?as=tree', ready: '[role=treeitem]' },
+  { name: 'places-tree', at: '/divisions?as=tree', ready: '[role=treeitem]' },
+  { name: 'office', at: '/offices/1/show', ready: '.office-facts' },
+  { name: 'jurisdiction', at: '/offices/1/jurisdiction', ready: '.jurisdiction-half' },
+  { name: 'assign', at: '/permission-assignments/create', ready: '.assign-target' },
+  { name: 'settings', at: '/settings', ready: '.setting' },
+  { name: 'audit-log', at: '/audit-logs', ready: rows },
   { name: 'organogram', at: '/offices/1/organogram', ready: '[role=treeitem]' },
   {
     name: 'organogram-desk',

@@ -4,11 +4,10 @@
  */
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
 import { formatNumber } from '../../../i18n/format.ts';
 import { mostPoints } from '../../../resources/kernel/places.ts';
 import { same } from '../data-provider.ts';
-import { useDeclaration, useLocale } from '../declaration.tsx';
+import { useLocale } from '../declaration.tsx';
 import type { FieldInput } from '../form/field-frame.tsx';
 import { CornerTools } from './corner-tools.tsx';
 import { Corners } from './corners.tsx';
@@ -30,7 +29,7 @@ import {
   shapesOf,
 } from './shapes.ts';
 import { directionOf, Sheet } from './sheet.tsx';
-import { surroundingsOf } from './surroundings.ts';
+import { useSurroundings } from './use-surroundings.ts';
 
 /** The shapes as they are drawn, one that has two corners among them; the form holds what is a boundary already. */
 function useShapes(value: unknown, onChange: (value: unknown) => void) {
@@ -103,9 +102,7 @@ function useDrawing({ value, onChange }: FieldInput) {
 
 export default function BoundaryEditor({ name, input }: { readonly name: string; readonly input: FieldInput }) {
   const translate = useTranslate();
-  const resource = useDeclaration();
-  const { getValues } = useFormContext();
-  const around = surroundingsOf(resource, name, getValues());
+  const around = useSurroundings(name);
   const { shapes, chosen, choose, draw, count, isFull, remove, beginsPart, begin, pick, press } = useDrawing(input);
   const paste = (event: ClipboardEvent) => {
     const pasted = boundaryIn(event.clipboardData.getData('text'));

@@ -1,11 +1,10 @@
 /** A point set on a sheet: by a click, or by Enter under the cross. The two numbers stand below and are typed in either digits. */
 import { useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
-import { useDeclaration } from '../declaration.tsx';
 import { type Position, rounded } from './geometry.ts';
 import { Mark, Outline } from './outline.tsx';
 import { Sheet } from './sheet.tsx';
-import { positionOf, surroundingsOf } from './surroundings.ts';
+import { positionOf } from './surroundings.ts';
+import { useSurroundings } from './use-surroundings.ts';
 
 /** A point needs less room than a line. */
 const lowPixels = 200;
@@ -16,9 +15,7 @@ type Props = { readonly name: string; readonly label: string; readonly value: un
 
 export default function PointEditor({ name, label, value, onChange }: Props) {
   const translate = useTranslate();
-  const resource = useDeclaration();
-  const { getValues } = useFormContext();
-  const around = surroundingsOf(resource, name, getValues());
+  const around = useSurroundings(name);
   const position = positionOf(value);
   const pick = (at: Position) => {
     const [longitude, latitude] = rounded(at, pointPlaces);
