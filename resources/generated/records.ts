@@ -2705,7 +2705,7 @@ export interface SettingsRecord {
   id: number;
   /** Key · কী */
   key: string;
-  /** Value · মান. As JSON, such as 25, true or [10,25]. */
+  /** Value · মান. As JSON: a number, true or false, or a list. */
   value: string;
   /** Kind · ধরন: integer Number, boolean Yes or no, integers Several numbers, resources Pages */
   kind: 'integer' | 'boolean' | 'integers' | 'resources';
@@ -2726,7 +2726,7 @@ export interface SettingsRecord {
 }
 
 export interface SettingsBody {
-  /** Value · মান. As JSON, such as 25, true or [10,25]. */
+  /** Value · মান. As JSON: a number, true or false, or a list. */
   value: string;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;

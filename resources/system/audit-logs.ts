@@ -55,7 +55,7 @@ export const auditLogs = defineResource('audit-logs', {
   scope: { own: 'user_id', office: 'office_id', tells: { resource: 'resource', id: 'record_id', before: 'old_data' } },
   operations: ['list', 'get', 'export'],
   list: {
-    columns: ['at', 'user_id', 'action_type', 'resource', 'record_id', 'task', 'ip', 'browser', 'operating_system'],
+    columns: ['at', 'user_id', 'action_type', 'resource', 'record_id', 'task', 'office_id'],
     filters: ['at', 'user_id', 'action_type', 'resource', 'record_id', 'module', 'office_id'],
     sort: '-id',
   },
