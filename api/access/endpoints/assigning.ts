@@ -124,7 +124,7 @@ const choices = (parts: Parts): Operation =>
       name,
       description: t('কাকে; এর একটি', 'To whom; one of these'),
       schema: { type: 'string' },
-      ...(name === 'user_id' && { example: '1' }),
+      ...(name === 'office_type_id' && { example: '1' }),
     })),
     answer: {
       schema: dataSchema({
