@@ -11,12 +11,12 @@ import { mayLook } from '../people-asked.ts';
 
 const auditText = `insert into engine.audit_logs
   (module, action_type, task, resource, record_id, user_id, ip, browser, operating_system, request_id)
-  values ('access', $1, 'test as a desk', 'office-organograms', $2, $3, $4, $5, $6, $7)`;
+  values ('user_management', 'task', $1, 'office-organograms', $2, $3, $4, $5, $6, $7)`;
 
 async function audit(pool: Pool, request: Request, action: 'begin' | 'end', deskId: number): Promise<void> {
   const { browser, operatingSystem } = agentOf(request.headers['user-agent']);
   const { userId } = actorOf(request);
-  await pool.query(auditText, [action, deskId, userId, request.ip, browser, operatingSystem, request.requestId]);
+  await pool.query(auditText, [`test as a desk: ${action}`, deskId, userId, request.ip, browser, operatingSystem, request.requestId]);
 }
 
 /** @throws request.parameter, request.unknown_parameter */

@@ -73,13 +73,13 @@ describe.each(doors)('the test of a desk through $door', ({ lane }) => {
     expect(ended.json.data).toEqual({ ended: true });
     expect((await server.call('POST', '/api/access/desk-tests/end')).json.data).toEqual({ ended: false });
     const { rows } = await server.pool.query(
-      `select action_type, record_id::int as desk from engine.audit_logs l join users u on u.id = l.user_id
-       where task = 'test as a desk' and record_id = $1 and u.username = 'admin' order by l.id`,
+      `select action_type, task, record_id::int as desk from engine.audit_logs l join users u on u.id = l.user_id
+       where task like 'test as a desk: %' and record_id = $1 and u.username = 'admin' order by l.id`,
       [desk],
     );
     expect(rows).toEqual([
-      { action_type: 'begin', desk },
-      { action_type: 'end', desk },
+      { action_type: 'task', task: 'test as a desk: begin', desk },
+      { action_type: 'task', task: 'test as a desk: end', desk },
     ]);
   });
 
