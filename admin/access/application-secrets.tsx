@@ -10,11 +10,9 @@ import { type RaRecord, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { formatInstant } from '../../i18n/format.ts';
 import { t } from '../../resources/kernel/text.ts';
 import { useLocale } from '../engine/declaration.tsx';
-import { useLate } from '../engine/late.ts';
-import { LoadError } from '../engine/notice.tsx';
 import { problemOf, sayProblem } from '../engine/problems.ts';
-import { SkeletonRows } from '../engine/skeleton-rows.tsx';
-import { request } from '../session/http.ts';
+import { Waiting } from '../engine/waiting.tsx';
+import { dataOf, request } from '../session/http.ts';
 import { Icon } from '../shell/icons.tsx';
 import './application-secrets.css';
 
@@ -58,14 +56,14 @@ function useSecrets(id: number) {
   const address = `/api/applications/${id}/secrets`;
   const query = useQuery({
     queryKey: ['application-secrets', id],
-    queryFn: async ({ signal }) => (await request(address, { signal })).json as { data: Secret[] },
+    queryFn: ({ signal }) => dataOf<Secret[]>(address, { signal }),
   });
   const onSettled = async () => {
     await query.refetch();
     refresh();
   };
   const add = useMutation({
-    mutationFn: async () => ((await request(address, { method: 'POST' })).json as { data: NewSecret }).data,
+    mutationFn: () => dataOf<NewSecret>(address, { method: 'POST' }),
     onSettled,
   });
   const revoke = useMutation({ mutationFn: (secret: number) => request(`${address}/${secret}`, { method: 'DELETE' }), onSettled });
@@ -78,17 +76,8 @@ export default function ApplicationSecrets({ record }: { record: RaRecord<number
   const notify = useNotify();
   const { query, add, revoke } = useSecrets(record.id);
   const [asked, setAsked] = useState<Secret>();
-  const late = useLate(query.isPending);
-  if (query.error) {
-    const retry = (
-      <button type="button" className="button" onClick={() => query.refetch()}>
-        {translate('screens.retry')}
-      </button>
-    );
-    return <LoadError error={query.error} title={words.failed[locale]} actions={retry} />;
-  }
-  if (query.data === undefined) return late ? <SkeletonRows /> : null;
-  const secrets = query.data.data;
+  if (query.data === undefined) return <Waiting query={query} title={words.failed[locale]} />;
+  const secrets = query.data;
   const isClosed = record.row_status !== 1;
   const isFull = secrets.length >= mostSecrets;
   const make = () => add.mutate(undefined, { onError: error => notify(sayProblem(translate, problemOf(error)), { type: 'error' }) });

@@ -9,8 +9,9 @@ import { type Text, t } from '../../resources/kernel/text.ts';
 import { useLocale } from '../engine/declaration.tsx';
 import RefPicker from '../engine/form/ref-picker.tsx';
 import { declarationOf } from '../engine/modules.ts';
+import { nameIn, personIn } from '../engine/naming.ts';
 import { problemOf, sayProblem } from '../engine/problems.ts';
-import { request } from '../session/http.ts';
+import { dataOf } from '../session/http.ts';
 import { Icon } from '../shell/icons.tsx';
 import { type Explanation, sentencesOf } from './explaining.ts';
 import './ask-rights.css';
@@ -123,15 +124,15 @@ function Answered({ question }: { question: Readonly<Record<string, string | num
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   const { data, error } = useQuery({
     queryKey: ['access', 'explain', text],
-    queryFn: async ({ signal }) => ((await request(`/api/access/explain?${text}`, { signal })).json as { data: Explanation }).data,
+    queryFn: ({ signal }) => dataOf<Explanation>(`/api/access/explain?${text}`, { signal }),
     placeholderData: previous => previous,
     retry: false,
   });
   if (error) return <p role="alert">{sayProblem(translate, problemOf(error))}</p>;
   if (!data) return null;
   const { allowed, missing } = data;
-  const people = missing?.granted_by.people.map(one => (locale === 'en' && one.full_name_en) || one.full_name).join(', ');
-  const groups = missing?.groups.map(one => (locale === 'en' && one.name_en) || one.name).join(', ');
+  const people = missing?.granted_by.people.map(one => personIn(one, locale)).join(', ');
+  const groups = missing?.groups.map(one => nameIn(one, locale)).join(', ');
   return (
     <div className="rights-answer" role="status" data-allowed={allowed}>
       <p className="rights-verdict">{words[allowed ? 'yes' : 'no'][locale]}</p>

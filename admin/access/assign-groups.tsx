@@ -6,10 +6,9 @@ import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../i18n/format.ts';
 import { sentence, type Text, t } from '../../resources/kernel/text.ts';
 import { useLocale } from '../engine/declaration.tsx';
-import { useLate } from '../engine/late.ts';
-import { LoadError, Notice } from '../engine/notice.tsx';
+import { Notice } from '../engine/notice.tsx';
 import { problemOf, sayProblem } from '../engine/problems.ts';
-import { SkeletonRows } from '../engine/skeleton-rows.tsx';
+import { Waiting } from '../engine/waiting.tsx';
 import { type Change, type Choices, type Impact, itemsOf, type Target, useAssign, useChoices, useImpact } from './assigning.ts';
 import { KeysByModule, type NamedKey } from './keys-by-module.tsx';
 import { changeOf, type PaneItem } from './pane-items.ts';
@@ -39,18 +38,11 @@ export default function AssignGroups({ target }: { readonly target: Target }) {
   const locale = useLocale();
   const translate = useTranslate();
   const query = useChoices(target);
-  const late = useLate(query.isPending);
   if (query.error) {
     const problem = problemOf(query.error);
     if (problem.status === 403) return <Notice drawing="closed" title={words.closed[locale]} text={sayProblem(translate, problem)} />;
-    const retry = (
-      <button type="button" className="button" onClick={() => query.refetch()}>
-        {translate('screens.retry')}
-      </button>
-    );
-    return <LoadError error={query.error} title={words.failed[locale]} actions={retry} />;
   }
-  if (query.data === undefined) return late ? <SkeletonRows /> : null;
+  if (query.data === undefined) return <Waiting query={query} title={words.failed[locale]} />;
   return <Panes key={`${target.column} ${target.id}`} target={target} choices={query.data} onChanged={() => query.refetch()} />;
 }
 

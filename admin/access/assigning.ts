@@ -1,7 +1,8 @@
 /** The calls of assigning groups to a target: what there is, what a change would mean, and the change. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Locale } from '../../resources/kernel/text.ts';
-import { request } from '../session/http.ts';
+import { nameIn } from '../engine/naming.ts';
+import { dataOf, request } from '../session/http.ts';
 import type { NamedKey } from './keys-by-module.tsx';
 import type { PaneItem } from './pane-items.ts';
 
@@ -39,19 +40,17 @@ export type Impact = {
 export type Change = { readonly give: readonly number[]; readonly take: readonly number[] };
 
 const address = '/api/permission-assignments';
-const dataOf = <T>({ json }: { json: unknown }): T => (json as { data: T }).data;
 
 export const useChoices = ({ column, id }: Target) =>
   useQuery({
     queryKey: ['permission-assignments', 'choices', column, id],
-    queryFn: async ({ signal }) => dataOf<Choices>(await request(`${address}/choices?${column}=${id}`, { signal })),
+    queryFn: ({ signal }) => dataOf<Choices>(`${address}/choices?${column}=${id}`, { signal }),
   });
 
 export const useImpact = ({ column, id }: Target, change: Change) =>
   useQuery({
     queryKey: ['permission-assignments', 'preview', column, id, change.give.join(), change.take.join()],
-    queryFn: async ({ signal }) =>
-      dataOf<Impact>(await request(`${address}/preview`, { method: 'POST', body: { [column]: id, ...change }, signal })),
+    queryFn: ({ signal }) => dataOf<Impact>(`${address}/preview`, { method: 'POST', body: { [column]: id, ...change }, signal }),
     enabled: change.give.length + change.take.length > 0,
     placeholderData: previous => previous,
     retry: false,
@@ -72,7 +71,7 @@ export function itemsOf({ groups, permissions }: Choices, locale: Locale, noteOf
     const held = group.permission_ids.flatMap(id => byId.get(id) ?? []);
     return {
       id: group.id,
-      label: (locale === 'en' && group.name_en) || group.name,
+      label: nameIn(group, locale),
       note: noteOf(group),
       modules: [...new Set(held.map(({ module }) => module))],
       words: held.map(({ key, name, name_en }) => `${key} ${name} ${name_en ?? ''}`).join(' '),

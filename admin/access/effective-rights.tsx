@@ -1,15 +1,13 @@
 /** What a person may do at a desk, or whoever sits at one: by module each key and where it comes from; and the answer to “may he?”, in words. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../i18n/format.ts';
 import { searchKey } from '../../resources/kernel/search-key.ts';
 import { t } from '../../resources/kernel/text.ts';
 import { useLocale } from '../engine/declaration.tsx';
-import { useLate } from '../engine/late.ts';
-import { LoadError } from '../engine/notice.tsx';
-import { SkeletonRows } from '../engine/skeleton-rows.tsx';
-import { request } from '../session/http.ts';
+import { nameIn, type Person, personIn } from '../engine/naming.ts';
+import { Waiting } from '../engine/waiting.tsx';
+import { dataOf } from '../session/http.ts';
 import { AskRights } from './ask-rights.tsx';
 import { BeginTest } from './begin-test.tsx';
 import { type Link, sourceOf } from './explaining.ts';
@@ -30,7 +28,6 @@ const words = {
 
 type Held = NamedKey & { readonly given_by: readonly (readonly Link[])[] };
 type Named = { readonly id: number; readonly name: string; readonly name_en: string | null };
-type Person = { readonly id: number; readonly full_name: string; readonly full_name_en: string | null };
 type Answer = {
   readonly keys: readonly Held[];
   readonly person?: Person;
@@ -43,25 +40,15 @@ type Props = { readonly of: 'people' | 'desks'; readonly id: number };
 
 export default function EffectiveRights({ of, id }: Props) {
   const locale = useLocale();
-  const translate = useTranslate();
   const [deskId, setDeskId] = useState<number>();
   const asked = of === 'people' && deskId !== undefined ? `?desk_id=${deskId}` : '';
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['access', 'effective-rights', of, id, deskId],
-    queryFn: async ({ signal }) =>
-      ((await request(`/api/access/${of}/${id}/effective-rights${asked}`, { signal })).json as { data: Answer }).data,
+    queryFn: ({ signal }) => dataOf<Answer>(`/api/access/${of}/${id}/effective-rights${asked}`, { signal }),
     placeholderData: previous => previous,
   });
-  const late = useLate(isPending);
-  if (error) {
-    const retry = (
-      <button type="button" className="button" onClick={() => refetch()}>
-        {translate('screens.retry')}
-      </button>
-    );
-    return <LoadError error={error} title={words.failed[locale]} actions={retry} />;
-  }
-  if (data === undefined) return late ? <SkeletonRows /> : null;
+  const { data } = query;
+  if (data === undefined) return <Waiting query={query} title={words.failed[locale]} />;
   return (
     <section className="effective-rights">
       {of === 'people' ? (
@@ -79,7 +66,6 @@ export default function EffectiveRights({ of, id }: Props) {
 
 function PersonsDesks({ answer: { person, desks = [], desk }, onDesk }: { answer: Answer; onDesk: (id: number) => void }) {
   const locale = useLocale();
-  const named = ({ name, name_en }: Named) => (locale === 'en' && name_en) || name;
   return (
     <>
       {desks.length > 1 ? (
@@ -89,14 +75,14 @@ function PersonsDesks({ answer: { person, desks = [], desk }, onDesk }: { answer
             <select value={desk?.id ?? ''} onChange={({ target }) => onDesk(Number(target.value))}>
               {desks.map(one => (
                 <option key={one.id} value={one.id}>
-                  {named(one)} · {named(one.office)}
+                  {nameIn(one, locale)} · {nameIn(one.office, locale)}
                 </option>
               ))}
             </select>
           </label>
         </p>
       ) : (
-        <p>{desks[0] ? `${words.desk[locale]}: ${named(desks[0])} · ${named(desks[0].office)}` : words.noDesk[locale]}</p>
+        <p>{desks[0] ? `${words.desk[locale]}: ${nameIn(desks[0], locale)} · ${nameIn(desks[0].office, locale)}` : words.noDesk[locale]}</p>
       )}
       {person && <AskRights userId={person.id} deskId={desk?.id} />}
     </>
@@ -108,7 +94,6 @@ function DesksPeople({ answer: { holders = [], desk } }: { answer: Answer }) {
   const [chosen, setChosen] = useState<number>();
   const holder = holders.find(({ id }) => id === chosen) ?? holders[0];
   if (!holder) return <p>{words.vacant[locale]}</p>;
-  const nameOf = ({ full_name, full_name_en }: Person) => (locale === 'en' && full_name_en) || full_name;
   return (
     <>
       <p className="rights-ask">
@@ -117,7 +102,7 @@ function DesksPeople({ answer: { holders = [], desk } }: { answer: Answer }) {
           <select value={holder.id} onChange={({ target }) => setChosen(Number(target.value))}>
             {holders.map(one => (
               <option key={one.id} value={one.id}>
-                {nameOf(one)}
+                {personIn(one, locale)}
               </option>
             ))}
           </select>

@@ -1,13 +1,12 @@
 /** A group of permissions as an administrator asks about it: what it lets a person see and do, resource by resource. */
 import { Check } from 'lucide-react';
-import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { type RaRecord, useGetList } from 'react-admin';
 import { manifest } from '../../resources/generated/manifest.ts';
 import type { Records } from '../../resources/generated/records.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
 import { useLocale } from '../engine/declaration.tsx';
-import { useLate } from '../engine/late.ts';
-import { LoadError } from '../engine/notice.tsx';
-import { SkeletonRows } from '../engine/skeleton-rows.tsx';
+import { nameIn } from '../engine/naming.ts';
+import { Waiting } from '../engine/waiting.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { deeds, furtherKeys, type Opened, openedBy, type Sight } from './key-matrix.ts';
 import './group-keys.css';
@@ -36,27 +35,18 @@ const mostKeys = 1_000;
 
 export default function GroupKeys({ record }: { record: RaRecord<number> }) {
   const locale = useLocale();
-  const translate = useTranslate();
-  const { data, error, isPending, refetch } = useGetList<Records['permissions'] & RaRecord>('permissions', {
+  const query = useGetList<Records['permissions'] & RaRecord>('permissions', {
     pagination: { page: 1, perPage: mostKeys },
     sort: { field: 'key', order: 'ASC' },
     filter: {},
   });
-  const late = useLate(isPending);
-  if (error) {
-    const retry = (
-      <button type="button" className="button" onClick={() => refetch()}>
-        {translate('screens.retry')}
-      </button>
-    );
-    return <LoadError error={error} title={words.failed[locale]} actions={retry} />;
-  }
-  if (data === undefined) return late ? <SkeletonRows /> : null;
+  const { data } = query;
+  if (data === undefined) return <Waiting query={query} title={words.failed[locale]} />;
   const ids = new Set<unknown>(record.permission_ids);
   const held = data.filter(({ id }) => ids.has(id));
   const keys = new Set(held.map(({ key }) => key));
   const further = new Set(furtherKeys(keys, manifest.resources));
-  const names = held.filter(({ key }) => further.has(key)).map(({ name, name_en }) => (locale === 'en' && name_en) || name);
+  const names = held.filter(({ key }) => further.has(key)).map(one => nameIn(one, locale));
   return (
     <section className="group-keys">
       <Matrix opened={openedBy(keys, manifest.resources)} />

@@ -1,6 +1,7 @@
 /** Permission keys by their module, each by its name. */
 import type { ReactNode } from 'react';
 import { useLocale } from '../engine/declaration.tsx';
+import { nameIn } from '../engine/naming.ts';
 import { moduleName } from './two-panes.tsx';
 import './keys-by-module.css';
 
@@ -30,7 +31,7 @@ export function KeysByModule<K extends NamedKey>({ keys, beside, heading: Headin
           .filter(key => key.module === module)
           .map(key => (
             <li key={key.id}>
-              <span>{(locale === 'en' && key.name_en) || key.name}</span>
+              <span>{nameIn(key, locale)}</span>
               <code lang="en">{key.key}</code>
               {beside?.(key)}
             </li>

@@ -1,16 +1,15 @@
 /** Every permission under its module; of those that only administrators may hold, the roles that hold them, and the way to their names. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
+import { LinkBase, useCreatePath } from 'react-admin';
 import { searchKey } from '../../resources/kernel/search-key.ts';
 import { t } from '../../resources/kernel/text.ts';
 import { useBreadcrumb } from '../engine/breadcrumb.ts';
 import { useLocale, useNaming } from '../engine/declaration.tsx';
-import { useLate } from '../engine/late.ts';
 import { useMay } from '../engine/may.ts';
-import { LoadError } from '../engine/notice.tsx';
-import { SkeletonRows } from '../engine/skeleton-rows.tsx';
-import { request } from '../session/http.ts';
+import { nameIn } from '../engine/naming.ts';
+import { Waiting } from '../engine/waiting.tsx';
+import { dataOf, request } from '../session/http.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { KeysByModule, type NamedKey } from './keys-by-module.tsx';
 
@@ -44,35 +43,25 @@ async function readAll(signal: AbortSignal): Promise<readonly Permission[]> {
 }
 
 const readSystem = async (signal: AbortSignal): Promise<readonly Permission[]> =>
-  ((await request('/api/access/system-permissions', { signal })).json as { data: readonly Permission[] }).data;
+  dataOf<readonly Permission[]>('/api/access/system-permissions', { signal });
 
 export default function PermissionsByModule({ system }: { readonly system: boolean }) {
   const locale = useLocale();
-  const translate = useTranslate();
   const naming = useNaming();
   const breadcrumb = useBreadcrumb();
   const path = useCreatePath();
   const mayEdit = useMay('update');
   const [typed, setTyped] = useState('');
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['permissions', 'by-module', system],
     queryFn: ({ signal }) => (system ? readSystem(signal) : readAll(signal)),
   });
-  const late = useLate(isPending);
-  if (error) {
-    const retry = (
-      <button type="button" className="button" onClick={() => refetch()}>
-        {translate('screens.retry')}
-      </button>
-    );
-    return <LoadError error={error} title={words.failed[locale]} actions={retry} />;
-  }
   const sought = searchKey(typed);
-  const shown = data?.filter(({ key, name, name_en }) => searchKey(`${key} ${name} ${name_en ?? ''}`).includes(sought));
+  const shown = query.data?.filter(({ key, name, name_en }) => searchKey(`${key} ${name} ${name_en ?? ''}`).includes(sought));
   return (
     <>
       <PageHead breadcrumb={breadcrumb} title={system ? words.system[locale] : naming.many} count={shown?.length} />
-      {shown === undefined && late && <SkeletonRows />}
+      {shown === undefined && <Waiting query={query} title={words.failed[locale]} />}
       {shown && (
         <section className="permissions-by-module">
           <input
@@ -94,7 +83,7 @@ export default function PermissionsByModule({ system }: { readonly system: boole
                     {words.edit[locale]}
                   </LinkBase>
                 )}
-                {roles && <small>{roles.map(one => (locale === 'en' && one.name_en) || one.name).join(', ')}</small>}
+                {roles && <small>{roles.map(one => nameIn(one, locale)).join(', ')}</small>}
               </>
             )}
           />

@@ -6,9 +6,8 @@ import { useMemo, useState } from 'react';
 import { type RaRecord, useRefresh, useTranslate } from 'react-admin';
 import { t } from '../../resources/kernel/text.ts';
 import { useDeclaration, useLocale } from '../engine/declaration.tsx';
-import { LoadError } from '../engine/notice.tsx';
 import { type Problem, problemOf, sayProblem } from '../engine/problems.ts';
-import { SkeletonRows } from '../engine/skeleton-rows.tsx';
+import { Waiting } from '../engine/waiting.tsx';
 import { request } from '../session/http.ts';
 import type { PaneItem } from './pane-items.ts';
 import { membersOf } from './pickable.ts';
@@ -29,21 +28,12 @@ type Props = { readonly record: RaRecord<number>; readonly field: MembersField }
 
 export default function PickMembers({ record, field }: Props) {
   const locale = useLocale();
-  const translate = useTranslate();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [field === 'permission_ids' ? 'permissions' : 'permission-groups', 'members', locale],
     queryFn: ({ signal }) => membersOf(field, locale, signal),
   });
-  if (error) {
-    const retry = (
-      <button type="button" className="button" onClick={() => refetch()}>
-        {translate('screens.retry')}
-      </button>
-    );
-    return <LoadError error={error} title={words.failed[locale]} actions={retry} />;
-  }
-  if (data === undefined) return <SkeletonRows />;
-  return <Picked record={record} field={field} items={data} />;
+  if (query.data === undefined) return <Waiting query={query} title={words.failed[locale]} />;
+  return <Picked record={record} field={field} items={query.data} />;
 }
 
 /** What is wrong with the choice itself, in the language in which it was sent. */

@@ -1,9 +1,9 @@
 /** All permissions as panes show them, each under its module; and all groups. */
 import type { Locale } from '../../resources/kernel/text.ts';
+import { type Named, nameIn } from '../engine/naming.ts';
 import { request } from '../session/http.ts';
 import type { PaneItem } from './pane-items.ts';
 
-type Named = { readonly id: number; readonly name: string; readonly name_en: string | null };
 type Permission = Named & { readonly key: string; readonly permission_module_id: number };
 
 const rowsOf = async <T>(resource: string, signal: AbortSignal): Promise<readonly T[]> => {
@@ -16,10 +16,9 @@ export async function membersOf(
   locale: Locale,
   signal: AbortSignal,
 ): Promise<PaneItem[]> {
-  const named = ({ name, name_en }: Named) => (locale === 'en' && name_en) || name;
   if (field === 'permission_group_ids') {
     const groups = await rowsOf<Named>('permission-groups', signal);
-    return groups.map(one => ({ id: one.id, label: named(one), modules: [], words: `${one.name} ${one.name_en ?? ''}` }));
+    return groups.map(one => ({ id: one.id, label: nameIn(one, locale), modules: [], words: `${one.name} ${one.name_en ?? ''}` }));
   }
   const [permissions, modules] = await Promise.all([
     rowsOf<Permission>('permissions', signal),
@@ -28,7 +27,7 @@ export async function membersOf(
   const keyOf = new Map(modules.map(({ id, key }) => [id, key]));
   return permissions.map(one => ({
     id: one.id,
-    label: named(one),
+    label: nameIn(one, locale),
     note: one.key,
     modules: [keyOf.get(one.permission_module_id) ?? ''],
     words: `${one.key} ${one.name} ${one.name_en ?? ''}`,

@@ -6,6 +6,7 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
 import { inDays } from './list/periods.ts';
+import type { Named, Person } from './naming.ts';
 import { asHttpError } from './problems.ts';
 
 export type Answer = { status: number; headers: Headers; json: unknown };
@@ -24,7 +25,6 @@ export type Label = { readonly id: number } & Readonly<Record<string, unknown>>;
 /** `rows`: of child rows, what happened to each. */
 export type Change = { readonly field: string; readonly before: unknown; readonly after: unknown; readonly rows?: readonly RowChange[] };
 export type RowChange = { readonly id: number; readonly action_type: string; readonly label: Label; readonly changes: readonly Change[] };
-export type Person = { readonly id: number; readonly full_name: string | null; readonly full_name_en?: string | null };
 export type HistoryEntry = {
   readonly id: Identifier;
   readonly at: string;
@@ -64,7 +64,6 @@ export type ExportFacts = {
 /** What became of one of many records; `error` is what a call for it alone would have answered. */
 export type Outcome = { readonly id: number; readonly status: number; readonly error?: unknown };
 
-type Named = { readonly id: number; readonly name: string; readonly name_en: string | null };
 /** Why the caller may not: the permission that it takes, who holds it, who can give it; each as far as he may know. */
 export type Refusal = {
   readonly needs: (Named & { readonly key: string }) | null;

@@ -7,6 +7,7 @@ import { ForbiddenPage } from '../shell/error-pages.tsx';
 import { useMe } from '../shell/session-context.tsx';
 import type { BhumiDataProvider, Refusal } from './data-provider.ts';
 import { useLocale } from './declaration.tsx';
+import { nameIn, personIn } from './naming.ts';
 import './forbidden.css';
 
 /** Whom to ask is told by a few names: the nearest come first. */
@@ -29,14 +30,13 @@ export default function Forbidden({ resource, operation }: { readonly resource: 
 function Facts({ refusal, needs }: { readonly refusal: Refusal; readonly needs: NonNullable<Refusal['needs']> }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const named = (name: string | null, english: string | null | undefined): string => (locale === 'en' && english) || (name ?? '');
-  const groups = refusal.groups.map(({ name, name_en }) => named(name, name_en)).join(', ');
+  const groups = refusal.groups.map(group => nameIn(group, locale)).join(', ');
   const people = refusal.granted_by.people
     .slice(0, mostPeople)
-    .map(person => named(person.full_name, person.full_name_en))
+    .map(person => personIn(person, locale))
     .join(', ');
   const rows = [
-    { name: 'needs', value: named(needs.name, needs.name_en), code: needs.key },
+    { name: 'needs', value: nameIn(needs, locale), code: needs.key },
     { name: 'groups', value: groups },
     { name: 'ask', value: people },
   ].filter(({ value }) => value !== '');

@@ -30,6 +30,13 @@ export function inLanguage(row: Row, name: string, locale: Locale): unknown {
   return filled(row[name]) ? row[name] : english;
 }
 
+/** What an answer names, and who: in English by the English name where there is one. */
+export type Named = { readonly id: number; readonly name: string; readonly name_en?: string | null };
+export type Person = { readonly id: number; readonly full_name: string | null; readonly full_name_en?: string | null };
+export const nameIn = ({ name, name_en }: Omit<Named, 'id'>, locale: Locale): string => (locale === 'en' && name_en) || name;
+export const personIn = ({ full_name, full_name_en }: Omit<Person, 'id'>, locale: Locale): string =>
+  (locale === 'en' && full_name_en) || (full_name ?? '');
+
 /** The language in which a half of a pair is written when it is not the screen's: marked, so that it is read out rightly. */
 export function otherLanguage(resource: AnyResource, name: string, locale: Locale): Locale | undefined {
   const field = fieldOf(resource, name);

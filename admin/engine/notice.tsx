@@ -26,10 +26,17 @@ export const Notice = ({ drawing, title, text, actions, foot, alert = false }: P
   </div>
 );
 
-/** A load that failed: what happened in one sentence, the way to try again, the number for support. */
-export function LoadError({ error, title, actions }: { error: unknown; title: string; actions: ReactNode }) {
+type Failed = { readonly error: unknown; readonly title: string; readonly onRetry: () => unknown; readonly actions?: ReactNode };
+
+/** A load that failed: what happened in one sentence, the way to try again (or what is to be done instead), the number for support. */
+export function LoadError({ error, title, onRetry, actions }: Failed) {
   const translate = useTranslate();
+  const retry = (
+    <button type="button" className="button button-main" onClick={() => onRetry()}>
+      {translate('screens.retry')}
+    </button>
+  );
   const problem: Problem = problemOf(error);
   const foot = problem.requestId && translate('shell.reference_number', { id: problem.requestId });
-  return <Notice drawing="broken" alert title={title} text={sayProblem(translate, problem)} actions={actions} foot={foot} />;
+  return <Notice drawing="broken" alert title={title} text={sayProblem(translate, problem)} actions={actions ?? retry} foot={foot} />;
 }

@@ -7,10 +7,9 @@ import { type RefObject, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBreadcrumb } from '../engine/breadcrumb.ts';
 import { useLocale } from '../engine/declaration.tsx';
-import { useLate } from '../engine/late.ts';
-import { LoadError, Notice } from '../engine/notice.tsx';
-import { SkeletonRows } from '../engine/skeleton-rows.tsx';
+import { Notice } from '../engine/notice.tsx';
 import { AsSwitch } from '../engine/tree/as-switch.tsx';
+import { Waiting } from '../engine/waiting.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { KeyCaps } from '../shell/key-caps.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -95,16 +94,9 @@ function Bar({ places, lines }: Parts) {
 function Content({ places, lines }: Parts) {
   const translate = useTranslate();
   const locale = useLocale();
-  const late = useLate(places.isPending);
-  if (places.error) {
-    const retry = (
-      <Button variant="contained" onClick={places.again}>
-        {translate('screens.retry')}
-      </Button>
-    );
-    return <LoadError error={places.error} title={translate('screens.list.error_title')} actions={retry} />;
+  if (places.error || places.isPending) {
+    return <Waiting query={{ error: places.error, refetch: places.again }} title={translate('screens.list.error_title')} />;
   }
-  if (places.isPending) return late ? <SkeletonRows /> : <div className="list-space" />;
   if (places.lines.length === 0) {
     return places.isSearching ? (
       <Notice drawing="empty" title={translate('screens.list.nothing_title')} text={words.nothing[locale]} />

@@ -9,11 +9,11 @@ import { useCallback, useEffect, useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { formatNumber } from '../../i18n/format.ts';
 import { useDeclaration, useLocale, useNaming } from '../engine/declaration.tsx';
-import { fieldOf } from '../engine/naming.ts';
+import { fieldOf, type Named, nameIn } from '../engine/naming.ts';
 import { problemOf, sayProblem } from '../engine/problems.ts';
 import { request } from '../session/http.ts';
 import { fill } from '../shell/words.ts';
-import { type Named, nameIn, type Organogram } from './organogram-data.ts';
+import type { Organogram } from './organogram-data.ts';
 import { applyWords as words } from './organogram-words.ts';
 
 type Told = Omit<Named, 'id'> & { readonly fields?: readonly string[]; readonly error_code?: string };
@@ -182,7 +182,7 @@ function DeskOutcome({ kind, desk }: { readonly kind: (typeof kinds)[number]; re
   const why = desk.error_code ? translate(`errors.${desk.error_code}`, { _: '' }) : fields.join(', ');
   return (
     <p className={`apply-desk apply-${kind}`}>
-      <span>{words[kind][locale]}</span> {(locale === 'en' && desk.name_en) || desk.name}
+      <span>{words[kind][locale]}</span> {nameIn(desk, locale)}
       {why && <small> · {why}</small>}
     </p>
   );

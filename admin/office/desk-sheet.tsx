@@ -6,11 +6,12 @@ import { type ReactNode, useId } from 'react';
 import { LinkBase, useCreatePath } from 'react-admin';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { useLocale } from '../engine/declaration.tsx';
+import { nameIn, personIn } from '../engine/naming.ts';
 import { usePhone } from '../engine/phone.ts';
 import { Icon } from '../shell/icons.tsx';
 import { fill } from '../shell/words.ts';
 import { Group, Sitting } from './desk-template.tsx';
-import { type Desk, type Holder, nameIn, type Organogram, type PostsName, personIn } from './organogram-data.ts';
+import type { Desk, Holder, Organogram, PostsName } from './organogram-data.ts';
 import type { Deeds } from './organogram-deeds.ts';
 import { responsibilities, words } from './organogram-words.ts';
 
@@ -114,7 +115,7 @@ function Holders({ holders }: { readonly holders: readonly Holder[] }) {
     <ul className="desk-holders">
       {holders.map(holder => (
         <li key={holder.id}>
-          <b>{personIn(holder, locale)}</b>
+          <b>{personIn(holder.user, locale)}</b>
           <span>
             {responsibilities[holder.responsibility][locale]} ·{' '}
             {fill(words.since[locale], locale, { date: formatDate(holder.from_date, locale) })}

@@ -5,12 +5,13 @@ import { useMemo } from 'react';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { useLocale } from '../engine/declaration.tsx';
+import { nameIn, personIn } from '../engine/naming.ts';
 import { Tone } from '../engine/tone.tsx';
 import type { TreeRow } from '../engine/tree/forest.ts';
 import type { TreeColumn, TreeTemplate } from '../engine/tree/template.ts';
 import { Icon } from '../shell/icons.tsx';
 import { fill } from '../shell/words.ts';
-import { type Desk, nameIn, type Organogram, personIn, sitting } from './organogram-data.ts';
+import { type Desk, type Organogram, sitting } from './organogram-data.ts';
 import type { Deeds, Doing } from './organogram-deeds.ts';
 import { responsibilities, words } from './organogram-words.ts';
 
@@ -25,7 +26,7 @@ export function Sitting({ desk, seen: { today, sees_holders } }: { readonly desk
     return now.map((holder, at) => (
       <span key={holder.id}>
         {at > 0 && ', '}
-        {personIn(holder, locale)}
+        {personIn(holder.user, locale)}
         {holder.responsibility !== 'main' && <small className="desk-charge"> ({responsibilities[holder.responsibility][locale]})</small>}
       </span>
     ));

@@ -6,9 +6,9 @@ import { DeclarationProvider, useLocale } from '../engine/declaration.tsx';
 import { declarationOf } from '../engine/modules.ts';
 import { columnLabelOf } from '../engine/naming.ts';
 import { labelIn } from '../engine/references.ts';
+import { Waiting } from '../engine/waiting.tsx';
 import { type Budget, shareOf, sumOf, yearsOf } from './budgets.ts';
 import { words } from './office-words.ts';
-import { Waiting } from './panel-parts.tsx';
 import '../engine/plain-table.css';
 import './office.css';
 
@@ -17,6 +17,7 @@ const most = 200;
 const columns = ['budget_source', 'budget_amount', 'spent_amount', 'spent_percent'] as const;
 
 export default function OfficeBudget({ record }: { record: RaRecord<number> }) {
+  const locale = useLocale();
   const budgets = useGetList<Budget>(
     'office-budgets',
     {
@@ -26,12 +27,11 @@ export default function OfficeBudget({ record }: { record: RaRecord<number> }) {
     },
     { retry: false, onError: () => undefined },
   );
+  if (budgets.data === undefined) return <Waiting query={budgets} title={words.failed[locale]} />;
   return (
-    <Waiting query={budgets}>
-      <Suspense fallback={null}>
-        <Years budgets={budgets.data ?? []} />
-      </Suspense>
-    </Waiting>
+    <Suspense fallback={null}>
+      <Years budgets={budgets.data} />
+    </Suspense>
   );
 }
 

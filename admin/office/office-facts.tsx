@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { LinkBase, type RaRecord, useCreatePath } from 'react-admin';
 import { digits, formatNumber } from '../../i18n/format.ts';
 import { useLocale, useNaming } from '../engine/declaration.tsx';
-import { inLanguage } from '../engine/naming.ts';
+import { inLanguage, nameIn } from '../engine/naming.ts';
 import { labelIn } from '../engine/references.ts';
 import { Tone } from '../engine/tone.tsx';
 import { Value } from '../engine/value.tsx';
@@ -78,9 +78,9 @@ function Path({ summary }: Told) {
   return (
     <nav className="office-path" aria-label={words.path[locale]}>
       <ol className="crumbs">
-        {summary?.path.map(({ id, name, name_en }) => (
-          <li key={id}>
-            <LinkBase to={path({ resource: 'offices', type: 'show', id })}>{(locale === 'en' && name_en) || name}</LinkBase>
+        {summary?.path.map(office => (
+          <li key={office.id}>
+            <LinkBase to={path({ resource: 'offices', type: 'show', id: office.id })}>{nameIn(office, locale)}</LinkBase>
           </li>
         ))}
       </ol>

@@ -11,9 +11,9 @@ import { anyRecord } from '../engine/record/referrers.ts';
 import { labelIn } from '../engine/references.ts';
 import { Tone } from '../engine/tone.tsx';
 import { cellOf } from '../engine/value.tsx';
+import { Waiting } from '../engine/waiting.tsx';
 import { useWords } from '../shell/words.ts';
 import { postsText, words } from './office-words.ts';
-import { Waiting } from './panel-parts.tsx';
 import { type Desk, type Line, linesOf, type Posting } from './people.ts';
 import '../engine/plain-table.css';
 import './office.css';
@@ -29,6 +29,7 @@ const heldToday = (office: number, today: string) => ({
 });
 
 export default function OfficePeople({ record }: { record: RaRecord<number> }) {
+  const locale = useLocale();
   const quiet = { retry: false, onError: () => undefined };
   const { canAccess: mayKnow } = useCanAccess({ resource: 'desk-assignments', action: 'list', record: anyRecord });
   const desks = useGetList<Desk>(
@@ -42,12 +43,13 @@ export default function OfficePeople({ record }: { record: RaRecord<number> }) {
     { ...quiet, enabled: mayKnow === true },
   );
   const needed = mayKnow ? postings : desks;
+  if (desks.data === undefined || mayKnow === undefined || needed.data === undefined) {
+    return <Waiting query={desks.error ? desks : needed} title={words.failed[locale]} />;
+  }
   return (
-    <Waiting query={desks.error || desks.isPending || mayKnow === undefined ? desks : needed}>
-      <Suspense fallback={null}>
-        <People lines={linesOf(desks.data ?? [], postings.data ?? [])} mayKnow={mayKnow === true} />
-      </Suspense>
-    </Waiting>
+    <Suspense fallback={null}>
+      <People lines={linesOf(desks.data, postings.data ?? [])} mayKnow={mayKnow === true} />
+    </Suspense>
   );
 }
 

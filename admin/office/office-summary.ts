@@ -1,7 +1,7 @@
 /** What the server tells of an office in short; asked for once by all that show it. */
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { Person } from '../engine/data-provider.ts';
-import { request } from '../session/http.ts';
+import type { Person } from '../engine/naming.ts';
+import { dataOf } from '../session/http.ts';
 import type { Named, Responsibility } from '../session/user.ts';
 
 export type OfficeSummary = {
@@ -17,6 +17,6 @@ export type OfficeSummary = {
 export const useOfficeSummary = (id: number): UseQueryResult<OfficeSummary> =>
   useQuery({
     queryKey: ['offices', 'summary', id],
-    queryFn: async ({ signal }) => ((await request(`/api/offices/${id}/summary`, { signal })).json as { data: OfficeSummary }).data,
+    queryFn: ({ signal }) => dataOf<OfficeSummary>(`/api/offices/${id}/summary`, { signal }),
     retry: false,
   });

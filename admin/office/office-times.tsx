@@ -2,14 +2,14 @@
 import { Suspense, use } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { dhakaDay } from '../../resources/kernel/clock.ts';
-import { DeclarationProvider } from '../engine/declaration.tsx';
+import { DeclarationProvider, useLocale } from '../engine/declaration.tsx';
 import { useDrawing } from '../engine/drawing.tsx';
 import { declarationOf } from '../engine/modules.ts';
 import { columnLabelOf } from '../engine/naming.ts';
 import { cellOf } from '../engine/value.tsx';
+import { Waiting } from '../engine/waiting.tsx';
 import { inForce, type OfficeTime } from './office-hours.ts';
 import { words } from './office-words.ts';
-import { Waiting } from './panel-parts.tsx';
 import '../engine/plain-table.css';
 import './office.css';
 
@@ -17,6 +17,7 @@ const most = 100;
 const columns = ['from_date', 'to_date', 'start_time', 'end_time', 'late_after_minutes', 'weekly_off_days'];
 
 export default function OfficeTimes({ record }: { record: RaRecord<number> }) {
+  const locale = useLocale();
   const times = useGetList<OfficeTime>(
     'office-times',
     {
@@ -26,12 +27,11 @@ export default function OfficeTimes({ record }: { record: RaRecord<number> }) {
     },
     { retry: false, onError: () => undefined },
   );
+  if (times.data === undefined) return <Waiting query={times} title={words.failed[locale]} />;
   return (
-    <Waiting query={times}>
-      <Suspense fallback={null}>
-        <Times rows={times.data ?? []} />
-      </Suspense>
-    </Waiting>
+    <Suspense fallback={null}>
+      <Times rows={times.data} />
+    </Suspense>
   );
 }
 

@@ -1,19 +1,17 @@
 /** An organogram as the server tells it in one answer, and what can be asked of it. */
 import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Locale } from '../../resources/kernel/text.ts';
+import type { Named, Person } from '../engine/naming.ts';
 import type { TreeRow } from '../engine/tree/forest.ts';
-import { request } from '../session/http.ts';
+import { dataOf } from '../session/http.ts';
 
 export type OwnerName = 'offices' | 'base-offices' | 'ministry-offices';
 export type PostsName = 'office-organograms' | 'base-office-organograms';
 
-export type Named = { readonly id: number; readonly name: string; readonly name_en: string | null };
-
 export type Holder = {
   readonly id: number;
   readonly user_id: number;
-  readonly user: { readonly id: number; readonly full_name: string | null; readonly full_name_en: string | null };
+  readonly user: Person;
   readonly responsibility: 'main' | 'in_charge' | 'additional';
   readonly is_primary: boolean;
   readonly from_date: string;
@@ -53,14 +51,11 @@ export function useOrganogram(owner: OwnerName, posts: PostsName, id: number): U
   const key = useMemo(() => [posts, 'getList', 'organogram', owner, id], [posts, owner, id]);
   const query = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => ((await request(`/api/${owner}/${id}/organogram`, { signal })).json as { data: Organogram }).data,
+    queryFn: ({ signal }) => dataOf<Organogram>(`/api/${owner}/${id}/organogram`, { signal }),
     structuralSharing: false,
   });
   return { ...query, key };
 }
-
-export const nameIn = ({ name, name_en }: Named, locale: Locale): string => (locale === 'en' && name_en) || name;
-export const personIn = ({ user }: Holder, locale: Locale): string => (locale === 'en' && user.full_name_en) || (user.full_name ?? '');
 
 /** Who sits there today; whoever comes later is among the holders and not here. */
 export const sitting = ({ holders = [] }: Desk, today: string): readonly Holder[] => holders.filter(({ from_date }) => from_date <= today);

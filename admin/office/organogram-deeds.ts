@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Award, Info, type LucideIcon, RotateCcw, Trash2, UserMinus, UserPlus } from 'lucide-react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useLocale } from '../engine/declaration.tsx';
+import { nameIn, personIn } from '../engine/naming.ts';
 import { problemOf, sayProblem } from '../engine/problems.ts';
 import { request } from '../session/http.ts';
 import { fill } from '../shell/words.ts';
-import { type Desk, type Holder, nameIn, type Organogram, type PostsName, personIn } from './organogram-data.ts';
+import type { Desk, Holder, Organogram, PostsName } from './organogram-data.ts';
 import { words } from './organogram-words.ts';
 
 /** What stands in front of the organogram. */
@@ -73,7 +74,7 @@ export function useDeeds(posts: PostsName, organogram: Organogram | undefined, d
           holder._can.includes('delete'),
           `unassign ${holder.id}`,
           UserMinus,
-          `${words.unassign[locale]}: ${personIn(holder, locale)}`,
+          `${words.unassign[locale]}: ${personIn(holder.user, locale)}`,
           () => doing({ kind: 'unassign', id, holder }),
         ),
       ),

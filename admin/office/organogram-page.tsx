@@ -5,23 +5,23 @@
 import Button from '@mui/material/Button';
 import { Building2, CopyPlus, Plus, Printer } from 'lucide-react';
 import { type ReactNode, use, useMemo, useState } from 'react';
-import { ResourceContextProvider, useCreatePath, useTranslate } from 'react-admin';
+import { ResourceContextProvider, useCreatePath } from 'react-admin';
 import { formatNumber } from '../../i18n/format.ts';
 import { useBreadcrumb } from '../engine/breadcrumb.ts';
 import { DeclarationProvider, useLocale, useNaming } from '../engine/declaration.tsx';
-import { useLate } from '../engine/late.ts';
 import { type May, MayProvider } from '../engine/may.ts';
 import { declarationOf } from '../engine/modules.ts';
-import { LoadError, Notice } from '../engine/notice.tsx';
-import { SkeletonRows } from '../engine/skeleton-rows.tsx';
+import { nameIn } from '../engine/naming.ts';
+import { Notice } from '../engine/notice.tsx';
 import { TemplateProvider } from '../engine/tree/template.ts';
 import { Tree } from '../engine/tree/tree.tsx';
+import { Waiting } from '../engine/waiting.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { type Crumb, PageHead } from '../shell/page-head.tsx';
 import { usePrinting } from '../shell/printing.ts';
 import { fill, inSentence } from '../shell/words.ts';
 import { useDeskTemplate } from './desk-template.tsx';
-import { countsOf, nameIn, type Organogram, type OwnerName, type PostsName, useOrganogram } from './organogram-data.ts';
+import { countsOf, type Organogram, type OwnerName, type PostsName, useOrganogram } from './organogram-data.ts';
 import { type Deeds, type Doing, useDeeds } from './organogram-deeds.ts';
 import { OrganogramFront } from './organogram-front.tsx';
 import { OrganogramPaper } from './organogram-paper.tsx';
@@ -183,19 +183,10 @@ type ContentProps = {
 };
 
 /** The tree, or why there is none: not there yet, not to be had, nothing in it. */
-function Content({ query: { data, error, isPending, refetch }, within, rowsKey, deeds }: ContentProps): ReactNode {
+function Content({ query, within, rowsKey, deeds }: ContentProps): ReactNode {
   const locale = useLocale();
-  const translate = useTranslate();
-  const late = useLate(isPending);
-  if (error && data === undefined) {
-    const retry = (
-      <Button variant="contained" onClick={() => refetch()}>
-        {translate('screens.retry')}
-      </Button>
-    );
-    return <LoadError error={error} title={words.failed[locale]} actions={retry} />;
-  }
-  if (data === undefined) return late ? <SkeletonRows /> : <div className="list-space" />;
+  const { data } = query;
+  if (data === undefined) return <Waiting query={query} title={words.failed[locale]} />;
   if (data.rows.length > 0) return <Tree rows={data.rows} rowsKey={rowsKey} within={within} />;
   const hasPattern = deeds.mayCreate && typeof data.owner.base_office_id === 'number';
   return (

@@ -1,9 +1,10 @@
 /** An organogram on paper: every desk with its holder, on one page lying on its side. It stands in the page only while the browser prints. */
 import { formatNumber } from '../../i18n/format.ts';
 import { useLocale } from '../engine/declaration.tsx';
+import { nameIn, personIn } from '../engine/naming.ts';
 import { forestOf, linesOf } from '../engine/tree/forest.ts';
 import { usePrinting } from '../shell/printing.ts';
-import { type Desk, nameIn, type Organogram, personIn, sitting } from './organogram-data.ts';
+import { type Desk, type Organogram, sitting } from './organogram-data.ts';
 import { words } from './organogram-words.ts';
 import { paperOf } from './paper.ts';
 
@@ -14,7 +15,7 @@ export function OrganogramPaper({ organogram: { rows, today, sees_holders } }: {
   const { sheet, columns, zoom } = paperOf(lines.length);
   const holder = (desk: Desk): string => {
     if (desk.post_count !== undefined) return formatNumber(desk.post_count, locale);
-    const people = sitting(desk, today).map(one => personIn(one, locale));
+    const people = sitting(desk, today).map(one => personIn(one.user, locale));
     return people.join(', ') || (sees_holders ? words.vacant[locale] : '');
   };
   return (

@@ -79,7 +79,6 @@ export const applyWords = {
   changed: t('বদল', 'Changed'),
   removed: t('বাদ', 'Removed'),
   kept: t('থাকবে', 'Kept'),
-  same: t('মিল আছে', 'Nothing to do'),
   looking: t('মিলিয়ে দেখা হচ্ছে: %{done}/%{all}', 'Comparing: %{done} of %{all}'),
   applying: t('প্রয়োগ হচ্ছে: %{done}/%{all}', 'Applying: %{done} of %{all}'),
   apply: t('%{count}টি অফিসে প্রয়োগ করুন', 'Apply to %{count} office |||| Apply to %{count} offices'),

@@ -4,10 +4,11 @@ import { lazy, Suspense } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import ConfirmDialog from '../engine/confirm-dialog.tsx';
 import { useLocale } from '../engine/declaration.tsx';
+import { nameIn } from '../engine/naming.ts';
 import { problemOf, sayProblem } from '../engine/problems.ts';
 import { request } from '../session/http.ts';
 import { fill } from '../shell/words.ts';
-import { type Desk, nameIn, type PostsName } from './organogram-data.ts';
+import type { Desk, PostsName } from './organogram-data.ts';
 import { words } from './organogram-words.ts';
 
 const Blocking = lazy(() => import('../engine/record/blocking.tsx'));

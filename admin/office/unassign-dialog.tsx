@@ -10,10 +10,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useLocale } from '../engine/declaration.tsx';
+import { nameIn, personIn } from '../engine/naming.ts';
 import { problemOf, sayProblem } from '../engine/problems.ts';
 import { request } from '../session/http.ts';
 import { fill } from '../shell/words.ts';
-import { type Desk, type Holder, nameIn, personIn } from './organogram-data.ts';
+import type { Desk, Holder } from './organogram-data.ts';
 import { words } from './organogram-words.ts';
 
 const noteLimit = 2000;
@@ -45,7 +46,7 @@ export default function UnassignDialog({ desk, holder, onDone, onClose }: Props)
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
-      <DialogTitle id={`${id}-title`}>{fill(words.unassignTitle[locale], locale, { name: personIn(holder, locale) })}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{fill(words.unassignTitle[locale], locale, { name: personIn(holder.user, locale) })}</DialogTitle>
       <DialogContent>
         <p id={`${id}-text`} className="unassign-text">
           {fill(words.unassignText[locale], locale, { desk: nameIn(desk, locale) })}

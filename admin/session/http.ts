@@ -4,7 +4,7 @@ import { tellClosed } from '../shell/settings.ts';
 import { activeDesk, tellDeskLost } from './desk.ts';
 import { currentTest, forgetTest } from './desk-test.ts';
 import { testEnded } from './heard.ts';
-import { type Answer, type ClientDependencies, createClient } from './http-client.ts';
+import { type Answer, type CallOptions, type ClientDependencies, createClient } from './http-client.ts';
 import { keeper } from './session.ts';
 import { fetchWithProgress } from './upload-fetch.ts';
 
@@ -27,6 +27,10 @@ const dependencies: Omit<ClientDependencies, 'fetch'> = {
  * @throws ApiError for every answer that is not a success, and for none.
  */
 export const request = createClient({ fetch: (...call) => fetch(...call), ...dependencies });
+
+/** What a call that answers `{ data }` has to say. @throws ApiError */
+export const dataOf = async <T>(path: string, options: CallOptions = {}): Promise<T> =>
+  ((await request(path, options)).json as { data: T }).data;
 
 /** Sends one file as multipart; `onProgress` hears how much of it has left, from 0 to 1. @throws ApiError */
 export function upload(path: string, file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<Answer> {

@@ -2,7 +2,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, use, useMemo } from 'react';
-import { LinkBase, type RaRecord, ShowBase, useShowContext, useTranslate } from 'react-admin';
+import { LinkBase, type RaRecord, ShowBase, useShowContext } from 'react-admin';
 import { digits } from '../../i18n/format.ts';
 import { t } from '../../resources/kernel/text.ts';
 import { useBreadcrumb } from '../engine/breadcrumb.ts';
@@ -11,13 +11,13 @@ import { DeclarationProvider, useDeclaration, useLocale, useNaming } from '../en
 import { isEmpty } from '../engine/kinds/kind.ts';
 import { useLate } from '../engine/late.ts';
 import { declarationOf } from '../engine/modules.ts';
-import { LoadError } from '../engine/notice.tsx';
 import { Changes } from '../engine/record/changes.tsx';
 import { RecordError } from '../engine/record/record-error.tsx';
 import { labelIn } from '../engine/references.ts';
 import { SkeletonRows } from '../engine/skeleton-rows.tsx';
 import { Value } from '../engine/value.tsx';
-import { request } from '../session/http.ts';
+import { Waiting } from '../engine/waiting.tsx';
+import { dataOf } from '../session/http.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { namedLog } from './audit-names.ts';
 import { pageLabel } from './settings-words.ts';
@@ -79,10 +79,8 @@ function Entry() {
 function Shown({ record }: { readonly record: RaRecord<number> }) {
   const locale = useLocale();
   const naming = useNaming();
-  const translate = useTranslate();
   const breadcrumb = useBreadcrumb('list');
   const difference = useDifference(record.id);
-  const late = useLate(difference.isPending);
   const { resource, record_id: about } = record as { resource?: string | null; record_id?: number | null };
   const desk = difference.data?.entry?.desk;
   const toRecord = difference.data?.readable && record.action_type !== 'delete' && (
@@ -116,18 +114,7 @@ function Shown({ record }: { readonly record: RaRecord<number> }) {
           </div>
         )}
       </dl>
-      {difference.error && (
-        <LoadError
-          error={difference.error}
-          title={words.failed[locale]}
-          actions={
-            <Button variant="contained" onClick={() => difference.refetch()}>
-              {translate('screens.retry')}
-            </Button>
-          }
-        />
-      )}
-      {difference.isPending && late && <SkeletonRows />}
+      {difference.data === undefined && <Waiting query={difference} title={words.failed[locale]} />}
       {difference.data && resource && (
         <Suspense fallback={null}>
           <WhatChanged name={resource} difference={difference.data} hasRecord={typeof about === 'number'} />
@@ -141,7 +128,7 @@ function Shown({ record }: { readonly record: RaRecord<number> }) {
 const useDifference = (id: number) =>
   useQuery({
     queryKey: ['audit-logs', 'difference', id],
-    queryFn: async ({ signal }) => ((await request(`/api/audit-logs/${id}/difference`, { signal })).json as { data: Difference }).data,
+    queryFn: ({ signal }) => dataOf<Difference>(`/api/audit-logs/${id}/difference`, { signal }),
     retry: false,
   });
 

@@ -1,17 +1,15 @@
 /** The settings, group by group: what each is, its value, what it was declared as, and the way to change it at once. */
-import Button from '@mui/material/Button';
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { searchKey } from '../../resources/kernel/search-key.ts';
 import { factsOf, isSetting, type SettingKey } from '../../resources/kernel/settings.ts';
 import { settingGroups, settingWords } from '../../resources/system/setting-words.ts';
 import { useBreadcrumb } from '../engine/breadcrumb.ts';
 import { useLocale, useNaming } from '../engine/declaration.tsx';
-import { useLate } from '../engine/late.ts';
 import { useMay } from '../engine/may.ts';
-import { LoadError, Notice } from '../engine/notice.tsx';
-import { SkeletonRows } from '../engine/skeleton-rows.tsx';
+import { Notice } from '../engine/notice.tsx';
+import { Waiting } from '../engine/waiting.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useShortcut } from '../shell/shortcuts.ts';
@@ -33,31 +31,24 @@ const isSought = (key: SettingKey, sought: string): boolean => {
 
 export default function SettingsPage() {
   const naming = useNaming();
-  const translate = useTranslate();
   const breadcrumb = useBreadcrumb();
   const locale = useLocale();
   const mayChange = useMay('update');
   const [sought, setSought] = useState('');
-  const { data, error, isPending, refetch } = useGetList<SettingRecord>('settings', {
+  const query = useGetList<SettingRecord>('settings', {
     pagination: { page: 1, perPage: most },
     sort: { field: 'key', order: 'ASC' },
     filter: {},
   });
-  const late = useLate(isPending);
+  const { data, refetch } = query;
   const order = Object.keys(settingWords);
   const known = (data ?? []).filter(({ key }) => isSetting(key)).sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
   const shown = known.filter(({ key }) => isSought(key, sought));
-  const retry = (
-    <Button variant="contained" onClick={() => refetch()}>
-      {translate('screens.retry')}
-    </Button>
-  );
   return (
     <div className="settings">
       <PageHead breadcrumb={breadcrumb} title={naming.many} count={data ? known.length : undefined} />
       <SettingSearch value={sought} onChange={setSought} />
-      {error !== null && data === undefined && <LoadError error={error} title={words.failed[locale]} actions={retry} />}
-      {isPending && late && <SkeletonRows />}
+      {data === undefined && <Waiting query={query} title={words.failed[locale]} />}
       {data !== undefined && shown.length === 0 && <Notice drawing="empty" title={words.none[locale]} text={words.noneAdvice[locale]} />}
       {groups.map(group => {
         const rows = shown.filter(({ key }) => settingWords[key].group === group);

@@ -22,7 +22,6 @@ export const filter: typeof english.filter = {
   nothing: 'কিছু পাওয়া যায়নি',
   failed: 'তালিকাটি আনা গেল না',
   more: 'আরও আছে: লিখে খুঁজুন',
-  wrong: 'বোঝা গেল না: লেখাটি দেখুন',
   reversed: 'শেষটি শুরুর আগে পড়েছে',
   rest: '%{values} ও আরও %{count}টি',
   says: {

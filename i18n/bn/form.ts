@@ -29,12 +29,10 @@ export const form: typeof english.form = {
   created: 'তৈরি হয়েছে: %{name}',
   unsaved: '%{count}টি পরিবর্তন অসংরক্ষিত',
   changed: 'বদলানো হয়েছে',
-  required: 'আবশ্যক',
   fixed: 'তৈরির পর বদলানো যায় না',
   closed: 'এই অবস্থায় বদলানো যায় না',
   problems: '%{count}টি ঘর ঠিক করলে সংরক্ষণ হবে',
   general: 'সংরক্ষণ করা গেল না',
-  not_saved: 'সংরক্ষণ হয়নি। আপনার লেখা এখানেই আছে।',
   language_bn: 'বাংলায়',
   language_en: 'ইংরেজিতে',
   picker_none: 'কিছু পাওয়া যায়নি',
@@ -51,7 +49,6 @@ export const form: typeof english.form = {
   upload_stop: '%{name} আপলোড থামান',
   upload_kb: '%{amount} কিলোবাইট',
   upload_mb: '%{amount} মেগাবাইট',
-  inactive: 'নিষ্ক্রিয়',
   error_title: 'তথ্য আনা গেল না',
 };
 

@@ -9,11 +9,8 @@ export const list: typeof english.list = {
   filters: 'অনুসন্ধান ও ফিল্টার',
   filter_by: '%{name} অনুযায়ী ফিল্টার',
   filter_clear: '%{name} ফিল্টার সরান',
-  filter_set: '%{name}: %{value}',
   any: 'সব',
-  apply: 'ফিল্টার করুন',
   clear_filters: 'ফিল্টার সরান',
-  sort_by: '%{name} অনুযায়ী সাজান',
   total_estimate: '%{count}টির বেশি',
   range: '%{total}টির মধ্যে %{from}–%{to}',
   range_none: 'কোনো সারি নেই',
@@ -30,5 +27,4 @@ export const list: typeof english.list = {
   nothing_title: 'কিছু পাওয়া যায়নি',
   nothing_text: 'অনুসন্ধান ও ফিল্টারের সঙ্গে কোনো সারি মেলে না।',
   error_title: 'তালিকা আনা গেল না',
-  error_text: 'আপনার লেখা কিছু হারায়নি। আবার চেষ্টা করুন; না হলে নিচের নম্বরটি সহায়তায় জানান।',
 };

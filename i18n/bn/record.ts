@@ -54,7 +54,6 @@ export const history: typeof english.history = {
   system: 'সিস্টেম',
   before: 'আগে',
   after: 'পরে',
-  hidden: 'দেখানো হয় না',
   empty: 'এখনো কোনো পরিবর্তন লেখা হয়নি।',
   more: 'আরও পুরোনো পরিবর্তন',
   error_title: 'ইতিহাস আনা গেল না',

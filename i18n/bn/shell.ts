@@ -12,7 +12,6 @@ export const shell = {
   primary: 'প্রধান',
   breadcrumb: 'অবস্থান',
   menu_open: 'মেনু খুলুন',
-  menu_close: 'মেনু বন্ধ করুন',
   menu_collapse: 'পাশের মেনু গুটান',
   menu_expand: 'পাশের মেনু খুলুন',
   menu_find: 'মেনুতে খুঁজুন',

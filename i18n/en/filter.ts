@@ -20,7 +20,6 @@ export const filter = {
   nothing: 'Nothing found',
   failed: 'The choices could not be loaded',
   more: 'There are more: type to find them',
-  wrong: 'Not understood: check what you typed',
   reversed: 'The end lies before the beginning',
   rest: '%{values} and %{count} more',
   says: {

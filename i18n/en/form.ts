@@ -27,12 +27,10 @@ export const form = {
   created: 'Created: %{name}',
   unsaved: '%{count} unsaved change |||| %{count} unsaved changes',
   changed: 'changed',
-  required: 'required',
   fixed: "Can't be changed once it is set",
   closed: "Can't be changed in this state",
   problems: '%{count} field needs attention before saving |||| %{count} fields need attention before saving',
   general: 'Could not be saved',
-  not_saved: 'Not saved. What you typed is still here.',
   language_bn: 'in Bengali',
   language_en: 'in English',
   picker_none: 'Nothing found',
@@ -49,7 +47,6 @@ export const form = {
   upload_stop: 'Stop uploading %{name}',
   upload_kb: '%{amount} kB',
   upload_mb: '%{amount} MB',
-  inactive: 'inactive',
   error_title: 'The record could not be loaded',
 };
 

@@ -7,11 +7,8 @@ export const list = {
   filters: 'Search and filters',
   filter_by: 'Filter by %{name}',
   filter_clear: 'Remove the filter %{name}',
-  filter_set: '%{name}: %{value}',
   any: 'Any',
-  apply: 'Filter',
   clear_filters: 'Clear filters',
-  sort_by: 'Sort by %{name}',
   total_estimate: 'more than %{count}',
   range: '%{from}–%{to} of %{total}',
   range_none: 'No rows',
@@ -28,5 +25,4 @@ export const list = {
   nothing_title: 'Nothing found',
   nothing_text: 'No row matches the search and the filters.',
   error_title: 'The list could not be loaded',
-  error_text: 'Nothing you typed is lost. Try again; if it fails again, give support the number below.',
 };

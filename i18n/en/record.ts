@@ -52,7 +52,6 @@ export const history = {
   system: 'The system',
   before: 'before',
   after: 'after',
-  hidden: 'not shown',
   empty: 'No change has been recorded yet.',
   more: 'Show older changes',
   error_title: 'The history could not be loaded',

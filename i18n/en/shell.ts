@@ -14,7 +14,6 @@ export const shell: ShellWords = {
   primary: 'Primary',
   breadcrumb: 'Breadcrumb',
   menu_open: 'Open menu',
-  menu_close: 'Close menu',
   menu_collapse: 'Collapse the side menu',
   menu_expand: 'Expand the side menu',
   menu_find: 'Find in the menu',

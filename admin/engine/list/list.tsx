@@ -130,14 +130,9 @@ function ListContent({ canCreate, verbs }: { canCreate: boolean; verbs: BulkVerb
     </button>
   );
   if (error) {
-    const retry = (
-      <button type="button" className="button button-main" onClick={() => refetch()}>
-        {translate('screens.retry')}
-      </button>
-    );
     // What the server would not take once it will not take again: an address with a filter that is gone.
-    const actions = problemOf(error).status === 400 ? clear : retry;
-    return <LoadError error={error} title={translate('screens.list.error_title')} actions={actions} />;
+    const actions = problemOf(error).status === 400 ? clear : undefined;
+    return <LoadError error={error} title={translate('screens.list.error_title')} onRetry={refetch} actions={actions} />;
   }
   if (data === undefined) return late ? <SkeletonRows /> : <div className="list-space" />;
   if (data.length > 0) {

@@ -3,8 +3,9 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { HistoryEntry, Person } from '../data-provider.ts';
+import type { HistoryEntry } from '../data-provider.ts';
 import { useLocale, useNaming } from '../declaration.tsx';
+import { personIn } from '../naming.ts';
 
 /** '' is all of them; `system` stands for entries without a person. */
 export type Wanted = { readonly field: string; readonly person: string };
@@ -20,8 +21,6 @@ export function matching(entries: readonly HistoryEntry[], { field, person }: Wa
     .filter(({ changes }) => field === '' || changes.length > 0);
 }
 
-export const nameOf = ({ full_name, full_name_en }: Person, locale: string): string => (locale === 'en' && full_name_en) || full_name || '';
-
 type Props = { readonly entries: readonly HistoryEntry[]; readonly wanted: Wanted; readonly onChange: (wanted: Wanted) => void };
 
 export function HistoryFilter({ entries, wanted, onChange }: Props) {
@@ -30,7 +29,7 @@ export function HistoryFilter({ entries, wanted, onChange }: Props) {
   const locale = useLocale();
   const fields = [...new Set(entries.flatMap(({ changes }) => changes.map(({ field }) => field)))];
   const people = new Map(
-    entries.map(entry => [personOf(entry), entry.user === null ? translate('screens.history.system') : nameOf(entry.user, locale)]),
+    entries.map(entry => [personOf(entry), entry.user === null ? translate('screens.history.system') : personIn(entry.user, locale)]),
   );
   return (
     <div className="history-filter">

@@ -12,15 +12,13 @@ import type { BhumiDataProvider, HistoryEntry } from '../data-provider.ts';
 import { useDeclaration, useLocale } from '../declaration.tsx';
 import { useChildren } from '../form/children.ts';
 import { isEmpty } from '../kinds/kind.ts';
-import { useLate } from '../late.ts';
-import type { Row } from '../naming.ts';
-import { LoadError } from '../notice.tsx';
+import { personIn, type Row } from '../naming.ts';
 import { labelIn } from '../references.ts';
-import { SkeletonRows } from '../skeleton-rows.tsx';
+import { Waiting } from '../waiting.tsx';
 import { Changes } from './changes.tsx';
 import { can } from './delete-button.tsx';
 import { RecordAside } from './details.tsx';
-import { everything, HistoryFilter, matching, nameOf } from './history-filter.tsx';
+import { everything, HistoryFilter, matching } from './history-filter.tsx';
 import { restorable } from './restore.ts';
 import './history.css';
 
@@ -51,18 +49,10 @@ const longFrom = 5;
 
 function Timeline({ record }: { record: RaRecord<number> }) {
   const translate = useTranslate();
-  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistory(record);
+  const query = useHistory(record);
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const [wanted, setWanted] = useState(everything);
-  const late = useLate(isPending);
-  if (error) {
-    const retry = (
-      <Button variant="contained" onClick={() => refetch()}>
-        {translate('screens.retry')}
-      </Button>
-    );
-    return <LoadError error={error} title={translate('screens.history.error_title')} actions={retry} />;
-  }
-  if (isPending) return late ? <SkeletonRows /> : <div />;
+  if (data === undefined) return <Waiting query={query} title={translate('screens.history.error_title')} />;
   const entries = data.pages.flatMap(page => page.entries);
   if (entries.length === 0) return <p className="note">{translate('screens.history.empty')}</p>;
   const shown = matching(entries, wanted);
@@ -160,13 +150,13 @@ function Entry({ entry, record }: { readonly entry: HistoryEntry; readonly recor
 function Who({ entry: { user, desk, acting_for } }: { readonly entry: HistoryEntry }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const name = (user && nameOf(user, locale)) || translate('screens.history.system');
+  const name = (user && personIn(user, locale)) || translate('screens.history.system');
   return (
     <>
       <b>{name}</b>
       {desk && <span className="timeline-desk">, {labelIn('office-organograms', desk, locale)}</span>}
       {acting_for && (
-        <span className="timeline-desk"> {translate('screens.history.acting_for', { name: nameOf(acting_for, locale) })}</span>
+        <span className="timeline-desk"> {translate('screens.history.acting_for', { name: personIn(acting_for, locale) })}</span>
       )}
     </>
   );

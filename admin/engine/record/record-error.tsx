@@ -20,11 +20,6 @@ export function RecordError({ error, onRetry }: Props) {
       {naming.many}
     </Button>
   );
-  const retry = (
-    <Button variant="contained" onClick={onRetry}>
-      {translate('screens.retry')}
-    </Button>
-  );
   const isGone = problemOf(error).status === 404;
   return (
     <>
@@ -38,7 +33,7 @@ export function RecordError({ error, onRetry }: Props) {
           actions={toList}
         />
       ) : (
-        <LoadError error={error} title={translate('screens.form.error_title')} actions={retry} />
+        <LoadError error={error} title={translate('screens.form.error_title')} onRetry={onRetry} />
       )}
     </>
   );

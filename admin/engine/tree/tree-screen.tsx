@@ -1,5 +1,4 @@
 /** The records of a resource as a tree, in place of its list: `?as=tree`, and `&in=5` where each tree belongs to something (the desks of an office). */
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useMemo } from 'react';
 import { useLocation, useNavigate, useTranslate } from 'react-admin';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -7,11 +6,10 @@ import type { RefField } from '../../../resources/kernel/field.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useBreadcrumb } from '../breadcrumb.ts';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
-import { useLate } from '../late.ts';
 import { CreateButton } from '../list/create-button.tsx';
 import { useMay } from '../may.ts';
-import { LoadError, Notice } from '../notice.tsx';
-import { SkeletonRows } from '../skeleton-rows.tsx';
+import { Notice } from '../notice.tsx';
+import { Waiting } from '../waiting.tsx';
 import { AsSwitch } from './as-switch.tsx';
 import { Tree } from './tree.tsx';
 import { useTreeRows } from './tree-rows.ts';
@@ -85,11 +83,10 @@ export default function TreeScreen() {
 
 /** The tree, or why there is none: nothing chosen yet, not there yet, not to be had, nothing in it. */
 function TreeContent({ within, tree }: { within: Within | undefined; tree: ReturnType<typeof useTreeRows> }) {
-  const { data, error, isPending, refetch, key } = tree;
+  const { data, key } = tree;
   const naming = useNaming();
   const translate = useTranslate();
   const mustChoose = within !== undefined && within.id === null;
-  const late = useLate(isPending && !mustChoose);
   const picker = within && <WithinPicker within={within} />;
   const { name: belonging, id } = within ?? {};
   const start = useMemo(() => (belonging === undefined ? undefined : { [belonging]: id }), [belonging, id]);
@@ -104,15 +101,7 @@ function TreeContent({ within, tree }: { within: Within | undefined; tree: Retur
       />
     );
   }
-  if (error) {
-    const retry = (
-      <Button variant="contained" onClick={() => refetch()}>
-        {translate('screens.retry')}
-      </Button>
-    );
-    return <LoadError error={error} title={translate('screens.list.error_title')} actions={retry} />;
-  }
-  if (data === undefined) return late ? <SkeletonRows /> : <div className="list-space" />;
+  if (data === undefined) return <Waiting query={tree} title={translate('screens.list.error_title')} />;
   if (data.rows.length === 0) {
     return (
       <Notice

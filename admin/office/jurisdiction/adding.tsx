@@ -1,22 +1,12 @@
 /** Mouzas to add: looked for by place, name, number or on the map, chosen across places, added at once. Who else holds one is told before. */
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { nameIn } from '../../engine/naming.ts';
 import { Notice } from '../../engine/notice.tsx';
 import { problemOf, sayProblem } from '../../engine/problems.ts';
 import { useWords } from '../../shell/words.ts';
 import { ChooseMap } from './choose-map.tsx';
-import {
-  type Choice,
-  type Chosen,
-  type Deeds,
-  nameIn,
-  type Office,
-  type Outcome,
-  useChoices,
-  useChosen,
-  type Where,
-  whyOf,
-} from './facts.ts';
+import { type Choice, type Chosen, type Deeds, type Office, type Outcome, useChoices, useChosen, type Where, whyOf } from './facts.ts';
 import { MouzaFacts } from './mouza-line.tsx';
 import { Places } from './places.tsx';
 import { words } from './words.ts';

@@ -10,13 +10,12 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { digits } from '../../../i18n/format.ts';
 import { mostDags, readDags, sharedBy, writeDags } from '../../../resources/office/dags.ts';
-import { useLate } from '../../engine/late.ts';
-import { LoadError } from '../../engine/notice.tsx';
+import { nameIn } from '../../engine/naming.ts';
 import { problemOf, sayProblem } from '../../engine/problems.ts';
-import { SkeletonRows } from '../../engine/skeleton-rows.tsx';
+import { Waiting } from '../../engine/waiting.tsx';
 import { Icon } from '../../shell/icons.tsx';
 import { useWords } from '../../shell/words.ts';
-import { type DagsOfMouza, type Deeds, type HeldRow, nameIn, useDags } from './facts.ts';
+import { type DagsOfMouza, type Deeds, type HeldRow, useDags } from './facts.ts';
 import { Overlaps } from './mouza-line.tsx';
 import { words } from './words.ts';
 
@@ -24,29 +23,16 @@ type Props = { readonly row: HeldRow; readonly canChange: boolean; readonly deed
 
 export default function DagsDialog({ row, canChange, deeds, onClose }: Props) {
   const { say, fill, locale } = useWords();
-  const translate = useTranslate();
   const id = useId();
-  const { data, error, isPending, refetch } = useDags(row.id);
-  const late = useLate(isPending);
+  const query = useDags(row.id);
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{fill(say(words.dagsOf), { mouza: nameIn(row.mouza, locale) })}</DialogTitle>
-      {data ? (
-        <Share row={row} stored={data} canChange={canChange} deeds={deeds} onClose={onClose} />
+      {query.data ? (
+        <Share row={row} stored={query.data} canChange={canChange} deeds={deeds} onClose={onClose} />
       ) : (
         <DialogContent>
-          {late && <SkeletonRows />}
-          {error && (
-            <LoadError
-              error={error}
-              title={say(words.dagsFailed)}
-              actions={
-                <button type="button" className="button" onClick={() => refetch()}>
-                  {translate('screens.retry')}
-                </button>
-              }
-            />
-          )}
+          <Waiting query={query} title={say(words.dagsFailed)} />
         </DialogContent>
       )}
     </Dialog>

@@ -1,12 +1,11 @@
 /** What the jurisdiction editor knows, and what it asks of the server. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Locale } from '../../../resources/kernel/text.ts';
 import type { Share } from '../../../resources/office/dags.ts';
+import type { Named } from '../../engine/naming.ts';
 import { useStill } from '../../engine/references.ts';
-import { request } from '../../session/http.ts';
+import { dataOf, request } from '../../session/http.ts';
 
-export type Named = { readonly id: number; readonly name: string; readonly name_en: string | null };
 export type HeldBy = Share & { readonly office: Named };
 export type Mouza = Named & {
   readonly latitude: number | null;
@@ -42,17 +41,13 @@ export type Outcome = { readonly mouza_id: number; readonly status: number; read
 export const whyOf = (error: Refused | undefined): string =>
   typeof error?.message === 'string' ? error.message : (error?.details?.[0]?.text ?? '');
 
-/** In English what has an English name is told by it. */
-export const nameIn = ({ name, name_en }: Named, locale: Locale): string => (locale === 'en' && name_en) || name;
-
 const call = async <T>(path: string, options: Parameters<typeof request>[1] = {}): Promise<T> => (await request(path, options)).json as T;
-const data = async <T>(path: string, options?: Parameters<typeof request>[1]): Promise<T> => (await call<{ data: T }>(path, options)).data;
 
 const pathOf = (office: number): string => `/api/offices/${office}/jurisdiction`;
 const keyOf = (office: number): readonly unknown[] => ['office-jurisdictions', 'of', office];
 
 export const useJurisdiction = (office: number) =>
-  useQuery({ queryKey: keyOf(office), queryFn: ({ signal }) => data<Jurisdiction>(pathOf(office), { signal }) });
+  useQuery({ queryKey: keyOf(office), queryFn: ({ signal }) => dataOf<Jurisdiction>(pathOf(office), { signal }) });
 
 /** Where mouzas are looked for. */
 export type Where = {
@@ -70,7 +65,7 @@ export function useChoices(office: number, where: Where) {
   for (const [name, id] of Object.entries(places)) if (id !== undefined) search.set(name, String(id));
   return useQuery({
     queryKey: [...keyOf(office), 'mouzas', String(search)],
-    queryFn: ({ signal }) => data<Choices>(`${pathOf(office)}/mouzas?${search}`, { signal }),
+    queryFn: ({ signal }) => dataOf<Choices>(`${pathOf(office)}/mouzas?${search}`, { signal }),
     placeholderData: previous => previous,
   });
 }
@@ -98,7 +93,7 @@ export const usePlaces = (
 export const useDags = (row: number) =>
   useQuery({
     queryKey: ['office-jurisdictions', 'dags', row],
-    queryFn: ({ signal }) => data<DagsOfMouza>(`/api/office-jurisdictions/${row}/dags`, { signal }),
+    queryFn: ({ signal }) => dataOf<DagsOfMouza>(`/api/office-jurisdictions/${row}/dags`, { signal }),
     gcTime: 0,
   });
 
@@ -115,7 +110,7 @@ export function useDeeds(office: number) {
   const onSettled = () => client.invalidateQueries({ queryKey: ['office-jurisdictions'] });
   return {
     add: useMutation({
-      mutationFn: (mouzas: readonly Wanted[]) => data<readonly Outcome[]>(pathOf(office), { method: 'POST', body: { mouzas } }),
+      mutationFn: (mouzas: readonly Wanted[]) => dataOf<readonly Outcome[]>(pathOf(office), { method: 'POST', body: { mouzas } }),
       onSettled,
     }),
     remove: useMutation({
@@ -128,7 +123,7 @@ export function useDeeds(office: number) {
     }),
     change: useMutation({
       mutationFn: ({ id, ...body }: { id: number; version: number; is_full_mouza: boolean; dags?: string }) =>
-        data<DagsOfMouza>(`/api/office-jurisdictions/${id}/dags`, { method: 'PUT', body }),
+        dataOf<DagsOfMouza>(`/api/office-jurisdictions/${id}/dags`, { method: 'PUT', body }),
       onSettled,
     }),
   };

@@ -1,9 +1,10 @@
 /** One mouza of the office. */
 import { Trash2 } from 'lucide-react';
+import { nameIn } from '../../engine/naming.ts';
 import { Tone } from '../../engine/tone.tsx';
 import { Icon } from '../../shell/icons.tsx';
 import { useWords } from '../../shell/words.ts';
-import { type Can, type HeldRow, nameIn } from './facts.ts';
+import type { Can, HeldRow } from './facts.ts';
 import { MouzaFacts } from './mouza-line.tsx';
 import { words } from './words.ts';
 

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { digits } from '../../../i18n/format.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { surveyOptions } from '../../../resources/location/surveys.ts';
+import { nameIn } from '../../engine/naming.ts';
 import { Tone } from '../../engine/tone.tsx';
 import { useWords } from '../../shell/words.ts';
-import { type HeldBy, type Mouza, nameIn } from './facts.ts';
+import type { HeldBy, Mouza } from './facts.ts';
 import { words } from './words.ts';
 
 const surveyIn = (survey: string, locale: Locale): string => surveyOptions.find(({ value }) => value === survey)?.text[locale] ?? survey;

@@ -3,15 +3,13 @@
  * two stand behind each other.
  */
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { useLate } from '../../engine/late.ts';
-import { LoadError } from '../../engine/notice.tsx';
+import { nameIn } from '../../engine/naming.ts';
 import { nameOf } from '../../engine/references.ts';
-import { SkeletonRows } from '../../engine/skeleton-rows.tsx';
+import { Waiting } from '../../engine/waiting.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useWords } from '../../shell/words.ts';
 import { Adding } from './adding.tsx';
-import { type Jurisdiction, nameIn, useDeeds, useJurisdiction } from './facts.ts';
+import { type Jurisdiction, useDeeds, useJurisdiction } from './facts.ts';
 import { Held } from './held.tsx';
 import { words } from './words.ts';
 import '../../engine/form/input.css';
@@ -19,20 +17,12 @@ import './jurisdiction.css';
 
 export default function JurisdictionPage({ id }: { readonly id: number }) {
   const { say } = useWords();
-  const translate = useTranslate();
-  const { data, error, isPending, refetch } = useJurisdiction(id);
-  const late = useLate(isPending);
-  if (data) return <Editor id={id} jurisdiction={data} />;
-  if (!error) return late ? <SkeletonRows /> : null;
-  const retry = (
-    <button type="button" className="button" onClick={() => refetch()}>
-      {translate('screens.retry')}
-    </button>
-  );
+  const query = useJurisdiction(id);
+  if (query.data) return <Editor id={id} jurisdiction={query.data} />;
   return (
     <>
       <PageHead title={say(words.title)} />
-      <LoadError error={error} title={say(words.failed)} actions={retry} />
+      <Waiting query={query} title={say(words.failed)} />
     </>
   );
 }

@@ -2,8 +2,9 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
+import { type Named, nameIn } from '../../engine/naming.ts';
 import { useWords } from '../../shell/words.ts';
-import { type Named, nameIn, usePlaces, type Where } from './facts.ts';
+import { usePlaces, type Where } from './facts.ts';
 import { words } from './words.ts';
 
 type Props = { readonly where: Where; readonly onChange: (where: Where) => void };

@@ -29,11 +29,6 @@ export function BulkPreview({ ids, values, onBack, onStart }: Props) {
   const { data: records, error, refetch } = useRecords(ids);
   const count = (number: number) => ({ smart_count: number, count: formatNumber(number, locale) });
   const planned = records === undefined ? [] : plannedChanges(records, values);
-  const retry = (
-    <Button variant="contained" onClick={() => refetch()}>
-      {translate('screens.retry')}
-    </Button>
-  );
   const facts: readonly (readonly [string, number])[] = [
     ['preview_count', planned.length],
     ['preview_same', (records?.length ?? 0) - planned.length],
@@ -42,7 +37,7 @@ export function BulkPreview({ ids, values, onBack, onStart }: Props) {
   return (
     <>
       <DialogContent className="bulk-preview">
-        {error ? <LoadError error={error} title={translate('screens.bulk.failed')} actions={retry} /> : !records && <SkeletonRows />}
+        {error ? <LoadError error={error} title={translate('screens.bulk.failed')} onRetry={refetch} /> : !records && <SkeletonRows />}
         {records && (
           <>
             <p className="bulk-text" role="status">
