@@ -118,6 +118,12 @@ export function createRights(guarded: readonly Scoped[]): (keys: ReadonlySet<str
   };
 }
 
+/** The same rights once there is another office below one's own: as they are when they are resolved anew. */
+export const withOffice = (rights: Rights, id: number): Rights => ({
+  ...rights,
+  standing: { ...rights.standing, officeIds: [...rights.standing.officeIds, id] },
+});
+
 /** Whether there may be any record on which this is allowed: for menus, routes and the buttons of lists. */
 export const mayEver = (ability: Ability, operation: string, resource: string): boolean => ability.can(operation, resource);
 

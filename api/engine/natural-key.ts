@@ -8,7 +8,8 @@ import { type Text, t } from '../../resources/kernel/text.ts';
 import { quoted, type Registry } from './columns.ts';
 import { sourceOf } from './families.ts';
 
-const between = ' / ';
+/** Between the parts of a key. */
+export const keyMark = ' / ';
 
 const keyWords = t('চাবি', 'key');
 /** What the column of a reference's key is called, beside that of its label. */
@@ -24,5 +25,5 @@ export function keyText(resource: AnyResource, registry: Registry, alias: string
     const inner = `${alias}${at}`;
     return `(select ${keyText(target, registry, inner)} from ${sourceOf(target, registry)} ${inner} where ${inner}.id = ${alias}.${quoted(name)})`;
   });
-  return parts.map(part => `coalesce(${part}, '')`).join(` || '${between}' || `);
+  return parts.map(part => `coalesce(${part}, '')`).join(` || '${keyMark}' || `);
 }

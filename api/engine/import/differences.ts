@@ -62,30 +62,45 @@ const keyText = (child: AnyResource, names: readonly string[], record: Values): 
     }),
   );
 
-/**
- * The children of one record as its body brings them, whole (D-CHILDREN): each is one that stands there, by its key or its place, or a new
- * one. Undefined when nothing changes.
- */
+type ListOf = { readonly via: string; readonly order?: string };
+
+const inPlace = (stored: readonly Stored[], { order }: ListOf): readonly Stored[] =>
+  order ? stored.toSorted((a, b) => Number(a[order]) - Number(b[order])) : stored;
+
+/** Which of the children that stand there each body is about, by its key or its place; none where it is a new one. */
+export function matchedChildren(
+  child: AnyResource,
+  list: ListOf,
+  bodies: readonly Values[],
+  stored: readonly Stored[],
+): readonly (Stored | undefined)[] {
+  const before = inPlace(stored, list);
+  const names = siblingKey(child, list.via, list.order);
+  if (!names) return bodies.map((_, at) => before[at]);
+  const byKey = new Map(before.map(record => [keyText(child, names, record), record]));
+  return bodies.map(body => byKey.get(keyText(child, names, body)));
+}
+
+/** The children of one record as its body brings them, whole (D-CHILDREN). Undefined when nothing changes. */
 export function childItems(
   child: AnyResource,
-  { via, order }: { readonly via: string; readonly order?: string },
+  list: ListOf,
   bodies: readonly Values[],
   stored: readonly Stored[],
   blind: ReadonlySet<string>,
   now: Date,
 ): Values[] | undefined {
-  const before = order ? stored.toSorted((a, b) => Number(a[order]) - Number(b[order])) : stored;
-  const names = siblingKey(child, via, order);
-  const byKey = new Map(before.map(record => [names ? keyText(child, names, record) : '', record]));
+  const before = inPlace(stored, list);
+  const matches = matchedChildren(child, list, bodies, stored);
   let same = bodies.length === before.length;
   const items = bodies.map((body, at) => {
-    const record = names ? byKey.get(keyText(child, names, body)) : before[at];
+    const record = matches[at];
     if (!record) {
       same = false;
       return body;
     }
     const differing = changed(child, body, record, blind, now);
-    if (Object.keys(differing).length || (order && record !== before[at])) same = false;
+    if (Object.keys(differing).length || (list.order && record !== before[at])) same = false;
     return { id: record.id, ...differing };
   });
   return same ? undefined : items;

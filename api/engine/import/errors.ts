@@ -71,6 +71,14 @@ export const importErrors = defineErrors('import', {
     status: 400,
     text: t('%{path}: চাবি ও নাম দুটি আলাদা রেকর্ডের।', '%{path}: the key and the name are of two records.'),
   },
+  circle: {
+    status: 400,
+    text: t('%{path}: %{row} নম্বর সারি নিজেই এই সারির ওপর নির্ভর করে।', '%{path}: row %{row} itself depends on this row.'),
+  },
+  namedRefused: {
+    status: 400,
+    text: t('%{path}: %{row} নম্বর সারির রেকর্ড, যাতে ভুল আছে।', '%{path}: this is the record of row %{row}, which is refused.'),
+  },
   // Rows.
   keyTwice: {
     status: 400,

@@ -19,6 +19,10 @@ const rules: readonly Text[] = [
     'Formulas and merged cells are refused. The second row is an example: as long as it is unchanged it is not imported.',
   ),
 ];
+const ofRows = t(
+  'রেফারেন্সে এই ফাইলেরই অন্য সারির চাবি বা নাম লেখা যায়, সেটি আগে বা পরে যেখানেই থাকুক।',
+  'A reference may name another row of this file by its key or name, whether that stands before or after.',
+);
 const ofChildren = t(
   'এই পাতার সারি দিলে তা-ই ওই রেকর্ডের পুরো তালিকা হয়; কোনো সারি না দিলে তালিকা যেমন ছিল তেমন থাকে।',
   'The rows given here for a record become its whole list; a record without rows here keeps the list that it has.',
@@ -99,9 +103,15 @@ const columnLine = ({ field, label, required }: Column, title: Text, registry: R
 
 export const guideHeadings: readonly string[] = ['পাতা · Sheet', 'কলাম', 'Column', '*', 'কী লিখবেন', 'What to write'];
 
+/** Whether a column of the file may name rows of it. */
+const namesRows = ([main, ...children]: readonly Layout[]): boolean =>
+  [main!, ...children].some(({ columns, resource }) =>
+    columns.some(({ field }) => field.kind === 'ref' && [main!.resource.name, resource.name].includes(field.to)),
+  );
+
 /** The rows of the guide: what holds for all, then column by column. */
 export const guideRows = (layouts: readonly Layout[], registry: Registry): string[][] => [
-  ...rules.map(({ bn, en }) => ['', '', '', '', bn, en]),
+  ...[...rules, ...(namesRows(layouts) ? [ofRows] : [])].map(({ bn, en }) => ['', '', '', '', bn, en]),
   ...layouts.flatMap(({ columns, title, rows }) => [
     ...(rows ? [[`${title.bn} · ${title.en}`, '', '', '', ofChildren.bn, ofChildren.en]] : []),
     ...columns.map(column => columnLine(column, title, registry)),

@@ -13,9 +13,11 @@ import type { ResourceRepository } from '../repository.ts';
 import { type Executor, transact } from '../transact.ts';
 import { importErrors } from './errors.ts';
 import { childLayouts, type Layout, mainLayout } from './layout.ts';
-import { planOf, type SheetFault, type Sheets, type Step, type Unit, unitsOf } from './plan.ts';
+import { planOf } from './plan.ts';
 import { type Head, readHead, readRows } from './rows.ts';
+import { settleOpen } from './same-file.ts';
 import { isSheetOf, metaSheet, readMeta, withoutExample } from './sheets.ts';
+import { type SheetFault, type Sheets, type Step, type Unit, unitsOf } from './units.ts';
 import { type Outcome, writeSteps } from './write.ts';
 
 export type ImportOptions = {
@@ -185,9 +187,12 @@ export async function importFile(bytes: Buffer, repository: ResourceRepository, 
     const empty = { main: { ...heads.main, drafts: [] }, children: [] };
     if (wrong.length) return { book, sheets: empty, outcomes: [], faults: wrong, written: false };
     const { registry, pool, services } = repository;
-    const [main, ...children] = await readRows([heads.main, ...heads.children], { registry, author, executor: pool as Executor });
+    const rows = await readRows([heads.main, ...heads.children], { registry, author, executor: pool as Executor });
+    const [main, ...children] = rows.sheets;
     const sheets: Sheets = { main: main!, children };
-    const { units, faults } = await unitsOf(sheets, services.clock.now());
+    const now = services.clock.now();
+    const { units, faults } = await unitsOf(sheets, now);
+    await settleOpen(rows, units, registry, now);
     if (units.length + faults.length === 0) throw importErrors.noRows();
     const limit = setting('import_rows_together');
     if (units.length > limit && !options.partial && !options.dryRun) throw importErrors.tooManyForOne({ limit });

@@ -92,28 +92,55 @@ function narrowed(found: readonly Found[], by: string | undefined, within: unkno
   return active.length ? active : near;
 }
 
-/** The id that a text names, or why there is none. `within`: what the row says in the field that the choice depends on. */
-export function idNamed(text: string, { byKey, byLabel }: Directory, by?: string, within?: unknown): number | DomainError {
-  const latin = latinDigits(text);
-  const keyed = byKey.get(text) ?? byKey.get(latin);
-  if (keyed?.length === 1) return keyed[0]!.id;
-  const found = keyed ?? byLabel.get(text) ?? byLabel.get(latin);
-  if (!found) return importErrors.noMatch({ value: shown(text) });
-  const left = narrowed(found, by, within);
+/** A row of the same file as a record that may be referred to: by `id` while nothing is written, and by what else it says. */
+export type FileRow = { readonly id: number; readonly key: string | undefined; readonly body: Readonly<Record<string, unknown>> };
+
+/** The rows that a reference may mean, by their key and by their label. */
+export type FileRows = {
+  readonly byKey: ReadonlyMap<string, readonly FileRow[]>;
+  readonly byLabel: ReadonlyMap<string, readonly FileRow[]>;
+};
+
+export const noFileRows: FileRows = { byKey: new Map(), byLabel: new Map() };
+
+/** Where a reference may lead. `within`: what the row says in the field `by` that the choice depends on. */
+export type Among = { readonly directory: Directory; readonly rows: FileRows; readonly by: string | undefined; readonly within: unknown };
+
+const under = <T>(map: ReadonlyMap<string, readonly T[]>, text: string): readonly T[] => map.get(text) ?? map.get(latinDigits(text)) ?? [];
+
+/** Rows of this label that are about none of the records found: those are there already. */
+const freshRows = (text: string, found: readonly Found[], { rows, by, within }: Among): readonly FileRow[] =>
+  under(rows.byLabel, text).filter(
+    ({ key, body }) =>
+      !found.some(one => one.key === key) &&
+      (by === undefined || typeof within !== 'number' || body[by] === undefined || body[by] === within),
+  );
+
+/** The id that a text names, or why there is none: a record by its key, a row of the file by its, then either by its label. */
+export function idNamed(text: string, among: Among): number | DomainError {
+  const { directory, rows, by, within } = among;
+  const keyed = under(directory.byKey, text);
+  if (keyed.length === 1) return keyed[0]!.id;
+  const [here] = under(rows.byKey, text);
+  if (here) return here.id;
+  const found = keyed.length ? keyed : under(directory.byLabel, text);
+  const fresh = freshRows(text, found, among);
+  if (found.length + fresh.length === 0) return importErrors.noMatch({ value: shown(text) });
+  const left = [...narrowed(found, by, within), ...fresh];
   if (left.length === 1) return left[0]!.id;
-  const candidates = left.length ? left : found;
-  return importErrors.twoMatch({
-    value: shown(text),
-    keys: candidates
-      .slice(0, 3)
-      .map(({ key }) => shown(key))
-      .join('; '),
-  });
+  const keys = (left.length ? left : found).slice(0, 3).map(({ key }) => shown(key ?? ''));
+  return importErrors.twoMatch({ value: shown(text), keys: keys.filter(Boolean).join('; ') });
 }
 
 /** Whether a label is one of the record's, in either language. */
-export const isLabelOf = (text: string, id: number, { byLabel, byKey }: Directory): boolean =>
-  [...(byLabel.get(text) ?? []), ...(byLabel.get(latinDigits(text)) ?? []), ...(byKey.get(text) ?? [])].some(one => one.id === id);
+export const isLabelOf = (text: string, id: number, { directory: { byLabel, byKey }, rows }: Among): boolean =>
+  [
+    ...(byLabel.get(text) ?? []),
+    ...(byLabel.get(latinDigits(text)) ?? []),
+    ...(byKey.get(text) ?? []),
+    ...under(rows.byLabel, text),
+    ...under(rows.byKey, text),
+  ].some(one => one.id === id);
 
 /** What a choice of this field depends on, where the target can tell it. */
 export const narrowedBy = (field: RefField | RefsField, registry: Registry): string | undefined => {

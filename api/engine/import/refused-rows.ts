@@ -11,10 +11,10 @@ import type { Style } from '../../workbook/styles.ts';
 import { type Sheet, sheetNames, writeWorkbook } from '../../workbook/write.ts';
 import type { Imported } from './import.ts';
 import { errorWords, headingKey, headingOf } from './layout.ts';
-import type { SheetFault } from './plan.ts';
 import { faultsOf, sentenceOf } from './report.ts';
 import type { ReadSheet } from './rows.ts';
 import { metaOf, sheetColumn } from './template.ts';
+import type { SheetFault } from './units.ts';
 
 const faulty: Style = { fill: 'FCE4E4' };
 const longestText = 2000;

@@ -3,7 +3,7 @@ import { commonLabels } from '../../../resources/kernel/common.ts';
 import type { Field } from '../../../resources/kernel/field.ts';
 import { labelOf } from '../../../resources/kernel/labels.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
-import type { Locale } from '../../../resources/kernel/text.ts';
+import { type Locale, sentence, t } from '../../../resources/kernel/text.ts';
 import type { Cell } from '../../workbook/book.ts';
 import { columnName } from '../../workbook/cell-names.ts';
 import type { Registry } from '../columns.ts';
@@ -11,7 +11,8 @@ import { labelText } from '../label-text.ts';
 import type { Executor } from '../transact.ts';
 import { listMark, yesNo } from './cells.ts';
 import { countsOf, type Imported } from './import.ts';
-import type { SheetFault, Step } from './plan.ts';
+import { isStandIn } from './rows.ts';
+import type { SheetFault, Step } from './units.ts';
 
 /** What is told in full; of more there is a count. */
 export const reportLimits = { rows: 200, problems: 1000 };
@@ -139,6 +140,17 @@ function nameOf({ unit }: Step, { sheets }: Imported): string {
     .join(' · ');
 }
 
+const ofRow = t('%{name} (%{row} নম্বর সারি)', '%{name} (row %{row})');
+
+/** Records that the file itself brings, by what stands in for their ids. */
+function namesOfRows(imported: Imported, locale: Locale): ReadonlyMap<number, string> {
+  const named = imported.outcomes.flatMap(({ step }): [number, string][] => {
+    const { draft } = step.unit;
+    return draft ? [[draft.standIn, sentence(ofRow, locale, { name: nameOf(step, imported), row: draft.row.at })]] : [];
+  });
+  return new Map(named);
+}
+
 /** The body of an answer. */
 export async function reportOf(
   imported: Imported,
@@ -150,7 +162,8 @@ export async function reportOf(
   const { resource } = sheets.main.layout;
   const good = outcomes.filter(({ faults, step }) => faults.length === 0 && step.action !== 'none');
   const told = good.slice(0, reportLimits.rows);
-  const labels = await labelsOf(
+  const names = namesOfRows(imported, locale);
+  const stored = await labelsOf(
     wantedLabels(
       resource,
       told.map(({ step }) => step),
@@ -159,6 +172,7 @@ export async function reportOf(
     executor,
     locale,
   );
+  const labels = (to: string, id: number): string => (isStandIn(id) ? (names.get(id) ?? '') : stored(to, id));
   const rows = told.map(({ step, id }) => {
     const changes = Object.entries(step.body).map(([name, value]): Change => {
       const field = fieldIn(resource, name) ?? (name === 'row_status' ? statusField(sheets.main.layout.columns) : undefined);

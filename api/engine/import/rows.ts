@@ -9,14 +9,28 @@ import type { Registry } from '../columns.ts';
 import { readCell, unsaid } from './cells.ts';
 import { importErrors } from './errors.ts';
 import { type Column, headingKey, headingsOf, type Layout } from './layout.ts';
-import { type Directory, idNamed, isLabelOf, type Looking, lookUp, narrowedBy } from './references.ts';
+import {
+  type Among,
+  type Directory,
+  type FileRows,
+  idNamed,
+  isLabelOf,
+  type Looking,
+  lookUp,
+  narrowedBy,
+  noFileRows,
+} from './references.ts';
 
 /** `column` from 0; without one it is the row's as a whole. `path`: the field, for its label. */
 export type Fault = { readonly row: number; readonly column?: number; readonly path: string; readonly error: DomainError };
 
-/** One row as it came: what it says of the record, and of the one above it. `texts` are references that are not looked up yet. */
+/**
+ * One row as it came: what it says of the record, and of the one above it. `standIn` is what another row's reference holds that names it, until
+ * its record has an id.
+ */
 export type Draft = {
   readonly row: Row;
+  readonly standIn: number;
   readonly body: Record<string, unknown>;
   readonly parent: Record<string, unknown>;
   readonly faults: Fault[];
@@ -38,7 +52,7 @@ export type Head = {
 export type ReadSheet = Head & { readonly drafts: readonly Draft[] };
 
 /** Does something for each, letting other requests have their turn in between. */
-async function inTurns<T>(items: readonly T[], work: (item: T) => void): Promise<void> {
+export async function inTurns<T>(items: readonly T[], work: (item: T) => void): Promise<void> {
   const turn = takingTurns();
   for (const item of items) {
     work(item);
@@ -71,9 +85,14 @@ export function readHead(sheet: Sheet, layout: Layout): Head {
   return { sheet, layout, head, columns, headed: new Set(first?.cells.keys()), faults };
 }
 
+/** Beyond every id. */
+const firstStandIn = 2 ** 52;
+export const isStandIn = (value: unknown): value is number => typeof value === 'number' && value > firstStandIn;
+
 /** The texts of a cell that name records, with the column they stand in. */
 type Asked = {
   readonly draft: Draft;
+  readonly layout: Layout;
   readonly at: number;
   readonly column: Column;
   readonly texts: readonly string[];
@@ -85,15 +104,15 @@ const placeOf = (draft: Draft, { part }: Column): Record<string, unknown> => (pa
 
 const isRef = (field: Field): field is RefField | RefsField => field.kind === 'ref' || field.kind === 'refs';
 
-function draftOf(row: Row, { columns, headed }: Head, asked: Asked[]): Draft {
-  const draft: Draft = { row, body: {}, parent: {}, faults: [] };
+function draftOf(row: Row, standIn: number, { columns, headed, layout }: Head, asked: Asked[]): Draft {
+  const draft: Draft = { row, standIn, body: {}, parent: {}, faults: [] };
   for (const [at, column] of columns) {
     const { field, name } = column;
     const value = readCell(row.cells.get(at), field);
     if (value === unsaid) continue;
     if (value instanceof DomainError) draft.faults.push({ row: row.at, column: at, path: name, error: value });
     else if (isRef(field) && value !== null)
-      asked.push({ draft, at, column, texts: [value].flat() as string[], isList: field.kind === 'refs' });
+      asked.push({ draft, layout, at, column, texts: [value].flat() as string[], isList: field.kind === 'refs' });
     else placeOf(draft, column)[name] = value;
   }
   for (const at of row.cells.keys())
@@ -102,61 +121,87 @@ function draftOf(row: Row, { columns, headed }: Head, asked: Asked[]): Draft {
 }
 
 /** What a text, or each of several, leads to. Answers the id or ids, or the first fault. */
-function idsOf({ texts, isList, column, draft }: Asked, directory: Directory, by: string | undefined): unknown {
-  const within = by === undefined ? undefined : placeOf(draft, column)[by];
-  const ids = texts.map(text => idNamed(text, directory, by, within));
+function idsOf({ texts, isList }: Asked, among: Among): unknown {
+  const ids = texts.map(text => idNamed(text, among));
   const wrong = ids.find(id => id instanceof DomainError);
   return wrong ?? (isList ? ids : ids[0]);
 }
 
+/** The cells of one row that say one reference: its key, its label. */
+export type RefCells = readonly [Asked, ...Asked[]];
+
+export const targetOf = ([{ column }]: RefCells): string => (column.field as RefField).to;
+
 /** Puts what the cells of one reference lead to into the body; its key goes before its label, and the two must agree. */
-function settle(asked: readonly Asked[], directory: Directory, registry: Registry): void {
-  const keyed = asked.find(({ column }) => column.part === 'key');
-  const [leading] = keyed ? [keyed] : asked;
-  const { draft, at, column } = leading!;
+export function settle(cells: RefCells, directory: Directory, registry: Registry, rows: FileRows = noFileRows): void {
+  const leading = cells.find(({ column }) => column.part === 'key') ?? cells[0];
+  const { draft, at, column } = leading;
   const fault = (where: number, error: DomainError) =>
     void draft.faults.push({ row: draft.row.at, column: where, path: column.name, error });
-  const found = idsOf(leading!, directory, narrowedBy(column.field as RefField, registry));
+  const by = narrowedBy(column.field as RefField, registry);
+  const among: Among = { directory, rows, by, within: by === undefined ? undefined : placeOf(draft, column)[by] };
+  const found = idsOf(leading, among);
   if (found instanceof DomainError) {
     fault(at, found);
     return;
   }
   placeOf(draft, column)[column.name] = found;
   const ids = [found].flat() as number[];
-  for (const other of asked.filter(one => one !== leading))
-    if (!other.texts.every(text => ids.some(id => isLabelOf(text, id, directory)))) fault(other.at, importErrors.keyAndLabel());
+  for (const other of cells.filter(one => one !== leading))
+    if (!other.texts.every(text => ids.some(id => isLabelOf(text, id, among)))) fault(other.at, importErrors.keyAndLabel());
 }
 
-/** Looks up the references of all sheets, one statement for each target, and puts their ids into the bodies. */
-async function resolve(asked: readonly Asked[], looking: Looking): Promise<void> {
-  const { registry } = looking;
-  const targets = Map.groupBy(asked, ({ column }) => (column.field as RefField).to as string);
+/** What narrows a choice is known before the choice is made. */
+export const inOrderOfChoice = (cells: readonly RefCells[], registry: Registry): RefCells[] => {
+  const [free, dependent] = [false, true].map(wanted =>
+    cells.filter(([{ column }]) => (narrowedBy(column.field as RefField, registry) !== undefined) === wanted),
+  );
+  return [...free!, ...dependent!];
+};
+
+/** Looks up the references of all sheets, one statement for each target. */
+async function directoriesOf(asked: readonly Asked[], looking: Looking): Promise<ReadonlyMap<string, Directory>> {
   const directories = new Map<string, Directory>();
-  for (const [to, some] of targets) {
-    const narrowing = new Set(some.flatMap(({ column }) => narrowedBy(column.field as RefField, registry) ?? []));
+  for (const [to, some] of Map.groupBy(asked, ({ column }) => (column.field as RefField).to as string)) {
+    const narrowing = new Set(some.flatMap(({ column }) => narrowedBy(column.field as RefField, looking.registry) ?? []));
     directories.set(to, await lookUp(looking, to, new Set(some.flatMap(({ texts }) => texts)), [...narrowing]));
   }
-  const cells = [...Map.groupBy(asked, ({ draft }) => draft).values()].flatMap(some => [
-    ...Map.groupBy(some, ({ column }) => `${column.part === 'parent'} ${column.name}`).values(),
-  ]);
-  // What narrows a choice is known before the choice is made.
-  const dependent = ([{ column }]: readonly Asked[] | [Asked]) => narrowedBy(column.field as RefField, registry) !== undefined;
-  const inOrder = [...cells.filter(one => !dependent(one as [Asked])), ...cells.filter(one => dependent(one as [Asked]))];
-  await inTurns(inOrder, some => settle(some, directories.get((some[0]!.column.field as RefField).to)!, registry));
+  return directories;
 }
 
-/** The rows of sheets whose headings are right. */
-export async function readRows(heads: readonly Head[], looking: Looking): Promise<ReadSheet[]> {
+/** The rows of a file. `open`: references that may name another row of it; they are settled when it is known which records the rows are about. */
+export type ReadRows = {
+  readonly sheets: readonly ReadSheet[];
+  readonly open: readonly RefCells[];
+  readonly directories: ReadonlyMap<string, Directory>;
+};
+
+/** A record's reference to another of its sheet, or a child row's to its parents' sheet or to its siblings; not one by which the row itself is known. */
+const mayNameRow = (cells: RefCells, main: Layout): boolean => {
+  const [{ column, layout }] = cells;
+  const to = targetOf(cells);
+  const known = (layout.resource.naturalKey ?? []) as readonly string[];
+  return column.part !== 'parent' && (to === main.resource.name || to === layout.resource.name) && !known.includes(column.name);
+};
+
+/** The rows of sheets whose headings are right, those of the records first. */
+export async function readRows(heads: readonly [Head, ...Head[]], looking: Looking): Promise<ReadRows> {
   const asked: Asked[] = [];
   const sheets: ReadSheet[] = [];
+  let standIn = firstStandIn;
   for (const one of heads) {
     const drafts: Draft[] = [];
     await inTurns(
       one.sheet.rows.filter(({ at }) => at > one.head),
-      row => void drafts.push(draftOf(row, one, asked)),
+      row => void drafts.push(draftOf(row, ++standIn, one, asked)),
     );
     sheets.push({ ...one, drafts });
   }
-  await resolve(asked, looking);
-  return sheets;
+  const directories = await directoriesOf(asked, looking);
+  const cells = [...Map.groupBy(asked, ({ draft }) => draft).values()].flatMap(
+    some => [...Map.groupBy(some, ({ column }) => `${column.part === 'parent'} ${column.name}`).values()] as unknown as RefCells[],
+  );
+  const { open = [], stored = [] } = Object.groupBy(cells, one => (mayNameRow(one, heads[0].layout) ? 'open' : 'stored'));
+  await inTurns(inOrderOfChoice(stored, looking.registry), one => settle(one, directories.get(targetOf(one))!, looking.registry));
+  return { sheets, open, directories };
 }

@@ -8,7 +8,8 @@ import { foreseen } from '../database-errors.ts';
 import { ProblemsError } from '../problems.ts';
 import type { ResourceRepository } from '../repository.ts';
 import type { ActingInside } from '../server-side.ts';
-import { faultAt, type SheetFault, type Sheets, type Step } from './plan.ts';
+import { stepWriter } from './goes.ts';
+import { faultAt, type SheetFault, type Sheets, type Step } from './units.ts';
 
 /** Steps behind one savepoint: of subtransactions PostgreSQL keeps few at hand. */
 const together = 64;
@@ -32,10 +33,7 @@ export async function writeSteps(
   // PostgreSQL works for this one without a pause: whoever else asks it gets a core between.
   const turn = takingTurns(8);
 
-  const write = async ({ action, body, before }: Step): Promise<number> => {
-    if (action === 'insert') return (await repository.insert(body, acting)).id;
-    return (await repository.change(before!.id, body, 'patch', { version: before!.version, status: 409 }, acting)).id;
-  };
+  const { write, mark } = stepWriter(repository, acting, sheets, steps);
 
   /** What was refused, by cell. @throws whatever is no refusal */
   const faultsOf = (step: Step, thrown: unknown): SheetFault[] => {
@@ -47,6 +45,7 @@ export async function writeSteps(
 
   const attempt = async (some: readonly Step[]): Promise<void> => {
     await run('savepoint import_rows');
+    const forget = mark();
     const made: Outcome[] = [];
     let failed: unknown;
     try {
@@ -63,6 +62,7 @@ export async function writeSteps(
       for (const one of made) outcomes.set(one.step, one);
       return;
     }
+    forget();
     await run('rollback to savepoint import_rows');
     await run('release savepoint import_rows');
     const [step] = some;
@@ -77,6 +77,7 @@ export async function writeSteps(
 
   // What is told at a commit could not be told of a row.
   await run('set constraints all immediate');
-  for (let at = 0; at < steps.length; at += together) await attempt(steps.slice(at, at + together));
+  const ordered = steps.toSorted((a, b) => a.depth - b.depth);
+  for (let at = 0; at < ordered.length; at += together) await attempt(ordered.slice(at, at + together));
   return outcomes;
 }

@@ -1,0 +1,139 @@
+/**
+ * One record of a file written: what it names in the file has an id by now. Child rows that name their siblings, or the very record that they
+ * belong to, are written in a second go, or as many as they stand one behind the other.
+ */
+import { withOffice } from '../../../permissions/ability.ts';
+import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import type { Author } from '../actor.ts';
+import { lockedChildren } from '../children.ts';
+import { ProblemsError } from '../problems.ts';
+import { contextOf } from '../record-context.ts';
+import type { ResourceRepository } from '../repository.ts';
+import type { ActingInside, Written } from '../server-side.ts';
+import { importErrors } from './errors.ts';
+import { goesOf, rowsByStandIn, waitsOf } from './order.ts';
+import type { Draft } from './rows.ts';
+import { standInsIn, withIds } from './same-file.ts';
+import type { Sheets, Step } from './units.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A go by its number, and in which one each row is written. */
+type Go = { readonly number: number; readonly depths: ReadonlyMap<Draft, number> };
+
+export type StepWriter = {
+  /** Answers the id of the record. @throws as the repository does */
+  readonly write: (step: Step) => Promise<number>;
+  /** How it stands now; calling what it answers forgets what was written since, when that is taken back. */
+  readonly mark: () => () => void;
+};
+
+/** Whoever makes an office reaches it from then on, and what he puts under it. */
+function reaching(author: Author, { scope, tree }: AnyResource, body: Values, id: number): Author {
+  const { rights } = author;
+  if (rights === 'system' || scope?.office !== 'id' || !tree) return author;
+  return rights.standing.officeIds.includes(body[tree.parent] as number) ? { ...author, rights: withOffice(rights, id) } : author;
+}
+
+export function stepWriter(repository: ResourceRepository, acting: ActingInside, sheets: Sheets, steps: readonly Step[]): StepWriter {
+  const { resource, registry, services } = repository;
+  const byStandIn = rowsByStandIn(steps);
+  const waits = new Map(steps.map(step => [step, waitsOf(step, byStandIn)]));
+  const awaited = new Set([...waits.values()].flat().map(({ target }) => target));
+  let ids = new Map<number, number>();
+  let author = acting.actor;
+  const note = (draft: Draft, id: number): void => void ids.set(draft.standIn, id);
+  const now = (): ActingInside => ({ ...acting, actor: author });
+
+  const named = (values: Values, path = ''): Values => {
+    const body = withIds(values, ids);
+    const [missing] = standInsIn(body);
+    if (!missing) return body;
+    const error = importErrors.namedRefused({ row: byStandIn.get(missing[1])!.row.at });
+    throw new ProblemsError(resource, [{ path: `${path}${missing[0]}`, error }], registry);
+  };
+
+  /** The list of child rows as far as it is written in this go: those before it as they are, those of later ones left out. */
+  const itemsIn = (name: string, items: readonly Values[], drafts: readonly Draft[], { number, depths }: Go): Values[] =>
+    items.flatMap((item, place): Values[] => {
+      const depth = depths.get(drafts[place]!)!;
+      if (depth === number) return [named(item, `${name}.${place}.`)];
+      const id = item.id ?? ids.get(drafts[place]!.standIn);
+      return id === undefined ? [] : [{ id }];
+    });
+
+  const bodyIn = ({ body, unit }: Step, go: Go): Values => {
+    const lists = [...unit.children].filter(
+      ([name, drafts]) => body[name] !== undefined && (go.number === 0 || drafts.some(draft => go.depths.get(draft) === go.number)),
+    );
+    const own = go.number > 0 ? [] : Object.entries(body).filter(([name]) => !unit.children.has(name));
+    return {
+      ...named(Object.fromEntries(own)),
+      ...Object.fromEntries(lists.map(([name, drafts]) => [name, itemsIn(name, body[name] as Values[], drafts, go)])),
+    };
+  };
+
+  /** New child rows are written in the order of their list: so are their ids. */
+  const noteChildren = async ({ body, unit }: Step, id: number, { number, depths }: Go): Promise<void> => {
+    for (const { layout } of sheets.children) {
+      const { name, field } = layout.rows!;
+      const [items, drafts] = [(body[name] ?? []) as Values[], unit.children.get(name) ?? []];
+      const made = drafts.filter((draft, place) => depths.get(draft) === number && items[place]?.id === undefined);
+      if (made.length === 0 || items.length === 0) continue;
+      const known = new Set([...items.map(item => item.id), ...drafts.map(({ standIn }) => ids.get(standIn))]);
+      const stored = await lockedChildren(contextOf(services, registry, now()), field, id);
+      for (const [at, record] of stored.filter(one => !known.has(one.id)).entries()) note(made[at]!, record.id);
+    }
+  };
+
+  /** A list that lacks rows of later goes counts others: a fault is told at the place that its row has in the file. */
+  const atItsRow = (path: string, { unit, body }: Step, { number, depths }: Go): string => {
+    const [name = '', place, ...rest] = path.split('.');
+    const drafts = place === undefined ? undefined : unit.children.get(name);
+    if (!drafts) return path;
+    const items = body[name] as readonly Values[];
+    const there = [...drafts.keys()].filter(at => depths.get(drafts[at]!)! <= number || items[at]?.id !== undefined);
+    return [name, there[Number(place)], ...rest].join('.');
+  };
+
+  const writeGo = async (step: Step, go: Go, last: Written | undefined): Promise<Written> => {
+    const body = bodyIn(step, go);
+    const there = last ?? step.before;
+    try {
+      if (!there) return await repository.insert(body, now());
+      return await repository.change(there.id, body, 'patch', { version: there.version, status: 409 }, now());
+    } catch (error) {
+      if (!(error instanceof ProblemsError)) throw error;
+      const problems = error.problems.map(problem => ({ ...problem, path: atItsRow(problem.path, step, go) }));
+      throw new ProblemsError(resource, problems, registry);
+    }
+  };
+
+  const write = async (step: Step): Promise<number> => {
+    const { depths } = goesOf(step, waits.get(step)!);
+    const goes = Math.max(0, ...depths.values());
+    let written: Written | undefined;
+    for (let number = 0; number <= goes; number++) {
+      const go = { number, depths };
+      written = await writeGo(step, go, written);
+      const { draft } = step.unit;
+      if (number === 0 && draft && awaited.has(draft)) {
+        note(draft, written.id);
+        author = reaching(author, resource, withIds(step.body, ids), written.id);
+      }
+      if (goes > 0) await noteChildren(step, written.id, go);
+    }
+    return written!.id;
+  };
+
+  return {
+    write,
+    mark: () => {
+      const kept = { ids: new Map(ids), author };
+      return () => {
+        ids = kept.ids;
+        author = kept.author;
+      };
+    },
+  };
+}

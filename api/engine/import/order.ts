@@ -1,0 +1,89 @@
+/** In which order the records of a file are written when its rows name each other: whatever is named goes first. Pure. */
+import { importErrors } from './errors.ts';
+import type { Draft } from './rows.ts';
+import { standInsIn } from './same-file.ts';
+import { faultAt, type SheetFault, type Sheets, type Step, type Unit } from './units.ts';
+
+/** A reference of a step to a row that has no record yet. `path`: where it stands in the step's body. */
+type Wait = { readonly path: string; readonly target: Draft; readonly from: Draft };
+
+/** How many others each item stands behind. Those of a circle, and those behind one, have no depth. */
+export function depthsOf<T>(items: readonly T[], needs: (item: T) => readonly T[]): { depths: Map<T, number>; circle: ReadonlySet<T> } {
+  const wanted = new Map(items.map(item => [item, new Set(needs(item))]));
+  const followers = new Map(items.map(item => [item, [] as T[]]));
+  for (const [item, some] of wanted) for (const one of some) followers.get(one)!.push(item);
+  /** Takes away, one after the other, whatever has none left on the one side; tells those on the other. */
+  const peel = (some: Iterable<T>, before: (item: T) => Iterable<T>, after: (item: T) => Iterable<T>, tell: (item: T, next: T) => void) => {
+    const left = new Set(some);
+    const open = new Map([...left].map(item => [item, [...before(item)].filter(one => left.has(one)).length]));
+    const ready = [...left].filter(item => open.get(item) === 0);
+    // Grows while it is gone through.
+    for (const item of ready) {
+      left.delete(item);
+      for (const next of after(item)) {
+        if (!open.has(next)) continue;
+        open.set(next, open.get(next)! - 1);
+        tell(item, next);
+        if (open.get(next) === 0) ready.push(next);
+      }
+    }
+    return left;
+  };
+  const depths = new Map(items.map(item => [item, 0]));
+  const needsOf = (item: T) => wanted.get(item)!;
+  const followersOf = (item: T) => followers.get(item)!;
+  const stuck = peel(items, needsOf, followersOf, (item, next) => depths.set(next, Math.max(depths.get(next)!, depths.get(item)! + 1)));
+  for (const item of stuck) depths.delete(item);
+  return { depths, circle: peel(stuck, followersOf, needsOf, () => undefined) };
+}
+
+/** The rows of a unit that a step may wait for, or that wait. */
+const draftsOf = ({ draft, children }: Unit): Draft[] => [...(draft ? [draft] : []), ...[...children.values()].flat()];
+
+/** The references of a step's body to rows without a record. */
+export function waitsOf({ unit, body }: Step, byStandIn: ReadonlyMap<number, Draft>): Wait[] {
+  const of = (from: Draft, values: Readonly<Record<string, unknown>>, at: string): Wait[] =>
+    standInsIn(values).map(([name, standIn]) => ({ path: `${at}${name}`, target: byStandIn.get(standIn)!, from }));
+  return [
+    ...(unit.draft ? of(unit.draft, body, '') : []),
+    ...[...unit.children].flatMap(([name, drafts]) =>
+      ((body[name] ?? []) as Readonly<Record<string, unknown>>[]).flatMap((item, place) => of(drafts[place]!, item, `${name}.${place}.`)),
+    ),
+  ];
+}
+
+/** In how many goes the rows of one unit are written: child rows behind the record and the siblings that they name. */
+export const goesOf = (step: Step, waits: readonly Wait[]): ReturnType<typeof depthsOf<Draft>> => {
+  const own = draftsOf(step.unit);
+  const inside = waits.filter(({ target }) => own.includes(target));
+  return depthsOf(own, draft => inside.filter(({ from }) => from === draft).map(({ target }) => target));
+};
+
+/** The rows that no step can do without being written first, by what stands in for them. */
+export const rowsByStandIn = (steps: readonly Step[]): ReadonlyMap<number, Draft> =>
+  new Map(steps.flatMap(({ unit }) => draftsOf(unit)).map(draft => [draft.standIn, draft]));
+
+/** The steps with the depth at which each is written; one that waits for itself, or for one that is refused, is refused at its cell. */
+export function inOrder(steps: readonly Step[], sheets: Sheets): Step[] {
+  const byStandIn = rowsByStandIn(steps);
+  const waits = new Map(steps.map(step => [step, waitsOf(step, byStandIn)]));
+  if ([...waits.values()].every(({ length }) => length === 0)) return [...steps];
+  const owner = new Map(steps.flatMap(step => draftsOf(step.unit).map(draft => [draft, step] as const)));
+  const others = (step: Step): Step[] => waits.get(step)!.flatMap(({ target }) => (owner.get(target) === step ? [] : owner.get(target)!));
+  const { depths, circle } = depthsOf(steps, others);
+  const found = new Map<Step, SheetFault[]>();
+  const refuse = (step: Step, { path, target }: Wait, error: typeof importErrors.circle | typeof importErrors.namedRefused) =>
+    void found.set(step, [...(found.get(step) ?? []), faultAt(sheets, step.unit, path, error({ row: target.row.at }))]);
+  const isRefused = (step: Step): boolean => step.faults.length > 0 || found.has(step) || !depths.has(step);
+  const depthOf = (step: Step): number => depths.get(step) ?? steps.length;
+  for (const step of steps.filter(one => waits.get(one)!.length > 0).sort((a, b) => depthOf(a) - depthOf(b))) {
+    const goes = goesOf(step, waits.get(step)!);
+    for (const wait of waits.get(step)!) {
+      const named = owner.get(wait.target)!;
+      const isCircle = named === step ? goes.circle.has(wait.from) && goes.circle.has(wait.target) : circle.has(step) && circle.has(named);
+      if (isCircle) refuse(step, wait, importErrors.circle);
+      else if (named !== step && isRefused(named)) refuse(step, wait, importErrors.namedRefused);
+    }
+  }
+  return steps.map(step => ({ ...step, depth: depthOf(step), faults: [...step.faults, ...(found.get(step) ?? [])] }));
+}
