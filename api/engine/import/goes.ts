@@ -6,6 +6,7 @@ import { withOffice } from '../../../permissions/ability.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import type { Author } from '../actor.ts';
 import { lockedChildren } from '../children.ts';
+import type { Registry } from '../columns.ts';
 import { ProblemsError } from '../problems.ts';
 import { contextOf } from '../record-context.ts';
 import type { ResourceRepository } from '../repository.ts';
@@ -21,7 +22,15 @@ type Values = Readonly<Record<string, unknown>>;
 /** A go by its number, and in which one each row is written. */
 type Go = { readonly number: number; readonly depths: ReadonlyMap<Draft, number> };
 
-export type StepWriter = {
+/** What the file's rows stand in for, as far as it is written. */
+type Known = {
+  readonly resource: AnyResource;
+  readonly registry: Registry;
+  readonly byStandIn: ReadonlyMap<number, Draft>;
+  ids: Map<number, number>;
+};
+
+type StepWriter = {
   /** Answers the id of the record. @throws as the repository does */
   readonly write: (step: Step) => Promise<number>;
   /** How it stands now; calling what it answers forgets what was written since, when that is taken back. */
@@ -35,69 +44,70 @@ function reaching(author: Author, { scope, tree }: AnyResource, body: Values, id
   return rights.standing.officeIds.includes(body[tree.parent] as number) ? { ...author, rights: withOffice(rights, id) } : author;
 }
 
+/** Values with ids in the place of stand-ins. @throws ProblemsError where there is none: that row was refused */
+function named({ resource, registry, byStandIn, ids }: Known, values: Values, path = ''): Values {
+  const body = withIds(values, ids);
+  const [missing] = standInsIn(body);
+  if (!missing) return body;
+  const error = importErrors.namedRefused({ row: byStandIn.get(missing[1])!.row.at });
+  throw new ProblemsError(resource, [{ path: `${path}${missing[0]}`, error }], registry);
+}
+
+/** The list of child rows as far as it is written in this go: those before it as they are, those of later ones left out. */
+const itemsIn = (known: Known, name: string, items: readonly Values[], drafts: readonly Draft[], { number, depths }: Go): Values[] =>
+  items.flatMap((item, place): Values[] => {
+    const depth = depths.get(drafts[place]!)!;
+    if (depth === number) return [named(known, item, `${name}.${place}.`)];
+    const id = item.id ?? known.ids.get(drafts[place]!.standIn);
+    return id === undefined ? [] : [{ id }];
+  });
+
+function bodyIn(known: Known, { body, unit }: Step, go: Go): Values {
+  const lists = [...unit.children].filter(
+    ([name, drafts]) => body[name] !== undefined && (go.number === 0 || drafts.some(draft => go.depths.get(draft) === go.number)),
+  );
+  const own = go.number > 0 ? [] : Object.entries(body).filter(([name]) => !unit.children.has(name));
+  return {
+    ...named(known, Object.fromEntries(own)),
+    ...Object.fromEntries(lists.map(([name, drafts]) => [name, itemsIn(known, name, body[name] as Values[], drafts, go)])),
+  };
+}
+
+/** A list that lacks rows of later goes counts others: a fault is told at the place that its row has in the file. */
+function atItsRow(path: string, { unit, body }: Step, { number, depths }: Go): string {
+  const [name = '', place, ...rest] = path.split('.');
+  const drafts = place === undefined ? undefined : unit.children.get(name);
+  if (!drafts) return path;
+  const items = body[name] as readonly Values[];
+  const there = [...drafts.keys()].filter(at => depths.get(drafts[at]!)! <= number || items[at]?.id !== undefined);
+  return [name, there[Number(place)], ...rest].join('.');
+}
+
 export function stepWriter(repository: ResourceRepository, acting: ActingInside, sheets: Sheets, steps: readonly Step[]): StepWriter {
   const { resource, registry, services } = repository;
   const byStandIn = rowsByStandIn(steps);
   const waits = new Map(steps.map(step => [step, waitsOf(step, byStandIn)]));
   const awaited = new Set([...waits.values()].flat().map(({ target }) => target));
-  let ids = new Map<number, number>();
+  const known: Known = { resource, registry, byStandIn, ids: new Map() };
   let author = acting.actor;
-  const note = (draft: Draft, id: number): void => void ids.set(draft.standIn, id);
   const now = (): ActingInside => ({ ...acting, actor: author });
-
-  const named = (values: Values, path = ''): Values => {
-    const body = withIds(values, ids);
-    const [missing] = standInsIn(body);
-    if (!missing) return body;
-    const error = importErrors.namedRefused({ row: byStandIn.get(missing[1])!.row.at });
-    throw new ProblemsError(resource, [{ path: `${path}${missing[0]}`, error }], registry);
-  };
-
-  /** The list of child rows as far as it is written in this go: those before it as they are, those of later ones left out. */
-  const itemsIn = (name: string, items: readonly Values[], drafts: readonly Draft[], { number, depths }: Go): Values[] =>
-    items.flatMap((item, place): Values[] => {
-      const depth = depths.get(drafts[place]!)!;
-      if (depth === number) return [named(item, `${name}.${place}.`)];
-      const id = item.id ?? ids.get(drafts[place]!.standIn);
-      return id === undefined ? [] : [{ id }];
-    });
-
-  const bodyIn = ({ body, unit }: Step, go: Go): Values => {
-    const lists = [...unit.children].filter(
-      ([name, drafts]) => body[name] !== undefined && (go.number === 0 || drafts.some(draft => go.depths.get(draft) === go.number)),
-    );
-    const own = go.number > 0 ? [] : Object.entries(body).filter(([name]) => !unit.children.has(name));
-    return {
-      ...named(Object.fromEntries(own)),
-      ...Object.fromEntries(lists.map(([name, drafts]) => [name, itemsIn(name, body[name] as Values[], drafts, go)])),
-    };
-  };
 
   /** New child rows are written in the order of their list: so are their ids. */
   const noteChildren = async ({ body, unit }: Step, id: number, { number, depths }: Go): Promise<void> => {
+    const { ids } = known;
     for (const { layout } of sheets.children) {
       const { name, field } = layout.rows!;
       const [items, drafts] = [(body[name] ?? []) as Values[], unit.children.get(name) ?? []];
       const made = drafts.filter((draft, place) => depths.get(draft) === number && items[place]?.id === undefined);
       if (made.length === 0 || items.length === 0) continue;
-      const known = new Set([...items.map(item => item.id), ...drafts.map(({ standIn }) => ids.get(standIn))]);
+      const before = new Set([...items.map(item => item.id), ...drafts.map(({ standIn }) => ids.get(standIn))]);
       const stored = await lockedChildren(contextOf(services, registry, now()), field, id);
-      for (const [at, record] of stored.filter(one => !known.has(one.id)).entries()) note(made[at]!, record.id);
+      for (const [at, record] of stored.filter(one => !before.has(one.id)).entries()) ids.set(made[at]!.standIn, record.id);
     }
   };
 
-  /** A list that lacks rows of later goes counts others: a fault is told at the place that its row has in the file. */
-  const atItsRow = (path: string, { unit, body }: Step, { number, depths }: Go): string => {
-    const [name = '', place, ...rest] = path.split('.');
-    const drafts = place === undefined ? undefined : unit.children.get(name);
-    if (!drafts) return path;
-    const items = body[name] as readonly Values[];
-    const there = [...drafts.keys()].filter(at => depths.get(drafts[at]!)! <= number || items[at]?.id !== undefined);
-    return [name, there[Number(place)], ...rest].join('.');
-  };
-
   const writeGo = async (step: Step, go: Go, last: Written | undefined): Promise<Written> => {
-    const body = bodyIn(step, go);
+    const body = bodyIn(known, step, go);
     const there = last ?? step.before;
     try {
       if (!there) return await repository.insert(body, now());
@@ -112,28 +122,25 @@ export function stepWriter(repository: ResourceRepository, acting: ActingInside,
   const write = async (step: Step): Promise<number> => {
     const { depths } = goesOf(step, waits.get(step)!);
     const goes = Math.max(0, ...depths.values());
+    const { draft } = step.unit;
     let written: Written | undefined;
     for (let number = 0; number <= goes; number++) {
-      const go = { number, depths };
-      written = await writeGo(step, go, written);
-      const { draft } = step.unit;
+      written = await writeGo(step, { number, depths }, written);
       if (number === 0 && draft && awaited.has(draft)) {
-        note(draft, written.id);
-        author = reaching(author, resource, withIds(step.body, ids), written.id);
+        known.ids.set(draft.standIn, written.id);
+        author = reaching(author, resource, withIds(step.body, known.ids), written.id);
       }
-      if (goes > 0) await noteChildren(step, written.id, go);
+      if (goes > 0) await noteChildren(step, written.id, { number, depths });
     }
     return written!.id;
   };
 
-  return {
-    write,
-    mark: () => {
-      const kept = { ids: new Map(ids), author };
-      return () => {
-        ids = kept.ids;
-        author = kept.author;
-      };
-    },
+  const mark = () => {
+    const kept = { ids: new Map(known.ids), author };
+    return () => {
+      known.ids = kept.ids;
+      author = kept.author;
+    };
   };
+  return { write, mark };
 }
