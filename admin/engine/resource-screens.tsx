@@ -94,7 +94,9 @@ function Screens({ name, may = always }: Props) {
 function FurtherPage({ page: { opens, view: View } }: { readonly page: RecordPage }) {
   const { id = '' } = useParams();
   const { canAccess, isPending } = useCanAccess({ resource: opens, action: 'list' });
+  const { coming_soon: shut } = useSettings();
   if (!idPattern.test(id)) return <NotFoundPage />;
+  if (shut.includes(opens)) return <ComingSoonPage />;
   if (isPending) return null;
   return canAccess ? <View id={Number(id)} /> : <Forbidden resource={opens} operation="list" />;
 }

@@ -28,7 +28,7 @@ export {
   officeOfDesk,
 } from './grants.ts';
 export { insideOf, inTransaction, trusted } from './inside.ts';
-export { inSnapshot } from './resolve.ts';
+export { inSnapshot, notOver, ofToday } from './resolve.ts';
 export { type Access, createAccess } from './rights.ts';
 export { standingsOf } from './standings.ts';
 

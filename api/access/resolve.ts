@@ -32,10 +32,17 @@ export type Place = {
   readonly area: Area | 'nowhere';
 };
 
+/** A posting that is not over: of today, or of a day to come. */
+export const notOver = (assignment: string, todayAt: string): string =>
+  `${assignment}.row_status = 1 and (${assignment}.to_date is null or ${assignment}.to_date >= ${todayAt}::date)`;
+
+/** A posting of today, whatever its desk gives. */
+export const ofToday = (assignment: string, todayAt: string): string =>
+  `${notOver(assignment, todayAt)} and ${assignment}.from_date <= ${todayAt}::date`;
+
 /** A posting counts on its days, while it, its desk and the desk's office are active. */
 export const heldToday = (assignment: string, desk: string, office: string, todayAt: string): string =>
-  `${assignment}.row_status = 1 and ${desk}.row_status = 1 and ${office}.row_status = 1
-    and ${assignment}.from_date <= ${todayAt}::date and (${assignment}.to_date is null or ${assignment}.to_date >= ${todayAt}::date)`;
+  `${ofToday(assignment, todayAt)} and ${desk}.row_status = 1 and ${office}.row_status = 1`;
 
 /** The group that a desk has of itself: its own where the office leaves it to its desks, else the office's, else the type's (S6.25). */
 export const baseGroup = (desk: string, office: string, type: string): string =>

@@ -9,6 +9,7 @@ import { type AnyResource, representNames } from '../../resources/kernel/resourc
 import { literal, quoted } from './columns.ts';
 import { columnType } from './ddl.ts';
 import { kindsOf, type Registry, sourceOf } from './families.ts';
+import { labelOrNullText } from './label.ts';
 import { mineText, type Readable, recordText, type Sight, shownColumns } from './sight.ts';
 
 /** A statement for `pg`: without `name` it is parsed anew each time. */
@@ -122,7 +123,7 @@ export const auditStatement = (id: number): Statement =>
 
 const auditColumns =
   (): string => `a.id, to_char(a.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, a.action_type, ${personText('a.user_id', 'u')} as "user",
-case when d.id is not null then json_build_object('id', d.id, 'name', d.name, 'name_en', d.name_en) end as desk,
+${labelOrNullText('d')} as desk,
 ${personText('a.acting_for_id', 'f')} as acting_for, a.request_id, a.old_data, a.new_data
 from engine.audit_logs a left join users u on u.id = a.user_id left join users f on f.id = a.acting_for_id
 left join office_organograms d on d.id = a.office_organogram_id`;

@@ -90,7 +90,7 @@ function refusals(resource: AnyResource): Operation[] {
     verb,
     path,
     id: `${resource.name}.${verb}${path === base ? '' : 'One'}Refused`,
-    module: resource.permission.module,
+    ...{ module: resource.permission.module, resource: resource.name },
     summary: about(resource.plural, t('মূল রেকর্ডের সঙ্গে লেখা হয়', 'written with the record it belongs to')),
     access: { kind: 'signedIn' },
     isUnlisted: true,

@@ -14,13 +14,18 @@ const staysOpen = ({ access, module, id }: Operation): boolean =>
   (access.kind === 'public' && module === 'identity') || id === 'system.health' || id === 'system.ready' || id === 'system.metrics';
 
 /** @throws shell.coming_soon, for whatever is done with its records */
-export function requireOpen(resource: string | undefined): void {
-  if (resource !== undefined && setting('coming_soon').includes(resource)) throw shellErrors.comingSoon();
+export function requireOpen(resource: string): void {
+  if (setting('coming_soon').includes(resource)) throw shellErrors.comingSoon();
 }
+
+/** `offices` of `/api/offices/{id}/organogram`: what stands below the address of a resource is shut with it, whosever records it is about. */
+const addressed = ({ path }: Operation): string => path.split('/')[2] ?? '';
 
 /** @throws shell.maintenance, shell.coming_soon */
 export function requireOpenTo(operation: Operation, actor: Actor | undefined): void {
   if (setting('maintenance') && actor?.userType !== administrator && !staysOpen(operation))
     throw Object.assign(shellErrors.maintenance(), { headers: { 'retry-after': String(askAgainAfter) } });
+  if (operation.resource === null) return;
   requireOpen(operation.resource);
+  requireOpen(addressed(operation));
 }

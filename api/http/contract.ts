@@ -94,8 +94,8 @@ export type Operation = {
   /** Unique, e.g. `divisions.list`: the OpenAPI operationId and the metrics' name. */
   readonly id: string;
   readonly module: string;
-  /** The declaration that it belongs to. */
-  readonly resource?: string;
+  /** Whose records it is about, by the name of their declaration; null where it is about none. It is shut with them (`closing.ts`). */
+  readonly resource: string | null;
   readonly summary: Text;
   readonly access: Access;
   /** Public calls that carry the App-Authorization header have it verified; `app: 'optional'` lets a call through without one. */

@@ -105,6 +105,7 @@ export function openApiEndpoint(described: Described): Operation {
     path: '/api/openapi.json',
     id: 'system.openapi',
     module: 'system',
+    resource: null,
     summary: t('এপিআই-এর বিবরণ, আপনার অধিকার অনুযায়ী', 'The description of the API, cut to your rights'),
     access: { kind: 'public' },
     app: 'optional',

@@ -26,6 +26,7 @@ export function explorerScript(): Operation {
     path: '/api/explorer/start.js',
     id: 'system.explorer',
     module: 'system',
+    resource: null,
     summary: t('এক্সপ্লোরারের স্ক্রিপ্ট', "The Explorer's script"),
     access: { kind: 'public' },
     app: 'optional',

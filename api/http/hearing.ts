@@ -6,7 +6,7 @@ import type { Operation } from './contract.ts';
 export const hearing =
   (resources: readonly AnyResource[], hear: () => Promise<void>) =>
   (operation: Operation): Operation => {
-    const bears = resources.some(({ name, bearsRights }) => bearsRights && operation.id.startsWith(`${name}.`));
+    const bears = resources.some(({ name, bearsRights }) => bearsRights && operation.resource === name);
     if (operation.verb === 'get' || !bears) return operation;
     return {
       ...operation,

@@ -130,7 +130,7 @@ const whoMay = ({ access }: Operation): Text => {
 
 function describedAs(operation: Operation, refer: Refer, hidden: Hidden): Plain {
   const { access, body, bodyOptional, example, form, id, parameters, path, resource, summary } = operation;
-  const shown = visibleExample(example ?? (body && exampleOf(body)), resource === undefined ? new Set() : hidden(resource));
+  const shown = visibleExample(example ?? (body && exampleOf(body)), resource === null ? new Set() : hidden(resource));
   const content = body && { schema: refer(body), example: shown };
   return {
     operationId: id,

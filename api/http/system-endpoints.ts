@@ -12,7 +12,7 @@ export type Health = {
   readonly metricsToken: string | undefined;
 };
 
-const open = { access: { kind: 'public' }, app: 'optional', module: 'system', verb: 'get' } as const;
+const open = { access: { kind: 'public' }, app: 'optional', module: 'system', resource: null, verb: 'get' } as const;
 const isLoopback = (ip: string): boolean => ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1';
 
 const same = (given: string, secret: string): boolean => {

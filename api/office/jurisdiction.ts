@@ -5,26 +5,25 @@
 import type { Standing } from '../../permissions/ability.ts';
 import { searchKey } from '../../resources/kernel/search-key.ts';
 import { readDags, type Share, sharedBy } from '../../resources/office/dags.ts';
+import { type Label, labelOrNullText, labelText } from '../engine/label.ts';
 import type { Executor } from '../engine/transact.ts';
 
-type Named = { readonly id: number; readonly name: string; readonly name_en: string | null };
-
-export type OfficeFacts = Named & {
+export type OfficeFacts = Label & {
   readonly layer_id: number;
   readonly district_id: number | null;
   readonly upazila_id: number | null;
 };
 
-export type MouzaFacts = Named & {
-  readonly upazila: Named;
-  readonly union: Named | null;
+export type MouzaFacts = Label & {
+  readonly upazila: Label;
+  readonly union: Label | null;
   readonly jl_numbers: readonly { readonly survey: string; readonly jl_number: string }[];
   readonly latitude: number | null;
   readonly longitude: number | null;
 };
 
 /** One mouza in the hands of an office. */
-export type Holding = Share & { readonly mouza_id: number; readonly office: Named };
+export type Holding = Share & { readonly mouza_id: number; readonly office: Label };
 
 export type Row = {
   readonly id: number;
@@ -40,10 +39,8 @@ export const mostRows = 5_000;
 /** Of the mouzas to choose from. */
 export const mostChoices = 1_000;
 
-const named = (alias: string): string => `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'name_en', ${alias}.name_en)`;
-
 const mouzaText = `json_build_object('id', m.id, 'name', m.name, 'name_en', m.name_en, 'latitude', m.latitude, 'longitude', m.longitude,
-  'upazila', ${named('u')}, 'union', case when n.id is null then null else ${named('n')} end,
+  'upazila', ${labelText('u')}, 'union', ${labelOrNullText('n')},
   'jl_numbers', (select coalesce(json_agg(json_build_object('survey', l.survey, 'jl_number', l.jl_number) order by l.id), '[]')
     from mouza_jl_numbers l where l.mouza_id = m.id and l.row_status = 1))`;
 
@@ -73,7 +70,7 @@ export async function rowsOf(executor: Executor, officeId: number): Promise<{ to
 export async function holdingsOf(executor: Executor, mouzaIds: readonly number[], office: OfficeFacts): Promise<readonly Holding[]> {
   if (mouzaIds.length === 0) return [];
   const { rows } = await executor.query({
-    text: `select j.mouza_id, j.is_full_mouza, j.dags, ${named('o')} as office
+    text: `select j.mouza_id, j.is_full_mouza, j.dags, ${labelText('o')} as office
       from office_jurisdictions j join offices o on o.id = j.office_id
       where j.mouza_id = any($1::bigint[]) and j.row_status = 1 and o.row_status = 1 and o.layer_id = $2 and o.id <> $3
       order by j.mouza_id, o.name, o.id`,
@@ -86,7 +83,7 @@ export async function holdingsOf(executor: Executor, mouzaIds: readonly number[]
 }
 
 /** What another office holds of what this share says; its dags only for who may see dags. */
-export function overlapWith(mine: Share, { office, ...other }: Holding, seesDags: boolean): (Share & { office: Named }) | undefined {
+export function overlapWith(mine: Share, { office, ...other }: Holding, seesDags: boolean): (Share & { office: Label }) | undefined {
   const shared = sharedBy(mine, other);
   return shared && { office, is_full_mouza: shared.is_full_mouza, ...(seesDags && { dags: shared.dags ?? [] }) };
 }

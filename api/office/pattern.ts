@@ -4,7 +4,7 @@
  */
 import { DomainError } from '../../resources/kernel/errors.ts';
 import { officeErrors } from '../../resources/office/errors.ts';
-import { mustHoldGroups, mustNotBeOwnDesk, trusted } from '../access/index.ts';
+import { mustHoldGroups, mustNotBeOwnDesk, notOver, trusted } from '../access/index.ts';
 import type { Inside } from '../engine/server-side.ts';
 import { deskNames, type Names, type Post, postsOf } from './posts.ts';
 
@@ -32,8 +32,7 @@ export type Outcome = {
 const desksText = `
 select d.id, d.name, d.name_en, d.parent_id, ${copied.map(name => `d.${name}`).join(', ')}, d.is_office_head, d.permission_group_id,
   d.base_office_organogram_id, d.original_permission_group_id,
-  exists (select from desk_assignments a where a.office_organogram_id = d.id and a.row_status = 1
-    and (a.to_date is null or a.to_date >= $2::date)) as is_held
+  exists (select from desk_assignments a where a.office_organogram_id = d.id and ${notOver('a', '$2')}) as is_held
 from office_organograms d where d.office_id = $1 and d.row_status = 1 order by d.id for no key update of d`;
 
 /** Posts of the pattern that are used no more, and so their desks. */

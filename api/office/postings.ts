@@ -1,11 +1,11 @@
 /** What follows from a person's postings: his office and designation, on every day those of his primary desk (D-SCOPE-SQL). */
+import { ofToday } from '../access/index.ts';
 import { asSystem } from '../engine/actor.ts';
 import type { Inside } from '../engine/server-side.ts';
 
 const primaryText = (user: string, today: string): string => `
   select a.office_id, d.designation_id from desk_assignments a join office_organograms d on d.id = a.office_organogram_id
-  where a.user_id = ${user} and a.is_primary and a.row_status = 1
-    and a.from_date <= ${today}::date and (a.to_date is null or a.to_date >= ${today}::date) limit 1`;
+  where a.user_id = ${user} and a.is_primary and ${ofToday('a', today)} limit 1`;
 
 /** Whoever was never posted stays with the office that keeps his record. */
 const differs = (today: string): string => `((u.office_id is distinct from p.office_id

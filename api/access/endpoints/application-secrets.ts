@@ -95,6 +95,7 @@ const secretCall = (parts: Parts, { work, path = '', errors = [], ...call }: Cal
     ...call,
     path: `/api/applications/{id}/secrets${path}`,
     module: 'user_management',
+    resource: 'applications',
     access: { kind: 'key', anyOf: ['MANAGE_APPLICATION_SECRET'] },
     errors: [requestErrors.notFound, requestErrors.unknownParameter, accessErrors.keyNotHeld, accessErrors.outOfReach, ...errors],
     handle: request => inTransaction(parts, request, inside => work(inside, request)),

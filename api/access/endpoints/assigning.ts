@@ -89,7 +89,10 @@ const keySchema: JsonSchema = {
 };
 const dataSchema = (data: JsonSchema): JsonSchema => ({ type: 'object', properties: { data } });
 
-const common = { module: 'user_management', access: { kind: 'key', anyOf: Object.values(assigningKeys) } } as const;
+const common = {
+  ...{ module: 'user_management', resource: 'permission-assignments' },
+  access: { kind: 'key', anyOf: Object.values(assigningKeys) },
+} as const;
 const refusals = [
   requestErrors.notFound,
   requestErrors.forbidden,

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { accessErrors } from '../../../resources/access/errors.ts';
 import { t } from '../../../resources/kernel/text.ts';
 import type { Parts } from '../../engine/api-module.ts';
+import { labelText } from '../../engine/label.ts';
 import { actorOf, defineEndpoint, type Operation, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { agentOf } from '../../http/user-agent.ts';
@@ -30,7 +31,7 @@ function deskIn({ body }: Request): number {
 }
 
 const deskText = `select json_build_object('id', d.id, 'name', d.name, 'name_en', d.name_en,
-  'office', json_build_object('id', o.id, 'name', o.name, 'name_en', o.name_en)) as desk
+  'office', ${labelText('o')}) as desk
   from office_organograms d join offices o on o.id = d.office_id where d.id = $1`;
 
 const begin = ({ pool }: Parts, tests: () => DeskTests): Operation =>
@@ -39,6 +40,7 @@ const begin = ({ pool }: Parts, tests: () => DeskTests): Operation =>
     path: '/api/access/desk-tests',
     id: 'access.begin_desk_test',
     module: 'user_management',
+    resource: null,
     summary: t('ডেস্ক হিসেবে দেখা শুরু (শুধু পড়া)', 'Begin to look as a desk does, reading only'),
     access: { kind: 'key', anyOf: mayLook },
     body: { type: 'object', required: ['office_organogram_id'], properties: { office_organogram_id: { type: 'integer', minimum: 1 } } },
@@ -88,6 +90,7 @@ const end = ({ pool }: Parts): Operation =>
     path: '/api/access/desk-tests/end',
     id: 'access.end_desk_test',
     module: 'user_management',
+    resource: null,
     summary: t('ডেস্ক হিসেবে দেখা শেষ', 'End looking as a desk'),
     access: { kind: 'signedIn' },
     inTests: true,

@@ -84,6 +84,7 @@ export const effectiveRights = ({ pool, clock }: Parts): Operation =>
     path: '/api/access/desks/{id}/effective-rights',
     id: 'access.effective_rights',
     module: 'user_management',
+    resource: null,
     summary: t('ডেস্কের কার্যকর অধিকার, কোনটি কোথা থেকে', 'What a desk may do, and what gives it each key'),
     access: { kind: 'signedIn' },
     answer: {
@@ -129,6 +130,7 @@ export const personsRights = ({ pool, clock }: Parts): Operation =>
     path: '/api/access/people/{id}/effective-rights',
     id: 'access.effective_rights_of_person',
     module: 'user_management',
+    resource: null,
     summary: t('ব্যক্তির কার্যকর অধিকার, কোনটি কোথা থেকে', 'What a person may do at a desk, and what gives him each key'),
     access: { kind: 'signedIn' },
     parameters: [
@@ -175,6 +177,7 @@ export const deskPermissions = ({ pool }: Parts): Operation =>
     path: '/api/office-organograms/{id}/permissions',
     id: 'access.desk_permissions',
     module: 'user_management',
+    resource: 'office-organograms',
     summary: t('ডেস্কের অনুমতিসমূহ', 'The permissions of a desk'),
     access: { kind: 'signedIn' },
     answer: {

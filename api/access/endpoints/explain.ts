@@ -104,6 +104,7 @@ export const explanation = ({ pool, clock, resources }: Parts, access: () => Acc
     path: '/api/access/explain',
     id: 'access.explain',
     module: 'user_management',
+    resource: null,
     summary: t('কেন অনুমতি আছে বা নেই', 'Why somebody may, or may not'),
     access: { kind: 'signedIn' },
     parameters,

@@ -2,6 +2,7 @@
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 import { t } from '../../../resources/kernel/text.ts';
 import type { Parts } from '../../engine/api-module.ts';
+import { labelText } from '../../engine/label.ts';
 import { refuseOthers } from '../../engine/list-query.ts';
 import type { Precondition } from '../../engine/server-side.ts';
 import { defineEndpoint, type Operation, type Request } from '../../http/contract.ts';
@@ -24,7 +25,7 @@ const permissionSchema: JsonSchema = {
 
 const listText = `
 select p.id, p.key, p.name, p.name_en, m.key as module, p.serial, p.version, (
-  select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'name_en', r.name_en) order by r.id), '[]') from roles r
+  select coalesce(json_agg(${labelText('r')} order by r.id), '[]') from roles r
   where r.row_status = 1 and (exists (select from roles__permission l where l.owner_id = r.id and l.target_id = p.id) or exists (
     select from roles__permission_group l join permission_groups g on g.id = l.target_id and g.row_status = 1
       join permission_groups__permission k on k.owner_id = g.id where l.owner_id = r.id and k.target_id = p.id))) as roles
@@ -37,6 +38,7 @@ const list = ({ pool }: Parts): Operation =>
     path: '/api/access/system-permissions',
     id: 'access.system_permissions',
     module: 'user_management',
+    resource: 'permissions',
     summary: t('প্রশাসকের অনুমতিসমূহ', 'The permissions that only administrators may hold'),
     access: { kind: 'key', anyOf: ['VIEW_SYSTEM_PERMISSION', 'UPDATE_SYSTEM_PERMISSION'] },
     answer: { schema: { type: 'object', properties: { data: { type: 'array', items: permissionSchema } } } },
@@ -67,6 +69,7 @@ const update = (parts: Parts): Operation =>
     path: '/api/access/system-permissions/{id}',
     id: 'access.update_system_permission',
     module: 'user_management',
+    resource: 'permissions',
     summary: t('প্রশাসকের একটি অনুমতির নাম ও ক্রম', 'Name and order of a permission that only administrators may hold'),
     access: { kind: 'key', anyOf: ['UPDATE_SYSTEM_PERMISSION'] },
     body: {

@@ -47,6 +47,7 @@ export const clientToken = ({ integrators, limiter, pool }: IdentityServices): O
     path: '/api/token',
     id: 'identity.client_token',
     module: 'identity',
+    resource: null,
     summary: t('সংযুক্ত অ্যাপের টোকেন', 'A token for an application account'),
     access: { kind: 'public' },
     app: 'optional',

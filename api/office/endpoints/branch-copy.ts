@@ -63,6 +63,7 @@ export const branchCopies = (parts: Parts): Operation[] =>
       path: `/api/${kind.resource.name}/{id}/copy-branch`,
       id: `${kind.resource.name}.copy_branch`,
       module: 'office_management',
+      resource: kind.resource.name,
       summary: t('একটি ডেস্ক ও তার অধীন সবগুলোর অনুলিপি', 'Copy a desk with all that stands below it'),
       access: { kind: 'key', anyOf: [kind.key] },
       body: {

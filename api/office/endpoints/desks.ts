@@ -69,6 +69,7 @@ const deskCall = (parts: Parts, { key, work, errors, ...call }: Call): Operation
     ...call,
     verb: 'post',
     module: 'office_management',
+    resource: 'office-organograms',
     access: { kind: 'key', anyOf: [key] },
     answer: { schema: changedSchema },
     errors: [...(errors ?? []), requestErrors.notFound, accessErrors.keyNotHeld, accessErrors.ownAssignment],

@@ -97,6 +97,7 @@ export const addMouzas = (parts: Parts): Operation =>
     path: '/api/offices/{id}/jurisdiction',
     id: 'offices.add_mouzas',
     module: 'office_jurisdiction',
+    resource: 'office-jurisdictions',
     summary: t('অধিক্ষেত্রে একসঙ্গে অনেক মৌজা যোগ', 'Add many mouzas to a jurisdiction'),
     access: { kind: 'key', anyOf: ['CREATE_OFFICE_JURISDICTION'] },
     body: {

@@ -4,6 +4,7 @@ import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 import { t } from '../../../resources/kernel/text.ts';
 import { readDags } from '../../../resources/office/dags.ts';
 import type { Parts } from '../../engine/api-module.ts';
+import { labelOrNullSchema, labelSchema } from '../../engine/label.ts';
 import { refuseOthers } from '../../engine/list-query.ts';
 import type { Executor } from '../../engine/transact.ts';
 import { actorOf, defineEndpoint, type Operation, type Parameter, type Request } from '../../http/contract.ts';
@@ -31,18 +32,14 @@ export async function officeWithin(executor: Executor, rights: Rights | 'system'
   return office;
 }
 
-const namedSchema: JsonSchema = {
-  type: 'object',
-  properties: { id: { type: 'integer' }, name: { type: 'string' }, name_en: { type: ['string', 'null'] } },
-};
 const mouzaSchema: JsonSchema = {
   type: 'object',
   properties: {
-    ...namedSchema.properties,
+    ...labelSchema.properties,
     latitude: { type: ['number', 'null'] },
     longitude: { type: ['number', 'null'] },
-    upazila: namedSchema,
-    union: { ...namedSchema, type: ['object', 'null'] },
+    upazila: labelSchema,
+    union: labelOrNullSchema,
     jl_numbers: {
       type: 'array',
       items: { type: 'object', properties: { survey: { type: 'string' }, jl_number: { type: 'string' } } },
@@ -53,7 +50,7 @@ const dagsSchema: JsonSchema = { type: 'array', items: { type: 'string' }, descr
 const sharesSchema: JsonSchema = {
   type: 'array',
   description: 'Other offices of the same layer',
-  items: { type: 'object', properties: { office: namedSchema, is_full_mouza: { type: 'boolean' }, dags: dagsSchema } },
+  items: { type: 'object', properties: { office: labelSchema, is_full_mouza: { type: 'boolean' }, dags: dagsSchema } },
 };
 
 const by = (holdings: readonly Holding[]): ReadonlyMap<number, readonly Holding[]> => Map.groupBy(holdings, one => one.mouza_id);
@@ -67,6 +64,7 @@ export const officeJurisdiction = ({ pool }: Parts): Operation =>
     path: '/api/offices/{id}/jurisdiction',
     id: 'offices.jurisdiction',
     module: 'office_jurisdiction',
+    resource: 'office-jurisdictions',
     summary: t('একটি অফিসের অধিক্ষেত্র, কার সঙ্গে মেলে তা সহ', 'The jurisdiction of an office, and with whom it overlaps'),
     access: { kind: 'key', anyOf: seeing },
     answer: {
@@ -76,7 +74,7 @@ export const officeJurisdiction = ({ pool }: Parts): Operation =>
           data: {
             type: 'object',
             properties: {
-              office: namedSchema,
+              office: labelSchema,
               can: { type: 'array', items: { type: 'string', enum: ['create', 'update', 'delete', 'see_dags', 'change_dags'] } },
               total: { type: 'integer' },
               rows: {
@@ -164,6 +162,7 @@ export const mouzasToAdd = ({ pool }: Parts): Operation =>
     path: '/api/offices/{id}/jurisdiction/mouzas',
     id: 'offices.jurisdiction_mouzas',
     module: 'office_jurisdiction',
+    resource: 'office-jurisdictions',
     summary: t('অধিক্ষেত্রে যোগ করার মৌজা', 'Mouzas to add to a jurisdiction'),
     access: { kind: 'key', anyOf: seeing },
     parameters: choosingParameters,

@@ -5,8 +5,9 @@
 import { holdsKey, may, mayEver, type Rights, where } from '../../../permissions/ability.ts';
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 import { type Text, t } from '../../../resources/kernel/text.ts';
-import { inSnapshot } from '../../access/index.ts';
+import { inSnapshot, notOver } from '../../access/index.ts';
 import type { Parts } from '../../engine/api-module.ts';
+import { labelOrNullSchema, labelOrNullText, labelSchema, labelText } from '../../engine/label.ts';
 import { refuseOthers } from '../../engine/list-query.ts';
 import type { Executor } from '../../engine/transact.ts';
 import { type Actor, actorOf, defineEndpoint, type Operation } from '../../http/contract.ts';
@@ -50,13 +51,11 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-const label = (row: string): string => `json_build_object('id', ${row}.id, 'name', ${row}.name, 'name_en', ${row}.name_en)`;
-
 /** A desk without a grade of its own has that of its designation. Those of the highest grade come first, as on an office's board. */
 const postsText = ({ postTable, column, more }: Kind): string => `
   select d.id, d.version, d.row_status, d.${column}, d.parent_id, d.name, d.name_en, d.is_office_head, ${more},
-    d.designation_id, ${label('n')} as designation, g.id as grade_id, case when g.id is not null then ${label('g')} end as grade,
-    d.permission_group_id, ${label('p')} as permission_group
+    d.designation_id, ${labelText('n')} as designation, g.id as grade_id, ${labelOrNullText('g')} as grade,
+    d.permission_group_id, ${labelText('p')} as permission_group
   from ${postTable} d join designations n on n.id = d.designation_id join permission_groups p on p.id = d.permission_group_id
     left join grades g on g.id = coalesce(d.grade_id, n.grade_id)
   where d.${column} = $1 order by d.is_office_head desc, g.number nulls last, d.name collate "bn-x-icu", d.id limit ${mostDesks}`;
@@ -65,7 +64,7 @@ const holdersText = `
   select a.id, a.version, a.user_id, a.office_id, a.office_organogram_id, a.responsibility, a.is_primary, a.from_date, a.to_date,
     json_build_object('id', u.id, 'full_name', u.full_name, 'full_name_en', u.full_name_en) as user
   from desk_assignments a join users u on u.id = a.user_id
-  where a.office_id = $1 and a.row_status = 1 and (a.to_date is null or a.to_date >= $2::date)
+  where a.office_id = $1 and ${notOver('a', '$2')}
   order by a.responsibility = 'main' desc, a.from_date, a.id`;
 
 type Post = { readonly id: number };
@@ -131,10 +130,6 @@ async function organogramOf(client: Executor, kind: Kind, id: number, actor: Act
   return { owner, today, rows, sees_holders: seesHolders(rights, id), offices: [], _can: [...mayCreate, ...deedsOf(rights)] };
 }
 
-const labelSchema: JsonSchema = {
-  type: ['object', 'null'],
-  properties: { id: { type: 'integer' }, name: { type: 'string' }, name_en: { type: ['string', 'null'] } },
-};
 const canSchema: JsonSchema = { type: 'array', items: { type: 'string' }, description: 'What the caller may do' };
 
 const answerSchema: JsonSchema = {
@@ -154,7 +149,7 @@ const answerSchema: JsonSchema = {
             type: 'object',
             properties: {
               ...{ id: { type: 'integer' }, parent_id: { type: ['integer', 'null'] }, name: { type: 'string' } },
-              ...{ designation: labelSchema, grade: labelSchema, permission_group: labelSchema, is_office_head: { type: 'boolean' } },
+              ...{ designation: labelSchema, grade: labelOrNullSchema, permission_group: labelSchema, is_office_head: { type: 'boolean' } },
               holders: { type: 'array', items: { type: 'object', properties: { user: { type: 'object' }, _can: canSchema } } },
               _can: canSchema,
             },
@@ -176,6 +171,7 @@ export const organograms = ({ pool, clock }: Parts): Operation[] =>
       path: `/api/${kind.owner}/{id}/organogram`,
       id: `${kind.owner}.organogram`,
       module: 'office_management',
+      resource: kind.posts,
       summary: kind.summary,
       access: {
         kind: 'key',

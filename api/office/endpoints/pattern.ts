@@ -50,6 +50,7 @@ export const copyPattern = (parts: Parts): Operation =>
     path: '/api/offices/{id}/copy-organogram',
     id: 'offices.copy_organogram',
     module: 'office_management',
+    resource: 'office-organograms',
     summary: t('মূল অফিসের অর্গানোগ্রাম থেকে ডেস্ক তৈরি', 'Make the desks of an office from its base office'),
     access: { kind: 'key', anyOf: ['CREATE_OFFICE_ORGANOGRAM'] },
     body: { type: 'object', properties: { base_office_id: idSchema('The pattern; that of the office when left out') } },
@@ -159,6 +160,7 @@ export const applyPattern = (parts: Parts): Operation =>
     path: '/api/base-offices/{id}/apply-organogram',
     id: 'base-offices.apply_organogram',
     module: 'office_management',
+    resource: 'office-organograms',
     summary: t('মূল অর্গানোগ্রামের পরিবর্তন অফিসগুলোতে প্রয়োগ', 'Apply a base organogram to the offices made from it'),
     access: { kind: 'key', anyOf: ['UPDATE_OFFICE_ORGANOGRAM'] },
     body: {

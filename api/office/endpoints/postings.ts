@@ -3,7 +3,7 @@ import { may } from '../../../permissions/ability.ts';
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 import { t } from '../../../resources/kernel/text.ts';
 import { officeErrors } from '../../../resources/office/errors.ts';
-import { inTransaction, mustNotBeAuthor, trusted } from '../../access/index.ts';
+import { inTransaction, mustNotBeAuthor, notOver, trusted } from '../../access/index.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import type { Inside, Stored } from '../../engine/server-side.ts';
 import { defineEndpoint, type Operation } from '../../http/contract.ts';
@@ -40,6 +40,7 @@ export const assign = (parts: Parts): Operation =>
     path: '/api/desk-assignments/assign',
     id: 'desk-assignments.assign',
     module: 'office_management',
+    resource: 'desk-assignments',
     summary: t('ডেস্কে দায়িত্ব দেওয়া', 'Assign a user to a desk'),
     access: { kind: 'key', anyOf: ['ASSIGN_DESK_USER'] },
     body: assignSchema,
@@ -47,7 +48,7 @@ export const assign = (parts: Parts): Operation =>
     errors: [
       officeErrors.deskNotSelected,
       officeErrors.userAlreadyAssigned,
-      officeErrors.deskOccupied,
+      officeErrors.organogramNotFound,
       officeErrors.foreignUserAsMain,
       officeErrors.primaryDeskRequired,
       requestErrors.parameter,
@@ -96,6 +97,7 @@ export const unassign = (parts: Parts): Operation =>
     path: '/api/desk-assignments/unassign',
     id: 'desk-assignments.unassign',
     module: 'office_management',
+    resource: 'desk-assignments',
     summary: t('ডেস্ক থেকে অব্যাহতি', 'Unassign a user from a desk'),
     access: { kind: 'key', anyOf: ['UNASSIGN_DESK_USER'] },
     body: unassignSchema,
@@ -115,8 +117,8 @@ export const unassign = (parts: Parts): Operation =>
         const { rights } = inside.author;
         const postings = await inside.rows<Stored>(
           `select id, user_id, office_id, office_organogram_id, from_date, version, row_status from desk_assignments
-           where user_id = $1 and ($2::bigint is null or office_organogram_id = $2) and row_status = 1
-             and (to_date is null or to_date >= $3::date) order by id for no key update`,
+           where user_id = $1 and ($2::bigint is null or office_organogram_id = $2) and ${notOver('desk_assignments', '$3')}
+           order by id for no key update`,
           [userId, deskId ?? null, inside.today],
         );
         const within = postings.filter(posting => rights === 'system' || may(rights, 'delete', 'desk-assignments', posting));

@@ -8,17 +8,15 @@ import { scopeSql } from '../../../permissions/scope.ts';
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 import { t } from '../../../resources/kernel/text.ts';
 import { offices } from '../../../resources/office/offices.ts';
+import { ofToday } from '../../access/index.ts';
 import { type Author, authorOf, scopeFor } from '../../engine/actor.ts';
 import type { Parts } from '../../engine/api-module.ts';
+import { labelSchema, labelText } from '../../engine/label.ts';
 import { defineEndpoint, type Operation } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { todayOf } from '../../services/clock.ts';
 import { idInPath } from './body.ts';
 
-const labelSchema: JsonSchema = {
-  type: 'object',
-  properties: { id: { type: 'integer' }, name: { type: 'string' }, name_en: { type: ['string', 'null'] } },
-};
 const count: JsonSchema = { type: 'integer', minimum: 0 };
 
 const summarySchema: JsonSchema = {
@@ -50,14 +48,13 @@ const summarySchema: JsonSchema = {
 
 /** Higher no tree of offices grows; a circle, which none is, would end here. */
 const highest = 30;
-const label = (alias: string): string => `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'name_en', ${alias}.name_en)`;
 
-const heldToday = 'a.row_status = 1 and a.from_date <= $2::date and (a.to_date is null or a.to_date >= $2::date)';
+const isOfToday = ofToday('a', '$2');
 const holders = `select coalesce(json_agg(json_build_object('id', u.id, 'full_name', u.full_name, 'full_name_en', u.full_name_en, 'responsibility', a.responsibility)
     order by a.responsibility = 'main' desc, a.id), '[]')
-  from desk_assignments a join users u on u.id = a.user_id where a.office_organogram_id = o.head_organogram_id and ${heldToday}`;
+  from desk_assignments a join users u on u.id = a.user_id where a.office_organogram_id = o.head_organogram_id and ${isOfToday}`;
 const desks = 'select count(*)::int from office_organograms d where d.office_id = o.id and d.row_status = 1';
-const isVacant = `not exists (select 1 from desk_assignments a where a.office_organogram_id = d.id and ${heldToday})`;
+const isVacant = `not exists (select 1 from desk_assignments a where a.office_organogram_id = d.id and ${isOfToday})`;
 
 type Seen = { readonly posts: boolean; readonly postings: boolean; readonly below: string };
 
@@ -71,11 +68,11 @@ const summaryText = ({ posts, postings, below }: Seen): string => `with recursiv
 ), types as (
   select b.type_id, count(*)::int as offices from down join offices b on b.id = down.id where ${below} group by b.type_id
 )
-select (select coalesce(json_agg(${label('up')} order by up.height desc), '[]') from up) as path,
+select (select coalesce(json_agg(${labelText('up')} order by up.height desc), '[]') from up) as path,
   ${postings ? `(${holders})` : 'null'} as head,
   ${posts ? `(${desks})` : 'null'} as posts,
   ${posts && postings ? `(${desks} and ${isVacant})` : 'null'} as vacant,
-  (select coalesce(json_agg(json_build_object('type', ${label('t')}, 'offices', types.offices) order by types.offices desc, t.id), '[]')
+  (select coalesce(json_agg(json_build_object('type', ${labelText('t')}, 'offices', types.offices) order by types.offices desc, t.id), '[]')
     from types join office_types t on t.id = types.type_id) as below
 from offices o where o.id = $1 and $2::date is not null`;
 
@@ -99,6 +96,7 @@ export const officeSummary = ({ pool, resources, clock }: Parts): Operation =>
     path: '/api/offices/{id}/summary',
     id: 'offices.summary',
     module: offices.permission.module,
+    resource: offices.name,
     summary: t('অফিসের সারসংক্ষেপ: ঊর্ধ্বতন, প্রধান, পদ ও অধীন অফিস', 'An office in short: what is above and below it, its head, its posts'),
     access: { kind: 'key', anyOf: keysFor(offices, 'get', resources) },
     answer: { schema: { type: 'object', properties: { data: summarySchema } } },

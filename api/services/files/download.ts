@@ -114,6 +114,7 @@ export const downloadEndpoint = (parts: DownloadParts): Operation =>
     path: '/api/files/{id}',
     id: 'files.download',
     module: 'system',
+    resource: null,
     summary: t('একটি ফাইল', 'A file: by its signed address, or by the tokens of somebody who reads the record that has it'),
     access: { kind: 'public' },
     app: 'optional',

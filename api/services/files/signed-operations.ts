@@ -37,6 +37,6 @@ export function signedOperations(operations: readonly Operation[], resources: re
   const byName = new Map(resources.map(resource => [resource.name, resource]));
   const showing = new Set(resources.filter(resource => showsFiles(resource, byName)).map(({ name }) => name));
   return operations.map(operation =>
-    operation.resource !== undefined && showing.has(operation.resource) ? signing(operation, urls) : operation,
+    operation.resource !== null && showing.has(operation.resource) ? signing(operation, urls) : operation,
   );
 }

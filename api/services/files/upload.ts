@@ -134,6 +134,7 @@ export const uploadEndpoint = (parts: UploadParts): Operation =>
     path: '/api/files',
     id: 'files.upload',
     module: 'system',
+    resource: null,
     summary: t(
       'একটি ফাইল আপলোড; পরে তার আইডি রেকর্ডের ঘরে লিখুন (২৪ ঘণ্টার মধ্যে)',
       'Upload one file; then write its id into a field of a record, within 24 hours',

@@ -65,7 +65,7 @@ test.each(resourcesWithSpecimen.map(resource => [resource.name, resource] as con
 
 describe('what a call may meet by its shape', () => {
   const call = (more: Partial<Operation>): Operation => ({
-    ...{ verb: 'get', path: '/api/people', id: 'people.call', module: 'employee', access: { kind: 'public' } },
+    ...{ verb: 'get', path: '/api/people', id: 'people.call', module: 'employee', resource: 'people', access: { kind: 'public' } },
     ...{ summary: t('মানুষ', 'People'), handle: async () => ({ status: 200 }) },
     ...more,
   });

@@ -34,6 +34,7 @@ const whoAmI: Operation = defineEndpoint({
   path: '/api/who-am-i',
   id: 'test.who_am_i',
   module: 'test',
+  resource: null,
   summary: t('কে', 'Who'),
   access: { kind: 'signedIn' },
   handle: async ({ actor, application }) => ({ status: 200, body: { username: actor?.username, session: actor?.sessionId, application } }),

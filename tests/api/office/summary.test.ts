@@ -46,6 +46,15 @@ describe.each(doors)('an office in short through $door', ({ lane }) => {
     expect((await summary(top)).path).toEqual([]);
   });
 
+  test('names the offices above also to who does not reach them, as the public list does, and nothing else of them', async () => {
+    const near = await people.clerk(lower, ['VIEW_OFFICE']);
+    await people.settle();
+    expect((await server.call('GET', `/api/offices/${top}`, undefined, near.headers)).status).toBe(404);
+    const { path } = await summary(lower, near.headers);
+    expect(path.map(({ id }: { id: number }) => id)).toEqual([top, middle, low]);
+    for (const one of path) expect(Object.keys(one).sort()).toEqual(['id', 'name', 'name_en']);
+  });
+
   test('counts what stands below by its type, of what its reader reaches', async () => {
     const counts = async (id: number, headers?: Headers) =>
       (await summary(id, headers)).below.reduce((sum: number, { offices }: { offices: number }) => sum + offices, 0);

@@ -1,7 +1,13 @@
 /** Settings: changed by whoever may, in force at once and in other processes, within their bounds; and what they shut. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Parts } from '../../../api/engine/api-module.ts';
+import type { Operation } from '../../../api/http/contract.ts';
+import type { Entrance } from '../../../api/http/entrance.ts';
+import { ENTRANCE } from '../../../api/http/lane-rest-server.ts';
+import { apiModules } from '../../../api/modules.ts';
 import { seedSettings } from '../../../api/seed/seed.ts';
 import { readSettings } from '../../../api/services/settings.ts';
+import { resources } from '../../../resources/index.ts';
 import { adoptSettings, factsOf, setting, settingKeys } from '../../../resources/kernel/settings.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { type Headers, query, startTestServer, type TestServer } from '../../support/server.ts';
@@ -164,6 +170,35 @@ describe('S2.006, S8.006 what is not open yet', () => {
         expect([path, status, json.error_code]).toEqual([path, 503, 'shell.coming_soon']);
       }
       expect((await server.call('GET', '/api/divisions')).status).toBe(200);
+    } finally {
+      await putSettings(server, {});
+    }
+  });
+
+  const handWritten = (): readonly Operation[] => {
+    const ids = new Set(apiModules.flatMap(({ endpoints }) => endpoints?.({ resources } as Parts) ?? []).map(({ id }) => id));
+    return server.app.restServer.getSync<Entrance>(ENTRANCE).operations.filter(({ id }) => ids.has(id));
+  };
+  const names = new Set(resources.map(({ name }) => name));
+  /** The resources with which a call is shut: whose records it is about, and below whose address it stands. */
+  const shutWith = ({ resource, path }: Operation): string[] =>
+    resource === null ? [] : [...new Set([resource, path.split('/')[2]!])].filter(name => names.has(name));
+
+  test('holds for every call that was written by hand as well', async () => {
+    const calls = handWritten();
+    expect(calls.length).toBeGreaterThan(30);
+    expect(calls.filter(({ resource }) => resource !== null && !names.has(resource)).map(({ id }) => id)).toEqual([]);
+    // What stands below the address of a resource is about some resource, but for what a session asks of itself.
+    expect(calls.filter(({ resource, path }) => resource === null && names.has(path.split('/')[2]!)).map(({ id }) => id)).toEqual([]);
+    try {
+      for (const name of new Set(calls.flatMap(shutWith))) {
+        await putSettings(server, { coming_soon: [name] });
+        for (const call of calls) {
+          const path = call.path.replace('{id}', '987654').replace(/\{\w+\}/g, 'x');
+          const { json } = await server.call(call.verb, path, call.verb === 'get' ? undefined : {});
+          expect([name, call.id, json?.error_code === 'shell.coming_soon']).toEqual([name, call.id, shutWith(call).includes(name)]);
+        }
+      }
     } finally {
       await putSettings(server, {});
     }
