@@ -33,6 +33,7 @@ const writeErrors = (resource: AnyResource): ErrorFactory[] => [
   validationErrors.required,
   validationErrors.unknownField,
   validationErrors.readOnly,
+  ...Object.values<Field>(resource.fields).flatMap(({ whenMissing }) => whenMissing ?? []),
   ...(resource.unique ?? []).flatMap(({ error }) => (error ? [error] : [validationErrors.alreadyExists])),
   ...rulesOf(resource).flatMap(({ refuses = [] }) => refuses),
   ...(resource.noOverlap ?? []).map(({ error }) => error),

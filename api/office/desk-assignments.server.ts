@@ -4,7 +4,7 @@
  */
 import { deskAssignments } from '../../resources/office/desk-assignments.ts';
 import { officeErrors } from '../../resources/office/errors.ts';
-import { mustNotBeAuthor, mustReachOffices } from '../access/index.ts';
+import { mustNotBeAuthor, mustReachOffices, ofToday } from '../access/index.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 import { settlePosting } from './postings.ts';
 
@@ -14,8 +14,7 @@ type Standing = { readonly user_type: number; readonly row_status: number; reado
 async function standingOf({ rows, before, after }: Write): Promise<Standing | undefined> {
   const [person] = await rows<Standing>('select user_type, row_status from users where id = $1 for no key update', [after.user_id]);
   const [primary] = await rows<{ office_id: number }>(
-    `select office_id from desk_assignments where user_id = $1 and is_primary and row_status = 1 and id is distinct from $2
-       and from_date <= $3::date and (to_date is null or to_date >= $3::date)`,
+    `select a.office_id from desk_assignments a where a.user_id = $1 and a.is_primary and a.id is distinct from $2 and ${ofToday('a', '$3')}`,
     [after.user_id, before?.id ?? null, after.from_date],
   );
   return person && { ...person, office_id: primary?.office_id ?? null };
@@ -26,11 +25,7 @@ const posted: ReadonlySet<number> = new Set([2, 5]);
 async function judge(write: Write): Promise<void> {
   const { before, after } = write;
   mustNotBeAuthor(write, after.user_id);
-  const [desk] = await write.rows<{ office_id: number }>('select office_id from office_organograms where id = $1', [
-    after.office_organogram_id,
-  ]);
-  if (!desk) return;
-  mustReachOffices(write, [desk.office_id]);
+  mustReachOffices(write, [after.office_id as number]);
   const person = await standingOf(write);
   if (!person) return;
   if (!before && !posted.has(person.user_type)) throw officeErrors.notForADesk();
@@ -38,7 +33,7 @@ async function judge(write: Write): Promise<void> {
   if (after.is_primary && !isMain) throw officeErrors.primaryIsMain();
   if (after.is_primary) return;
   if (person.office_id === null) throw officeErrors.primaryDeskRequired();
-  if (isMain && person.office_id !== desk.office_id) throw officeErrors.foreignUserAsMain();
+  if (isMain && person.office_id !== after.office_id) throw officeErrors.foreignUserAsMain();
 }
 
 async function mayEnd(asked: Asked): Promise<void> {
@@ -49,12 +44,6 @@ async function mayEnd(asked: Asked): Promise<void> {
 const settle = (write: Done): Promise<void> => settlePosting(write, write.after.user_id as number);
 
 export const deskAssignmentsServer = defineServerSide(deskAssignments, {
-  computed: async ({ after, rows }) => {
-    const [desk] = await rows<{ office_id: number }>('select office_id from office_organograms where id = $1', [
-      after.office_organogram_id,
-    ]);
-    return { office_id: desk?.office_id };
-  },
   permits: { update: mayEnd, delete: mayEnd },
   guards: { create: judge, update: judge },
   effects: { create: settle, update: settle, delete: settle },

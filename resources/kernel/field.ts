@@ -2,6 +2,7 @@
  * The kinds of field. The list is closed: what a kind means to the table, the validator, the API and the screen
  * is written once per kind and tier. A field is a plain object; `field.*` only makes it shorter to write.
  */
+import type { DomainError, ErrorFactory } from './errors.ts';
 import type { Format } from './formats.ts';
 import type { ResourceName } from './names.ts';
 import type { Text } from './text.ts';
@@ -9,6 +10,8 @@ import type { Text } from './text.ts';
 type Common = {
   readonly label: Text;
   readonly required?: true;
+  /** Said in place of the general sentence where it is required and left out. */
+  readonly whenMissing?: ErrorFactory & (() => DomainError);
   /** Written by the server only (D-COMPUTED). */
   readonly computed?: true;
   /** Can be set once, when the record is made. */

@@ -159,12 +159,18 @@ const isMoveStatus = (value: unknown): boolean =>
 const checkRowStatus = (value: unknown): Checked =>
   writableRowStatus.includes(value as number) ? { value } : e.notOneOf({ values: writableRowStatus.join(', ') });
 
+/** Where it is told that a field could not be filled in: what the server copies, at the reference behind which it should have been. */
+function blamed(resource: AnyResource, name: string, field: Field): string {
+  const source = field.kind === 'ref' && field.computed ? field.copyFrom?.split('.')[0] : undefined;
+  return source !== undefined && Object.hasOwn(resource.fields, source) ? source : name;
+}
+
 /** What a new record still lacks after the engine has filled in what it could. */
 export const stillMissing = (resource: AnyResource, values: Readonly<Record<string, unknown>>): Problem[] =>
-  Object.entries<Field>(resource.fields).flatMap(([path, field]) => {
+  Object.entries<Field>(resource.fields).flatMap(([name, field]) => {
     if (!field.required || !isFilledIn(field)) return [];
-    const checked = checkField(values[path] ?? null, field);
-    return isError(checked) ? [{ path, error: checked }] : [];
+    const checked = checkField(values[name] ?? null, field);
+    return isError(checked) ? [{ path: blamed(resource, name, field), error: checked }] : [];
   });
 
 const isGiven = (value: unknown): boolean => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);

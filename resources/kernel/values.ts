@@ -175,7 +175,7 @@ const chosen: ReadonlySet<Field['kind']> = new Set(['choice', 'choices', 'ref', 
 /** Kinds that hold a list: never null, at least empty. */
 export const listKinds: ReadonlySet<Field['kind']> = new Set(['choices', 'refs', 'rows', 'files']);
 
-const missing = (field: Field): DomainError => (chosen.has(field.kind) ? e.selectRequired() : e.required());
+const missing = (field: Field): DomainError => field.whenMissing?.() ?? (chosen.has(field.kind) ? e.selectRequired() : e.required());
 
 function checkCount(list: readonly unknown[], field: Field): Checked {
   const least = 'min' in field && typeof field.min === 'number' ? field.min : undefined;

@@ -1,6 +1,6 @@
 /** The posts of a pattern: desks made from it start with their names and their permission group. */
 import { defineResource, field, t } from '../kernel/index.ts';
-import { postFields } from './desk-fields.ts';
+import { permissionGroup, postFields } from './desk-fields.ts';
 import { officeErrors } from './errors.ts';
 
 export const baseOfficeOrganograms = defineResource('base-office-organograms', {
@@ -19,7 +19,7 @@ export const baseOfficeOrganograms = defineResource('base-office-organograms', {
     parent_id: field.ref('base-office-organograms', t('ঊর্ধ্বতন পদ', 'Post above')),
     ...postFields,
     post_count: field.integer(t('পদসংখ্যা', 'Number of posts'), { required: true, min: 1, max: 9999, initial: 1 }),
-    permission_group_id: field.ref('permission-groups', t('অনুমতি গুচ্ছ', 'Permission group'), { required: true }),
+    permission_group_id: permissionGroup,
   },
   exactlyOne: [['base_office_id', 'ministry_office_id']],
   onDeleteBlocked: {

@@ -27,8 +27,17 @@ export const deskAssignments = defineResource('desk-assignments', {
   represent: '%{from_date}',
   fields: {
     user_id: field.ref('users', t('ব্যবহারকারী', 'User'), { required: true, fixed: true }),
-    office_organogram_id: field.ref('office-organograms', t('ডেস্ক', 'Desk'), { required: true, fixed: true }),
-    office_id: field.ref('offices', t('অফিস', 'Office'), { required: true, computed: true, copyFrom: 'office_organogram_id.office_id' }),
+    office_organogram_id: field.ref('office-organograms', t('ডেস্ক', 'Desk'), {
+      required: true,
+      whenMissing: officeErrors.deskNotSelected,
+      fixed: true,
+    }),
+    office_id: field.ref('offices', t('অফিস', 'Office'), {
+      required: true,
+      whenMissing: officeErrors.organogramNotFound,
+      computed: true,
+      copyFrom: 'office_organogram_id.office_id',
+    }),
     responsibility: field.choice(
       t('দায়িত্ব', 'Responsibility'),
       [
@@ -45,12 +54,12 @@ export const deskAssignments = defineResource('desk-assignments', {
   },
   noOverlap: [
     { by: 'user_id', ...span, where: { is_primary: true, row_status: 1 }, error: officeErrors.primaryDeskTaken },
-    { by: 'office_organogram_id', ...span, where: { responsibility: 'main', row_status: 1 }, error: officeErrors.deskOccupied },
+    { by: 'office_organogram_id', ...span, where: { responsibility: 'main', row_status: 1 }, error: officeErrors.userAlreadyAssigned },
     { by: ['user_id', 'office_organogram_id'], ...span, where: { row_status: 1 }, error: officeErrors.userAlreadyAssigned },
   ],
   scope: { own: 'user_id', office: 'office_id' },
   bearsRights: true,
-  server: ['computed', 'permits', 'guards', 'effects'],
+  server: ['permits', 'guards', 'effects'],
   importable: false,
   list: {
     columns: ['user_id', 'office_organogram_id', 'office_id', 'responsibility', 'is_primary', 'from_date', 'to_date'],

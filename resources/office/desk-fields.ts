@@ -1,5 +1,6 @@
 /** What desks and the posts of a pattern have in common. */
 import { bilingual, field, t } from '../kernel/index.ts';
+import { officeErrors } from './errors.ts';
 
 export const postFields = {
   ...bilingual('name', t('নাম', 'Name'), { required: true, max: 200, formats: { bn: 'plainName', en: 'englishOnly' } }),
@@ -10,3 +11,9 @@ export const postFields = {
   wing_id: field.ref('wings', t('অনুবিভাগ', 'Wing')),
   is_office_head: field.boolean(t('অফিসপ্রধানের', 'Head of the office'), { initial: false }),
 };
+
+/** From which whoever holds the desk has his rights: there is no desk without one (S6.12). */
+export const permissionGroup = field.ref('permission-groups', t('অনুমতি গুচ্ছ', 'Permission group'), {
+  required: true,
+  whenMissing: officeErrors.permissionGroupRequired,
+});

@@ -82,11 +82,10 @@ export const officeErrors = defineErrors('office', {
   headAlreadyAssigned: { status: 400, text: t('এই অফিসের প্রধানের ডেস্ক আগে থেকেই আছে।', 'This office already has a head desk.') },
   userAlreadyAssigned: {
     status: 400,
-    text: t('ব্যবহারকারী এই ডেস্কে এই সময়ে আগে থেকেই আছেন।', 'The user is already assigned to this desk in this time.'),
-  },
-  deskOccupied: {
-    status: 400,
-    text: t('এই ডেস্কে এই সময়ে মূল দায়িত্বে একজন আছেন।', 'Somebody has the main responsibility of this desk in this time.'),
+    text: t(
+      'এই সময়ে এই ডেস্কে আগে থেকেই পদায়ন আছে: এই ব্যক্তির, অথবা মূল দায়িত্বে অন্য একজনের।',
+      'This desk is already assigned in this time: to this user, or to somebody else with the main responsibility.',
+    ),
   },
   primaryDeskTaken: { status: 400, text: t('ব্যবহারকারীর এই সময়ে একটি প্রধান ডেস্ক আছে।', 'The user already has a primary desk in this time.') },
   dagsRequired: { status: 400, text: t('পুরো মৌজা না হলে দাগ নম্বর দিন।', 'Give the dag numbers, unless it is the whole mouza.') },
@@ -132,9 +131,10 @@ export const officeErrors = defineErrors('office', {
   },
   organogramEmpty: { status: 400, text: t('মূল অফিসের অর্গানোগ্রামে কোনো পদ নেই।', 'The organogram of the base office has no posts.') },
   branchTooLarge: { status: 400, text: t('একবারে সর্বোচ্চ %{max}টি ডেস্ক অনুলিপি করা যায়।', 'At most %{max} desks are copied at once.') },
+  permissionGroupRequired: { status: 400, text: t('ডেস্কের একটি অনুমতি গুচ্ছ বাছাই করুন।', 'Choose a permission group for the desk.') },
   deskNotSelected: { status: 400, text: t('ডেস্ক বাছাই করুন।', 'Choose a desk.') },
   noDeskToUnassign: { status: 400, text: t('অব্যাহতি দেওয়ার মতো কোনো ডেস্ক নেই।', 'There is no desk to unassign.') },
-  organogramNotFound: { status: 400, text: t('এই অফিসে এমন ডেস্ক নেই।', 'This office has no such desk.') },
+  organogramNotFound: { status: 400, text: t('এমন ডেস্ক পাওয়া যায়নি।', 'There is no such desk.') },
   desksLackPermissionGroup: {
     status: 400,
     text: t('কিছু ডেস্কের মূল অনুমতি গুচ্ছ নেই: %{desks}', 'Some desks have no original permission group: %{desks}'),

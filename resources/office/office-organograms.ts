@@ -1,6 +1,6 @@
 /** The desks of an office: a person's rights are those of the desk he holds. */
 import { defineResource, field, t } from '../kernel/index.ts';
-import { postFields } from './desk-fields.ts';
+import { permissionGroup, postFields } from './desk-fields.ts';
 import { officeErrors } from './errors.ts';
 
 export const officeOrganograms = defineResource('office-organograms', {
@@ -32,7 +32,7 @@ export const officeOrganograms = defineResource('office-organograms', {
       ],
       { required: true, initial: 'revenue' },
     ),
-    permission_group_id: field.ref('permission-groups', t('অনুমতি গুচ্ছ', 'Permission group'), { required: true }),
+    permission_group_id: permissionGroup,
     original_permission_group_id: field.ref('permission-groups', t('মূল অনুমতি গুচ্ছ', 'Original permission group'), { computed: true }),
   },
   unique: [{ fields: ['office_id'], where: { is_office_head: true, row_status: 1 }, error: officeErrors.headAlreadyAssigned }],

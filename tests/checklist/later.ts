@@ -8,7 +8,7 @@ export const later: readonly Later[] = [
   {
     issue: 6,
     why: 'offices, organograms and the office page are being completed',
-    lines: 'S1.29 S2.095-S2.099 S2.104-S2.106 S3.018 S3.019 S3.021-S3.023 S3.025 S5.026 S6.14-S6.17 S8.035 S8.039 S8.041 S8.043-S8.045',
+    lines: 'S1.29 S2.095-S2.099 S2.104-S2.106 S3.018 S3.019 S3.021-S3.023 S3.025',
   },
   {
     issue: 6,

@@ -72,6 +72,9 @@ export const rulesKnown = (entity: Entity): readonly Rule[] =>
 export function errorsOf(entity: Entity): ErrorFactory[] {
   const { tree, standalone, onDeleteBlocked = {} } = entity.declaration;
   const all: (ErrorFactory | undefined)[] = [
+    ...Object.entries<Field>(entity.declaration.fields).map(([name, { whenMissing }]) =>
+      entity.fields.has(name) ? whenMissing : undefined,
+    ),
     ...uniquesOf(entity).map(({ error }) => error ?? validationErrors.alreadyExists),
     ...rulesKnown(entity).flatMap(({ refuses = [] }) => refuses),
     ...overlapsOf(entity).map(({ error }) => error),

@@ -119,7 +119,7 @@ describe.each(doors)('what the database forbids, through $door', ({ lane }) => {
     for (const span of touching)
       expect(told(await post('desk-assignments', posting(two.id, desk, { is_primary: true, ...span })))).toEqual([
         400,
-        { from_date: 'office.desk_occupied' },
+        { from_date: 'office.user_already_assigned' },
       ]);
     await made('desk-assignments', posting(two.id, desk, { is_primary: true, ...february }));
   });

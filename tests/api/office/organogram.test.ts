@@ -277,11 +277,16 @@ describe.each(doors)('organograms through $door', ({ lane }) => {
     expect(code(await server.call('PATCH', `/api/offices/${office}`, { parent_id: null }))).toEqual([400, 'office.parent_missing']);
   });
 
-  test('S6.12 a desk is made with a permission group', async () => {
-    const office = await people.office({ parent: top });
-    const body = { office_id: office, name: 'ডেস্ক', name_en: 'Desk', designation_id: designation };
-    const refused = await server.call('POST', '/api/office-organograms', body);
-    expect([refused.status, refused.json.details[0].path]).toEqual([400, 'permission_group_id']);
+  test('S6.12 there is no desk and no post without a permission group', async () => {
+    const { office, base, guard } = await pattern();
+    const body = { name: 'ডেস্ক', name_en: 'Desk', designation_id: designation };
+    const without = [
+      await server.call('POST', '/api/office-organograms', { ...body, office_id: office }),
+      await server.call('POST', '/api/base-office-organograms', { ...body, base_office_id: base, permission_group_id: null }),
+      await server.call('PATCH', `/api/base-office-organograms/${guard}`, { permission_group_id: null }),
+    ];
+    for (const { status, json } of without)
+      expect([status, json.message]).toEqual([400, { permission_group_id: 'office.permission_group_required' }]);
     expect((await tree(office)).json.data.rows).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ describe.each(doors)('postings through $door', ({ lane }) => {
     expect((await server.call('GET', '/api/districts', undefined, headers)).status).toBe(200);
   });
 
-  test('unassigning ends it at once; whoever loses his last desk has none, and no office', async () => {
+  test('S8.045 unassigning ends it at once; whoever loses his last desk has none, and no office', async () => {
     const desk = await people.desk(await office(), { keys: ['VIEW_DISTRICT'] });
     const person = await people.person();
     await assign({ user_id: person.id, office_organogram_id: desk });
@@ -68,26 +68,42 @@ describe.each(doors)('postings through $door', ({ lane }) => {
     expect(rows).toEqual([{ user_id: registrar.id, task: 'unassign' }]);
   });
 
-  test('main responsibility is had in one’s own office alone; the others by whoever has a primary desk', async () => {
+  test('S6.14 S6.15 S8.035 main responsibility is had in one’s own office alone; the others by whoever has a primary desk', async () => {
     const [home, away] = [await office(), await office()];
     const person = await people.person();
-    const desks = { home: await people.desk(home), second: await people.desk(home), away: await people.desk(away) };
+    const desks = {
+      home: await people.desk(home),
+      second: await people.desk(home),
+      away: await people.desk(away),
+      far: await people.desk(away),
+    };
     const at = (desk: number, responsibility: string) => assign({ user_id: person.id, office_organogram_id: desk, responsibility });
     expect(code(await at(desks.away, 'in_charge'))).toEqual([400, 'office.primary_desk_required']);
     expect((await at(desks.home, 'main')).status).toBe(201);
     expect(code(await at(desks.away, 'main'))).toEqual([400, 'office.foreign_user_as_main']);
     expect((await at(desks.away, 'additional')).status).toBe(201);
+    expect((await at(desks.far, 'in_charge')).status).toBe(201);
     expect((await at(desks.second, 'main')).status).toBe(201);
     expect(code(await at(desks.away, 'additional'))).toEqual([400, 'office.user_already_assigned']);
     const other = await people.person();
-    expect(code(await assign({ user_id: other.id, office_organogram_id: desks.home }))).toEqual([400, 'office.desk_occupied']);
+    expect(code(await assign({ user_id: other.id, office_organogram_id: desks.home }))).toEqual([400, 'office.user_already_assigned']);
+  });
+
+  test('S5.026 S8.039 S8.044 nobody is posted without a desk, or to one that is not there, by whichever call', async () => {
+    const { id: user_id } = await people.person();
+    const post = (body: object) => server.call('POST', '/api/desk-assignments', body, registrar.headers);
+    for (const call of [assign, post]) {
+      expect(code(await call({ user_id }))).toEqual([400, 'office.desk_not_selected']);
+      expect(code(await call({ user_id, office_organogram_id: null }))).toEqual([400, 'office.desk_not_selected']);
+      const unknown = await call({ user_id, office_organogram_id: 999_999 });
+      expect([...code(unknown), unknown.json.details[0].path]).toEqual([400, 'office.organogram_not_found', 'office_organogram_id']);
+    }
   });
 
   test('a desk is for office users and GEMS officers, chosen, within reach, and never one’s own to give', async () => {
     const desk = await people.desk(await office());
     const citizen = await people.person({ type: 3 });
     expect(code(await assign({ user_id: citizen.id, office_organogram_id: desk }))).toEqual([400, 'office.not_for_a_desk']);
-    expect(code(await assign({ user_id: citizen.id }))).toEqual([400, 'office.desk_not_selected']);
     expect(code(await assign({ user_id: registrar.id, office_organogram_id: desk, responsibility: 'additional' }))).toEqual([
       403,
       'access.own_assignment',
@@ -110,7 +126,7 @@ describe.each(doors)('postings through $door', ({ lane }) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
   });
 
-  test('a desk with a user isn’t deleted; unassigned, it is (S8.033)', async () => {
+  test('S6.17 a desk with a user isn’t deleted; unassigned, it is (S8.033)', async () => {
     const desk = await people.desk(await office());
     const person = await people.person();
     await assign({ user_id: person.id, office_organogram_id: desk });
@@ -120,7 +136,7 @@ describe.each(doors)('postings through $door', ({ lane }) => {
     expect(gone.status, gone.text).toBe(200);
   });
 
-  test('one desk is the head’s, and the office knows which', async () => {
+  test('S6.16 S8.041 one desk is the head’s, and the office knows which', async () => {
     const place = await office();
     const [first, second] = [await people.desk(place), await people.desk(place)];
     const foreign = await people.desk(await office());
@@ -139,6 +155,15 @@ describe.each(doors)('postings through $door', ({ lane }) => {
     ]);
     expect((await server.call('DELETE', `/api/office-organograms/${second}`)).status).toBe(200);
     expect(await head()).toBeNull();
+  });
+
+  test('S6.16 of desks that are made the head’s at once one is', async () => {
+    const place = await office();
+    const desks = await Promise.all([1, 2, 3, 4].map(() => people.desk(place)));
+    const answers = await Promise.all(desks.map(id => server.call('PATCH', `/api/office-organograms/${id}`, { is_office_head: true })));
+    expect(answers.map(answer => code(answer).join(' ')).sort()).toEqual(['200 ', ...Array(3).fill('400 office.head_already_assigned')]);
+    const { rows } = await server.pool.query('select id from office_organograms where office_id = $1 and is_office_head', [place]);
+    expect(rows).toEqual([{ id: (await server.call('GET', `/api/offices/${place}`)).json.head_organogram_id }]);
   });
 
   test('the tree of offices has no circle and one kind of root', async () => {
@@ -181,7 +206,7 @@ describe.each(doors)('postings through $door', ({ lane }) => {
     }
   });
 
-  test('S6.31 S6.32 a desk gets its original group back, an office all of its desks', async () => {
+  test('S6.31 S6.32 S8.043 a desk gets its original group back, an office all of its desks', async () => {
     const place = await office();
     const [original, changed] = [await people.group(['VIEW_DISTRICT']), await people.group(['VIEW_DIVISION'])];
     const desk = await people.desk(place, { group: changed });
@@ -192,7 +217,10 @@ describe.each(doors)('postings through $door', ({ lane }) => {
     expect((await restore(desk)).json.data.changed).toEqual([]);
     expect(code(await restore(bare))).toEqual([400, 'office.desks_lack_permission_group']);
     const sync = () => server.call('POST', `/api/offices/${place}/sync-permissions`);
-    expect(code(await sync())).toEqual([400, 'office.desks_lack_permission_group']);
+    const lacking = await sync();
+    expect(code(lacking)).toEqual([400, 'office.desks_lack_permission_group']);
+    const { rows: bares } = await server.pool.query('select name from office_organograms where id = $1', [bare]);
+    expect(lacking.json).toMatchObject({ facts: { desks: bares[0].name }, message: expect.stringContaining(bares[0].name) });
     await server.pool.query('update office_organograms set original_permission_group_id = permission_group_id where id = $1', [bare]);
     expect(code(await sync())).toEqual([400, 'access.sync_needs_permission']);
     await server.pool.query(
