@@ -3,15 +3,18 @@
  * state; both doors call it through `serve`.
  */
 import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { warningRulesOf, warningsOn } from '../../resources/kernel/validate.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import type { Reply, Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
+import { detailsOf } from '../http/wire.ts';
+import { todayOf } from '../services/clock.ts';
 import { bulkIds, oneByOne } from './bulk.ts';
 import { foreseen } from './database-errors.ts';
 import { answerManyOnce, answerOnce, claimOf } from './idempotency.ts';
 import { ProblemsError } from './problems.ts';
 import { idOf, ReadingController } from './reading-controller.ts';
-import type { Acting, Precondition } from './repository.ts';
+import type { Acting, Precondition, Written } from './repository.ts';
 import { withConnection } from './transact.ts';
 import { bringsRows } from './write-shape.ts';
 
@@ -47,25 +50,38 @@ function patchPrecondition(request: Request, resource: AnyResource): { body: unk
 }
 
 export class ResourceController extends ReadingController {
+  /** The record as answered to who wrote these fields: with what his author is warned of, if anything (`_warnings`). */
+  private told(request: Request, written: Written): Written {
+    const { resource, registry, services } = this.repository;
+    if (warningRulesOf(resource).length === 0) return written;
+    const names = Object.keys(request.body as object);
+    const found = warningsOn(resource, JSON.parse(written.body), names, todayOf(services.clock));
+    if (found.length === 0) return written;
+    const warnings = JSON.stringify(detailsOf(found, resource, request.locale, registry));
+    return { ...written, body: `${written.body.slice(0, -1)},"_warnings":${warnings}}` };
+  }
+
   create(request: Request): Promise<Reply> {
     return this.once(request, async acting => {
       const written = await this.repository.insert(request.body, acting);
-      return this.record(request, written, acting, 201, { location: `/api/${this.name}/${written.id}` });
+      return this.record(request, this.told(request, written), acting, 201, { location: `/api/${this.name}/${written.id}` });
     });
   }
 
   put(request: Request): Promise<Reply> {
     const expected = putPrecondition(request, this.repository.resource);
-    return this.once(request, async acting =>
-      this.record(request, await this.repository.change(idOf(request), request.body, 'put', expected, acting), acting),
-    );
+    return this.once(request, async acting => {
+      const written = await this.repository.change(idOf(request), request.body, 'put', expected, acting);
+      return this.record(request, this.told(request, written), acting);
+    });
   }
 
   patch(request: Request): Promise<Reply> {
     const { body, expected } = patchPrecondition(request, this.repository.resource);
-    return this.once(request, async acting =>
-      this.record(request, await this.repository.change(idOf(request), body, 'patch', expected, acting), acting),
-    );
+    return this.once(request, async acting => {
+      const written = await this.repository.change(idOf(request), body, 'patch', expected, acting);
+      return this.record(request, this.told(request, written), acting);
+    });
   }
 
   delete(request: Request): Promise<Reply> {

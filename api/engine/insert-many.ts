@@ -20,10 +20,10 @@ export async function reserveIds(context: Context, resource: AnyResource, count:
 }
 
 /** The canonical values of one record. @throws ProblemsError */
-function judged({ author, registry, now }: Context, resource: AnyResource, { id, ...body }: NewRecord): NewRecord {
+function judged({ author, registry, now, inside }: Context, resource: AnyResource, { id, ...body }: NewRecord): NewRecord {
   const { values, problems } = judgeBody(resource, body, 'create', author, registry, now);
   fillFromAuthor(resource, values, author);
-  const found = problems.length ? problems : [...stillMissing(resource, values), ...checkRules(rulesOf(resource), values)];
+  const found = problems.length ? problems : [...stillMissing(resource, values), ...checkRules(rulesOf(resource), values, inside.today)];
   if (found.length) throw new ProblemsError(resource, found, registry);
   return { ...values, id };
 }

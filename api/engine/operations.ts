@@ -5,7 +5,7 @@ import type { Field } from '../../resources/kernel/field.ts';
 import { bodySchema, type JsonSchema, recordSchema } from '../../resources/kernel/json-schema.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
-import { rulesOf } from '../../resources/kernel/validate.ts';
+import { isWarning, rulesOf, warningRulesOf } from '../../resources/kernel/validate.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import type { Operation, Parameter } from '../http/contract.ts';
 import { conflicts, requestErrors as e } from '../http/errors.ts';
@@ -35,7 +35,7 @@ const writeErrors = (resource: AnyResource): ErrorFactory[] => [
   validationErrors.readOnly,
   ...Object.values<Field>(resource.fields).flatMap(({ whenMissing }) => whenMissing ?? []),
   ...(resource.unique ?? []).flatMap(({ error }) => (error ? [error] : [validationErrors.alreadyExists])),
-  ...rulesOf(resource).flatMap(({ refuses = [] }) => refuses),
+  ...rulesOf(resource).flatMap(({ refuses = [] }) => refuses.filter(error => !isWarning(error))),
   ...(resource.noOverlap ?? []).map(({ error }) => error),
   ...(resource.scope ? [e.outOfReach] : []),
 ];
@@ -68,12 +68,28 @@ const tellingRights = (record: JsonSchema): JsonSchema => ({
   properties: { ...record.properties, _can: { type: 'array', items: { type: 'string' }, description: 'What the caller may do to it' } },
 });
 
+const warning: JsonSchema = {
+  type: 'object',
+  properties: { path: { type: 'string' }, code: { type: 'string' }, facts: { type: 'object' }, text: { type: 'string' } },
+};
+
+/** A record as it was written: of some resources with what its author is warned of. */
+const tellingWarnings = (resource: AnyResource, record: JsonSchema): JsonSchema =>
+  warningRulesOf(resource).length === 0
+    ? record
+    : {
+        ...record,
+        title: `${record.title} and warnings`,
+        properties: { ...record.properties, _warnings: { type: 'array', items: warning, description: 'It was taken all the same' } },
+      };
+
 /** Every operation that the declaration allows; `registry` is needed to know who may choose from it. */
 export function operationsOf(resource: AnyResource, registry: readonly AnyResource[], handlers: Handlers): Operation[] {
   const base = `/api/${resource.name}`;
   const declarations = registryOf(registry);
   const record = recordSchema(resource, declarations);
   const withCan = tellingRights(record);
+  const written = tellingWarnings(resource, withCan);
   const make: Make = (operation, method, verb, path, what, more) =>
     offers(resource, operation, registry)
       ? [
@@ -97,21 +113,21 @@ export function operationsOf(resource: AnyResource, registry: readonly AnyResour
       parameters: [idempotencyKey],
       body: bodySchema(resource, 'create', declarations),
       example: exampleBody(resource, 'create', registry),
-      answer: { status: 201, schema: withCan },
+      answer: { status: 201, schema: written },
       errors: writeErrors(resource),
     }),
     ...make('update', 'put', 'put', '/{id}', t('হালনাগাদ (মিশিয়ে)', 'update (merges; version in the body is the precondition)'), {
       parameters: [ifMatch, idempotencyKey],
       body: { ...bodySchema(resource, 'update', declarations), title: `${resource.name} merge`, additionalProperties: true },
       example: { ...exampleBody(resource, 'update', registry), version: 1 },
-      answer: { schema: withCan },
+      answer: { schema: written },
       errors: [e.notFound, e.ifMatch, conflicts.byVersion, conflicts.byIfMatch, ...changeErrors(resource)],
     }),
     ...make('update', 'patch', 'patch', '/{id}', t('কিছু ঘর বদলানো', 'change some fields'), {
       parameters: [ifMatch, idempotencyKey],
       body: bodySchema(resource, 'update', declarations),
       example: exampleBody(resource, 'update', registry),
-      answer: { schema: withCan },
+      answer: { schema: written },
       errors: [e.notFound, e.ifMatch, conflicts.byIfMatch, ...changeErrors(resource)],
     }),
     ...make('delete', 'delete', 'delete', '/{id}', t('মোছা', 'delete'), {

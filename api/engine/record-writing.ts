@@ -74,7 +74,7 @@ async function prepare(
 ): Promise<Write> {
   const rules = rulesTouching(resource, Object.keys(values));
   const after = await whole(context, resource, rules.flatMap(({ reads }) => reads) as string[], { ...before, ...values });
-  const problems = [...checkRules(rules, after), ...(before ? [] : stillMissing(resource, values))];
+  const problems = [...checkRules(rules, after, context.inside.today), ...(before ? [] : stillMissing(resource, values))];
   if (problems.length) throw new ProblemsError(resource, problems, context.registry);
   let write: Write = { ...context.inside, action: manner.action, before, after, values };
   const computed = await context.hooksOf(resource.name)?.computed?.(write);

@@ -5,6 +5,7 @@
  * A write is one statement where that is all there is to it, else a transaction (`record-writing.ts`): `write-shape.ts` tells them apart.
  */
 import type pg from 'pg';
+import { dhakaDay } from '../../resources/kernel/clock.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { checkRules, type Mode, rulesOf, rulesTouching, stillMissing } from '../../resources/kernel/validate.ts';
 import { ConflictError, requestErrors } from '../http/errors.ts';
@@ -71,7 +72,7 @@ export class ResourceRepository extends ReadingRepository {
         return this.written(id, inside);
       });
     }
-    this.require([...stillMissing(this.resource, seen), ...checkRules(rulesOf(this.resource), seen)]);
+    this.require([...stillMissing(this.resource, seen), ...checkRules(rulesOf(this.resource), seen, this.today())]);
     if (!this.shape.isWithin(scope, seen)) throw requestErrors.outOfReach();
     const row = await this.answer<Row>(insertStatement(this.resource, this.registry, seen, { author: actor }), acting);
     if (row?.body) return row as Written;
@@ -110,7 +111,7 @@ export class ResourceRepository extends ReadingRepository {
       for (const body of bodies) ids.push((await this.insert(body, acting)).id);
       return ids;
     }
-    for (const row of rows) this.require([...stillMissing(this.resource, row), ...checkRules(rulesOf(this.resource), row)]);
+    for (const row of rows) this.require([...stillMissing(this.resource, row), ...checkRules(rulesOf(this.resource), row, this.today())]);
     for (const { names, places } of alike(this.resource, rows)) {
       const some = places.map(place => rows[place]!);
       const [made] = await this.run<{ ids: number[] }>(insertAllStatement(this.resource, this.registry, names, some, actor), acting);
@@ -140,7 +141,7 @@ export class ResourceRepository extends ReadingRepository {
     const scope = scopeFor(actor, 'update', this.resource.name);
     const rules = rulesTouching(this.resource, Object.keys(values));
     if (!this.shape.updatesMore(values, scope, rules, actor)) {
-      this.require(checkRules(rules, values));
+      this.require(checkRules(rules, values, this.today()));
       return this.write(id, values, expected, acting);
     }
     return this.within(acting, async (inside, context) => {
@@ -240,6 +241,10 @@ export class ResourceRepository extends ReadingRepository {
   private async written(id: number, inside: Acting): Promise<Written> {
     const sight = { ...sightOf(inside.actor, 'get', this.resource), scope: { kind: 'all' } } as const;
     return (await this.answer<Written>(oneStatement(this, id, sight), inside))!;
+  }
+
+  private today(): string {
+    return dhakaDay(this.services.clock.now());
   }
 
   private require(problems: ReturnType<typeof checkRules>): void {

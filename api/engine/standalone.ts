@@ -83,7 +83,8 @@ export async function touchParent(context: Context, parents: LockedParents, chil
   const { author, registry } = context;
   for (const { parent, name, field, record } of parents) {
     const rules = rulesTouching(parent, [name]);
-    const problems = rules.length ? checkRules(rules, { ...record, [name]: await lockedChildren(context, field, record.id) }) : [];
+    const whole = rules.length ? { ...record, [name]: await lockedChildren(context, field, record.id) } : record;
+    const problems = checkRules(rules, whole, context.inside.today);
     if (problems.length) throw new ProblemsError(parent, problems, registry);
     const beside = { old: { [name]: [child] }, fresh: { [name]: [child] } };
     await rowsOf(context, parent, updateStatement(parent, registry, record.id, {}, { author, answer: false, beside }));

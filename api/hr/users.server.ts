@@ -1,5 +1,4 @@
 /** A person's type, state and account change only by their own moves (D-GRANT); whoever is made inactive is signed out everywhere (D-REVOKE). */
-import { hrErrors } from '../../resources/hr/errors.ts';
 import { users } from '../../resources/hr/users.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { mustNotBeAuthor, mustReachEverywhere } from '../access/index.ts';
@@ -28,16 +27,6 @@ function judgeCompleteness({ author, before, after, values }: Write): void {
       users,
       missing.map(path => ({ path, error: validationErrors.required() })),
     );
-}
-
-const OLDEST_MINOR = 13;
-
-/** Older than 13: exactly 13 today is too young (S5.031). */
-function judgeAge({ values, today }: Write): void {
-  const born = values.date_of_birth;
-  if (typeof born !== 'string') return;
-  const latest = `${Number(today.slice(0, 4)) - OLDEST_MINOR}${today.slice(4)}`;
-  if (born >= latest) throw new ProblemsError(users, [{ path: 'date_of_birth', error: hrErrors.tooYoung() }]);
 }
 
 const joined = (first: unknown, last: unknown): string | undefined => [first, last].filter(part => part).join(' ') || undefined;
@@ -78,13 +67,9 @@ export const usersServer = defineServerSide(users, {
   guards: {
     create: async write => {
       judgeCompleteness(write);
-      judgeAge(write);
       if (write.after.user_type === userTypes.admin) mustReachEverywhere(write);
     },
-    update: async write => {
-      judgeCompleteness(write);
-      judgeAge(write);
-    },
+    update: async write => judgeCompleteness(write),
   },
   moves: {
     deactivate: { effect: ({ transaction, after }) => endSessionsOf(transaction, after.id, 'deactivated') },

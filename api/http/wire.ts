@@ -8,6 +8,7 @@ import { DomainError } from '../../resources/kernel/errors.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { type Locale, type Text, t } from '../../resources/kernel/text.ts';
+import type { Problem } from '../../resources/kernel/validate.ts';
 import { connectionError } from '../engine/database-errors.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import type { Reply } from './contract.ts';
@@ -29,16 +30,21 @@ function labelAt(resource: AnyResource, path: string, declarations: Declarations
   return field?.label ?? (commonLabels as Record<string, Text | undefined>)[path] ?? { bn: path, en: path };
 }
 
-const labelOf = ({ resource, registry }: ProblemsError, path: string, locale: Locale): string => labelAt(resource, path, registry)[locale];
+/** Problems or warnings as the wire tells them. */
+export const detailsOf = (problems: readonly Problem[], resource: AnyResource, locale: Locale, declarations: Declarations) =>
+  problems.map(({ path, error }) => ({
+    path,
+    code: error.code,
+    facts: error.facts,
+    text: error.in(locale, labelAt(resource, path, declarations)[locale]),
+  }));
 
 /** `message` has one code per field, the first; `details` has them all. A problem of the whole record stands under `_`. */
-function problemsBody(error: ProblemsError, locale: Locale): Record<string, unknown> {
+function problemsBody({ problems, resource, registry }: ProblemsError, locale: Locale): Record<string, unknown> {
   // Without a prototype: a field may be called `constructor` by whoever sends it.
   const message: Record<string, string> = Object.create(null);
-  const details = error.problems.map(({ path, error: one }) => {
-    message[path || '_'] ??= one.code;
-    return { path, code: one.code, facts: one.facts, text: one.in(locale, labelOf(error, path, locale)) };
-  });
+  const details = detailsOf(problems, resource, locale, registry);
+  for (const { path, code } of details) message[path || '_'] ??= code;
   return { statusCode: 400, error_code: 'validation', message, details };
 }
 

@@ -13,13 +13,15 @@ export type Person = {
   readonly username: string;
   readonly full_name: string;
   readonly full_name_en: string | null;
+  /** 1 male, 2 female, 3 other. */
+  readonly gender: number | null;
   readonly is_active: boolean;
   /** Set when it is no person but an application account: its code and its limit. */
   readonly application: { readonly id: number; readonly code: string; readonly requests_per_minute: number } | null;
 };
 
 /** An application is active while both its own row and the one as which it acts are. */
-const columns = `u.id::float8 as id, u.idp_uuid as account_id, u.user_type, u.username, u.full_name, u.full_name_en,
+const columns = `u.id::float8 as id, u.idp_uuid as account_id, u.user_type, u.username, u.full_name, u.full_name_en, u.gender,
   u.row_status = 1 and coalesce(a.row_status = 1, true) as is_active,
   case when a.id is not null then json_build_object('id', a.id, 'code', a.code, 'requests_per_minute', a.requests_per_minute) end as application`;
 const from = 'from users u left join applications a on a.user_id = u.id';

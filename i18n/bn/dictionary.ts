@@ -102,6 +102,7 @@ export const dictionary = {
   rules: {
     title: 'নিয়ম',
     across: '%{fields} একসঙ্গে দেখা হয়।',
+    warned: '%{text} (সতর্কতা: রেকর্ডটি নেওয়া হয়)',
     unique: '%{fields} একবারই থাকতে পারে।',
     unique_where: '%{fields} একবারই থাকতে পারে, যখন %{condition}।',
     overlap: 'এক %{by}-এর সময় অন্যটির ওপর পড়তে পারে না: %{from} থেকে %{to}।',

@@ -17,6 +17,7 @@ export const imports: typeof english.imports = {
   unchanged: '%{count}টি অপরিবর্তিত',
   refused: '%{count}টিতে ভুল',
   wrong: 'কোথায় কী ভুল',
+  unusual: 'নেওয়া হবে, তবু দেখে নিন',
   where: 'কোথায়',
   what: 'কী',
   row: '%{row} নম্বর সারি',

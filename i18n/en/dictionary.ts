@@ -104,6 +104,7 @@ export const dictionary: DictionaryWords = {
   rules: {
     title: 'Rules',
     across: '%{fields} are judged together.',
+    warned: '%{text} (a warning: the record is taken)',
     unique: '%{fields}: had only once.',
     unique_where: '%{fields}: had only once where %{condition}.',
     overlap: 'Spans of one %{by} never touch: %{from} to %{to}.',

@@ -15,6 +15,7 @@ export const imports = {
   unchanged: '%{count} unchanged',
   refused: '%{count} refused',
   wrong: 'What is wrong',
+  unusual: 'Taken all the same: please check',
   where: 'Where',
   what: 'What',
   row: 'row %{row}',

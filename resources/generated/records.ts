@@ -3014,7 +3014,7 @@ export interface UsersRecord {
   current_office_joining_date: string | null;
   /** Order of permanence · স্থায়ীকরণের আদেশ */
   permanent_go_date: string | null;
-  /** PRL date · পিআরএলের তারিখ */
+  /** PRL date · পিআরএলের তারিখ. Proposed from the date of birth; it may be changed. */
   prl_date: string | null;
   /** Mobile · মোবাইল */
   mobile?: string | null;
@@ -3156,7 +3156,7 @@ export interface UsersBody {
   current_office_joining_date?: string | null;
   /** Order of permanence · স্থায়ীকরণের আদেশ */
   permanent_go_date?: string | null;
-  /** PRL date · পিআরএলের তারিখ */
+  /** PRL date · পিআরএলের তারিখ. Proposed from the date of birth; it may be changed. */
   prl_date?: string | null;
   /** Mobile · মোবাইল */
   mobile?: string | null;

@@ -23,6 +23,10 @@ export const hrErrors = defineErrors('hr', {
     text: t('বর্তমান অফিসে যোগদান চাকরিতে যোগদানের আগে হতে পারে না।', "Joining the current office can't be before joining the service."),
   },
   tooYoung: { status: 400, text: t('বয়স ১৩ বছরের বেশি হতে হবে।', 'A person must be older than 13.') },
+  minor: {
+    status: 200,
+    text: t('বয়স ১৮ বছরের কম: জন্মতারিখটি ঠিক আছে কি না দেখুন।', 'Younger than 18: make sure that the date of birth is right.'),
+  },
 });
 
 /** The specification's own codes for what must be unique among accounts (S5.015 to S5.017). */

@@ -1,5 +1,7 @@
 /** Rules across the fields of a person (specification section 5). Dates are `YYYY-MM-DD` and compare as text. */
-import type { Rule } from '../kernel/index.ts';
+import { addYears, isDate } from '../kernel/clock.ts';
+import type { Proposal, Rule } from '../kernel/index.ts';
+import { setting } from '../kernel/settings.ts';
 import { hrErrors } from './errors.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -33,5 +35,38 @@ export const officeAfterService: Rule<'current_office_joining_date' | 'joining_d
   check: record => {
     const [here, service] = [text(record.current_office_joining_date), text(record.joining_date)];
     return here !== '' && service !== '' && here < service ? hrErrors.officeJoiningBeforeJoining() : undefined;
+  },
+};
+
+const YOUNGEST = 13;
+
+/** Older than 13: exactly 13 today is too young (S5.031). */
+export const oldEnough: Rule<'date_of_birth'> = {
+  at: 'date_of_birth',
+  reads: ['date_of_birth'],
+  refuses: [hrErrors.tooYoung],
+  check: (record, today) => (text(record.date_of_birth) >= addYears(today, -YOUNGEST) ? hrErrors.tooYoung() : undefined),
+};
+
+const MAJORITY = 18;
+/** Administrators, people of offices and of GEMS. */
+const staff: ReadonlySet<unknown> = new Set([1, 2, 5]);
+
+/** Whoever serves is of age, or nearly always: it is taken, and told. */
+export const ofAge: Rule<'date_of_birth' | 'user_type'> = {
+  at: 'date_of_birth',
+  reads: ['date_of_birth', 'user_type'],
+  refuses: [hrErrors.minor],
+  check: (record, today) =>
+    staff.has(record.user_type) && text(record.date_of_birth) > addYears(today, -MAJORITY) ? hrErrors.minor() : undefined,
+};
+
+/** Post-retirement leave begins on a birthday (S3.038). */
+export const prlFromBirth: Proposal<'prl_date' | 'date_of_birth'> = {
+  at: 'prl_date',
+  reads: ['date_of_birth'],
+  propose: record => {
+    const born = text(record.date_of_birth);
+    return isDate(born) ? addYears(born, setting('prl_age_years')) : undefined;
   },
 };

@@ -5,7 +5,7 @@
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { hrErrors, uniquePersonErrors } from './errors.ts';
 import * as options from './options.ts';
-import { joinedAfterBirth, nidBearsBirthYear, officeAfterService } from './users.rules.ts';
+import { joinedAfterBirth, nidBearsBirthYear, ofAge, officeAfterService, oldEnough, prlFromBirth } from './users.rules.ts';
 
 const name = { max: 100, formats: { bn: 'plainName', en: 'englishOnly' } } as const;
 const fullName = { ...name, max: 200 } as const;
@@ -49,7 +49,9 @@ export const users = defineResource('users', {
     joining_date: field.date(t('চাকরিতে যোগদান', 'Joined the service')),
     current_office_joining_date: field.date(t('বর্তমান অফিসে যোগদান', 'Joined the current office')),
     permanent_go_date: field.date(t('স্থায়ীকরণের আদেশ', 'Order of permanence')),
-    prl_date: field.date(t('পিআরএলের তারিখ', 'PRL date')),
+    prl_date: field.date(t('পিআরএলের তারিখ', 'PRL date'), {
+      help: t('জন্মতারিখ থেকে প্রস্তাব করা হয়; বদলানো যায়।', 'Proposed from the date of birth; it may be changed.'),
+    }),
     mobile: field.string(t('মোবাইল', 'Mobile'), { max: 11, format: 'mobile', private: 'contact' }),
     email: field.string(t('ই-মেইল', 'E-mail'), { max: 200, format: 'email', private: 'contact' }),
     official_mobile: field.string(t('দাপ্তরিক মোবাইল', 'Official mobile'), { max: 11, format: 'mobile' }),
@@ -83,7 +85,8 @@ export const users = defineResource('users', {
     approval_status: field.choice(t('অনুমোদন', 'Approval'), options.approvalStatusOptions, { computed: true }),
     is_profile_completed: field.boolean(t('প্রোফাইল পূর্ণ', 'Profile complete'), { computed: true, initial: false }),
   },
-  rules: [nidBearsBirthYear, joinedAfterBirth, officeAfterService],
+  rules: [oldEnough, ofAge, nidBearsBirthYear, joinedAfterBirth, officeAfterService],
+  proposals: [prlFromBirth],
   unique: [
     { fields: ['username'] },
     { fields: ['idp_uuid'] },

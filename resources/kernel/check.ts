@@ -69,6 +69,7 @@ function namesUsed(resource: AnyResource): [string, readonly string[]][] {
     ['unique', (resource.unique ?? []).flatMap(({ fields }) => fields)],
     ['naturalKey', resource.naturalKey ?? []],
     ['indexes', (resource.indexes ?? []).flat()],
+    ['proposals', (resource.proposals ?? []).flatMap(({ at, reads }) => [at, ...reads])],
     ['rules', (resource.rules ?? []).flatMap(({ at, reads }) => [at, ...reads])],
     ['standalone', typeof resource.standalone === 'object' ? [resource.standalone.unless] : []],
     ['bearsRights', Array.isArray(resource.bearsRights) ? resource.bearsRights : []],

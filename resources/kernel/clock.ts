@@ -41,6 +41,12 @@ export const dhakaDay = (instant: Date): string => inDhaka(instant).date;
 /** The instant at which a civil date begins in Dhaka, `…Z`. */
 export const startOfDay = (date: string): string => new Date(Date.parse(`${date}T00:00:00.000Z`) - dhakaOffsetMs).toISOString();
 
+/** The civil date so many years later, or earlier; where there is no 29th of February, the 28th. */
+export function addYears(date: string, years: number): string {
+  const day = `${String(Number(date.slice(0, 4)) + years).padStart(4, '0')}${date.slice(4)}`;
+  return isDate(day) ? day : day.replace(/29$/, '28');
+}
+
 /** The civil date so many days later, or earlier. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00.000Z`) + days * dayMs).toISOString().slice(0, 10);

@@ -19,14 +19,23 @@ export type WriteOperation = Extract<Operation, 'create' | 'update' | 'delete'>;
 
 /**
  * Reads one record and passes, or names its error, which is shown at field `at`. Runs in the browser and on the server.
- * `reads` are the fields it looks at: a patch that touches none of them need not run it.
+ * `reads` are the fields it looks at: a patch that touches none of them need not run it. An error of status 200 is a warning: the record is
+ * taken, and the warning told.
  */
 export type Rule<F extends string = string> = {
   readonly at: F;
   readonly reads: readonly F[];
-  /** The errors that it may name: the data dictionary tells them. */
+  /** The errors and warnings that it may name: the data dictionary tells them, and a form shows no others as warnings. */
   readonly refuses?: readonly ErrorFactory[];
-  readonly check: (record: Readonly<Record<string, unknown>>) => DomainError | undefined;
+  /** `today` is the day in Dhaka. */
+  readonly check: (record: Readonly<Record<string, unknown>>, today: string) => DomainError | undefined;
+};
+
+/** What a form puts into field `at`, from others of its record, for as long as nobody wrote anything else there. The server asks for none. */
+export type Proposal<F extends string = string> = {
+  readonly at: F;
+  readonly reads: readonly F[];
+  readonly propose: (record: Readonly<Record<string, unknown>>) => unknown;
 };
 
 /** A condition on constants, for partial constraints: every named field has this value; null means empty, `{ not: null }` not empty. */
@@ -133,6 +142,7 @@ export type Resource<Name extends string = string, F extends string = string> = 
   readonly represent: string;
   readonly fields: Readonly<Record<F, Field>>;
   readonly rules?: readonly Rule<F>[];
+  readonly proposals?: readonly Proposal<F>[];
   readonly unique?: readonly Unique<F>[];
   readonly noOverlap?: readonly NoOverlap<F>[];
   /** Of each of these sets of fields one and only one is given. */

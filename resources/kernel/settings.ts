@@ -45,6 +45,7 @@ export const settingFacts = {
   renewals_per_min: { kind: 'integer', initial: 600, min: 10, max: 100_000 },
   sign_in_failures_max: { kind: 'integer', initial: 5, min: 3, max: 20 },
   sign_in_lock_min: { kind: 'integer', initial: 15, unit: 'min', min: 1, max: 1_440 },
+  prl_age_years: { kind: 'integer', initial: 59, min: 50, max: 70, isPublic: true },
   maintenance: { kind: 'boolean', initial: false, isPublic: true },
   coming_soon: { kind: 'resources', initial: [], isPublic: true },
 } as const satisfies Record<string, SettingFacts>;

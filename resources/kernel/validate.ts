@@ -94,7 +94,7 @@ function judgeName(resource: AnyResource, name: string, value: unknown, judging:
   } else if (name === 'row_status') {
     if (!isPut || !isMoveStatus(value)) put(verdict, name, checkRowStatus(value));
   } else if (!field) {
-    if (isPut && (serverNames.has(name) || name === '_can' || embeddedNames(resource).has(name))) return;
+    if (isPut && (serverNames.has(name) || name === '_can' || name === '_warnings' || embeddedNames(resource).has(name))) return;
     refuse(serverNames.has(name) ? e.readOnly() : e.unknownField({ name: name.slice(0, 60) }));
   } else if (field.fixed && mode !== 'create') {
     if (!isPut) refuse(e.fixed());
@@ -193,6 +193,7 @@ const spanRule = ({ from, to }: { from: string; to: string }): Rule => ({
 });
 
 const known = new WeakMap<AnyResource, readonly Rule[]>();
+const warning = new WeakMap<AnyResource, readonly Rule[]>();
 
 /** The declared rules, and those that other words of the declaration imply. */
 export function rulesOf(resource: AnyResource): readonly Rule[] {
@@ -212,9 +213,38 @@ export function rulesOf(resource: AnyResource): readonly Rule[] {
 export const rulesTouching = (resource: AnyResource, names: readonly string[]): readonly Rule[] =>
   rulesOf(resource).filter(rule => rule.reads.some(name => names.includes(name)));
 
-/** Runs rules on a whole record (or on as much of it as they read). */
-export const checkRules = (rules: readonly Rule[], record: Readonly<Record<string, unknown>>): Problem[] =>
+/** Warnings are told, and keep nobody from anything. */
+export const isWarning = ({ status }: Pick<DomainError, 'status'>): boolean => status === 200;
+const mayWarn = ({ refuses = [] }: Rule): boolean => refuses.some(isWarning);
+
+const found = (rules: readonly Rule[], record: Readonly<Record<string, unknown>>, today: string): Problem[] =>
   rules.flatMap(rule => {
-    const error = rule.check(record);
+    const error = rule.check(record, today);
     return error ? [{ path: rule.at, error }] : [];
   });
+
+/** Runs rules on a whole record (or on as much of it as they read): what refuses it. `today` is the real one when left out. */
+export const checkRules = (rules: readonly Rule[], record: Readonly<Record<string, unknown>>, today = dhakaDay(new Date())): Problem[] =>
+  found(rules, record, today).filter(({ error }) => !isWarning(error));
+
+/** The rules of a resource that may warn: of most there are none. */
+export function warningRulesOf(resource: AnyResource): readonly Rule[] {
+  const kept = warning.get(resource);
+  if (kept) return kept;
+  const rules = rulesOf(resource).filter(mayWarn);
+  warning.set(resource, rules);
+  return rules;
+}
+
+/** What is told of a record that was written with these fields, and is taken all the same. */
+export const warningsOn = (
+  resource: AnyResource,
+  record: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+  today: string,
+): Problem[] =>
+  found(
+    warningRulesOf(resource).filter(rule => rule.reads.some(name => names.includes(name))),
+    record,
+    today,
+  ).filter(({ error }) => isWarning(error));

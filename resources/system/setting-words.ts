@@ -2,11 +2,12 @@
 import type { SettingKey } from '../kernel/settings.ts';
 import { type Text, t } from '../kernel/text.ts';
 
-export type SettingGroup = 'availability' | 'screens' | 'session' | 'files' | 'exports' | 'sign_in';
+export type SettingGroup = 'availability' | 'people' | 'screens' | 'session' | 'files' | 'exports' | 'sign_in';
 export type SettingWords = { readonly group: SettingGroup; readonly label: Text; readonly help?: Text };
 
 export const settingGroups: Readonly<Record<SettingGroup, Text>> = {
   availability: t('কী খোলা, কী বন্ধ', 'What is open'),
+  people: t('মানবসম্পদ', 'People'),
   screens: t('পর্দা', 'Screens'),
   session: t('সেশন ও সংযোগ', 'Session and connection'),
   files: t('ফাইল', 'Files'),
@@ -24,6 +25,14 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
     group: 'availability',
     label: t('যেসব পাতা এখনও খোলা হয়নি', 'Pages that are not open yet'),
     help: t('এগুলোর পাতায় “শিগগিরই আসছে” দেখা যায়, এপিআইও বন্ধ থাকে।', 'They say “coming soon”, and their calls are refused.'),
+  },
+  prl_age_years: {
+    group: 'people',
+    label: t('পিআরএলের বয়স, বছরে', 'Age at PRL, in years'),
+    help: t(
+      'নতুন ফর্মে পিআরএলের তারিখ জন্মতারিখ থেকে এই হিসাবে প্রস্তাব করা হয়; লেখা তারিখ বদলায় না।',
+      'By it a form proposes the PRL date from the date of birth; dates that are written stay.',
+    ),
   },
   page_sizes: {
     group: 'screens',

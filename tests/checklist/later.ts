@@ -12,11 +12,6 @@ export const later: readonly Later[] = [
   },
   {
     issue: 6,
-    why: 'the masters and the person are being completed',
-    lines: 'S2.108 S2.109 S3.038 S3.040 S3.054 S5.031',
-  },
-  {
-    issue: 6,
     why: 'assigning permissions is being completed',
     lines: 'S2.122-S2.126 S6.61-S6.64',
   },

@@ -26,7 +26,7 @@ describe('written dags', () => {
 });
 
 test('S3.026 dags are kept as single numbers, each once, and required unless the mouza is whole', () => {
-  const said = (dags: string | null, is_full_mouza: boolean) => dagsUnlessFull.check({ dags, is_full_mouza })?.code;
+  const said = (dags: string | null, is_full_mouza: boolean) => dagsUnlessFull.check({ dags, is_full_mouza }, '2026-11-22')?.code;
   expect([said(null, true), said('', true), said('১২৩, 123/456', false)]).toEqual([undefined, undefined, undefined]);
   expect([said(null, false), said(' , ', false)]).toEqual(['office.dags_required', 'office.dags_required']);
   expect([said('abc', false), said('125-130', false), said('১২৫–১৩০', false)]).toEqual(Array(3).fill('office.dags_invalid'));

@@ -1,8 +1,9 @@
 /** The one validator gives the codes of specification section 5, and the same canonical values for the same meaning. */
 import { describe, expect, test } from 'vitest';
-import { checkRules, type Mode, rulesTouching, validate } from '../../resources/kernel/validate.ts';
+import { checkRules, type Mode, rulesOf, rulesTouching, validate, warningsOn } from '../../resources/kernel/validate.ts';
 import { districts } from '../../resources/location/districts.ts';
 import { divisions } from '../../resources/location/divisions.ts';
+import { stocks } from '../specimen/specimen-stocks.ts';
 import { body, specimen } from './specimen.ts';
 
 /** The codes by path; an empty object means that the body is good. */
@@ -192,6 +193,20 @@ describe('rules', () => {
   test('report at their field', () => {
     const [problem] = checkRules(rulesTouching(specimen, ['count']), { count: 2, is_open: false });
     expect(problem).toMatchObject({ path: 'count', error: { code: 'validation.max' } });
+  });
+});
+
+describe('warnings', () => {
+  const today = '2026-11-22';
+  const judge = (record: Record<string, unknown>) => ({
+    refused: checkRules(rulesOf(stocks), record, today),
+    told: warningsOn(stocks, record, Object.keys(record), today).map(({ path, error }) => `${path} ${error.code}`),
+  });
+
+  test('are rules that refuse nothing, told when a field that they read is written', () => {
+    expect(judge({ left: 1 })).toEqual({ refused: [], told: ['left specimen.stock_runs_out'] });
+    expect(judge({ left: 2 })).toEqual({ refused: [], told: [] });
+    expect(warningsOn(stocks, { name: 'চাল', left: 1 }, ['name'], today)).toEqual([]);
   });
 });
 

@@ -13,6 +13,7 @@ export const specimenErrors = defineErrors('specimen', {
   nameForbidden: { status: 400, text: t('এটি করা যায় না।', 'This is not possible.') },
   budgetMissing: { status: 409, text: t('আগে বাজেট দিন।', 'Give a budget first.') },
   stockEmpty: { status: 409, text: t('অবশিষ্ট আছে %{left}।', 'Only %{left} left.') },
+  stockRunsOut: { status: 200, text: t('এক বা শূন্য অবশিষ্ট।', 'One is left, or none.') },
   onePrimary: { status: 400, text: t('একজনের মুখ্য বুকিং একটিই হতে পারে।', 'A person has one primary booking.') },
   roomTaken: { status: 409, text: t('কক্ষটি এ সময়ে নেওয়া আছে।', 'The room is taken in this time.') },
   recordCodeTaken: { status: 400, text: t('এই কোডের রেকর্ড আগে থেকেই আছে।', 'A record of this code already exists.') },

@@ -14,6 +14,14 @@ export const stocks = defineResource('specimen-stocks', {
     left: field.integer(t('অবশিষ্ট', 'Left'), { required: true, min: 0 }),
     withdrawals: field.rows('specimen-withdrawals', 'stock_id', t('উত্তোলন', 'Withdrawals')),
   },
+  rules: [
+    {
+      at: 'left',
+      reads: ['left'],
+      refuses: [specimenErrors.stockRunsOut],
+      check: ({ left }) => (typeof left === 'number' && left < 2 ? specimenErrors.stockRunsOut() : undefined),
+    },
+  ],
   list: { columns: ['name', 'left'], sort: 'name' },
   form: [['name', 'left'], ['withdrawals']],
 });

@@ -1,9 +1,11 @@
 /** What is said of an entity as a whole, as pairs of a word and what holds. Pure. */
 
 import { rowStatusOptions } from '../../../resources/kernel/common.ts';
+import type { ErrorFactory } from '../../../resources/kernel/errors.ts';
 import type { Field } from '../../../resources/kernel/field.ts';
 import { type AnyResource, type NoOverlap, tableOf, type Unique } from '../../../resources/kernel/resource.ts';
 import { factsOf } from '../../../resources/kernel/text.ts';
+import { isWarning } from '../../../resources/kernel/validate.ts';
 import { columnLabelOf } from '../naming.ts';
 import { type Entity, overlapsOf, rulesKnown, uniquesOf } from './entities.ts';
 import { sentenceOf } from './field-facts.ts';
@@ -81,10 +83,11 @@ const spanOf = (resource: AnyResource, { by, from, to }: NoOverlap, speech: Spee
 export function rulesInWords(entity: Entity, speech: Speech): Said[] {
   const { declaration } = entity;
   const { words, fill } = speech;
+  const told = (error: ErrorFactory, text: string) => (isWarning(error) ? fill(words.rules.warned, { text }) : text);
   const across = rulesKnown(entity).map(({ at, reads, refuses = [] }) => ({
     key: `rule ${at} ${reads.join(' ')} ${refuses.map(({ code }) => code).join(' ')}`,
     text: refuses.length
-      ? refuses.map(error => sentenceOf(error, speech, listed(declaration, [at], speech))).join(' ')
+      ? refuses.map(error => told(error, sentenceOf(error, speech, listed(declaration, [at], speech)))).join(' ')
       : fill(words.rules.across, { fields: listed(declaration, reads, speech) }),
     codes: refuses.map(({ code }) => code),
   }));

@@ -12,7 +12,7 @@ import { useDeclaration, useNaming } from '../declaration.tsx';
 import { isEmpty } from '../kinds/kind.ts';
 import { fieldOf } from '../naming.ts';
 import { labelsQuery, type Narrowing, standsUnder } from '../references.ts';
-import type { FieldInput } from './field-frame.tsx';
+import { describing, type FieldInput } from './field-frame.tsx';
 import { useFormMode } from './form-mode.ts';
 import { isOpenIn } from './form-rules.ts';
 
@@ -92,7 +92,7 @@ export function useDependence(name: string, input: FieldInput, by: string) {
   const help = isTold ? translate('screens.input.depends_emptied', { name: naming.label(by) }) : input.help;
   const within: Narrowing | undefined = typeof parent === 'number' ? { by, id: parent } : undefined;
   return {
-    input: { ...input, help, describedBy: input.error === undefined && help === undefined ? undefined : `${input.id}-text` },
+    input: { ...input, help, describedBy: describing({ ...input, help }) },
     within,
     onChosen: useFillAbove(name, by),
   };

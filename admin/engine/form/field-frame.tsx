@@ -5,16 +5,18 @@
 import FormControl from '@mui/material/FormControl';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import type { Field } from '../../../resources/kernel/field.ts';
+import { warningRulesOf } from '../../../resources/kernel/validate.ts';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
-import { say } from '../problems.ts';
+import { encodeMessage, say } from '../problems.ts';
 import { inputId, useFormMode } from './form-mode.ts';
-import { isOpenIn } from './form-rules.ts';
+import { isOpenIn, warningsAt } from './form-rules.ts';
 import './field.css';
 
 export type FieldInput = {
   readonly id: string;
+  readonly name: string;
   readonly label: string;
   readonly value: unknown;
   readonly required: boolean;
@@ -23,6 +25,8 @@ export type FieldInput = {
   readonly changed: boolean;
   readonly error?: string;
   readonly help?: string;
+  /** The fields that what may be warned of here looks at; none where nothing may. */
+  readonly warnsBy: readonly string[];
   /** For `aria-describedby`; undefined when there is nothing to describe. */
   readonly describedBy?: string;
   readonly onChange: (value: unknown) => void;
@@ -30,12 +34,20 @@ export type FieldInput = {
   readonly ref: (element: HTMLElement | null) => void;
 };
 
+/** The elements that say something about an input. */
+export const describing = ({ id, error, help, warnsBy }: Pick<FieldInput, 'id' | 'error' | 'help' | 'warnsBy'>): string | undefined =>
+  [...(error === undefined && help === undefined ? [] : [`${id}-text`]), ...(warnsBy.length > 0 ? [`${id}-warning`] : [])].join(' ') ||
+  undefined;
+
+const nothing: readonly string[] = [];
+
 /** One field of the form: its value and what there is to say about it. */
 export function useFieldInput(name: string, field: Field): FieldInput {
   const { field: input, fieldState } = useController({ name });
   const mode = useFormMode();
   const { editing, record, within } = mode;
-  const closed = !isOpenIn(useDeclaration(), record, name) && editing;
+  const declaration = useDeclaration();
+  const closed = !isOpenIn(declaration, record, name) && editing;
   const translate = useTranslate();
   const locale = useLocale();
   const naming = useNaming();
@@ -46,8 +58,11 @@ export function useFieldInput(name: string, field: Field): FieldInput {
   const error = typeof message === 'string' ? say(translate, message, naming.column(name)) : undefined;
   const why = closed ? 'screens.form.closed' : 'screens.form.fixed';
   const help = fixed && !field.computed ? translate(why) : field.help?.[locale];
+  const warning = warningRulesOf(declaration).filter(rule => rule.at === name);
+  const warnsBy = warning.length === 0 ? nothing : warning.flatMap(({ reads }) => reads);
   return {
     id,
+    name,
     label,
     value: input.value,
     required: field.required === true,
@@ -55,7 +70,8 @@ export function useFieldInput(name: string, field: Field): FieldInput {
     changed: editing && fieldState.isDirty,
     error,
     help,
-    describedBy: error === undefined && help === undefined ? undefined : `${id}-text`,
+    warnsBy,
+    describedBy: describing({ id, error, help, warnsBy }),
     onChange: input.onChange,
     onBlur: input.onBlur,
     ref: input.ref,
@@ -70,6 +86,22 @@ const ChangedDot = () => {
     </span>
   );
 };
+
+/** What is unusual about the value and is taken all the same. It is always there, so that it is heard when it comes. */
+function Warnings({ input }: { readonly input: FieldInput }) {
+  const declaration = useDeclaration();
+  const translate = useTranslate();
+  const naming = useNaming();
+  const names = [...new Set(input.warnsBy)];
+  const watched = useWatch({ name: names });
+  const found =
+    input.error === undefined ? warningsAt(declaration, input.name, Object.fromEntries(names.map((one, at) => [one, watched[at]]))) : [];
+  return (
+    <p id={`${input.id}-warning`} className="field-note field-warning" aria-live="polite">
+      {found.map(({ code, facts }) => say(translate, encodeMessage(code, facts), naming.column(input.name))).join(' ')}
+    </p>
+  );
+}
 
 type FrameProps = { readonly input: FieldInput; readonly children: ReactNode; readonly unlabelled?: boolean };
 
@@ -96,6 +128,7 @@ export const FieldFrame = ({ input, children, unlabelled = false }: FrameProps) 
         {input.error ?? input.help}
       </p>
     )}
+    {input.warnsBy.length > 0 && <Warnings input={input} />}
   </FormControl>
 );
 

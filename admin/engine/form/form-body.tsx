@@ -2,7 +2,9 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import type { Proposal } from '../../../resources/kernel/resource.ts';
 import { useDeclaration } from '../declaration.tsx';
+import { isEmpty } from '../kinds/kind.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { fieldOfPath } from './form-errors.ts';
 import { FormFields } from './form-fields.tsx';
@@ -54,6 +56,7 @@ export function FormBody({ rows, notice }: { readonly rows: Children; readonly n
         })}
       </div>
       <JudgeTogether />
+      <Proposals />
     </>
   );
 }
@@ -84,5 +87,29 @@ function JudgeTogether() {
     });
     return unsubscribe;
   }, [resource, watch, trigger, getFieldState, touchedFields, errors]);
+  return null;
+}
+
+const none: readonly Proposal[] = [];
+
+/** Puts in what the declaration proposes when what it follows from is changed, unless somebody wrote another value there. */
+function Proposals() {
+  const { proposals = none } = useDeclaration() as { readonly proposals?: readonly Proposal[] };
+  const { watch, getValues, setValue } = useFormContext();
+  useEffect(() => {
+    const last = new Map<string, unknown>();
+    const look = (typed: string | undefined) => {
+      for (const { at, reads, propose } of proposals) {
+        const [value, now] = [propose(getValues()), getValues(at) as unknown];
+        if (value === undefined) continue;
+        const isUntouched = isEmpty(now) || now === last.get(at);
+        if (typed !== undefined && reads.includes(typed) && isUntouched && now !== value) setValue(at, value, { shouldDirty: true });
+        last.set(at, value);
+      }
+    };
+    look(undefined);
+    const { unsubscribe } = watch((_, { name, type }) => look(type === 'change' ? name : undefined));
+    return unsubscribe;
+  }, [proposals, watch, getValues, setValue]);
   return null;
 }

@@ -3,9 +3,21 @@
  * Messages stay codes until they are shown.
  */
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
+import { dhakaDay } from '../../../resources/kernel/clock.ts';
+import type { DomainError } from '../../../resources/kernel/errors.ts';
 import type { Field } from '../../../resources/kernel/field.ts';
 import { type AnyResource, sectionsOf } from '../../../resources/kernel/resource.ts';
-import { checkRules, isServerWritten, type Problem, rulesOf, validate } from '../../../resources/kernel/validate.ts';
+import {
+  checkField,
+  checkRules,
+  isServerWritten,
+  isWarning,
+  type Problem,
+  rulesOf,
+  validate,
+  warningRulesOf,
+} from '../../../resources/kernel/validate.ts';
+import { isError } from '../../../resources/kernel/values.ts';
 import { encodeMessage } from '../problems.ts';
 
 /** The declarations of child rows by name: without them rows are judged as a list only. */
@@ -38,6 +50,21 @@ export function problemsOf(
   const wrong = new Set(verdict.problems.map(({ path }) => path.split('.')[0]!));
   const rules = rulesOf(resource).filter(rule => !rule.reads.some(name => wrong.has(name)));
   return { values: verdict.values, problems: [...verdict.problems, ...checkRules(rules, { ...values, ...verdict.values })] };
+}
+
+/** What there is to warn of at a field, by values that are right as far as they were typed. */
+export function warningsAt(resource: AnyResource, name: string, values: FieldValues): DomainError[] {
+  const today = dhakaDay(new Date());
+  return warningRulesOf(resource)
+    .filter(rule => rule.at === name)
+    .flatMap(rule => {
+      const read = (rule.reads as readonly string[]).map(
+        one => [one, checkField(values[one] ?? null, resource.fields[one] as Field)] as const,
+      );
+      if (read.some(([, checked]) => isError(checked))) return [];
+      const found = rule.check(Object.fromEntries(read.map(([one, checked]) => [one, (checked as { value: unknown }).value])), today);
+      return found && isWarning(found) ? [found] : [];
+    });
 }
 
 /** A row gets its place in the list from the server: the validator fills it in, a body must not bring it. */

@@ -52,6 +52,8 @@ const report: JsonSchema = {
     more_rows: whole,
     problems: { type: 'array', items: problem },
     more_problems: whole,
+    warnings: { type: 'array', items: problem },
+    more_warnings: whole,
   },
 };
 

@@ -5,6 +5,7 @@
 import type { RowsField } from '../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { linkTableOf } from '../../../resources/kernel/resource.ts';
+import { warningsOn } from '../../../resources/kernel/validate.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { takingTurns } from '../../turns.ts';
 import { hiddenFor, scopeFor } from '../actor.ts';
@@ -149,6 +150,7 @@ async function stepOf(context: Context, sheets: Sheets, unit: Unit, standing: St
     action: 'none',
     body: {},
     faults: [...faults, faultAt(sheets, unit, path, error)],
+    warnings: [],
     depth: 0,
   });
   const { id, error } = matched(unit, standing);
@@ -161,10 +163,13 @@ async function stepOf(context: Context, sheets: Sheets, unit: Unit, standing: St
   const links = Object.fromEntries([...standing.links].map(([name, byId]) => [name, byId.get(id ?? 0) ?? []]));
   const own = before ? changed(resource, said, { ...before, ...links }, blindIn(context, resource, before), context.now) : said;
   const body = { ...own, ...rows };
-  if (before && Object.keys(body).length === 0) return { unit, action: 'none', body, before, faults, depth: 0 };
-  const { problems } = judgeBody(resource, body, before ? 'patch' : 'create', context.author, context.registry, context.now);
+  if (before && Object.keys(body).length === 0) return { unit, action: 'none', body, before, faults, warnings: [], depth: 0 };
+  const { values, problems } = judgeBody(resource, body, before ? 'patch' : 'create', context.author, context.registry, context.now);
   const found = problems.map(({ path, error: one }) => faultAt(sheets, unit, path, one)).filter(one => !faults.some(isAt(one)));
-  return { unit, action: before ? 'update' : 'insert', body, ...(before && { before }), faults: [...faults, ...found], depth: 0 };
+  const warnings = warningsOn(resource, { ...before, ...values }, Object.keys(values), context.inside.today).map(({ path, error: one }) =>
+    faultAt(sheets, unit, path, one),
+  );
+  return { unit, action: before ? 'update' : 'insert', body, ...(before && { before }), faults: [...faults, ...found], warnings, depth: 0 };
 }
 
 /** What a file comes to, in the order of its rows. */

@@ -188,6 +188,7 @@ export async function reportOf(
     };
   });
   const faults = faultsOf(imported);
+  const warnings = good.flatMap(({ step }) => step.warnings);
   return {
     ...{ dry_run: dryRun, written, format: book.format },
     counts: outcomes.length ? countsOf(outcomes) : { rows: 0, inserted: 0, changed: 0, unchanged: 0, refused: 0 },
@@ -195,6 +196,8 @@ export async function reportOf(
     more_rows: good.length - told.length,
     problems: faults.slice(0, reportLimits.problems).map(fault => problemOf(fault, locale)),
     more_problems: Math.max(faults.length - reportLimits.problems, 0),
+    warnings: warnings.slice(0, reportLimits.problems).map(fault => problemOf(fault, locale)),
+    more_warnings: Math.max(warnings.length - reportLimits.problems, 0),
   };
 }
 

@@ -20,6 +20,8 @@ export type Step = {
   readonly body: Readonly<Record<string, unknown>>;
   readonly before?: Stored;
   readonly faults: readonly SheetFault[];
+  /** What is told of it though it is taken. */
+  readonly warnings: readonly SheetFault[];
   /** After how many others it is written, each naming the one before it. */
   readonly depth: number;
 };

@@ -80,6 +80,7 @@ export const userInfoSchema = dataSchema({
   username: text('Sign-in name'),
   full_name: text('Name in Bengali'),
   full_name_en: { type: ['string', 'null'], description: 'Name in English' },
+  gender: { type: ['integer', 'null'], enum: [1, 2, 3, null], description: '1 male, 2 female, 3 other' },
   active_desk_id: { type: ['integer', 'null'], description: 'The desk that `Active-Desk` names while it is held, else the primary one' },
   desks: { type: 'array', items: deskSchema },
   services: { type: 'array', items: { type: 'object' }, description: 'Of the active desk' },

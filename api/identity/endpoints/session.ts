@@ -82,6 +82,7 @@ const userInfo = (identity: IdentityServices): Operation =>
         username: actor.username,
         full_name: actor.fullName,
         full_name_en: actor.fullNameEn,
+        gender: person.gender,
         active_desk_id: actor.deskId ?? null,
         desks,
         services: desks.find(({ id }) => id === actor.deskId)?.services ?? [],

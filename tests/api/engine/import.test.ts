@@ -48,6 +48,23 @@ describe.each(doors)('an import through $door', ({ lane }) => {
     expect(again.json.counts).toMatchObject({ unchanged: 3, inserted: 0, changed: 0 });
   });
 
+  test('what is unusual is told by its cell and taken all the same', async () => {
+    const file = await xlsxOf({
+      Stocks: [
+        ['Name', 'Left'],
+        ['চাল', '১'],
+        ['ডাল', '৫'],
+      ],
+    });
+    const warning = { sheet: 'Stocks', row: 2, cell: 'B2', field: 'left', code: 'specimen.stock_runs_out', text: 'One is left, or none.' };
+    for (const asked of [{ dry_run: 'true' }, {}] as Record<string, string>[]) {
+      const { status, json, text } = await into('specimen-stocks', file, asked);
+      expect([status, json.problems, json.warnings], text).toEqual([200, [], [{ ...warning, facts: {} }]]);
+      expect(json.counts).toMatchObject({ inserted: 2, refused: 0 });
+    }
+    await server.pool.query('delete from specimen_stocks');
+  });
+
   test('it is on record: each row as a form would have it, and the import as a whole', async () => {
     const found = await rows(
       `select task, action_type, new_data from engine.audit_logs where resource = 'districts' and user_id is not null order by id`,

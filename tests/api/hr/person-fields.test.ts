@@ -1,8 +1,11 @@
 /** The fields of a person and of what people are, line by line of the specification, by HTTP. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock, todayOf } from '../../../api/services/clock.ts';
+import { hrErrors } from '../../../resources/hr/errors.ts';
 import * as options from '../../../resources/hr/options.ts';
 import { users } from '../../../resources/hr/users.ts';
-import { query, startTestServer, type TestServer } from '../../support/server.ts';
+import { addDays, addYears } from '../../../resources/kernel/clock.ts';
+import { bengali, query, startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 let path: string;
@@ -70,20 +73,46 @@ test.each([
   expect([await verdict(name, '+৮৮০১৭১২৩৪৫৬৭৮'), await stored(name)]).toEqual(['ok', '01712345678']);
 });
 
-test('S9.22 exactly 13 today is too young, a day older is not', async () => {
-  const { rows } = await server.pool.query(
-    `select (((now() at time zone 'Asia/Dhaka')::date - interval '13 years')::date)::text as born,
-       (((now() at time zone 'Asia/Dhaka')::date - interval '13 years')::date - 1)::text as older`,
-  );
-  await change({ nid: null });
-  expect(await verdict('date_of_birth', rows[0].born)).toBe('hr.too_young');
-  expect(await verdict('date_of_birth', rows[0].older)).toBe('ok');
-  expect(await verdict('date_of_birth', '1985-04-12')).toBe('ok');
+describe('the date of birth', () => {
+  const today = todayOf(systemClock);
+  const born = (years: number, days = 0): string => addDays(addYears(today, -years), days);
+  const warned = async (body: object, headers = {}) => (await server.call('PATCH', path, body, headers)).json._warnings;
+
+  test('S5.031 S9.22 exactly 13 today is too young, a day older is taken', async () => {
+    await change({ nid: null });
+    expect(await verdict('date_of_birth', born(13))).toBe('hr.too_young');
+    expect(await verdict('date_of_birth', born(13, -1))).toBe('ok');
+    expect(await stored('date_of_birth')).toBe(born(13, -1));
+  });
+
+  test('S5.031 under 18 is taken, and whoever wrote it is warned in his language', async () => {
+    const minor = { path: 'date_of_birth', code: 'hr.minor', facts: {} };
+    const sentences = { en: 'Younger than 18: make sure that the date of birth is right.', bn: hrErrors.minor.text.bn };
+    expect(await warned({ date_of_birth: born(18, 1) })).toEqual([{ ...minor, text: sentences.en }]);
+    expect(await warned({ date_of_birth: born(15) }, bengali)).toEqual([{ ...minor, text: sentences.bn }]);
+    expect(await warned({ fax: '02-9540001' })).toBeUndefined();
+    expect((await server.call('GET', path)).json._warnings).toBeUndefined();
+    const read = (await server.call('GET', path)).json;
+    const put = await server.call('PUT', path, { ...read, _warnings: [] });
+    expect([put.status, put.json._warnings.length], put.text).toEqual([200, 1]);
+    expect(await warned({ date_of_birth: born(18) })).toBeUndefined();
+    expect(await warned({ date_of_birth: '1985-04-12' })).toBeUndefined();
+  });
+
+  test('S5.031 of a new person it is told, too; a citizen may be young', async () => {
+    const person = { date_of_birth: born(16), gender: 2, first_name: 'মীনা', first_name_en: 'Mina', last_name: 'রায়', last_name_en: 'Roy' };
+    const make = (username: string, user_type: number, mobile: string) =>
+      server.call('POST', '/api/users', { ...person, username, user_type, mobile });
+    const young = await make('young.officer', 2, '01711000021');
+    expect([young.status, young.json._warnings?.[0].code], young.text).toEqual([201, 'hr.minor']);
+    const citizen = await make('young.citizen', 3, '01711000022');
+    expect([citizen.status, citizen.json._warnings], citizen.text).toEqual([201, undefined]);
+  });
 });
 
 describe('the closed lists of a person', () => {
   test.each([
-    ['S3.032 S3.054', 'gender', options.genderOptions, [1, 2, 3], 4],
+    ['S3.032', 'gender', options.genderOptions, [1, 2, 3], 4],
     ['S3.033', 'blood_group', options.bloodGroupOptions, ['a_pos', 'a_neg', 'b_pos', 'b_neg', 'ab_pos', 'ab_neg', 'o_pos', 'o_neg'], 'c'],
     ['S3.034', 'religion', options.religionOptions, ['islam', 'hindu', 'christian', 'buddhist', 'other'], 'none'],
     ['S3.035', 'marital_status', options.maritalStatusOptions, ['single', 'married', 'divorced', 'widow'], 'engaged'],

@@ -11,6 +11,7 @@ let tokens: Tokens;
 let headers: Record<string, string>;
 beforeAll(async () => {
   server = await startIdentityServer();
+  await server.pool.query("update users set gender = 1 where username = 'kanungo'");
 });
 beforeEach(async () => {
   browser = createBrowser(server.origin);
@@ -22,7 +23,7 @@ afterAll(() => server.stop());
 const json = async (response: Response): Promise<[number, Json]> => [response.status, (await response.json()) as Json];
 
 describe('the person', () => {
-  test('is told by user-info to a known client only (S7.16)', async () => {
+  test('is told by user-info to a known client only, the gender by its number (S7.16, S3.054)', async () => {
     const [status, { data }] = await json(await browser.call('/api/users/user-info', { client_id: 'bhumi-screens' }, headers));
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -30,6 +31,7 @@ describe('the person', () => {
       username: 'kanungo',
       full_name: 'কানুনগো',
       full_name_en: 'Kanungo',
+      gender: 1,
       desks: [],
       services: [],
       permissions: [],

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { digits, formatNumber } from '../../../../i18n/format.ts';
 import type { Field } from '../../../../resources/kernel/field.ts';
 import { useDeclaration, useLocale } from '../../declaration.tsx';
-import { type Change, goodRows, type Report } from './report.ts';
+import { type Change, goodRows, type Report, type RowProblem } from './report.ts';
 
 type Props = { readonly report: Report };
 
@@ -67,12 +67,14 @@ function Part({ title, first, children, more }: PartProps) {
   );
 }
 
-function Problems({ report: { problems, more_problems: more } }: Props) {
+type FoundProps = { readonly title: string; readonly found: readonly RowProblem[]; readonly more: number };
+
+function Found({ title, found, more }: FoundProps) {
   const translate = useTranslate();
   const locale = useLocale();
   return (
-    <Part title={translate('screens.imports.wrong')} first={translate('screens.imports.where')} more={more}>
-      {problems.map(({ sheet, row, cell, text }, at) => (
+    <Part title={translate(title)} first={translate('screens.imports.where')} more={more}>
+      {found.map(({ sheet, row, cell, text }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes
         <tr key={at}>
           <td className="import-where">
@@ -132,13 +134,15 @@ export function ImportOutcome({ report }: Props) {
   const translate = useTranslate();
   const counted = useCounted();
   const good = goodRows(report);
+  const { problems, warnings } = report;
   return (
     <div className="import-outcome" tabIndex={-1} ref={takeFocus}>
       {report.written && <Alert severity="success">{counted('done', good)}</Alert>}
       <Counts report={report} />
-      {report.problems.length > 0 && <Problems report={report} />}
+      {problems.length > 0 && <Found title="screens.imports.wrong" found={problems} more={report.more_problems} />}
+      {warnings.length > 0 && <Found title="screens.imports.unusual" found={warnings} more={report.more_warnings} />}
       {report.rows.length > 0 && !report.written && <Rows report={report} />}
-      {good === 0 && report.problems.length === 0 && <p>{translate('screens.imports.none')}</p>}
+      {good === 0 && problems.length === 0 && <p>{translate('screens.imports.none')}</p>}
     </div>
   );
 }

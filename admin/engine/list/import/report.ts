@@ -27,6 +27,9 @@ export type Report = {
   readonly more_rows: number;
   readonly problems: readonly RowProblem[];
   readonly more_problems: number;
+  /** Of rows that are taken all the same. */
+  readonly warnings: readonly RowProblem[];
+  readonly more_warnings: number;
 };
 
 /** The rows that would be, or were, written. */
