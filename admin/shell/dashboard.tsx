@@ -14,11 +14,14 @@ import { inSentence, useWords } from './words.ts';
 
 /** Totals are exact up to here; beyond, the API estimates (D-RANGE). */
 const countedTo = 10_000;
+/** Whoever comes back within so many milliseconds sees the counts of before; his own writes count at once. */
+const countedAgainMs = 60_000;
+const countParams = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' as const }, filter: {} };
 
 /** How many records there are; a dash while they are counted, a word when they could not be. */
 function Count({ resource }: { resource: string }) {
   const { shell, locale, fill } = useWords();
-  const { total, isError } = useGetList(resource, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: {} });
+  const { total, isError } = useGetList(resource, countParams, { staleTime: countedAgainMs });
   if (isError) return <span className="note">{shell.overview.uncounted}</span>;
   if (total === undefined) return <b aria-hidden>–</b>;
   const more = total > countedTo;
