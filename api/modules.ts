@@ -2,8 +2,9 @@
 import { access } from './access/index.ts';
 import type { ApiModule } from './engine/api-module.ts';
 import { hr } from './hr/index.ts';
+import { infobank } from './infobank/index.ts';
 import { office } from './office/index.ts';
 import { service } from './service/index.ts';
 import { system } from './system/index.ts';
 
-export const apiModules: readonly ApiModule[] = [access, hr, office, service, system];
+export const apiModules: readonly ApiModule[] = [access, hr, office, service, infobank, system];

@@ -1,6 +1,7 @@
 /** The only registry: the modules in the order in which their records lean on each other. */
 import { access } from './access/module.ts';
 import { hr } from './hr/module.ts';
+import { infobank } from './infobank/module.ts';
 import type { Module } from './kernel/module.ts';
 import type { AnyResource } from './kernel/resource.ts';
 import { location } from './location/module.ts';
@@ -8,5 +9,5 @@ import { office } from './office/module.ts';
 import { service } from './service/module.ts';
 import { system } from './system/module.ts';
 
-export const modules: readonly Module[] = [location, hr, access, office, service, system];
+export const modules: readonly Module[] = [location, hr, access, office, service, infobank, system];
 export const resources: readonly AnyResource[] = modules.flatMap(module => module.resources);

@@ -25,16 +25,19 @@ import {
   Map as MapSheet,
   Monitor,
   Network,
+  Pickaxe,
   Plug,
   ScrollText,
   Shield,
   ShieldCheck,
   ShieldPlus,
   SlidersHorizontal,
+  Trees,
   UserCheck,
   UserCog,
   Users,
   Wallet,
+  Waves,
 } from 'lucide-react';
 
 export const icons: Readonly<Record<string, LucideIcon>> = {
@@ -61,16 +64,19 @@ export const icons: Readonly<Record<string, LucideIcon>> = {
   'map-pin': MapPin,
   monitor: Monitor,
   network: Network,
+  pickaxe: Pickaxe,
   plug: Plug,
   'scroll-text': ScrollText,
   shield: Shield,
   'shield-check': ShieldCheck,
   'shield-plus': ShieldPlus,
   'sliders-horizontal': SlidersHorizontal,
+  trees: Trees,
   'user-check': UserCheck,
   'user-cog': UserCog,
   users: Users,
   wallet: Wallet,
+  waves: Waves,
 };
 
 /** An icon always stands beside a word or a label, so it says nothing itself. @param size px: 18, 16 in small buttons, 20 on phones. */

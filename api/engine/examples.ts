@@ -21,6 +21,7 @@ const ofFormat: Readonly<Record<Format, string>> = {
   mouzaCode: '104',
   geocode: '302612',
   dglrCode: '1042',
+  dag: '123/456',
   phoneCode: '+880',
   year: '2026',
   username: 'rahima.khatun',

@@ -79,7 +79,10 @@ async function prepare(
   let write: Write = { ...context.inside, action: manner.action, before, after, values };
   const computed = await context.hooksOf(resource.name)?.computed?.(write);
   if (computed) {
-    const wrong = Object.keys(computed).find(name => !(resource.fields[name] as Field | undefined)?.computed);
+    // What was left empty may be filled in, too: a number that nobody gave.
+    const isMine = (name: string): boolean =>
+      (resource.fields[name] as Field | undefined)?.computed === true || (after[name] ?? null) === null;
+    const wrong = Object.keys(computed).find(name => !Object.hasOwn(resource.fields, name) || !isMine(name));
     if (wrong) throw new Error(`${resource.name}: ${wrong} is no computed field`);
     write = { ...write, values: { ...values, ...computed }, after: { ...after, ...computed } };
   }

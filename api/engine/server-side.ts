@@ -89,7 +89,7 @@ export type Permit = (asked: Asked) => Promise<void>;
 /** Throws a DomainError or a ProblemsError to refuse. */
 export type Guard = (write: Write) => Promise<void>;
 export type Effect = (write: Done) => Promise<void>;
-/** Answers the values of computed fields, by name; written in the same statement as the rest. */
+/** Answers the values of computed fields, and of others that were left empty, by name; written in the same statement as the rest. */
 export type Compute<F extends string = string> = (write: Write) => Promise<Readonly<Partial<Record<F, unknown>>>>;
 
 type OnWrites<Hook> = { readonly create?: Hook; readonly update?: Hook; readonly delete?: Hook };

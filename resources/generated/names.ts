@@ -3,6 +3,7 @@ declare module '../kernel/names.ts' {
   interface ResourceNames {
     applications: true;
     'audit-logs': true;
+    'bamboo-groves': true;
     'base-office-organograms': true;
     'base-offices': true;
     batches: true;
@@ -17,6 +18,10 @@ declare module '../kernel/names.ts' {
     divisions: true;
     'fiscal-years': true;
     grades: true;
+    'land-cases': true;
+    'land-leases': true;
+    'land-records': true;
+    'land-schedules': true;
     ministries: true;
     'ministry-offices': true;
     'mouza-jl-numbers': true;
@@ -36,6 +41,7 @@ declare module '../kernel/names.ts' {
     'post-offices': true;
     ranks: true;
     roles: true;
+    'sand-quarries': true;
     'saved-views': true;
     'service-assignments': true;
     services: true;
@@ -46,6 +52,7 @@ declare module '../kernel/names.ts' {
     'user-roles': true;
     users: true;
     wards: true;
+    'water-bodies': true;
     wings: true;
     zones: true;
   }

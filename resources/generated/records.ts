@@ -4,6 +4,7 @@
 export interface Records {
   applications: ApplicationsRecord;
   'audit-logs': AuditLogsRecord;
+  'bamboo-groves': BambooGrovesRecord;
   'base-office-organograms': BaseOfficeOrganogramsRecord;
   'base-offices': BaseOfficesRecord;
   batches: BatchesRecord;
@@ -18,6 +19,10 @@ export interface Records {
   divisions: DivisionsRecord;
   'fiscal-years': FiscalYearsRecord;
   grades: GradesRecord;
+  'land-cases': LandCasesRecord;
+  'land-leases': LandLeasesRecord;
+  'land-records': LandRecordsRecord;
+  'land-schedules': LandSchedulesRecord;
   ministries: MinistriesRecord;
   'ministry-offices': MinistryOfficesRecord;
   'mouza-jl-numbers': MouzaJlNumbersRecord;
@@ -37,6 +42,7 @@ export interface Records {
   'post-offices': PostOfficesRecord;
   ranks: RanksRecord;
   roles: RolesRecord;
+  'sand-quarries': SandQuarriesRecord;
   'saved-views': SavedViewsRecord;
   'service-assignments': ServiceAssignmentsRecord;
   services: ServicesRecord;
@@ -47,6 +53,7 @@ export interface Records {
   'user-roles': UserRolesRecord;
   users: UsersRecord;
   wards: WardsRecord;
+  'water-bodies': WaterBodiesRecord;
   wings: WingsRecord;
   zones: ZonesRecord;
 }
@@ -55,6 +62,7 @@ export interface Records {
 export interface Bodies {
   applications: ApplicationsBody;
   'audit-logs': AuditLogsBody;
+  'bamboo-groves': BambooGrovesBody;
   'base-office-organograms': BaseOfficeOrganogramsBody;
   'base-offices': BaseOfficesBody;
   batches: BatchesBody;
@@ -69,6 +77,10 @@ export interface Bodies {
   divisions: DivisionsBody;
   'fiscal-years': FiscalYearsBody;
   grades: GradesBody;
+  'land-cases': LandCasesBody;
+  'land-leases': LandLeasesBody;
+  'land-records': LandRecordsBody;
+  'land-schedules': LandSchedulesBody;
   ministries: MinistriesBody;
   'ministry-offices': MinistryOfficesBody;
   'mouza-jl-numbers': MouzaJlNumbersBody;
@@ -88,6 +100,7 @@ export interface Bodies {
   'post-offices': PostOfficesBody;
   ranks: RanksBody;
   roles: RolesBody;
+  'sand-quarries': SandQuarriesBody;
   'saved-views': SavedViewsBody;
   'service-assignments': ServiceAssignmentsBody;
   services: ServicesBody;
@@ -98,6 +111,7 @@ export interface Bodies {
   'user-roles': UserRolesBody;
   users: UsersBody;
   wards: WardsBody;
+  'water-bodies': WaterBodiesBody;
   wings: WingsBody;
   zones: ZonesBody;
 }
@@ -263,6 +277,700 @@ export interface AuditLogsRecord {
 }
 
 export interface AuditLogsBody {
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Bamboo estate · বাঁশমহাল */
+export interface BambooGrovesRecord {
+  /** ID */
+  id: number;
+  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  record_number: string | null;
+  /** Title (Bengali) · পরিচয় (বাংলা) */
+  title: string | null;
+  /** Title (English) · পরিচয় (ইংরেজি) */
+  title_en: string | null;
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year_id: number | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Division · বিভাগ (divisions) */
+  division_id: number;
+  /** Division · বিভাগ (divisions) */
+  division: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** District · জেলা (districts) */
+  district: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id: number | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
+  circle_id: number | null;
+  /** Revenue circle · রাজস্ব সার্কেল (circles) */
+  circle: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Land schedule · তফসিল (land-schedules) */
+  schedules?: LandSchedulesRow[];
+  /** Total area (acre) · মোট জমি (একর) */
+  total_area: number | null;
+  /** Boundary: north · চৌহদ্দি: উত্তর */
+  boundary_north: string | null;
+  /** Boundary: east · চৌহদ্দি: পূর্ব */
+  boundary_east: string | null;
+  /** Boundary: south · চৌহদ্দি: দক্ষিণ */
+  boundary_south: string | null;
+  /** Boundary: west · চৌহদ্দি: পশ্চিম */
+  boundary_west: string | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude: number | null;
+  /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
+  possession_status: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
+  /** Is there a case? · মামলা আছে কি না */
+  has_case: boolean;
+  /** Cases · মামলা (land-cases) */
+  cases?: LandCasesRow[];
+  /** Remarks · মন্তব্য */
+  remarks: string | null;
+  /** Name of the bamboo estate (Bengali) · বাঁশমহালের নাম (বাংলা) */
+  name: string;
+  /** Name of the bamboo estate (English) · বাঁশমহালের নাম (ইংরেজি) */
+  name_en: string;
+  /** Controlling agency · নিয়ন্ত্রণকারী সংস্থা: district District administration, forest Forest Department */
+  controlling_agency: 'district' | 'forest';
+  /** Forest range and beat · রেঞ্জ ও বিট */
+  range_beat: string | null;
+  /** Species · বাঁশের প্রজাতি: muli Muli, mitinga Mitinga, borak Borak, baijja Baijja, dolu Dolu, other Other */
+  bamboo_species: ('muli' | 'mitinga' | 'borak' | 'baijja' | 'dolu' | 'other')[];
+  /** Clumps · ঝাড়ের সংখ্যা */
+  clump_count: number | null;
+  /** Estimated culms · আনুমানিক বাঁশের সংখ্যা */
+  estimated_culms: number | null;
+  /** Felling cycle (years) · আহরণ চক্র (বছর) */
+  felling_cycle_years: number | null;
+  /** Extraction from · আহরণ শুরু */
+  extraction_from: string | null;
+  /** Extraction to · আহরণ শেষ */
+  extraction_to: string | null;
+  /** Permit number · পারমিট নম্বর */
+  permit_no: string | null;
+  /** Permit date · পারমিটের তারিখ */
+  permit_date: string | null;
+  /** Royalty rate · রয়্যালটি হার (BDT) */
+  royalty_rate: number | null;
+  /** Leases · ইজারা (land-leases) */
+  leases?: LandLeasesRow[];
+  /** Attachments · সংযুক্তি (files) */
+  attachments: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  }[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Land of a schedule · তফসিলের দাগ */
+export interface LandSchedulesRow {
+  /** ID */
+  id: number;
+  /** Serial · ক্রম */
+  serial: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Land case · ভূমি মামলা */
+export interface LandCasesRow {
+  /** ID */
+  id: number;
+  /** Case number · মামলা নম্বর */
+  case_number: string;
+  /** Year · সন */
+  case_year: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff: string;
+  /** Defendant · বিবাদী */
+  defendant: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Lease · ইজারা */
+export interface LandLeasesRow {
+  /** ID */
+  id: number;
+  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  is_leased: boolean;
+  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  reason_without_lease: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
+  /** The reason in words · কারণের বিবরণ */
+  reason_note: string | null;
+  /** Notice number · বিজ্ঞপ্তি নম্বর */
+  notice_number: string | null;
+  /** Notice date · বিজ্ঞপ্তির তারিখ */
+  notice_date: string | null;
+  /** From (Bangla year) · ইজারা শুরু (বঙ্গাব্দ) */
+  from_bs_year: number | null;
+  /** To (Bangla year) · ইজারা শেষ (বঙ্গাব্দ) */
+  to_bs_year: number | null;
+  /** Lessee type · ইজারাগ্রহীতার ধরন: person Person, organisation Organisation, society Fishers' cooperative society, joint Joint */
+  lessee_type: 'person' | 'organisation' | 'society' | 'joint' | null;
+  /** Lessee name · ইজারাগ্রহীতার নাম */
+  lessee_name: string | null;
+  /** NID · এনআইডি */
+  lessee_nid?: string | null;
+  /** Registration number · নিবন্ধন নম্বর */
+  lessee_registration_number: string | null;
+  /** TIN · টিআইএন */
+  lessee_tin?: string | null;
+  /** Mobile · মোবাইল */
+  lessee_mobile?: string | null;
+  /** Address · ঠিকানা */
+  lessee_address: string | null;
+  /** Government value · সরকারি/কাঙ্ক্ষিত মূল্য (BDT) */
+  government_value: number | null;
+  /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
+  bid_value: number | null;
+  /** Reason of a low bid · কম দরের কারণ */
+  low_bid_reason: string | null;
+  /** Security deposit · জামানত (BDT) */
+  security_money: number | null;
+  /** VAT · মূসক (BDT) */
+  vat_amount: number | null;
+  /** Source tax · উৎসে আয়কর (BDT) */
+  tax_amount: number | null;
+  /** Paid · আদায় (BDT) */
+  paid_amount: number | null;
+  /** Due · বকেয়া (BDT) */
+  due_amount: number | null;
+  /** Challan number · চালান নম্বর */
+  challan_number: string | null;
+  /** Challan date · চালানের তারিখ */
+  challan_date: string | null;
+  /** Agreement date · চুক্তির তারিখ */
+  agreement_date: string | null;
+  /** Possession handed over · দখল হস্তান্তর */
+  possession_date: string | null;
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface BambooGrovesBody {
+  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  record_number?: string | null;
+  /** Office · অফিস (offices) */
+  office_id?: number | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year_id?: number | null;
+  /** Division · বিভাগ (divisions) */
+  division_id: number;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id?: number | null;
+  /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
+  circle_id?: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id?: number | null;
+  /**
+   * Land schedule · তফসিল (land-schedules)
+   *
+   * @minItems 1
+   * @maxItems 300
+   */
+  schedules: (LandSchedulesRowCreate | LandSchedulesRowUpdate)[];
+  /** Boundary: north · চৌহদ্দি: উত্তর */
+  boundary_north?: string | null;
+  /** Boundary: east · চৌহদ্দি: পূর্ব */
+  boundary_east?: string | null;
+  /** Boundary: south · চৌহদ্দি: দক্ষিণ */
+  boundary_south?: string | null;
+  /** Boundary: west · চৌহদ্দি: পশ্চিম */
+  boundary_west?: string | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude?: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude?: number | null;
+  /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
+  possession_status?: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
+  /** Is there a case? · মামলা আছে কি না */
+  has_case: boolean;
+  /**
+   * Cases · মামলা (land-cases)
+   *
+   * @maxItems 100
+   */
+  cases?: (LandCasesRowCreate | LandCasesRowUpdate)[];
+  /** Remarks · মন্তব্য */
+  remarks?: string | null;
+  /** Name of the bamboo estate (Bengali) · বাঁশমহালের নাম (বাংলা) */
+  name: string;
+  /** Name of the bamboo estate (English) · বাঁশমহালের নাম (ইংরেজি) */
+  name_en: string;
+  /** Controlling agency · নিয়ন্ত্রণকারী সংস্থা: district District administration, forest Forest Department */
+  controlling_agency: 'district' | 'forest';
+  /** Forest range and beat · রেঞ্জ ও বিট */
+  range_beat?: string | null;
+  /** Species · বাঁশের প্রজাতি: muli Muli, mitinga Mitinga, borak Borak, baijja Baijja, dolu Dolu, other Other */
+  bamboo_species?: ('muli' | 'mitinga' | 'borak' | 'baijja' | 'dolu' | 'other')[] | null;
+  /** Clumps · ঝাড়ের সংখ্যা */
+  clump_count?: number | null;
+  /** Estimated culms · আনুমানিক বাঁশের সংখ্যা */
+  estimated_culms?: number | null;
+  /** Felling cycle (years) · আহরণ চক্র (বছর) */
+  felling_cycle_years?: number | null;
+  /** Extraction from · আহরণ শুরু */
+  extraction_from?: string | null;
+  /** Extraction to · আহরণ শেষ */
+  extraction_to?: string | null;
+  /** Permit number · পারমিট নম্বর */
+  permit_no?: string | null;
+  /** Permit date · পারমিটের তারিখ */
+  permit_date?: string | null;
+  /** Royalty rate · রয়্যালটি হার (BDT) */
+  royalty_rate?: number | null;
+  /**
+   * Leases · ইজারা (land-leases)
+   *
+   * @maxItems 200
+   */
+  leases?: (LandLeasesRowCreate | LandLeasesRowUpdate)[];
+  /**
+   * Attachments · সংযুক্তি (files)
+   *
+   * @maxItems 20
+   */
+  attachments?: number[] | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandSchedulesRowCreate {
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class?:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandSchedulesRowUpdate {
+  id: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id?: number;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey?: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number?: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number?: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number?: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class?:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area?: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area?: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandCasesRowCreate {
+  /** Case number · মামলা নম্বর */
+  case_number: string;
+  /** Year · সন */
+  case_year: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff: string;
+  /** Defendant · বিবাদী */
+  defendant: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date?: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer?: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date?: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandCasesRowUpdate {
+  id: number;
+  /** Case number · মামলা নম্বর */
+  case_number?: string;
+  /** Year · সন */
+  case_year?: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind?: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court?:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff?: string;
+  /** Defendant · বিবাদী */
+  defendant?: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side?: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date?: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date?: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction?: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer?: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status?: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date?: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandLeasesRowCreate {
+  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  is_leased: boolean;
+  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
+  /** The reason in words · কারণের বিবরণ */
+  reason_note?: string | null;
+  /** Notice number · বিজ্ঞপ্তি নম্বর */
+  notice_number?: string | null;
+  /** Notice date · বিজ্ঞপ্তির তারিখ */
+  notice_date?: string | null;
+  /** From (Bangla year) · ইজারা শুরু (বঙ্গাব্দ) */
+  from_bs_year?: number | null;
+  /** To (Bangla year) · ইজারা শেষ (বঙ্গাব্দ) */
+  to_bs_year?: number | null;
+  /** Lessee type · ইজারাগ্রহীতার ধরন: person Person, organisation Organisation, society Fishers' cooperative society, joint Joint */
+  lessee_type?: 'person' | 'organisation' | 'society' | 'joint' | null;
+  /** Lessee name · ইজারাগ্রহীতার নাম */
+  lessee_name?: string | null;
+  /** NID · এনআইডি */
+  lessee_nid?: string | null;
+  /** Registration number · নিবন্ধন নম্বর */
+  lessee_registration_number?: string | null;
+  /** TIN · টিআইএন */
+  lessee_tin?: string | null;
+  /** Mobile · মোবাইল */
+  lessee_mobile?: string | null;
+  /** Address · ঠিকানা */
+  lessee_address?: string | null;
+  /** Government value · সরকারি/কাঙ্ক্ষিত মূল্য (BDT) */
+  government_value?: number | null;
+  /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
+  bid_value?: number | null;
+  /** Reason of a low bid · কম দরের কারণ */
+  low_bid_reason?: string | null;
+  /** Security deposit · জামানত (BDT) */
+  security_money?: number | null;
+  /** Paid · আদায় (BDT) */
+  paid_amount?: number | null;
+  /** Challan number · চালান নম্বর */
+  challan_number?: string | null;
+  /** Challan date · চালানের তারিখ */
+  challan_date?: string | null;
+  /** Agreement date · চুক্তির তারিখ */
+  agreement_date?: string | null;
+  /** Possession handed over · দখল হস্তান্তর */
+  possession_date?: string | null;
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandLeasesRowUpdate {
+  id: number;
+  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  is_leased?: boolean;
+  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
+  /** The reason in words · কারণের বিবরণ */
+  reason_note?: string | null;
+  /** Notice number · বিজ্ঞপ্তি নম্বর */
+  notice_number?: string | null;
+  /** Notice date · বিজ্ঞপ্তির তারিখ */
+  notice_date?: string | null;
+  /** From (Bangla year) · ইজারা শুরু (বঙ্গাব্দ) */
+  from_bs_year?: number | null;
+  /** To (Bangla year) · ইজারা শেষ (বঙ্গাব্দ) */
+  to_bs_year?: number | null;
+  /** Lessee type · ইজারাগ্রহীতার ধরন: person Person, organisation Organisation, society Fishers' cooperative society, joint Joint */
+  lessee_type?: 'person' | 'organisation' | 'society' | 'joint' | null;
+  /** Lessee name · ইজারাগ্রহীতার নাম */
+  lessee_name?: string | null;
+  /** NID · এনআইডি */
+  lessee_nid?: string | null;
+  /** Registration number · নিবন্ধন নম্বর */
+  lessee_registration_number?: string | null;
+  /** TIN · টিআইএন */
+  lessee_tin?: string | null;
+  /** Mobile · মোবাইল */
+  lessee_mobile?: string | null;
+  /** Address · ঠিকানা */
+  lessee_address?: string | null;
+  /** Government value · সরকারি/কাঙ্ক্ষিত মূল্য (BDT) */
+  government_value?: number | null;
+  /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
+  bid_value?: number | null;
+  /** Reason of a low bid · কম দরের কারণ */
+  low_bid_reason?: string | null;
+  /** Security deposit · জামানত (BDT) */
+  security_money?: number | null;
+  /** Paid · আদায় (BDT) */
+  paid_amount?: number | null;
+  /** Challan number · চালান নম্বর */
+  challan_number?: string | null;
+  /** Challan date · চালানের তারিখ */
+  challan_date?: string | null;
+  /** Agreement date · চুক্তির তারিখ */
+  agreement_date?: string | null;
+  /** Possession handed over · দখল হস্তান্তর */
+  possession_date?: string | null;
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  status?: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -1030,6 +1738,805 @@ export interface GradesBody {
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
   name_en: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Land case · ভূমি মামলা */
+export interface LandCasesRecord {
+  /** ID */
+  id: number;
+  /** Record · রেকর্ড (land-records) */
+  record_id: number;
+  /** Record · রেকর্ড (land-records) */
+  record: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Case number · মামলা নম্বর */
+  case_number: string;
+  /** Year · সন */
+  case_year: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff: string;
+  /** Defendant · বিবাদী */
+  defendant: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface LandCasesBody {
+  /** Record · রেকর্ড (land-records) */
+  record_id: number;
+  /** Case number · মামলা নম্বর */
+  case_number: string;
+  /** Year · সন */
+  case_year: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff: string;
+  /** Defendant · বিবাদী */
+  defendant: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date?: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer?: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date?: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Lease · ইজারা */
+export interface LandLeasesRecord {
+  /** ID */
+  id: number;
+  /** Record · রেকর্ড (land-records) */
+  record_id: number;
+  /** Record · রেকর্ড (land-records) */
+  record: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  is_leased: boolean;
+  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  reason_without_lease: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
+  /** The reason in words · কারণের বিবরণ */
+  reason_note: string | null;
+  /** Notice number · বিজ্ঞপ্তি নম্বর */
+  notice_number: string | null;
+  /** Notice date · বিজ্ঞপ্তির তারিখ */
+  notice_date: string | null;
+  /** From (Bangla year) · ইজারা শুরু (বঙ্গাব্দ) */
+  from_bs_year: number | null;
+  /** To (Bangla year) · ইজারা শেষ (বঙ্গাব্দ) */
+  to_bs_year: number | null;
+  /** Lessee type · ইজারাগ্রহীতার ধরন: person Person, organisation Organisation, society Fishers' cooperative society, joint Joint */
+  lessee_type: 'person' | 'organisation' | 'society' | 'joint' | null;
+  /** Lessee name · ইজারাগ্রহীতার নাম */
+  lessee_name: string | null;
+  /** NID · এনআইডি */
+  lessee_nid?: string | null;
+  /** Registration number · নিবন্ধন নম্বর */
+  lessee_registration_number: string | null;
+  /** TIN · টিআইএন */
+  lessee_tin?: string | null;
+  /** Mobile · মোবাইল */
+  lessee_mobile?: string | null;
+  /** Address · ঠিকানা */
+  lessee_address: string | null;
+  /** Government value · সরকারি/কাঙ্ক্ষিত মূল্য (BDT) */
+  government_value: number | null;
+  /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
+  bid_value: number | null;
+  /** Reason of a low bid · কম দরের কারণ */
+  low_bid_reason: string | null;
+  /** Security deposit · জামানত (BDT) */
+  security_money: number | null;
+  /** VAT · মূসক (BDT) */
+  vat_amount: number | null;
+  /** Source tax · উৎসে আয়কর (BDT) */
+  tax_amount: number | null;
+  /** Paid · আদায় (BDT) */
+  paid_amount: number | null;
+  /** Due · বকেয়া (BDT) */
+  due_amount: number | null;
+  /** Challan number · চালান নম্বর */
+  challan_number: string | null;
+  /** Challan date · চালানের তারিখ */
+  challan_date: string | null;
+  /** Agreement date · চুক্তির তারিখ */
+  agreement_date: string | null;
+  /** Possession handed over · দখল হস্তান্তর */
+  possession_date: string | null;
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface LandLeasesBody {
+  /** Record · রেকর্ড (land-records) */
+  record_id: number;
+  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  is_leased: boolean;
+  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
+  /** The reason in words · কারণের বিবরণ */
+  reason_note?: string | null;
+  /** Notice number · বিজ্ঞপ্তি নম্বর */
+  notice_number?: string | null;
+  /** Notice date · বিজ্ঞপ্তির তারিখ */
+  notice_date?: string | null;
+  /** From (Bangla year) · ইজারা শুরু (বঙ্গাব্দ) */
+  from_bs_year?: number | null;
+  /** To (Bangla year) · ইজারা শেষ (বঙ্গাব্দ) */
+  to_bs_year?: number | null;
+  /** Lessee type · ইজারাগ্রহীতার ধরন: person Person, organisation Organisation, society Fishers' cooperative society, joint Joint */
+  lessee_type?: 'person' | 'organisation' | 'society' | 'joint' | null;
+  /** Lessee name · ইজারাগ্রহীতার নাম */
+  lessee_name?: string | null;
+  /** NID · এনআইডি */
+  lessee_nid?: string | null;
+  /** Registration number · নিবন্ধন নম্বর */
+  lessee_registration_number?: string | null;
+  /** TIN · টিআইএন */
+  lessee_tin?: string | null;
+  /** Mobile · মোবাইল */
+  lessee_mobile?: string | null;
+  /** Address · ঠিকানা */
+  lessee_address?: string | null;
+  /** Government value · সরকারি/কাঙ্ক্ষিত মূল্য (BDT) */
+  government_value?: number | null;
+  /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
+  bid_value?: number | null;
+  /** Reason of a low bid · কম দরের কারণ */
+  low_bid_reason?: string | null;
+  /** Security deposit · জামানত (BDT) */
+  security_money?: number | null;
+  /** Paid · আদায় (BDT) */
+  paid_amount?: number | null;
+  /** Challan number · চালান নম্বর */
+  challan_number?: string | null;
+  /** Challan date · চালানের তারিখ */
+  challan_date?: string | null;
+  /** Agreement date · চুক্তির তারিখ */
+  agreement_date?: string | null;
+  /** Possession handed over · দখল হস্তান্তর */
+  possession_date?: string | null;
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Land record · ভূমি রেকর্ড */
+export interface LandRecordsRecord {
+  /** ID */
+  id: number;
+  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  record_number: string | null;
+  /** Title (Bengali) · পরিচয় (বাংলা) */
+  title: string | null;
+  /** Title (English) · পরিচয় (ইংরেজি) */
+  title_en: string | null;
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year_id: number | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Division · বিভাগ (divisions) */
+  division_id: number;
+  /** Division · বিভাগ (divisions) */
+  division: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** District · জেলা (districts) */
+  district: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id: number | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
+  circle_id: number | null;
+  /** Revenue circle · রাজস্ব সার্কেল (circles) */
+  circle: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Land schedule · তফসিল (land-schedules) */
+  schedules?: LandSchedulesRow[];
+  /** Total area (acre) · মোট জমি (একর) */
+  total_area: number | null;
+  /** Boundary: north · চৌহদ্দি: উত্তর */
+  boundary_north: string | null;
+  /** Boundary: east · চৌহদ্দি: পূর্ব */
+  boundary_east: string | null;
+  /** Boundary: south · চৌহদ্দি: দক্ষিণ */
+  boundary_south: string | null;
+  /** Boundary: west · চৌহদ্দি: পশ্চিম */
+  boundary_west: string | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude: number | null;
+  /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
+  possession_status: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
+  /** Is there a case? · মামলা আছে কি না */
+  has_case: boolean;
+  /** Cases · মামলা (land-cases) */
+  cases?: LandCasesRow[];
+  /** Remarks · মন্তব্য */
+  remarks: string | null;
+  /** Kind · ধরন: water-bodies Water body, sand-quarries Sand quarry, bamboo-groves Bamboo estate */
+  kind: 'water-bodies' | 'sand-quarries' | 'bamboo-groves';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Land of a schedule · তফসিলের দাগ */
+export interface LandSchedulesRow {
+  /** ID */
+  id: number;
+  /** Serial · ক্রম */
+  serial: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Land case · ভূমি মামলা */
+export interface LandCasesRow {
+  /** ID */
+  id: number;
+  /** Case number · মামলা নম্বর */
+  case_number: string;
+  /** Year · সন */
+  case_year: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff: string;
+  /** Defendant · বিবাদী */
+  defendant: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface LandRecordsBody {
+  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  record_number?: string | null;
+  /** Office · অফিস (offices) */
+  office_id?: number | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year_id?: number | null;
+  /** Division · বিভাগ (divisions) */
+  division_id: number;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id?: number | null;
+  /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
+  circle_id?: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id?: number | null;
+  /**
+   * Land schedule · তফসিল (land-schedules)
+   *
+   * @minItems 1
+   * @maxItems 300
+   */
+  schedules: (LandSchedulesRowCreate | LandSchedulesRowUpdate)[];
+  /** Boundary: north · চৌহদ্দি: উত্তর */
+  boundary_north?: string | null;
+  /** Boundary: east · চৌহদ্দি: পূর্ব */
+  boundary_east?: string | null;
+  /** Boundary: south · চৌহদ্দি: দক্ষিণ */
+  boundary_south?: string | null;
+  /** Boundary: west · চৌহদ্দি: পশ্চিম */
+  boundary_west?: string | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude?: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude?: number | null;
+  /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
+  possession_status?: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
+  /** Is there a case? · মামলা আছে কি না */
+  has_case: boolean;
+  /**
+   * Cases · মামলা (land-cases)
+   *
+   * @maxItems 100
+   */
+  cases?: (LandCasesRowCreate | LandCasesRowUpdate)[];
+  /** Remarks · মন্তব্য */
+  remarks?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandSchedulesRowCreate {
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class?:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandSchedulesRowUpdate {
+  id: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id?: number;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey?: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number?: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number?: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number?: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class?:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area?: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area?: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandCasesRowCreate {
+  /** Case number · মামলা নম্বর */
+  case_number: string;
+  /** Year · সন */
+  case_year: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff: string;
+  /** Defendant · বিবাদী */
+  defendant: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date?: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer?: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date?: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandCasesRowUpdate {
+  id: number;
+  /** Case number · মামলা নম্বর */
+  case_number?: string;
+  /** Year · সন */
+  case_year?: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind?: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court?:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff?: string;
+  /** Defendant · বিবাদী */
+  defendant?: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side?: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date?: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date?: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction?: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer?: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status?: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date?: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Land of a schedule · তফসিলের দাগ */
+export interface LandSchedulesRecord {
+  /** ID */
+  id: number;
+  /** Record · রেকর্ড (land-records) */
+  record_id: number;
+  /** Record · রেকর্ড (land-records) */
+  record: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Serial · ক্রম */
+  serial: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface LandSchedulesBody {
+  /** Record · রেকর্ড (land-records) */
+  record_id: number;
+  /** Serial · ক্রম */
+  serial: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class?:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area: number;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -2475,6 +3982,736 @@ export interface RolesBody {
   row_status?: 1 | 0;
 }
 
+/** Sand quarry · বালুমহাল */
+export interface SandQuarriesRecord {
+  /** ID */
+  id: number;
+  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  record_number: string | null;
+  /** Title (Bengali) · পরিচয় (বাংলা) */
+  title: string | null;
+  /** Title (English) · পরিচয় (ইংরেজি) */
+  title_en: string | null;
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year_id: number | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Division · বিভাগ (divisions) */
+  division_id: number;
+  /** Division · বিভাগ (divisions) */
+  division: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** District · জেলা (districts) */
+  district: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id: number | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
+  circle_id: number | null;
+  /** Revenue circle · রাজস্ব সার্কেল (circles) */
+  circle: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Land schedule · তফসিল (land-schedules) */
+  schedules?: LandSchedulesRow[];
+  /** Total area (acre) · মোট জমি (একর) */
+  total_area: number | null;
+  /** Boundary: north · চৌহদ্দি: উত্তর */
+  boundary_north: string | null;
+  /** Boundary: east · চৌহদ্দি: পূর্ব */
+  boundary_east: string | null;
+  /** Boundary: south · চৌহদ্দি: দক্ষিণ */
+  boundary_south: string | null;
+  /** Boundary: west · চৌহদ্দি: পশ্চিম */
+  boundary_west: string | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude: number | null;
+  /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
+  possession_status: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
+  /** Is there a case? · মামলা আছে কি না */
+  has_case: boolean;
+  /** Cases · মামলা (land-cases) */
+  cases?: LandCasesRow[];
+  /** Remarks · মন্তব্য */
+  remarks: string | null;
+  /** Name of the sand quarry (Bengali) · বালুমহালের নাম (বাংলা) */
+  name: string;
+  /** Name of the sand quarry (English) · বালুমহালের নাম (ইংরেজি) */
+  name_en: string;
+  /** Kind of place · অবস্থানের প্রকৃতি: riverbed Bed of a river, char Char, open_place Open place, tea_garden_stream Stream of a tea garden */
+  location_kind: 'riverbed' | 'char' | 'open_place' | 'tea_garden_stream';
+  /** River or stream · নদী/ছড়ার নাম */
+  river_name: string | null;
+  /** Declaration memo · ঘোষণার স্মারক */
+  declared_no: string;
+  /** Declared on · ঘোষণার তারিখ */
+  declared_date: string;
+  /** Approval of the divisional commissioner · বিভাগীয় কমিশনারের অনুমোদন */
+  div_commissioner_approval: string | null;
+  /** Approved on · অনুমোদনের তারিখ */
+  div_commissioner_date: string | null;
+  /** Hydrographic survey by · হাইড্রোগ্রাফিক জরিপকারী: biwta BIWTA, bwdb Water Development Board, other Other */
+  hydro_survey_by: 'biwta' | 'bwdb' | 'other' | null;
+  /** Surveyed on · জরিপের তারিখ */
+  hydro_survey_date: string | null;
+  /** Survey report · জরিপের প্রতিবেদন (files) */
+  hydro_report: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
+  /** Extractable volume (cft) · উত্তোলনযোগ্য বালু (ঘনফুট) */
+  sand_volume_cft: number | null;
+  /** Distance from structures (km) · স্থাপনা হতে দূরত্ব (কিমি). From bridges and embankments; beware below 1 km */
+  distance_from_structure: number | null;
+  /** Environmental clearance · পরিবেশ ছাড়পত্র আছে */
+  env_clearance: boolean;
+  /** The clearance · পরিবেশ ছাড়পত্র (files) */
+  env_clearance_file: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
+  /** Enlistment number of the lessee · তালিকাভুক্তি নম্বর */
+  enlisted_lessee_no: string | null;
+  /** The lessee is blacklisted · ইজারাগ্রহীতা কালো তালিকাভুক্ত */
+  blacklisted: boolean;
+  /** State of the quarry · মহালের অবস্থা: active Active, abolished Abolished, suspended Suspended */
+  status: 'active' | 'abolished' | 'suspended';
+  /** Leases · ইজারা (land-leases) */
+  leases?: LandLeasesRow[];
+  /** Attachments · সংযুক্তি (files) */
+  attachments: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  }[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Land of a schedule · তফসিলের দাগ */
+export interface LandSchedulesRow {
+  /** ID */
+  id: number;
+  /** Serial · ক্রম */
+  serial: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Land case · ভূমি মামলা */
+export interface LandCasesRow {
+  /** ID */
+  id: number;
+  /** Case number · মামলা নম্বর */
+  case_number: string;
+  /** Year · সন */
+  case_year: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff: string;
+  /** Defendant · বিবাদী */
+  defendant: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Lease · ইজারা */
+export interface LandLeasesRow {
+  /** ID */
+  id: number;
+  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  is_leased: boolean;
+  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  reason_without_lease: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
+  /** The reason in words · কারণের বিবরণ */
+  reason_note: string | null;
+  /** Notice number · বিজ্ঞপ্তি নম্বর */
+  notice_number: string | null;
+  /** Notice date · বিজ্ঞপ্তির তারিখ */
+  notice_date: string | null;
+  /** From (Bangla year) · ইজারা শুরু (বঙ্গাব্দ) */
+  from_bs_year: number | null;
+  /** To (Bangla year) · ইজারা শেষ (বঙ্গাব্দ) */
+  to_bs_year: number | null;
+  /** Lessee type · ইজারাগ্রহীতার ধরন: person Person, organisation Organisation, society Fishers' cooperative society, joint Joint */
+  lessee_type: 'person' | 'organisation' | 'society' | 'joint' | null;
+  /** Lessee name · ইজারাগ্রহীতার নাম */
+  lessee_name: string | null;
+  /** NID · এনআইডি */
+  lessee_nid?: string | null;
+  /** Registration number · নিবন্ধন নম্বর */
+  lessee_registration_number: string | null;
+  /** TIN · টিআইএন */
+  lessee_tin?: string | null;
+  /** Mobile · মোবাইল */
+  lessee_mobile?: string | null;
+  /** Address · ঠিকানা */
+  lessee_address: string | null;
+  /** Government value · সরকারি/কাঙ্ক্ষিত মূল্য (BDT) */
+  government_value: number | null;
+  /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
+  bid_value: number | null;
+  /** Reason of a low bid · কম দরের কারণ */
+  low_bid_reason: string | null;
+  /** Security deposit · জামানত (BDT) */
+  security_money: number | null;
+  /** VAT · মূসক (BDT) */
+  vat_amount: number | null;
+  /** Source tax · উৎসে আয়কর (BDT) */
+  tax_amount: number | null;
+  /** Paid · আদায় (BDT) */
+  paid_amount: number | null;
+  /** Due · বকেয়া (BDT) */
+  due_amount: number | null;
+  /** Challan number · চালান নম্বর */
+  challan_number: string | null;
+  /** Challan date · চালানের তারিখ */
+  challan_date: string | null;
+  /** Agreement date · চুক্তির তারিখ */
+  agreement_date: string | null;
+  /** Possession handed over · দখল হস্তান্তর */
+  possession_date: string | null;
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface SandQuarriesBody {
+  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  record_number?: string | null;
+  /** Office · অফিস (offices) */
+  office_id?: number | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year_id?: number | null;
+  /** Division · বিভাগ (divisions) */
+  division_id: number;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id?: number | null;
+  /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
+  circle_id?: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id?: number | null;
+  /**
+   * Land schedule · তফসিল (land-schedules)
+   *
+   * @minItems 1
+   * @maxItems 300
+   */
+  schedules: (LandSchedulesRowCreate | LandSchedulesRowUpdate)[];
+  /** Boundary: north · চৌহদ্দি: উত্তর */
+  boundary_north?: string | null;
+  /** Boundary: east · চৌহদ্দি: পূর্ব */
+  boundary_east?: string | null;
+  /** Boundary: south · চৌহদ্দি: দক্ষিণ */
+  boundary_south?: string | null;
+  /** Boundary: west · চৌহদ্দি: পশ্চিম */
+  boundary_west?: string | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude?: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude?: number | null;
+  /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
+  possession_status?: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
+  /** Is there a case? · মামলা আছে কি না */
+  has_case: boolean;
+  /**
+   * Cases · মামলা (land-cases)
+   *
+   * @maxItems 100
+   */
+  cases?: (LandCasesRowCreate | LandCasesRowUpdate)[];
+  /** Remarks · মন্তব্য */
+  remarks?: string | null;
+  /** Name of the sand quarry (Bengali) · বালুমহালের নাম (বাংলা) */
+  name: string;
+  /** Name of the sand quarry (English) · বালুমহালের নাম (ইংরেজি) */
+  name_en: string;
+  /** Kind of place · অবস্থানের প্রকৃতি: riverbed Bed of a river, char Char, open_place Open place, tea_garden_stream Stream of a tea garden */
+  location_kind: 'riverbed' | 'char' | 'open_place' | 'tea_garden_stream';
+  /** River or stream · নদী/ছড়ার নাম */
+  river_name?: string | null;
+  /** Declaration memo · ঘোষণার স্মারক */
+  declared_no: string;
+  /** Declared on · ঘোষণার তারিখ */
+  declared_date: string;
+  /** Approval of the divisional commissioner · বিভাগীয় কমিশনারের অনুমোদন */
+  div_commissioner_approval?: string | null;
+  /** Approved on · অনুমোদনের তারিখ */
+  div_commissioner_date?: string | null;
+  /** Hydrographic survey by · হাইড্রোগ্রাফিক জরিপকারী: biwta BIWTA, bwdb Water Development Board, other Other */
+  hydro_survey_by?: 'biwta' | 'bwdb' | 'other' | null;
+  /** Surveyed on · জরিপের তারিখ */
+  hydro_survey_date?: string | null;
+  /** Survey report · জরিপের প্রতিবেদন (files) */
+  hydro_report?: number | null;
+  /** Extractable volume (cft) · উত্তোলনযোগ্য বালু (ঘনফুট) */
+  sand_volume_cft?: number | null;
+  /** Distance from structures (km) · স্থাপনা হতে দূরত্ব (কিমি). From bridges and embankments; beware below 1 km */
+  distance_from_structure?: number | null;
+  /** Environmental clearance · পরিবেশ ছাড়পত্র আছে */
+  env_clearance?: boolean | null;
+  /** The clearance · পরিবেশ ছাড়পত্র (files) */
+  env_clearance_file?: number | null;
+  /** Enlistment number of the lessee · তালিকাভুক্তি নম্বর */
+  enlisted_lessee_no?: string | null;
+  /** The lessee is blacklisted · ইজারাগ্রহীতা কালো তালিকাভুক্ত */
+  blacklisted?: boolean | null;
+  /** State of the quarry · মহালের অবস্থা: active Active, abolished Abolished, suspended Suspended */
+  status?: 'active' | 'abolished' | 'suspended';
+  /**
+   * Leases · ইজারা (land-leases)
+   *
+   * @maxItems 200
+   */
+  leases?: (LandLeasesRowCreate | LandLeasesRowUpdate)[];
+  /**
+   * Attachments · সংযুক্তি (files)
+   *
+   * @maxItems 20
+   */
+  attachments?: number[] | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandSchedulesRowCreate {
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class?:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandSchedulesRowUpdate {
+  id: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id?: number;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey?: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number?: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number?: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number?: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class?:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area?: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area?: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandCasesRowCreate {
+  /** Case number · মামলা নম্বর */
+  case_number: string;
+  /** Year · সন */
+  case_year: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff: string;
+  /** Defendant · বিবাদী */
+  defendant: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date?: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer?: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date?: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandCasesRowUpdate {
+  id: number;
+  /** Case number · মামলা নম্বর */
+  case_number?: string;
+  /** Year · সন */
+  case_year?: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind?: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court?:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff?: string;
+  /** Defendant · বিবাদী */
+  defendant?: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side?: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date?: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date?: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction?: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer?: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status?: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date?: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandLeasesRowCreate {
+  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  is_leased: boolean;
+  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
+  /** The reason in words · কারণের বিবরণ */
+  reason_note?: string | null;
+  /** Notice number · বিজ্ঞপ্তি নম্বর */
+  notice_number?: string | null;
+  /** Notice date · বিজ্ঞপ্তির তারিখ */
+  notice_date?: string | null;
+  /** From (Bangla year) · ইজারা শুরু (বঙ্গাব্দ) */
+  from_bs_year?: number | null;
+  /** To (Bangla year) · ইজারা শেষ (বঙ্গাব্দ) */
+  to_bs_year?: number | null;
+  /** Lessee type · ইজারাগ্রহীতার ধরন: person Person, organisation Organisation, society Fishers' cooperative society, joint Joint */
+  lessee_type?: 'person' | 'organisation' | 'society' | 'joint' | null;
+  /** Lessee name · ইজারাগ্রহীতার নাম */
+  lessee_name?: string | null;
+  /** NID · এনআইডি */
+  lessee_nid?: string | null;
+  /** Registration number · নিবন্ধন নম্বর */
+  lessee_registration_number?: string | null;
+  /** TIN · টিআইএন */
+  lessee_tin?: string | null;
+  /** Mobile · মোবাইল */
+  lessee_mobile?: string | null;
+  /** Address · ঠিকানা */
+  lessee_address?: string | null;
+  /** Government value · সরকারি/কাঙ্ক্ষিত মূল্য (BDT) */
+  government_value?: number | null;
+  /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
+  bid_value?: number | null;
+  /** Reason of a low bid · কম দরের কারণ */
+  low_bid_reason?: string | null;
+  /** Security deposit · জামানত (BDT) */
+  security_money?: number | null;
+  /** Paid · আদায় (BDT) */
+  paid_amount?: number | null;
+  /** Challan number · চালান নম্বর */
+  challan_number?: string | null;
+  /** Challan date · চালানের তারিখ */
+  challan_date?: string | null;
+  /** Agreement date · চুক্তির তারিখ */
+  agreement_date?: string | null;
+  /** Possession handed over · দখল হস্তান্তর */
+  possession_date?: string | null;
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandLeasesRowUpdate {
+  id: number;
+  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  is_leased?: boolean;
+  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
+  /** The reason in words · কারণের বিবরণ */
+  reason_note?: string | null;
+  /** Notice number · বিজ্ঞপ্তি নম্বর */
+  notice_number?: string | null;
+  /** Notice date · বিজ্ঞপ্তির তারিখ */
+  notice_date?: string | null;
+  /** From (Bangla year) · ইজারা শুরু (বঙ্গাব্দ) */
+  from_bs_year?: number | null;
+  /** To (Bangla year) · ইজারা শেষ (বঙ্গাব্দ) */
+  to_bs_year?: number | null;
+  /** Lessee type · ইজারাগ্রহীতার ধরন: person Person, organisation Organisation, society Fishers' cooperative society, joint Joint */
+  lessee_type?: 'person' | 'organisation' | 'society' | 'joint' | null;
+  /** Lessee name · ইজারাগ্রহীতার নাম */
+  lessee_name?: string | null;
+  /** NID · এনআইডি */
+  lessee_nid?: string | null;
+  /** Registration number · নিবন্ধন নম্বর */
+  lessee_registration_number?: string | null;
+  /** TIN · টিআইএন */
+  lessee_tin?: string | null;
+  /** Mobile · মোবাইল */
+  lessee_mobile?: string | null;
+  /** Address · ঠিকানা */
+  lessee_address?: string | null;
+  /** Government value · সরকারি/কাঙ্ক্ষিত মূল্য (BDT) */
+  government_value?: number | null;
+  /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
+  bid_value?: number | null;
+  /** Reason of a low bid · কম দরের কারণ */
+  low_bid_reason?: string | null;
+  /** Security deposit · জামানত (BDT) */
+  security_money?: number | null;
+  /** Paid · আদায় (BDT) */
+  paid_amount?: number | null;
+  /** Challan number · চালান নম্বর */
+  challan_number?: string | null;
+  /** Challan date · চালানের তারিখ */
+  challan_date?: string | null;
+  /** Agreement date · চুক্তির তারিখ */
+  agreement_date?: string | null;
+  /** Possession handed over · দখল হস্তান্তর */
+  possession_date?: string | null;
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  status?: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Saved view · রাখা দৃশ্য */
 export interface SavedViewsRecord {
   /** ID */
@@ -3272,6 +5509,716 @@ export interface WardsBody {
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
   name_en: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Water body · জলমহাল */
+export interface WaterBodiesRecord {
+  /** ID */
+  id: number;
+  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  record_number: string | null;
+  /** Title (Bengali) · পরিচয় (বাংলা) */
+  title: string | null;
+  /** Title (English) · পরিচয় (ইংরেজি) */
+  title_en: string | null;
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year_id: number | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Division · বিভাগ (divisions) */
+  division_id: number;
+  /** Division · বিভাগ (divisions) */
+  division: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** District · জেলা (districts) */
+  district: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id: number | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
+  circle_id: number | null;
+  /** Revenue circle · রাজস্ব সার্কেল (circles) */
+  circle: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Land schedule · তফসিল (land-schedules) */
+  schedules?: LandSchedulesRow[];
+  /** Total area (acre) · মোট জমি (একর) */
+  total_area: number | null;
+  /** Boundary: north · চৌহদ্দি: উত্তর */
+  boundary_north: string | null;
+  /** Boundary: east · চৌহদ্দি: পূর্ব */
+  boundary_east: string | null;
+  /** Boundary: south · চৌহদ্দি: দক্ষিণ */
+  boundary_south: string | null;
+  /** Boundary: west · চৌহদ্দি: পশ্চিম */
+  boundary_west: string | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude: number | null;
+  /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
+  possession_status: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
+  /** Is there a case? · মামলা আছে কি না */
+  has_case: boolean;
+  /** Cases · মামলা (land-cases) */
+  cases?: LandCasesRow[];
+  /** Remarks · মন্তব্য */
+  remarks: string | null;
+  /** Name of the water body (Bengali) · জলমহালের নাম (বাংলা) */
+  name: string;
+  /** Name of the water body (English) · জলমহালের নাম (ইংরেজি) */
+  name_en: string;
+  /** Class · জলমহালের শ্রেণি: closed Closed, open Open */
+  class: 'closed' | 'open';
+  /** Kind of water · প্রকৃতি: haor Haor, beel Beel, baor Oxbow lake (baor), jheel Jheel, dighi Dighi, pond Pond, ditch Ditch, canal Canal, river River, dead_river Dead river, lake Lake */
+  water_kind: 'haor' | 'beel' | 'baor' | 'jheel' | 'dighi' | 'pond' | 'ditch' | 'canal' | 'river' | 'dead_river' | 'lake';
+  /** Size band · আয়তন শ্রেণি: up_to_20 Up to 20 acres, above_20 Above 20 acres */
+  size_band: 'up_to_20' | 'above_20' | null;
+  /** Management mode · ব্যবস্থাপনা পদ্ধতি: general General application (3 years), development Development project (6 years), memorandum Memorandum of understanding, sanctuary Sanctuary, khas_collection Khas collection, free Free of lease */
+  management_mode: 'general' | 'development' | 'memorandum' | 'sanctuary' | 'khas_collection' | 'free';
+  /** Dry season area (acre) · শুষ্ক মৌসুমের আয়তন (একর) */
+  area_dry: number | null;
+  /** Wet season area (acre) · বর্ষাকালীন আয়তন (একর) */
+  area_wet: number | null;
+  /** Depth (ft) · গভীরতা (ফুট) */
+  water_depth: number | null;
+  /** Committee decision · কমিটির সিদ্ধান্ত নম্বর */
+  committee_decision_no: string | null;
+  /** Date of the decision · কমিটির সিদ্ধান্তের তারিখ */
+  committee_decision_date: string | null;
+  /** Fishers' society registration · মৎস্যজীবী সমিতির নিবন্ধন নম্বর */
+  society_reg_no: string | null;
+  /** Members · সদস্য সংখ্যা. At least 20 */
+  members_count: number | null;
+  /** Lease value of last year · গত বছরের ইজারামূল্য (BDT) */
+  last_value_1: number | null;
+  /** Lease value of the year before · তার আগের বছরের ইজারামূল্য (BDT) */
+  last_value_2: number | null;
+  /** Lease value three years ago · তিন বছর আগের ইজারামূল্য (BDT) */
+  last_value_3: number | null;
+  /** Average of three years · তিন বছরের গড় (BDT) */
+  last_value_average: number | null;
+  /** Fish sanctuary · অভয়াশ্রম */
+  sanctuary: boolean;
+  /** Leases · ইজারা (land-leases) */
+  leases?: LandLeasesRow[];
+  /** Attachments · সংযুক্তি (files) */
+  attachments: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  }[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Land of a schedule · তফসিলের দাগ */
+export interface LandSchedulesRow {
+  /** ID */
+  id: number;
+  /** Serial · ক্রম */
+  serial: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Land case · ভূমি মামলা */
+export interface LandCasesRow {
+  /** ID */
+  id: number;
+  /** Case number · মামলা নম্বর */
+  case_number: string;
+  /** Year · সন */
+  case_year: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff: string;
+  /** Defendant · বিবাদী */
+  defendant: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Lease · ইজারা */
+export interface LandLeasesRow {
+  /** ID */
+  id: number;
+  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  is_leased: boolean;
+  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  reason_without_lease: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
+  /** The reason in words · কারণের বিবরণ */
+  reason_note: string | null;
+  /** Notice number · বিজ্ঞপ্তি নম্বর */
+  notice_number: string | null;
+  /** Notice date · বিজ্ঞপ্তির তারিখ */
+  notice_date: string | null;
+  /** From (Bangla year) · ইজারা শুরু (বঙ্গাব্দ) */
+  from_bs_year: number | null;
+  /** To (Bangla year) · ইজারা শেষ (বঙ্গাব্দ) */
+  to_bs_year: number | null;
+  /** Lessee type · ইজারাগ্রহীতার ধরন: person Person, organisation Organisation, society Fishers' cooperative society, joint Joint */
+  lessee_type: 'person' | 'organisation' | 'society' | 'joint' | null;
+  /** Lessee name · ইজারাগ্রহীতার নাম */
+  lessee_name: string | null;
+  /** NID · এনআইডি */
+  lessee_nid?: string | null;
+  /** Registration number · নিবন্ধন নম্বর */
+  lessee_registration_number: string | null;
+  /** TIN · টিআইএন */
+  lessee_tin?: string | null;
+  /** Mobile · মোবাইল */
+  lessee_mobile?: string | null;
+  /** Address · ঠিকানা */
+  lessee_address: string | null;
+  /** Government value · সরকারি/কাঙ্ক্ষিত মূল্য (BDT) */
+  government_value: number | null;
+  /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
+  bid_value: number | null;
+  /** Reason of a low bid · কম দরের কারণ */
+  low_bid_reason: string | null;
+  /** Security deposit · জামানত (BDT) */
+  security_money: number | null;
+  /** VAT · মূসক (BDT) */
+  vat_amount: number | null;
+  /** Source tax · উৎসে আয়কর (BDT) */
+  tax_amount: number | null;
+  /** Paid · আদায় (BDT) */
+  paid_amount: number | null;
+  /** Due · বকেয়া (BDT) */
+  due_amount: number | null;
+  /** Challan number · চালান নম্বর */
+  challan_number: string | null;
+  /** Challan date · চালানের তারিখ */
+  challan_date: string | null;
+  /** Agreement date · চুক্তির তারিখ */
+  agreement_date: string | null;
+  /** Possession handed over · দখল হস্তান্তর */
+  possession_date: string | null;
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface WaterBodiesBody {
+  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  record_number?: string | null;
+  /** Office · অফিস (offices) */
+  office_id?: number | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year_id?: number | null;
+  /** Division · বিভাগ (divisions) */
+  division_id: number;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id?: number | null;
+  /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
+  circle_id?: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id?: number | null;
+  /**
+   * Land schedule · তফসিল (land-schedules)
+   *
+   * @minItems 1
+   * @maxItems 300
+   */
+  schedules: (LandSchedulesRowCreate | LandSchedulesRowUpdate)[];
+  /** Boundary: north · চৌহদ্দি: উত্তর */
+  boundary_north?: string | null;
+  /** Boundary: east · চৌহদ্দি: পূর্ব */
+  boundary_east?: string | null;
+  /** Boundary: south · চৌহদ্দি: দক্ষিণ */
+  boundary_south?: string | null;
+  /** Boundary: west · চৌহদ্দি: পশ্চিম */
+  boundary_west?: string | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude?: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude?: number | null;
+  /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
+  possession_status?: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
+  /** Is there a case? · মামলা আছে কি না */
+  has_case: boolean;
+  /**
+   * Cases · মামলা (land-cases)
+   *
+   * @maxItems 100
+   */
+  cases?: (LandCasesRowCreate | LandCasesRowUpdate)[];
+  /** Remarks · মন্তব্য */
+  remarks?: string | null;
+  /** Name of the water body (Bengali) · জলমহালের নাম (বাংলা) */
+  name: string;
+  /** Name of the water body (English) · জলমহালের নাম (ইংরেজি) */
+  name_en: string;
+  /** Class · জলমহালের শ্রেণি: closed Closed, open Open */
+  class: 'closed' | 'open';
+  /** Kind of water · প্রকৃতি: haor Haor, beel Beel, baor Oxbow lake (baor), jheel Jheel, dighi Dighi, pond Pond, ditch Ditch, canal Canal, river River, dead_river Dead river, lake Lake */
+  water_kind: 'haor' | 'beel' | 'baor' | 'jheel' | 'dighi' | 'pond' | 'ditch' | 'canal' | 'river' | 'dead_river' | 'lake';
+  /** Management mode · ব্যবস্থাপনা পদ্ধতি: general General application (3 years), development Development project (6 years), memorandum Memorandum of understanding, sanctuary Sanctuary, khas_collection Khas collection, free Free of lease */
+  management_mode: 'general' | 'development' | 'memorandum' | 'sanctuary' | 'khas_collection' | 'free';
+  /** Dry season area (acre) · শুষ্ক মৌসুমের আয়তন (একর) */
+  area_dry?: number | null;
+  /** Wet season area (acre) · বর্ষাকালীন আয়তন (একর) */
+  area_wet?: number | null;
+  /** Depth (ft) · গভীরতা (ফুট) */
+  water_depth?: number | null;
+  /** Committee decision · কমিটির সিদ্ধান্ত নম্বর */
+  committee_decision_no?: string | null;
+  /** Date of the decision · কমিটির সিদ্ধান্তের তারিখ */
+  committee_decision_date?: string | null;
+  /** Fishers' society registration · মৎস্যজীবী সমিতির নিবন্ধন নম্বর */
+  society_reg_no?: string | null;
+  /** Members · সদস্য সংখ্যা. At least 20 */
+  members_count?: number | null;
+  /** Lease value of last year · গত বছরের ইজারামূল্য (BDT) */
+  last_value_1?: number | null;
+  /** Lease value of the year before · তার আগের বছরের ইজারামূল্য (BDT) */
+  last_value_2?: number | null;
+  /** Lease value three years ago · তিন বছর আগের ইজারামূল্য (BDT) */
+  last_value_3?: number | null;
+  /** Fish sanctuary · অভয়াশ্রম */
+  sanctuary?: boolean | null;
+  /**
+   * Leases · ইজারা (land-leases)
+   *
+   * @maxItems 200
+   */
+  leases?: (LandLeasesRowCreate | LandLeasesRowUpdate)[];
+  /**
+   * Attachments · সংযুক্তি (files)
+   *
+   * @maxItems 20
+   */
+  attachments?: number[] | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandSchedulesRowCreate {
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class?:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandSchedulesRowUpdate {
+  id: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id?: number;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey?: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number?: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number?: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number?: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class?:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area?: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area?: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandCasesRowCreate {
+  /** Case number · মামলা নম্বর */
+  case_number: string;
+  /** Year · সন */
+  case_year: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff: string;
+  /** Defendant · বিবাদী */
+  defendant: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date?: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer?: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date?: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandCasesRowUpdate {
+  id: number;
+  /** Case number · মামলা নম্বর */
+  case_number?: string;
+  /** Year · সন */
+  case_year?: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind?: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court?:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff?: string;
+  /** Defendant · বিবাদী */
+  defendant?: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side?: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date?: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date?: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction?: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer?: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status?: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date?: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandLeasesRowCreate {
+  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  is_leased: boolean;
+  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
+  /** The reason in words · কারণের বিবরণ */
+  reason_note?: string | null;
+  /** Notice number · বিজ্ঞপ্তি নম্বর */
+  notice_number?: string | null;
+  /** Notice date · বিজ্ঞপ্তির তারিখ */
+  notice_date?: string | null;
+  /** From (Bangla year) · ইজারা শুরু (বঙ্গাব্দ) */
+  from_bs_year?: number | null;
+  /** To (Bangla year) · ইজারা শেষ (বঙ্গাব্দ) */
+  to_bs_year?: number | null;
+  /** Lessee type · ইজারাগ্রহীতার ধরন: person Person, organisation Organisation, society Fishers' cooperative society, joint Joint */
+  lessee_type?: 'person' | 'organisation' | 'society' | 'joint' | null;
+  /** Lessee name · ইজারাগ্রহীতার নাম */
+  lessee_name?: string | null;
+  /** NID · এনআইডি */
+  lessee_nid?: string | null;
+  /** Registration number · নিবন্ধন নম্বর */
+  lessee_registration_number?: string | null;
+  /** TIN · টিআইএন */
+  lessee_tin?: string | null;
+  /** Mobile · মোবাইল */
+  lessee_mobile?: string | null;
+  /** Address · ঠিকানা */
+  lessee_address?: string | null;
+  /** Government value · সরকারি/কাঙ্ক্ষিত মূল্য (BDT) */
+  government_value?: number | null;
+  /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
+  bid_value?: number | null;
+  /** Reason of a low bid · কম দরের কারণ */
+  low_bid_reason?: string | null;
+  /** Security deposit · জামানত (BDT) */
+  security_money?: number | null;
+  /** Paid · আদায় (BDT) */
+  paid_amount?: number | null;
+  /** Challan number · চালান নম্বর */
+  challan_number?: string | null;
+  /** Challan date · চালানের তারিখ */
+  challan_date?: string | null;
+  /** Agreement date · চুক্তির তারিখ */
+  agreement_date?: string | null;
+  /** Possession handed over · দখল হস্তান্তর */
+  possession_date?: string | null;
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandLeasesRowUpdate {
+  id: number;
+  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  is_leased?: boolean;
+  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
+  /** The reason in words · কারণের বিবরণ */
+  reason_note?: string | null;
+  /** Notice number · বিজ্ঞপ্তি নম্বর */
+  notice_number?: string | null;
+  /** Notice date · বিজ্ঞপ্তির তারিখ */
+  notice_date?: string | null;
+  /** From (Bangla year) · ইজারা শুরু (বঙ্গাব্দ) */
+  from_bs_year?: number | null;
+  /** To (Bangla year) · ইজারা শেষ (বঙ্গাব্দ) */
+  to_bs_year?: number | null;
+  /** Lessee type · ইজারাগ্রহীতার ধরন: person Person, organisation Organisation, society Fishers' cooperative society, joint Joint */
+  lessee_type?: 'person' | 'organisation' | 'society' | 'joint' | null;
+  /** Lessee name · ইজারাগ্রহীতার নাম */
+  lessee_name?: string | null;
+  /** NID · এনআইডি */
+  lessee_nid?: string | null;
+  /** Registration number · নিবন্ধন নম্বর */
+  lessee_registration_number?: string | null;
+  /** TIN · টিআইএন */
+  lessee_tin?: string | null;
+  /** Mobile · মোবাইল */
+  lessee_mobile?: string | null;
+  /** Address · ঠিকানা */
+  lessee_address?: string | null;
+  /** Government value · সরকারি/কাঙ্ক্ষিত মূল্য (BDT) */
+  government_value?: number | null;
+  /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
+  bid_value?: number | null;
+  /** Reason of a low bid · কম দরের কারণ */
+  low_bid_reason?: string | null;
+  /** Security deposit · জামানত (BDT) */
+  security_money?: number | null;
+  /** Paid · আদায় (BDT) */
+  paid_amount?: number | null;
+  /** Challan number · চালান নম্বর */
+  challan_number?: string | null;
+  /** Challan date · চালানের তারিখ */
+  challan_date?: string | null;
+  /** Agreement date · চুক্তির তারিখ */
+  agreement_date?: string | null;
+  /** Possession handed over · দখল হস্তান্তর */
+  possession_date?: string | null;
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  status?: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }

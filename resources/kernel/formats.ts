@@ -24,6 +24,7 @@ export type Format =
   | 'mouzaCode'
   | 'geocode'
   | 'dglrCode'
+  | 'dag'
   | 'phoneCode'
   | 'year'
   | 'username'
@@ -74,6 +75,7 @@ export const formats: Readonly<Record<Format, FormatRule>> = {
   geocode: { pattern: /^\d{2,13}$/, error: e.geocode, digits: true },
   phoneCode: { pattern: /^\+[1-9]\d{0,2}(-\d{3})?$/, error: e.phoneCode, digits: true },
   dglrCode: { pattern: /^\d{1,6}$/, error: e.dglrCode, digits: true },
+  dag: { pattern: /^\d{1,6}(\/\d{1,6})?$/, error: e.dag, digits: true },
   year: { pattern: /^(1[89]|20)\d{2}$/, error: e.year, digits: true },
   username: { pattern: /^(?=.{4,50}$)[A-Za-z0-9]+(\.[A-Za-z0-9]+)*$/, error: e.username, strict: true },
   code: { pattern: /^[A-Z0-9]+([-_][A-Z0-9]+)*$/, error: e.code },

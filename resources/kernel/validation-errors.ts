@@ -147,6 +147,7 @@ export const validationErrors = defineErrors('validation', {
   mouzaCode: { status: 400, text: t('%{path} ৩ অঙ্কের হতে হবে।', '%{path} must have 3 digits.') },
   geocode: { status: 400, text: t('%{path} ২ থেকে ১৩ অঙ্কের হতে হবে।', '%{path} must have 2 to 13 digits.') },
   dglrCode: { status: 400, text: t('%{path} সর্বোচ্চ ৬ অঙ্কের হতে পারে।', '%{path} may have at most 6 digits.') },
+  dag: { status: 400, text: t('%{path} লিখুন এভাবে: ১২৩ বা ১২৩/৪৫৬', 'Write %{path} like this: 123 or 123/456') },
   year: { status: 400, text: t('%{path} ৪ অঙ্কের সাল হতে হবে, যেমন: ২০২৬', '%{path} must be a year of 4 digits, e.g. 2026') },
   shortNameBn: {
     status: 400,

@@ -2,7 +2,7 @@
 import type { SettingKey } from '../kernel/settings.ts';
 import { type Text, t } from '../kernel/text.ts';
 
-export type SettingGroup = 'availability' | 'people' | 'screens' | 'session' | 'files' | 'exports' | 'sign_in';
+export type SettingGroup = 'availability' | 'people' | 'screens' | 'session' | 'files' | 'exports' | 'land' | 'sign_in';
 export type SettingWords = { readonly group: SettingGroup; readonly label: Text; readonly help?: Text };
 
 export const settingGroups: Readonly<Record<SettingGroup, Text>> = {
@@ -12,6 +12,7 @@ export const settingGroups: Readonly<Record<SettingGroup, Text>> = {
   session: t('সেশন ও সংযোগ', 'Session and connection'),
   files: t('ফাইল', 'Files'),
   exports: t('রপ্তানি ও আমদানি', 'Export and import'),
+  land: t('ভূমি রেকর্ড', 'Land records'),
   sign_in: t('প্রবেশ', 'Sign-in'),
 };
 
@@ -64,6 +65,8 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
     label: t('একসঙ্গে চলমান আমদানি', 'Imports running at once'),
     help: t('প্রতি সার্ভার প্রসেসে।', 'In each process of the server.'),
   },
+  lease_vat_percent: { group: 'land', label: t('ইজারামূল্যের মূসক, শতাংশ', 'VAT on the value of a lease, %') },
+  lease_tax_percent: { group: 'land', label: t('ইজারামূল্যের উৎসে আয়কর, শতাংশ', 'Source tax on the value of a lease, %') },
   sign_ins_per_5_min: { group: 'sign_in', label: t('এক ঠিকানা থেকে প্রবেশের চেষ্টা, ৫ মিনিটে', 'Sign-in attempts of an address in 5 minutes') },
   sign_in_failures_max: { group: 'sign_in', label: t('ভুল পাসওয়ার্ড, এর পর তালা', 'Wrong passwords before an account is locked') },
   sign_in_lock_min: { group: 'sign_in', label: t('প্রথমবার তালার মেয়াদ', 'Length of the first lock') },

@@ -23,6 +23,8 @@ const unlisted: readonly { readonly keys: RegExp; readonly reason: string }[] = 
   { keys: /_(MINISTRY|CADRE|BATCH|FISCAL_YEAR)$/, reason: 'the list forgets these; the catalogue says to derive them' },
   { keys: /_USER_ROLE$/, reason: 'to give a role is not to change one (D-GRANT)' },
   { keys: /_SAVED_VIEW$/, reason: 'the list knows no saved views; everybody holds their keys' },
+  { keys: /^VIEW(_ALL)?_DATA_BANK$/, reason: 'the list across all kinds of land record is seen by a key of its own' },
+  { keys: /^VIEW_(IDENTITY|CONTACT)_DATA_BANK$/, reason: 'what is private of the lessees of land records (D-PRIVATE)' },
   { keys: /^VIEW_ALL_SETTING$/, reason: 'settings lie in no office: either key shows them' },
   { keys: /^VIEW_OWN_AUDIT_LOG$/, reason: 'everybody reads what he did himself' },
   { keys: /_APPLICATION(_SECRET)?$/, reason: 'the list knows no integrators (docs/decisions/0016-integrators.md)' },

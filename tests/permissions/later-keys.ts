@@ -53,7 +53,7 @@ export const laterNouns: Readonly<Record<string, readonly Later[]>> = {
     {
       issue: '7: the land-record family',
       nouns:
-        'DATA_BANK WATER_BODY SAND_QUARRY BAMBOO_ESTATE TEA_GARDEN SHRIMP_ESTATE SALT_ESTATE MARKET KHAS_LAND LAND_ACQUISITION LEASED_LAND LAND_CASE ABANDONED_PROPERTY ABANDONED_PROPERTY_DOCUMENT ABANDONED_PROPERTY_APPLICANT ABANDONED_PROPERTY_GAZETTE DATA_BANK_MAP',
+        'TEA_GARDEN SHRIMP_ESTATE SALT_ESTATE MARKET KHAS_LAND LAND_ACQUISITION LEASED_LAND ABANDONED_PROPERTY ABANDONED_PROPERTY_DOCUMENT ABANDONED_PROPERTY_APPLICANT ABANDONED_PROPERTY_GAZETTE DATA_BANK_MAP',
     },
   ],
   expecting_agency: [{ issue: '7: expecting agencies', nouns: 'EXPECTING_AGENCY' }],
@@ -80,6 +80,10 @@ export const laterNouns: Readonly<Record<string, readonly Later[]>> = {
 export const laterKeys: Readonly<Record<string, string>> = {
   CREATE_PERMISSION_MODULE: 'the 27 modules are written by migrate from the code (D-KEYS): none is made on a screen',
   DELETE_PERMISSION_MODULE: 'the 27 modules are written by migrate from the code (D-KEYS): none is deleted on a screen',
+  CREATE_LAND_CASE: 'a case is written with its record, by whoever may write that (D-CHILDREN)',
+  UPDATE_LAND_CASE: 'a case is written with its record, by whoever may write that (D-CHILDREN)',
+  DELETE_LAND_CASE: 'a case is written with its record, by whoever may write that (D-CHILDREN)',
+  APPROVE_DATA_BANK: 'issue 9: the approval engine',
   SYNC_OFFICE: 'issue 7: the tables that other systems feed',
   SYNC_SERVICE: 'issue 7: service-syncs',
 };

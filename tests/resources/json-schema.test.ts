@@ -62,6 +62,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   mouzaCode: ['104'],
   geocode: ['3026'],
   dglrCode: ['104'],
+  dag: ['123', '১২৩/৪৫৬', '12-3'],
   phoneCode: ['+880', '+1-684'],
   year: ['2026'],
   permissionKey: ['VIEW_X', 'view_x'],

@@ -27,6 +27,7 @@ const byFormat: Readonly<Record<Format, (serial: number) => string>> = {
   mouzaCode: serial => padded(serial, 3),
   geocode: serial => padded(serial, 6),
   dglrCode: serial => padded(serial, 5),
+  dag: serial => `${serial}/${100 + serial}`,
   phoneCode: serial => `+${100 + serial}`,
   year: serial => String(1900 + serial),
   username: serial => `rahima.${serial}`,

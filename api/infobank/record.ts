@@ -1,0 +1,60 @@
+/** What the server writes of every land record: its number where none was given, what it is called, and its area (domain section 2.0). */
+import type { Compute, Write } from '../engine/server-side.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Named = { readonly title: unknown; readonly title_en: unknown };
+
+/** Numbers of more digits are somebody's own, not from the row that the server counts. */
+const mostDigits = 8;
+
+const nextText = `
+select coalesce(max(substring(record_number from '^' || $2 || '-([0-9]{1,${mostDigits}})$')::int), 0) + 1 as next
+from land_records where office_id = $1 and record_number like $2 || '-%'`;
+
+/** The next number of this kind in the office: `WB-0012`. Whoever else asks for one there waits until this record is made. */
+async function nextNumber({ after, rows }: Write, prefix: string): Promise<string> {
+  await rows('select id from offices where id = $1 for no key update', [after.office_id]);
+  const [found] = await rows<{ next: number }>(nextText, [after.office_id, prefix]);
+  return `${prefix}-${String(found!.next).padStart(4, '0')}`;
+}
+
+/** Child rows as they would be: each given one over what is stored of it. Undefined when they are not written. */
+export async function rowsAfter({ before, values, rows }: Write, name: string, table: string, via: string): Promise<Values[] | undefined> {
+  const given = values[name] as (Values & { readonly id?: number })[] | undefined;
+  if (!given) return undefined;
+  const kept = before && given.some(({ id }) => id !== undefined);
+  const stored = kept
+    ? await rows<{ id: number; record: Values }>(`select id, to_json(t) as record from ${table} t where ${via} = $1`, [before.id])
+    : [];
+  const byId = new Map(stored.map(({ id, record }) => [id, record]));
+  return given.map(row => ({ ...(row.id !== undefined && byId.get(row.id)), ...row }));
+}
+
+/** Areas are added as whole ten-thousandths of an acre. */
+const sumOf = (areas: readonly unknown[]): number =>
+  areas.reduce<number>((sum, area) => sum + Math.round(Number(area ?? 0) * 10_000), 0) / 10_000;
+
+/** What is computed of a record of some kind. `prefix`: the letters of its numbers; `titleOf`: what it is called; `more`: what its kind adds. */
+export const landComputed =
+  (prefix: string, titleOf: (record: Values) => Named, more: (write: Write, area: number) => Values = () => ({})): Compute =>
+  async write => {
+    const { before, after } = write;
+    const schedules = await rowsAfter(write, 'schedules', 'land_schedules', 'record_id');
+    const area = schedules ? sumOf(schedules.map(row => row.taken_area)) : Number(before?.total_area ?? 0);
+    return {
+      ...(after.record_number == null && { record_number: await nextNumber(write, prefix) }),
+      ...titleOf(after),
+      total_area: area,
+      ...more(write, area),
+    };
+  };
+
+/** Most kinds have a name. */
+export const byName = ({ name, name_en }: Values): Named => ({ title: name, title_en: name_en });
+
+/** The average of the values that are given, in whole paisa, half up. */
+export const averageOf = ({ after }: Write): Values => {
+  const given = [after.last_value_1, after.last_value_2, after.last_value_3].filter(value => typeof value === 'number');
+  const paisa = given.reduce((sum, value) => sum + Math.round(value * 100), 0);
+  return { last_value_average: given.length ? Math.round(paisa / given.length) / 100 : null };
+};
