@@ -41,8 +41,9 @@ import { ForbiddenPage, NotFoundPage } from './shell/error-pages.tsx';
 import { currentI18nProvider, useCurrentI18nProvider } from './shell/i18n-provider.ts';
 import { Layout } from './shell/layout.tsx';
 import { Loader } from './shell/loader.tsx';
-import { currentPreferences, usePreferences } from './shell/preferences.ts';
+import { currentPreferences } from './shell/preferences.ts';
 import { type Session, SessionProvider } from './shell/session-context.tsx';
+import { usePreferences } from './shell/use-preferences.ts';
 import { makeTheme } from './theme/theme.ts';
 
 const Dictionary = lazy(() => import('./engine/dictionary/dictionary.tsx'));

@@ -1,13 +1,14 @@
 /**
- * Which of our files go together: what every signed-in person loads in one, what visitors load too in another. Everything else comes with
- * the page that asks for it. Told from the imports themselves, so that no list of files has to be kept.
+ * Which of our files go together: what every signed-in person loads in one, what visitors load too in another, what runs before everything
+ * else in a third, which knows no React: it asks who is visiting while that is still read. Everything else comes with the page that asks for it. Told from the imports themselves, so that no list of files has to be kept.
  */
 import path from 'node:path';
 
 type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
 
 const file = (name: string): string => path.join(import.meta.dirname, name);
-const visitors = ['main.tsx', 'citizen.tsx', 'session/outside.tsx'].map(file);
+const door = file('main.tsx');
+const visitors = [door, ...['citizen.tsx', 'session/outside.tsx'].map(file)];
 const screens = file('app.tsx');
 
 /** Every file of ours that this one loads at once, itself included. */
@@ -24,10 +25,18 @@ function loadedBy(entry: string, graph: Graph): ReadonlySet<string> {
 
 let loads: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
-/** The chunk of a file of ours; null: it goes where it is needed. */
-export function chunkOf(id: string, graph: Graph): string | null {
+/** Who wants a file of ours, of the pages that are loaded at once. */
+function wantedBy(id: string, graph: Graph): string[] {
   loads ??= new Map([...visitors, screens].map(entry => [entry, loadedBy(entry, graph)]));
-  const wanted = [...loads].filter(([, files]) => files.has(id)).map(([entry]) => entry);
+  return [...loads].filter(([, files]) => files.has(id)).map(([entry]) => entry);
+}
+
+/** The chunk of what runs first; goes before the other, which takes what its files import along. */
+export const doorOf = (id: string, graph: Graph): string | null => (id !== door && wantedBy(id, graph).includes(door) ? 'door' : null);
+
+/** The chunk of any other file of ours; null: it goes where it is needed. */
+export function chunkOf(id: string, graph: Graph): string | null {
+  const wanted = wantedBy(id, graph);
   if (wanted.length === 0 || visitors.includes(id)) return null;
   if (wanted.length === 1) return wanted[0] === screens ? 'screens' : null;
   return 'common';

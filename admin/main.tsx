@@ -8,7 +8,7 @@ import { request } from './session/http.ts';
 import { completeSignIn, hasSession, keeper, SignInFailure } from './session/session.ts';
 import { loadUser, waitsForDesk } from './session/user.ts';
 import { currentPreferences, startPreferences } from './shell/preferences.ts';
-import { wordsOf } from './shell/words.ts';
+import { wordsOf } from './shell/sentences.ts';
 
 const root = document.getElementById('root')!;
 const outsidePath = '/logout';

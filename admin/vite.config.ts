@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkOf } from './chunks.ts';
+import { chunkOf, doorOf } from './chunks.ts';
 
 const api = process.env.API ?? `http://localhost:${process.env.PORT ?? 3000}`;
 
@@ -81,10 +81,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|lucide-react)\//, priority: 3 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|lucide-react)\//, priority: 4 },
             // The libraries of every page, kept for a year. Those of forms and dialogs come with these.
-            { name: 'core', test: /node_modules\/(?!@fontsource)/, tags: ['$initial'], priority: 2 },
-            { name: 'forms', test: /node_modules\//, minShareCount: 4, priority: 1 },
+            { name: 'core', test: /node_modules\/(?!@fontsource)/, tags: ['$initial'], priority: 3 },
+            { name: 'forms', test: /node_modules\//, minShareCount: 4, priority: 2 },
+            { name: doorOf, debugName: 'door', priority: 1 },
             { name: chunkOf, debugName: 'ours', priority: 0 },
           ],
         },

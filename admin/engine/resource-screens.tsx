@@ -10,7 +10,7 @@ import { manifest } from '../../resources/generated/manifest.ts';
 import { type AnyResource, allows, type Operation } from '../../resources/kernel/resource.ts';
 import { ComingSoonPage, NotFoundPage } from '../shell/error-pages.tsx';
 import { Loader } from '../shell/loader.tsx';
-import { useSettings } from '../shell/settings.ts';
+import { useSettings } from '../shell/use-settings.ts';
 import { DeclarationProvider } from './declaration.tsx';
 import { KindsProvider } from './kinds/others.ts';
 import { viewsOf } from './kinds/registry.ts';

@@ -12,7 +12,7 @@ import { useDeclaration, useLocale, useNaming } from '../engine/declaration.tsx'
 import { fieldOf, type Named, nameIn } from '../engine/naming.ts';
 import { problemOf, sayProblem } from '../engine/problems.ts';
 import { request } from '../session/http.ts';
-import { fill } from '../shell/words.ts';
+import { fill } from '../shell/sentences.ts';
 import type { Organogram } from './organogram-data.ts';
 import { applyWords as words } from './organogram-words.ts';
 

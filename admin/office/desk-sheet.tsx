@@ -9,7 +9,7 @@ import { useLocale } from '../engine/declaration.tsx';
 import { nameIn, personIn } from '../engine/naming.ts';
 import { usePhone } from '../engine/phone.ts';
 import { Icon } from '../shell/icons.tsx';
-import { fill } from '../shell/words.ts';
+import { fill } from '../shell/sentences.ts';
 import { Group, Sitting } from './desk-template.tsx';
 import type { Desk, Holder, Organogram, PostsName } from './organogram-data.ts';
 import type { Deeds } from './organogram-deeds.ts';

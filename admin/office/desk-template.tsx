@@ -10,7 +10,7 @@ import { Tone } from '../engine/tone.tsx';
 import type { TreeRow } from '../engine/tree/forest.ts';
 import type { TreeColumn, TreeTemplate } from '../engine/tree/template.ts';
 import { Icon } from '../shell/icons.tsx';
-import { fill } from '../shell/words.ts';
+import { fill } from '../shell/sentences.ts';
 import { type Desk, type Organogram, sitting } from './organogram-data.ts';
 import type { Deeds, Doing } from './organogram-deeds.ts';
 import { responsibilities, words } from './organogram-words.ts';

@@ -19,7 +19,7 @@ import { Waiting } from '../engine/waiting.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { type Crumb, PageHead } from '../shell/page-head.tsx';
 import { usePrinting } from '../shell/printing.ts';
-import { fill, inSentence } from '../shell/words.ts';
+import { fill, inSentence } from '../shell/sentences.ts';
 import { useDeskTemplate } from './desk-template.tsx';
 import { countsOf, type Organogram, type OwnerName, type PostsName, useOrganogram } from './organogram-data.ts';
 import { type Deeds, type Doing, useDeeds } from './organogram-deeds.ts';

@@ -13,7 +13,7 @@ import { useLocale } from '../engine/declaration.tsx';
 import { nameIn, personIn } from '../engine/naming.ts';
 import { problemOf, sayProblem } from '../engine/problems.ts';
 import { request } from '../session/http.ts';
-import { fill } from '../shell/words.ts';
+import { fill } from '../shell/sentences.ts';
 import type { Desk, Holder } from './organogram-data.ts';
 import { words } from './organogram-words.ts';
 

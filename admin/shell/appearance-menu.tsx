@@ -3,7 +3,7 @@ import { Contrast, Moon, Sun } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from './icons.tsx';
 import { Popover } from './overlays.tsx';
-import { usePreferences } from './preferences.ts';
+import { usePreferences } from './use-preferences.ts';
 import { useWords } from './words.ts';
 
 const AppearancePanel = lazy(() => import('./appearance-panel.tsx'));

@@ -1,8 +1,9 @@
 /** How the screens look, chosen once and kept: colours, style, layout, and whether pages fade. */
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
-import { type Preferences, setPreferences, usePreferences } from './preferences.ts';
+import { type Preferences, setPreferences } from './preferences.ts';
 import { useReducedMotion } from './reduced-motion.ts';
+import { usePreferences } from './use-preferences.ts';
 import { useWords } from './words.ts';
 
 type ChoiceProps<K extends 'mode' | 'style' | 'layout'> = {

@@ -9,8 +9,9 @@ import type { ManifestResource } from '../../resources/kernel/manifest.ts';
 import { useFollow } from './follow.ts';
 import { ResourceIcon } from './icons.tsx';
 import { PageHead } from './page-head.tsx';
+import { inSentence } from './sentences.ts';
 import { useMenu, useSession } from './session-context.tsx';
-import { inSentence, useWords } from './words.ts';
+import { useWords } from './words.ts';
 
 /** Totals are exact up to here; beyond, the API estimates (D-RANGE). */
 const countedTo = 10_000;

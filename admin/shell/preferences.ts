@@ -2,7 +2,6 @@
  * How this person likes the screens: language and appearance. Kept in localStorage, changed by query parameters and menus,
  * written to the root element before the first paint. An unknown value is ignored, wherever it comes from.
  */
-import { useSyncExternalStore } from 'react';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { type Mode, modes, type Style, styles } from '../theme/tokens.ts';
 import { cssVariables } from '../theme/variables.ts';
@@ -99,5 +98,3 @@ export function subscribePreferences(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-
-export const usePreferences = (): Preferences => useSyncExternalStore(subscribePreferences, currentPreferences);

@@ -6,10 +6,10 @@
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useRouterProvider } from 'react-admin';
-import { usePreferences } from './preferences.ts';
 import { useReducedMotion } from './reduced-motion.ts';
 import { historyDepth, isReturn, rememberScroll, restoreScroll } from './scroll.ts';
-import { useSettings } from './settings.ts';
+import { usePreferences } from './use-preferences.ts';
+import { useSettings } from './use-settings.ts';
 
 /** The page, apart from what a list keeps in its query. */
 const pageOf = ({ pathname }: { pathname: string }) => pathname;

@@ -1,14 +1,17 @@
 /** The settings as the screens go by them: brought with the person, and again with each check of the session; and whether the service is closed. */
-import { useSyncExternalStore } from 'react';
 import { adoptSettings, type PublicSettings, publicSettings } from '../../resources/kernel/settings.ts';
 
 let shown: PublicSettings = publicSettings();
 let closed = false;
+
+export const currentSettings = (): PublicSettings => shown;
+export const isClosed = (): boolean => closed;
+
 const listeners = new Set<() => void>();
 const tell = (): void => {
   for (const listener of listeners) listener();
 };
-const subscribe = (listener: () => void): (() => void) => {
+export const subscribeSettings = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
@@ -20,13 +23,9 @@ export function takeSettings(values: unknown): void {
   tell();
 }
 
-export const useSettings = (): PublicSettings => useSyncExternalStore(subscribe, () => shown);
-
 /** The server refused a call because of maintenance (true), or answered one (false). */
 export function tellClosed(is: boolean): void {
   if (closed === is) return;
   closed = is;
   tell();
 }
-
-export const useClosed = (): boolean => useSyncExternalStore(subscribe, () => closed);

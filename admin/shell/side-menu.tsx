@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useStore } from 'react-admin';
 import { useFollow } from './follow.ts';
 import { Icon, ResourceIcon } from './icons.tsx';
 import { type MenuArea, type MenuModule, resourceOf, soughtIn } from './menu.ts';
-import { usePreferences } from './preferences.ts';
+import { usePreferences } from './use-preferences.ts';
 import { useWords } from './words.ts';
 
 type EntryProps = { to: string; icon: ReactNode; label: string; current: boolean };

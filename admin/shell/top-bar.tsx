@@ -10,8 +10,9 @@ import { Mark } from './mark.tsx';
 import type { MenuArea } from './menu.ts';
 import { Announcer } from './page-title.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
-import { setPreferences, usePreferences } from './preferences.ts';
+import { setPreferences } from './preferences.ts';
 import { RouteProgress } from './route-progress.tsx';
+import { usePreferences } from './use-preferences.ts';
 import { useWords } from './words.ts';
 
 function Areas({ areas, current }: { areas: readonly MenuArea[]; current: MenuArea | undefined }) {

@@ -1,36 +1,13 @@
 /** The shell's own words in the language in force: `const { shell, fill } = useWords()`. No translation engine, so that pages before the sign-in can use it. */
-import { session as sessionBn } from '../../i18n/bn/session.ts';
-import { shell as shellBn } from '../../i18n/bn/shell.ts';
-import { session as sessionEn } from '../../i18n/en/session.ts';
-import { shell as shellEn } from '../../i18n/en/shell.ts';
-import { formatNumber } from '../../i18n/format.ts';
-import type { Locale, Text } from '../../resources/kernel/text.ts';
-import { usePreferences } from './preferences.ts';
-
-const words = { bn: { shell: shellBn, session: sessionBn }, en: { shell: shellEn, session: sessionEn } } as const;
-
-export const wordsOf = (locale: Locale) => words[locale];
-
-/** Puts facts into a sentence, numbers in the language's digits; a fact named `count` chooses between the forms on either side of `||||`. */
-export function fill(sentence: string, locale: Locale, facts: Record<string, string | number>): string {
-  const forms = sentence.split('||||').map(form => form.trim());
-  const form = (facts.count === 1 ? forms[0] : forms.at(-1)) ?? sentence;
-  return form.replace(/%\{(\w+)\}/g, (whole, name: string) => {
-    const fact = facts[name];
-    if (fact === undefined) return whole;
-    return typeof fact === 'number' ? formatNumber(fact, locale) : fact;
-  });
-}
-
-/** A name inside a sentence: English writes it small there ('New division'), Bengali knows no capitals. */
-export const inSentence = (name: string, locale: Locale): string =>
-  locale === 'en' && !/^[A-Z]{2}/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+import type { Text } from '../../resources/kernel/text.ts';
+import { fill, wordsOf } from './sentences.ts';
+import { usePreferences } from './use-preferences.ts';
 
 export function useWords() {
   const { locale } = usePreferences();
   return {
     locale,
-    ...words[locale],
+    ...wordsOf(locale),
     /** A text declared in both languages, in the one in force. */
     say: (text: Text) => text[locale],
     fill: (sentence: string, facts: Record<string, string | number>) => fill(sentence, locale, facts),

@@ -6,7 +6,7 @@ import { manifest } from '../../resources/generated/manifest.ts';
 import type { SettingFacts, SettingValue } from '../../resources/kernel/settings.ts';
 import { useLocale } from '../engine/declaration.tsx';
 import { Icon } from '../shell/icons.tsx';
-import { fill } from '../shell/words.ts';
+import { fill } from '../shell/sentences.ts';
 import { numbersIn, pageLabel, typedValue, units, words } from './settings-words.ts';
 
 type Props = {

@@ -17,8 +17,8 @@ import { settingWords } from '../../resources/system/setting-words.ts';
 import { useLocale } from '../engine/declaration.tsx';
 import { problemOf, sayProblem } from '../engine/problems.ts';
 import { Icon } from '../shell/icons.tsx';
+import { fill } from '../shell/sentences.ts';
 import { takeSettings } from '../shell/settings.ts';
-import { fill } from '../shell/words.ts';
 import { SettingInput } from './setting-input.tsx';
 import { type SettingRecord, shownValue, words } from './settings-words.ts';
 

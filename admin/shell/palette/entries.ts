@@ -19,7 +19,7 @@ import { signOut } from '../../session/session.ts';
 import { icons } from '../icons.tsx';
 import type { MenuArea } from '../menu.ts';
 import { type Preferences, setPreferences } from '../preferences.ts';
-import { fill, inSentence, wordsOf } from '../words.ts';
+import { fill, inSentence, wordsOf } from '../sentences.ts';
 import { matchOf, ranked } from './match.ts';
 
 export type Group = 'recent' | 'pages' | 'create' | 'settings' | 'records';
