@@ -11,6 +11,7 @@ import { nameIn } from '../engine/naming.ts';
 import { Waiting } from '../engine/waiting.tsx';
 import { dataOf, request } from '../session/http.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { useKeys } from '../shell/session-context.tsx';
 import { KeysByModule, type NamedKey } from './keys-by-module.tsx';
 
 const words = {
@@ -22,10 +23,10 @@ const words = {
 };
 
 type Role = { readonly id: number; readonly name: string; readonly name_en: string | null };
-type Permission = NamedKey & { readonly roles?: readonly Role[] };
+type Permission = NamedKey & { readonly is_system: boolean; readonly roles?: readonly Role[] };
 
 /** A permission of the list names its module by reference, with its key as the label's note. */
-type Listed = Omit<NamedKey, 'module'> & { readonly permission_module_id: number };
+type Listed = Omit<Permission, 'module'> & { readonly permission_module_id: number };
 type Module = { readonly id: number; readonly key: string };
 
 async function readAll(signal: AbortSignal): Promise<readonly Permission[]> {
@@ -43,14 +44,20 @@ async function readAll(signal: AbortSignal): Promise<readonly Permission[]> {
 }
 
 const readSystem = async (signal: AbortSignal): Promise<readonly Permission[]> =>
-  dataOf<readonly Permission[]>('/api/access/system-permissions', { signal });
+  (await dataOf<readonly Omit<Permission, 'is_system'>[]>('/api/access/system-permissions', { signal })).map(one => ({
+    ...one,
+    is_system: true,
+  }));
 
 export default function PermissionsByModule({ system }: { readonly system: boolean }) {
   const locale = useLocale();
   const naming = useNaming();
   const breadcrumb = useBreadcrumb();
   const path = useCreatePath();
-  const mayEdit = useMay('update');
+  const held = useKeys();
+  // Whoever opens the form reads the permission first.
+  const mayView = useMay('get');
+  const mayEdit = (isSystem: boolean) => mayView && held.has(isSystem ? 'UPDATE_SYSTEM_PERMISSION' : 'UPDATE_PERMISSION');
   const [typed, setTyped] = useState('');
   const query = useQuery({
     queryKey: ['permissions', 'by-module', system],
@@ -76,9 +83,9 @@ export default function PermissionsByModule({ system }: { readonly system: boole
           <KeysByModule
             keys={shown}
             heading="h2"
-            beside={({ id, roles, name }) => (
+            beside={({ id, roles, name, is_system }) => (
               <>
-                {mayEdit && (
+                {mayEdit(is_system) && (
                   <LinkBase to={path({ resource: 'permissions', type: 'edit', id })} aria-label={`${words.edit[locale]}: ${name}`}>
                     {words.edit[locale]}
                   </LinkBase>

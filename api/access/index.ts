@@ -10,6 +10,7 @@ import { explanation } from './endpoints/explain.ts';
 import { systemPermissions } from './endpoints/system-permissions.ts';
 import { permissionAssignmentsServer } from './permission-assignments.server.ts';
 import { permissionGroupsServer } from './permission-groups.server.ts';
+import { permissionsServer } from './permissions.server.ts';
 import type { Access } from './rights.ts';
 import { rolesServer } from './roles.server.ts';
 import { userRolesServer } from './user-roles.server.ts';
@@ -40,7 +41,7 @@ export const DESK_TESTS = 'bhumi.desk-tests';
 
 export const access: ApiModule = {
   name: 'access',
-  serverSides: [permissionGroupsServer, rolesServer, userRolesServer, permissionAssignmentsServer, applicationsServer],
+  serverSides: [permissionsServer, permissionGroupsServer, rolesServer, userRolesServer, permissionAssignmentsServer, applicationsServer],
   endpoints: parts => [
     effectiveRights(parts),
     personsRights(parts),
@@ -48,7 +49,7 @@ export const access: ApiModule = {
     explanation(parts, () => parts.app.getSync<Access>(ACCESS)),
     ...applicationSecrets(parts),
     ...assigning(parts),
-    ...systemPermissions(parts),
+    systemPermissions(parts),
     ...deskTesting(parts, () => parts.app.getSync<DeskTests>(DESK_TESTS)),
   ],
 };

@@ -1,7 +1,7 @@
 /**
  * The permission keys of the code as rows (D-KEYS, D-SEED): `migrate` writes `permission-modules` and `permissions`, and keeps the built-in
- * group and role of the system administrators, who hold every key. Name and order that somebody edited on screen stay. Told by
- * SQL and not through the repositories: the rows are the code's, and what the code says needs no history. Which keys the group holds does.
+ * group and role of the system administrators, who hold every key. Name and order that somebody edited on screen stay. Written by
+ * SQL and not through the repositories: the rows are the code's. What came of a key, and which keys the group holds, stands in their history.
  */
 import { type Key, keysOf } from '../../permissions/keys.ts';
 import { resources } from '../../resources/index.ts';
@@ -9,6 +9,7 @@ import { canonical } from '../../resources/kernel/canonical.ts';
 import { permissionModules } from '../../resources/kernel/permission-modules.ts';
 import type { Executor } from '../engine/transact.ts';
 import { keepingHistory } from './group-history.ts';
+import { keepingKeysHistory } from './key-history.ts';
 
 /** By this code the built-in group and the built-in role are known. */
 export const SYSTEM_ADMINISTRATORS = 'SYSTEM-ADMINISTRATORS';
@@ -75,7 +76,10 @@ where r.code = $1 and u.user_type = 1 and not exists (select from user_roles o w
 const column = <T>(keys: readonly Key[], of: (key: Key, at: number) => T): T[] => keys.map(of);
 
 /** Brings the rows to what the code says; a second call changes nothing. `client` is within a transaction. */
-export async function syncPermissionKeys(client: Executor, keys: readonly Key[] = keysOf(resources)): Promise<SyncedKeys> {
+export const syncPermissionKeys = (client: Executor, keys: readonly Key[] = keysOf(resources)): Promise<SyncedKeys> =>
+  keepingKeysHistory(client, 'permission keys', () => syncRows(client, keys));
+
+async function syncRows(client: Executor, keys: readonly Key[]): Promise<SyncedKeys> {
   const run = (text: string, values: readonly unknown[]) => client.query({ text, values: [...values] });
   const names = column(keys, ({ key }) => key);
   const modules = Object.entries(permissionModules);

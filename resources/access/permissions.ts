@@ -15,10 +15,11 @@ export const permissions = defineResource('permissions', {
     noun: 'PERMISSION',
     system: true,
     keys: {
-      endpoints: [
-        { key: 'VIEW_SYSTEM_PERMISSION', label: t('প্রশাসকের অনুমতি দেখা', 'View: system permissions') },
+      update: [
+        { key: 'UPDATE_PERMISSION', label: t('অনুমতি হালনাগাদ', 'Update: permission') },
         { key: 'UPDATE_SYSTEM_PERMISSION', label: t('প্রশাসকের অনুমতি সম্পাদনা', 'Edit: system permissions') },
       ],
+      endpoints: [{ key: 'VIEW_SYSTEM_PERMISSION', label: t('প্রশাসকের অনুমতি দেখা', 'View: system permissions') }],
     },
   },
   represent: '%{name}',
@@ -38,6 +39,7 @@ export const permissions = defineResource('permissions', {
   onDeleteBlocked: { 'permission-groups': accessErrors.groupInUse, roles: accessErrors.roleInUse },
   operations: ['list', 'get', 'update', 'options', 'history', 'export'],
   bearsRights: ['row_status'],
+  server: ['permits'],
   list: {
     columns: ['key', 'name', 'permission_module_id', 'is_system', 'row_status'],
     filters: ['permission_module_id', 'is_system', 'row_status'],

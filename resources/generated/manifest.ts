@@ -676,7 +676,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
         create: [],
         update: ['UPDATE_PERMISSION_MODULE'],
         delete: [],
-        options: ['VIEW_PERMISSION_MODULE', 'VIEW_ALL_PERMISSION_MODULE', 'UPDATE_PERMISSION'],
+        options: ['VIEW_PERMISSION_MODULE', 'VIEW_ALL_PERMISSION_MODULE', 'UPDATE_PERMISSION', 'UPDATE_SYSTEM_PERMISSION'],
         history: ['VIEW_PERMISSION_MODULE', 'VIEW_ALL_PERMISSION_MODULE'],
         export: ['EXPORT_PERMISSION_MODULE'],
         import: [],
@@ -696,7 +696,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
         list: ['VIEW_PERMISSION', 'VIEW_ALL_PERMISSION'],
         get: ['VIEW_PERMISSION', 'VIEW_ALL_PERMISSION'],
         create: [],
-        update: ['UPDATE_PERMISSION'],
+        update: ['UPDATE_PERMISSION', 'UPDATE_SYSTEM_PERMISSION'],
         delete: [],
         options: [
           'VIEW_PERMISSION',

@@ -1,8 +1,12 @@
 /** The keys that only administrators may hold: listed with the roles that hold them, named and ordered by whoever may (S2.127). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keysOf } from '../../../permissions/keys.ts';
+import { resources } from '../../../resources/index.ts';
+import { permissionModules } from '../../../resources/kernel/permission-modules.ts';
 import { peopleOf } from '../../support/people.ts';
-import { doors, startTestServer, type TestServer } from '../../support/server.ts';
+import { doors, query, startTestServer, type TestServer } from '../../support/server.ts';
 
+type Entry = { readonly action_type: string; readonly changes: readonly { readonly field: string }[] };
 type Permission = { readonly id: number; readonly key: string; readonly version: number; readonly roles: readonly { name_en: string }[] };
 
 describe.each(doors)('system permissions through $door', ({ lane }) => {
@@ -17,6 +21,21 @@ describe.each(doors)('system permissions through $door', ({ lane }) => {
   const address = '/api/access/system-permissions';
   const list = async (): Promise<readonly Permission[]> => (await server.call('GET', address)).json.data;
 
+  test('every key of the code is listed under its module of the specification, of which there are 27', async () => {
+    const all = async (resource: string, sort: string) =>
+      (await server.call('GET', `/api/${resource}${query({ sort: [sort, 'ASC'], range: [0, 999] })}`)).json;
+    const modules: { id: number; key: string }[] = await all('permission-modules', 'serial');
+    expect(modules.map(({ key }) => key)).toEqual(Object.keys(permissionModules));
+    const found: { key: string; permission_module_id: number }[] = await all('permissions', 'key');
+    const moduleOf = new Map(modules.map(({ id, key }) => [id, key]));
+    const byKey = ([one]: readonly string[], [other]: readonly string[]) => (one! < other! ? -1 : 1);
+    expect(found.map(one => [one.key, moduleOf.get(one.permission_module_id)!]).toSorted(byKey)).toEqual(
+      keysOf(resources)
+        .map(({ key, module }) => [key, module])
+        .toSorted(byKey),
+    );
+  });
+
   test('S2.127 an administrator lists them, each with the roles that hold it', async () => {
     const found = await list();
     const { rows } = await server.pool.query('select key from permissions where is_system and row_status = 1 order by key');
@@ -25,22 +44,37 @@ describe.each(doors)('system permissions through $door', ({ lane }) => {
     expect(found.find(({ key }) => key === 'UPDATE_ROLE')!.roles.map(({ name_en }) => name_en)).toContain('System administrators');
   });
 
-  test('S2.127 name and order change, with an audit row; what the code says does not', async () => {
+  test('S2.127 name and order change by a key of their own, and the history tells; what the code says does not', async () => {
     const { id, version } = (await list()).find(({ key }) => key === 'UPDATE_ROLE')!;
-    const change = (body: unknown, of = id) => server.call('PATCH', `${address}/${of}`, body);
-    const written = await change({ name: 'ভূমিকা বদলানো', name_en: 'Edit: a role', version });
+    const change = (body: unknown, headers = server.admin) => server.call('PATCH', `/api/permissions/${id}`, body, headers);
+    const written = await change({ name: 'ভূমিকা বদলানো', name_en: 'Edit: a role' }, { ...server.admin, 'if-match': `"${version}"` });
     expect([written.status, written.json.name_en], written.text).toEqual([200, 'Edit: a role']);
-    expect((await change({ name_en: 'Edit: another', version })).status).toBe(409);
-    for (const body of [{ is_system: false }, { key: 'X' }, { row_status: 0 }, { permission_module_id: 1 }, []])
-      expect((await change(body)).status, JSON.stringify(body)).toBe(400);
-    expect((await change({ name_en: '' })).json.error_code).toBe('validation');
-    const { rows } = await server.pool.query('select id from permissions where not is_system limit 1');
-    expect((await change({ name_en: 'Edit: x' }, rows[0].id)).status).toBe(404);
-    const audited = await server.pool.query(
-      `select task from engine.audit_logs where resource = 'permissions' and record_id = $1 order by id desc limit 1`,
-      [id],
-    );
-    expect(audited.rows).toEqual([{ task: 'system permission' }]);
+    for (const body of [{ is_system: false }, { key: 'X' }, { permission_module_id: 1 }, { name_en: '' }])
+      expect((await change(body)).json.error_code, JSON.stringify(body)).toBe('validation');
+    const { json } = await server.call('GET', `/api/permissions/${id}/history`);
+    expect(json.entries.map(({ action_type, changes }: Entry) => [action_type, changes.map(({ field }) => field).slice(0, 2)])).toEqual([
+      ['update', ['name', 'name_en']],
+      ['create', ['key', 'name']],
+    ]);
+  });
+
+  test('S2.127 whoever may change the others alone has no button for them, and is refused', async () => {
+    const people = peopleOf(server);
+    const administrator = await people.person({ type: 1 });
+    await people.role({ keys: ['VIEW_PERMISSION', 'UPDATE_PERMISSION'], users: [administrator.id] });
+    const headers = await people.headersOf(administrator);
+    await people.settle();
+    const { rows } = await server.pool.query(`select key, id from permissions where key in ('UPDATE_ROLE', 'UPDATE_OFFICE') order by key`);
+    const seen = [];
+    for (const { id } of rows) {
+      const { json } = await server.call('GET', `/api/permissions/${id}`, undefined, headers);
+      const { status } = await server.call('PATCH', `/api/permissions/${id}`, { serial: 5 }, headers);
+      seen.push([json.key, json._can, status]);
+    }
+    expect(seen).toEqual([
+      ['UPDATE_OFFICE', ['update'], 200],
+      ['UPDATE_ROLE', [], 403],
+    ]);
   });
 
   test('nobody else sees or changes them, whatever his groups say', async () => {
@@ -48,6 +82,6 @@ describe.each(doors)('system permissions through $door', ({ lane }) => {
     const clerk = await people.clerk(await people.office(), ['VIEW_SYSTEM_PERMISSION', 'UPDATE_SYSTEM_PERMISSION']);
     await people.settle();
     expect((await server.call('GET', address, undefined, clerk.headers)).status).toBe(403);
-    expect((await server.call('PATCH', `${address}/1`, { serial: 1 }, clerk.headers)).status).toBe(403);
+    expect((await server.call('PATCH', '/api/permissions/1', { serial: 1 }, clerk.headers)).status).toBe(403);
   });
 });

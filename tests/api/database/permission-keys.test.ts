@@ -102,6 +102,24 @@ describe('the keys of the code as rows', () => {
     await sync();
   });
 
+  test('what came of a key stands in its history: made, changed by the code, gone', async () => {
+    const told = () =>
+      rows(`select action_type, task, old_data, new_data from engine.audit_logs
+        where resource = 'permissions' and coalesce(new_data, old_data) ->> 'key' = 'VIEW_TIDE' or resource = 'permissions'
+          and record_id = (select id from permissions where key = 'VIEW_TIDE') order by id`);
+    const tide: Key = { key: 'VIEW_TIDE', module: 'report', label: t('জোয়ার দেখা', 'View: tide') };
+    await sync([...keys, tide]);
+    await sync([...keys, { ...tide, system: true }]);
+    expect(
+      (await told()).map(({ action_type, task, old_data, new_data }) => [action_type, task, old_data?.is_system, new_data.is_system]),
+    ).toEqual([
+      ['create', 'permission keys', undefined, false],
+      ['update', 'permission keys', false, true],
+    ]);
+    await sync();
+    expect((await told()).at(-1)).toMatchObject({ action_type: 'delete', old_data: { key: 'VIEW_TIDE', is_system: true } });
+  });
+
   test('the built-in role goes to the administrators of before there were roles, once', async () => {
     await pool.query(
       `insert into users (username, user_type, full_name, full_name_en) values ('first.admin', 1, 'প্রশাসক', 'Administrator')`,
