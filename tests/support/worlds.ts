@@ -81,7 +81,7 @@ export const upazilas = upTo(4, 901);
 /** The last upazila has no mouza. */
 export const mouzas = upTo(7, 951).map(id => ({ id, upazila_id: upazilas[id % 3]! }));
 
-const verbs = ['CREATE', 'UPDATE', 'DELETE', 'EXPORT'];
+const verbs = ['CREATE', 'UPDATE', 'DELETE', 'EXPORT', 'IMPORT'];
 /** The verbs of each noun beside those that all have. */
 const nouns: Readonly<Record<string, readonly string[]>> = {
   SPECIMEN_TERM: ['VIEW_MONEY'],

@@ -15,6 +15,7 @@ import { judgeBody } from '../new-values.ts';
 import { liesWithin } from '../reach.ts';
 import { type Context, rowsOf } from '../record-context.ts';
 import type { Stored } from '../server-side.ts';
+import { secretsOf } from '../sight.ts';
 import { childrenOfManyStatement, storedOf } from '../stored.ts';
 import { changed, childItems, matchedChildren } from './differences.ts';
 import { importErrors } from './errors.ts';
@@ -53,11 +54,11 @@ async function childrenOfMany(context: Context, sheets: Sheets, ids: readonly nu
   return found;
 }
 
-/** Fields that the author may not see in this row: they are never compared. */
+/** Fields that the author may not see in this row, in his own the secret ones: they are never compared. */
 function blindIn(context: Context, resource: AnyResource, record: Stored | undefined): ReadonlySet<string> {
   const own = resource.scope?.own;
   const isOwn = own !== undefined && record !== undefined && record[own] === context.author.userId;
-  return new Set(isOwn ? [] : hiddenFor(context.author, resource.name));
+  return new Set(isOwn ? secretsOf(resource) : hiddenFor(context.author, resource.name));
 }
 
 type Standing = {
@@ -157,8 +158,12 @@ async function stepOf(context: Context, sheets: Sheets, unit: Unit, standing: St
   if (error) return refuse(error as Fault['error'], ((resource.naturalKey ?? ['id']) as readonly string[])[0]);
   const said = withIds(unit.draft?.body ?? {}, standing.named);
   const before = id === undefined ? undefined : standing.records.get(id);
-  if (before && !(await liesWithin(context, scopeFor(context.author, 'update', resource.name), before)))
-    return refuse(requestErrors.outOfReach());
+  const reaches = (operation: string) => liesWithin(context, scopeFor(context.author, operation, resource.name), before!);
+  if (before && !(await reaches('update'))) {
+    // Of an id nobody is told more than a read would tell him; who names a key knows the record.
+    const isKnown = unit.key !== undefined || (await reaches('get'));
+    return isKnown ? refuse(requestErrors.outOfReach()) : refuse(importErrors.noRecord(), 'id');
+  }
   const rows = rowsIn(context, sheets, unit, standing);
   const links = Object.fromEntries([...standing.links].map(([name, byId]) => [name, byId.get(id ?? 0) ?? []]));
   const own = before ? changed(resource, said, { ...before, ...links }, blindIn(context, resource, before), context.now) : said;

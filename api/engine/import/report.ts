@@ -80,9 +80,9 @@ type Change = { readonly field: string; readonly label: string; readonly before:
 
 const idsIn = (value: unknown): number[] => [value ?? []].flat().filter((one): one is number => typeof one === 'number');
 
-/** A value as a person reads it in a cell. */
+/** A value as a person reads it in a cell; a secret is told to nobody. */
 function shown(value: unknown, field: Field | undefined, locale: Locale, labels: (to: string, id: number) => string): string | null {
-  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return null;
+  if (field?.private === 'secret' || value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return null;
   switch (field?.kind) {
     case 'ref':
     case 'refs':

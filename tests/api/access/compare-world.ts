@@ -1,6 +1,7 @@
 /** One world, some of its people, every way to read and write: the server beside the oracle. Throws at the first difference. */
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { resourcesWithSpecimen } from '../../specimen/module.ts';
+import { importInto } from '../../support/import-files.ts';
 import { oracle } from '../../support/oracle.ts';
 import type { Headers, TestServer } from '../../support/server.ts';
 import type { WorldDatabase } from '../../support/world-database.ts';
@@ -71,7 +72,9 @@ export async function compareWorld(
     const desk: Headers = person.deskId === undefined ? {} : { 'active-desk': String(person.deskId) };
     const says = oracle(world, declared, person, today);
     const call: Caller['call'] = (verb, path, body) => server.call(verb, path, body, { ...headers.get(person.userId), ...desk });
-    const caller = { ...{ world, declared, person, dice, call }, says: says ?? { keys: new Set<string>() } } as Caller;
+    const bring: Caller['bring'] = (resource, file, asked) =>
+      importInto(server, resource, file, asked, { ...headers.get(person.userId), ...desk });
+    const caller = { ...{ world, declared, person, dice, call, bring }, says: says ?? { keys: new Set<string>() } } as Caller;
     if (!says) {
       const notHeld = [403, 'desk.not_held'];
       await agree(caller, ['get', '/api/specimen-terms'], notHeld, ({ status, json }) => [status, json.error_code]);

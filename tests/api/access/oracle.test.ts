@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test.each(starts)('worlds from %i on', { timeout: 120_000 }, async start => {
+test.each(starts)('S6.63 worlds from %i on', { timeout: 120_000 }, async start => {
   const headers = await tokensOf(server);
   for (let seed = start; seed < start + (only ? 1 : atOnce); seed += 1) {
     const today = todayOf(systemClock);

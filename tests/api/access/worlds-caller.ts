@@ -13,6 +13,8 @@ export type Caller = {
   readonly says: NonNullable<ReturnType<typeof oracle>>;
   readonly dice: Random;
   readonly call: (verb: string, path: string, body?: unknown) => Promise<Answer>;
+  /** Sends a file of rows to a resource. */
+  readonly bring: (resource: string, file: Buffer, asked: Readonly<Record<string, string>>) => Promise<Answer>;
 };
 
 /** The server and the oracle differ. The message leads back to the world and the request. */
@@ -28,25 +30,42 @@ function difference(expected: unknown, found: unknown, path = ''): string {
   return `at ${path || 'the answer'}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(found)}`;
 }
 
-/** Asks, and compares what was answered with what the oracle expects. `read` makes the answer comparable. */
+/** Compares what was answered with what the oracle expects. `read` makes the answer comparable, `asked` tells what led to it. */
+export function agreeOn(
+  { world, person, says }: Caller,
+  [asked, answer]: readonly [asked: string, answer: Answer],
+  expected: unknown,
+  read: (answer: Answer) => unknown,
+): Answer {
+  const found = answer.status >= 500 ? answer.status : read(answer);
+  if (isDeepStrictEqual(found, expected)) return answer;
+  throw new Disagreement(
+    `world ${world.seed}, person ${person.userId} at desk ${person.deskId}: ${asked}
+  differs  ${difference(expected, found)}
+  answer   ${answer.status} ${answer.text.slice(0, 300)}
+  keys     ${[...says.keys].sort().join(' ')}`,
+  );
+}
+
+/** Asks, and compares. */
 export async function agree(
   caller: Caller,
   [verb, path, body]: readonly [verb: string, path: string, body?: unknown],
   expected: unknown,
   read: (answer: Answer) => unknown = ({ status }) => status,
 ): Promise<Answer> {
-  const answer = await caller.call(verb, path, body);
-  const found = answer.status >= 500 ? answer.status : read(answer);
-  if (isDeepStrictEqual(found, expected)) return answer;
-  const { world, person } = caller;
   const asked = `${verb} ${decodeURIComponent(path)}${body === undefined ? '' : ` ${JSON.stringify(body)}`}`;
-  throw new Disagreement(
-    `world ${world.seed}, person ${person.userId} at desk ${person.deskId}: ${asked}
-  differs  ${difference(expected, found)}
-  answer   ${answer.status} ${answer.text.slice(0, 300)}
-  keys     ${[...caller.says.keys].sort().join(' ')}`,
-  );
+  return agreeOn(caller, [asked, await caller.call(verb, path, body)], expected, read);
 }
+
+/** The id of no record. */
+export const nobody = 9_999_999;
+
+/** What a write has left in the world. */
+export const put = ({ world: { rows } }: Caller, { name }: AnyResource, id: number, row: Row | undefined): void => {
+  const rest = rows[name]!.filter(one => one.id !== id);
+  rows[name] = row ? [...rest, row] : rest;
+};
 
 export const base = ({ name }: AnyResource): string => `/api/${name}`;
 export const rowsOf = ({ world }: Caller, { name }: AnyResource): Row[] => world.rows[name]!;

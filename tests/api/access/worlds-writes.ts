@@ -2,23 +2,15 @@
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import type { Answer } from '../../support/server.ts';
 import { people, type Row, type World } from '../../support/worlds.ts';
-import { address, agree, base, type Caller, expectedRow, foundRow, isChild, rowsOf } from './worlds-caller.ts';
+import { address, agree, base, type Caller, expectedRow, foundRow, isChild, nobody, put, rowsOf } from './worlds-caller.ts';
+import { compareImports } from './worlds-imports.ts';
 
 type Values = Record<string, unknown>;
-
-const put = (caller: Caller, resource: AnyResource, id: number, row: Row | undefined): void => {
-  const { rows } = caller.world;
-  const rest = rows[resource.name]!.filter(one => one.id !== id);
-  rows[resource.name] = row ? [...rest, row] : rest;
-};
 
 const answered =
   ({ declared }: Caller, resource: AnyResource) =>
   ({ status, json }: Answer): unknown =>
     status < 300 ? foundRow(resource, declared, json) : [status, json.error_code];
-
-/** The id of no record. */
-const nobody = 9_999_999;
 
 const codes = { 403: 'request.forbidden', 404: 'request.not_found', 405: 'request.write_through_parent' } as const;
 const refused = (status: keyof typeof codes): [number, string] => [status, codes[status]];
@@ -212,5 +204,6 @@ export async function compareWrites(caller: Caller, resource: AnyResource): Prom
   await moves(caller, resource);
   await creations(caller, resource);
   await bulks(caller, resource);
+  await compareImports(caller, resource);
   await deletions(caller, resource);
 }

@@ -141,7 +141,7 @@ describe('a person', () => {
     );
     expect(cellsOf(tried)).toEqual([
       [3, 'request.out_of_reach'],
-      [5, 'request.out_of_reach'],
+      ['A5', 'import.no_record'],
     ]);
     expect(await count()).toBe(3);
     const moved = await into([head, ['1', 'O3', null]], mine);
