@@ -4,7 +4,7 @@ import { createContext, useContext, useMemo } from 'react';
 import { useLocale as useRaLocale, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
-import { columnLabelOf, inSentence, labelOf, type Row, represented } from './naming.ts';
+import { columnLabelOf, inSentence, labelOf, type Row, recordIn } from './naming.ts';
 
 const DeclarationContext = createContext<AnyResource | null>(null);
 export const DeclarationProvider = DeclarationContext.Provider;
@@ -40,7 +40,7 @@ export function useNaming(): Naming {
       oneInside: inSentence(declaration.label[locale], locale),
       label: name => labelOf(declaration, name, locale),
       column: name => translate(`resources.${declaration.name}.fields.${name}`, { _: columnLabelOf(declaration, name, locale) }),
-      record: row => represented(declaration.represent, row, locale),
+      record: row => recordIn(declaration, row, locale),
     }),
     [declaration, translate, locale],
   );

@@ -1,9 +1,11 @@
 /** How fields and records are called, in one language: labels of declarations, halves of bilingual pairs, one-line names of records. */
+import { formatDate, formatShortInstant } from '../../i18n/format.ts';
+import { manifest } from '../../resources/generated/manifest.ts';
 import { commonLabels } from '../../resources/kernel/common.ts';
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { fieldLabel } from '../../resources/kernel/labels.ts';
-import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { type AnyResource, embeddedName, representNames } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -47,6 +49,8 @@ export function otherLanguage(resource: AnyResource, name: string, locale: Local
 const plain = (value: unknown, locale: Locale): string => {
   if (!filled(value)) return '';
   const text = String(value);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text, locale);
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatShortInstant(text, locale);
   return locale === 'bn' && /^[\d.,/-]+$/.test(text) ? bengaliDigits(text) : text;
 };
 
@@ -54,6 +58,21 @@ const plain = (value: unknown, locale: Locale): string => {
 export function represented(represent: string, row: Row, locale: Locale): string {
   const text = represent.replace(/%\{(\w+)\}/g, (_, name: string) => plain(inLanguage(row, name, locale), locale)).trim();
   return text || plain(row.id, locale);
+}
+
+const represents = new Map<string, string>(manifest.resources.map(({ name, represent }) => [name, represent]));
+
+/** How a record of another resource is called, by the part of its declaration that is always loaded. */
+export const labelIn = (resource: string, label: Row, locale: Locale): string => represented(represents.get(resource) ?? '', label, locale);
+
+/** A record in one line; a reference that its name is made of goes by its own label. */
+export function recordIn(resource: AnyResource, row: Row, locale: Locale): string {
+  const references = representNames(resource).flatMap(name => {
+    const field = fieldOf(resource, name);
+    const label = row[embeddedName(name)];
+    return field?.kind === 'ref' && filled(label) ? [[name, labelIn(field.to, label as Row, locale)]] : [];
+  });
+  return represented(resource.represent, { ...row, ...Object.fromEntries(references) }, locale);
 }
 
 /** A name inside a sentence: English writes it small ('new district'), abbreviations stay ('BBS code'); Bengali has no capitals. */

@@ -6,15 +6,13 @@ import { manifest } from '../../resources/generated/manifest.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import type { BhumiDataProvider, Label } from './data-provider.ts';
 import { useLocale } from './declaration.tsx';
-import { type Row, represented } from './naming.ts';
+import type { Row } from './naming.ts';
+
+export { labelIn } from './naming.ts';
 
 /** A list asks for every reference that it shows. */
 const targets = new Map(manifest.resources.map(resource => [resource.name as string, resource]));
 const targetOf = (resource: string) => targets.get(resource);
-
-/** How a record of another resource is called, by the part of its declaration that is always loaded. */
-export const labelIn = (resource: string, label: Row, locale: Locale): string =>
-  represented(targetOf(resource)?.represent ?? '', label, locale);
 
 /** Whether a record of it has a page. */
 export const hasPage = (resource: string): boolean => targetOf(resource)?.operations.includes('get') ?? false;

@@ -110,7 +110,7 @@ export const users = defineResource('users', {
   operations: ['list', 'get', 'create', 'update', 'options', 'history', 'export'],
   palette: true,
   list: {
-    columns: ['username', 'full_name', 'user_type', 'designation_id', 'office_id', 'row_status'],
+    columns: ['username', 'full_name', 'designation_id', 'office_id', 'user_type', 'row_status'],
     filters: ['user_type', 'office_id', 'designation_id', 'grade_id', 'personnel_category', 'under_land_ministry', 'row_status'],
     search: ['full_name', 'full_name_en', 'username', 'employee_code'],
     sort: 'username',

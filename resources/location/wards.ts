@@ -29,7 +29,7 @@ export const wards = defineResource('wards', {
   naturalKey: ['union_id', 'municipality_id', 'city_corporation_id', 'number'],
   scope: { within: ['union_id', 'municipality_id', 'city_corporation_id'] },
   list: {
-    columns: ['number', 'name', 'union_id', 'municipality_id', 'city_corporation_id', 'row_status'],
+    columns: ['number', 'union_id', 'municipality_id', 'city_corporation_id', 'name', 'row_status'],
     filters: ['union_id', 'municipality_id', 'city_corporation_id', 'row_status'],
     search: ['name', 'name_en'],
     sort: 'number',

@@ -24,7 +24,7 @@ export const deskAssignments = defineResource('desk-assignments', {
       delete: [{ key: 'UNASSIGN_DESK_USER', label: t('ডেস্ক থেকে অব্যাহতি', 'Unassign: users from desks') }],
     },
   },
-  represent: '%{from_date}',
+  represent: '%{user_id}, %{from_date}',
   fields: {
     user_id: field.ref('users', t('ব্যবহারকারী', 'User'), { required: true, fixed: true }),
     office_organogram_id: field.ref('office-organograms', t('ডেস্ক', 'Desk'), {

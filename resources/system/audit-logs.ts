@@ -17,7 +17,7 @@ export const auditLogs = defineResource('audit-logs', {
   ),
   icon: 'scroll-text',
   permission: { module: 'audit_log', noun: 'AUDIT_LOG' },
-  represent: '%{request_id}',
+  represent: '%{at}',
   engine: true,
   volume: 'large',
   fields: {

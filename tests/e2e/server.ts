@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildScreens, productScreens } from '../../api/build-screens.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const startLimitMs = 90_000;
+const startLimitMs = 300_000;
 const stopLimitMs = 20_000;
 
 export type Server = { readonly origin: string; readonly password: string; readonly dataDir: string; readonly stop: () => Promise<void> };
@@ -31,7 +31,7 @@ export async function startSpecimen(): Promise<Server> {
   return startServer('tests/support/specimen-server.ts', { SCREENS_DIR: path.join(root, specimenScreens.output) });
 }
 
-/** Starts the product. @throws with its output when it does not come up within 90 s */
+/** Starts the product. @throws with its output when it does not come up within five minutes */
 export async function startServer(script = 'api/main.ts', environment: Readonly<Record<string, string>> = {}): Promise<Server> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bhumi-e2e-'));
   // The database runs as somebody else where root starts it; outside of its directory nobody would clear it away.

@@ -81,8 +81,8 @@ describe('generate', () => {
   });
 
   test('a room that the registry does not know is an error', async () => {
-    edit('index.ts', ', system]', ']');
-    expect(await run('generate.ts', '--check')).toMatchObject({ code: 1, printed: expect.stringContaining('module.unlisted (system)') });
+    edit('index.ts', '[location, ', '[');
+    expect(await run('generate.ts', '--check')).toMatchObject({ code: 1, printed: expect.stringContaining('module.unlisted (location)') });
   });
 });
 
@@ -95,14 +95,16 @@ describe('new:resource', () => {
     expect(generated()['names.ts']).toContain("'river-ports': true;");
     expect(generated()['records.ts']).toContain("'river-ports': RiverPortsRecord;");
     expect(generated()['manifest.ts']).toContain("list: ['VIEW_RIVER_PORT', 'VIEW_ALL_RIVER_PORT', 'MANAGE_LOCATION']");
-    expect(readFileSync(join(copy, 'resources/location/module.ts'), 'utf8')).toContain('countries, riverPorts]');
+    expect(readFileSync(join(copy, 'resources/location/module.ts'), 'utf8')).toContain(', riverPorts]');
   });
 
   test('makes the module where there is none', async () => {
-    expect(await run('new-resource.ts', 'leave', 'leave-types', 'ছুটির ধরন', 'Leave type')).toMatchObject({ code: 0 });
+    expect(await run('new-resource.ts', 'geo-location', 'river-banks', 'নদীতীর', 'River bank')).toMatchObject({ code: 0 });
     expect(await run('generate.ts', '--check')).toEqual({ code: 0, printed: '' });
-    expect(readFileSync(join(copy, 'resources/index.ts'), 'utf8')).toContain('system, leave]');
-    expect(readFileSync(join(copy, 'resources/leave/leave-types.ts'), 'utf8')).toContain("module: 'leave', noun: 'LEAVE_TYPE'");
+    expect(readFileSync(join(copy, 'resources/index.ts'), 'utf8')).toContain(', geoLocation]');
+    expect(readFileSync(join(copy, 'resources/geo-location/river-banks.ts'), 'utf8')).toContain(
+      "module: 'geo_location', noun: 'RIVER_BANK'",
+    );
   });
 
   test.each([

@@ -29,7 +29,7 @@ export function Find({ typed, onType, hits }: Props) {
           onChange={event => onType(event.target.value)}
         />
         {typed !== '' && (
-          <button type="button" className="search-clear" aria-label={words.search_clear} onClick={() => onType('')}>
+          <button type="button" className="icon-button" aria-label={words.search_clear} onClick={() => onType('')}>
             <Icon of={X} size={16} />
           </button>
         )}

@@ -4,6 +4,7 @@
  */
 import { type ReactNode, useRef, useState } from 'react';
 import { LinkBase, type RaRecord, useCreatePath, useListContext, useTranslate } from 'react-admin';
+import { representNames } from '../../../resources/kernel/resource.ts';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
 import { isEmpty } from '../kinds/kind.ts';
 import { inLanguage } from '../naming.ts';
@@ -67,7 +68,8 @@ function PhoneRow({ record }: { record: RaRecord }): ReactNode {
   const locale = useLocale();
   const text = useValueText();
   const { names, opening, last } = columnsOf(declaration);
-  const facts = names.filter(name => name !== opening && name !== last).slice(0, factsShown);
+  const told = new Set([opening, last, ...representNames(declaration)]);
+  const facts = names.filter(name => !told.has(name)).slice(0, factsShown);
   return (
     <>
       <span className="phone-row-name">{naming.record(record)}</span>

@@ -4,11 +4,12 @@ import { readDate } from '../../../admin/engine/kinds/date-reading.ts';
 import { inputOf } from '../../../admin/engine/kinds/inputs.ts';
 import { viewsOf } from '../../../admin/engine/kinds/registry.ts';
 import { pageNumbers } from '../../../admin/engine/list/pager.tsx';
-import { inLanguage, inSentence, represented } from '../../../admin/engine/naming.ts';
+import { inLanguage, inSentence, recordIn, represented } from '../../../admin/engine/naming.ts';
 import { Value } from '../../../admin/engine/value.tsx';
 import { rowStatus } from '../../../resources/kernel/common.ts';
 import { type Field, type FieldKind, field } from '../../../resources/kernel/field.ts';
 import { t } from '../../../resources/kernel/text.ts';
+import { deskAssignments } from '../../../resources/office/desk-assignments.ts';
 import { showPart, speak } from './render.tsx';
 import { bagerhat, faridpur } from './server.ts';
 
@@ -101,6 +102,13 @@ test('the English half replaces the Bengali one in English, and is never missed 
   expect(inLanguage(faridpur, 'name', 'en')).toBe('ফরিদপুর');
   expect(represented('%{name}', faridpur, 'en')).toBe('ফরিদপুর');
   expect(represented('%{name}', { id: 7 }, 'bn')).toBe('৭');
+  expect(represented('%{from_date}', { id: 7, from_date: '2026-11-19' }, 'bn')).toBe('১৯/১১/২০২৬');
+});
+
+test('a record named by a reference goes by its label, in the language', () => {
+  const posting = { id: 1, user_id: 3, user: { id: 3, full_name: 'আবদুল করিম', full_name_en: 'Abdul Karim' }, from_date: '2026-11-19' };
+  expect(recordIn(deskAssignments, posting, 'en')).toBe('Abdul Karim, 19/11/2026');
+  expect(recordIn(deskAssignments, posting, 'bn')).toBe('আবদুল করিম, ১৯/১১/২০২৬');
 });
 
 test('a status is a glyph and a word, never a colour alone', async () => {
