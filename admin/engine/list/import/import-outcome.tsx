@@ -67,13 +67,13 @@ function Part({ title, first, children, more }: PartProps) {
   );
 }
 
-type FoundProps = { readonly title: string; readonly found: readonly RowProblem[]; readonly more: number };
+type FoundProps = { readonly word: string; readonly found: readonly RowProblem[]; readonly more: number };
 
-function Found({ title, found, more }: FoundProps) {
+function Found({ word, found, more }: FoundProps) {
   const translate = useTranslate();
   const locale = useLocale();
   return (
-    <Part title={translate(title)} first={translate('screens.imports.where')} more={more}>
+    <Part title={translate(word)} first={translate('screens.imports.where')} more={more}>
       {found.map(({ sheet, row, cell, text }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes
         <tr key={at}>
@@ -139,8 +139,8 @@ export function ImportOutcome({ report }: Props) {
     <div className="import-outcome" tabIndex={-1} ref={takeFocus}>
       {report.written && <Alert severity="success">{counted('done', good)}</Alert>}
       <Counts report={report} />
-      {problems.length > 0 && <Found title="screens.imports.wrong" found={problems} more={report.more_problems} />}
-      {warnings.length > 0 && <Found title="screens.imports.unusual" found={warnings} more={report.more_warnings} />}
+      {problems.length > 0 && <Found word="screens.imports.wrong" found={problems} more={report.more_problems} />}
+      {warnings.length > 0 && <Found word="screens.imports.unusual" found={warnings} more={report.more_warnings} />}
       {report.rows.length > 0 && !report.written && <Rows report={report} />}
       {good === 0 && problems.length === 0 && <p>{translate('screens.imports.none')}</p>}
     </div>
