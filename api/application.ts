@@ -11,6 +11,7 @@ import type pg from 'pg';
 import { scopedBy } from '../permissions/keys.ts';
 import { modules } from '../resources/index.ts';
 import type { AnyResource } from '../resources/kernel/resource.ts';
+import { setting } from '../resources/kernel/settings.ts';
 import { ACCESS, type Access, createAccess, createDeskTests, DESK_TESTS, type DeskTests, standingsOf } from './access/index.ts';
 import { schemaIsCurrent } from './database/schema.ts';
 import { type ApiModule, CLOCK, INCOMING, JOBS, LOG, MODULES, type Parts } from './engine/api-module.ts';
@@ -235,7 +236,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   await app.start();
   // LoopBack hands only some of node's limits on (D-LIMITS).
   const { server } = app.restServer.httpServer!;
-  server.requestTimeout = 180_000;
+  server.requestTimeout = setting('request_timeout_ms');
   refuseBrokenRequests(server as HttpServer);
   const listening = Number(new URL(app.restServer.url ?? '').port);
   await identity.open(options.origins ?? loopbackOrigins(listening));

@@ -136,6 +136,32 @@ describe('words', () => {
   });
 });
 
+describe('S9.36 a constant of the specification is said once', () => {
+  const settings = 'resources/kernel/settings.ts';
+  const formats = 'resources/kernel/formats.ts';
+  test.each([
+    ['the time-out of a request', /\b180_?000\b/, settings],
+    ['the time of a transition', /\b300 ?ms\b|transition\w*: .*\b300\b/, settings],
+    ['the check of the session', /session_check\w*: .*\b10\b/, settings],
+    ['renewals before sign-out', /refresh_max: .*\b20\b/, settings],
+    ['repeats after a 401', /retry_max: .*\b2\b/, settings],
+    ['messages at once', /toasts_max: .*\b20\b/, settings],
+    ['the page sizes', /\b3, 4, 5, 8, 10, 100\b/, settings],
+    ['the largest image', /image_max\w*: .*\b500\b/, settings],
+    ['the largest PDF', /pdf_max\w*: .*\b5\b/, settings],
+    ['the minute that a refresh token outlives', /expires_in\w* \+ \d/, 'resources/kernel/token-lifetime.ts'],
+    ['a mobile number', /\^01\[3-9\]/, formats],
+    ['a postal code', /postCode: .*d\{4\}/, formats],
+    ['the password', /password\]\.length >= 8/, 'api/identity/password.ts'],
+  ])('%s', (_, pattern, file) => {
+    expect(places(product, pattern).map(place => place.split(':')[0])).toEqual([file]);
+  });
+
+  test('the radius of a map, once there is one', () => {
+    expect(places(product, /\b457\.2\b|0\.9144\b/).length).toBeLessThan(2);
+  });
+});
+
 describe('nowhere', () => {
   test('is something left for later', () => expect(places(written, /\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([]));
 

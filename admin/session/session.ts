@@ -2,6 +2,7 @@
  * This browser's session: cookies, the two tokens and the calls about them, shared by all tabs. Light on purpose: it is loaded
  * before anything else, to know whether the visitor is somebody.
  */
+import { refreshLifetime } from '../../resources/kernel/token-lifetime.ts';
 import { currentPreferences, setPreferences } from '../shell/preferences.ts';
 import { ApiError } from './api-error.ts';
 import { type Configuration, forgetConfiguration, readConfiguration } from './configuration.ts';
@@ -9,7 +10,7 @@ import { browserCookies } from './cookies.ts';
 import { createSend } from './http-client.ts';
 import { callHeaders, createKeeper, type EndReason } from './keeper.ts';
 import { ownPath, signInAddress, takeStarted } from './sign-in.ts';
-import { type ApplicationTokenAnswer, keepTokens, refreshLifetime, type TokenAnswer } from './tokens.ts';
+import { type ApplicationTokenAnswer, keepTokens, type TokenAnswer } from './tokens.ts';
 
 export const cookies = browserCookies(document, location.protocol === 'https:');
 export const send = createSend((...call) => fetch(...call), '');

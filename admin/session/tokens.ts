@@ -1,4 +1,5 @@
 /** What the server's two token calls answer, and how long each part is kept (specification section 9). */
+import { refreshLifetime } from '../../resources/kernel/token-lifetime.ts';
 import type { Cookies } from './cookies.ts';
 
 /** POST /api/sso-authorize-code-grant and /api/sso-renew-access-token. Lifetimes in seconds. */
@@ -19,10 +20,6 @@ export type ApplicationTokenAnswer = {
   refresh_expired_in: number;
 };
 
-/** A refresh token without a lifetime of its own outlives the access token by a minute. */
-export const refreshLifetime = (answer: Pick<TokenAnswer, 'expires_in' | 'refresh_expires_in'>): number =>
-  answer.refresh_expires_in > 0 ? answer.refresh_expires_in : answer.expires_in + 60;
-
 export function keepTokens(cookies: Cookies, answer: TokenAnswer): void {
   const lifetime = refreshLifetime(answer);
   cookies.write('access', answer.access_token, answer.expires_in);
@@ -32,9 +29,6 @@ export function keepTokens(cookies: Cookies, answer: TokenAnswer): void {
 
 export function keepApplicationTokens(cookies: Cookies, answer: ApplicationTokenAnswer): void {
   cookies.write('application', answer.access_token, answer.expires_in);
-  cookies.write(
-    'applicationRefresh',
-    answer.refresh_token,
-    answer.refresh_expired_in > 0 ? answer.refresh_expired_in : answer.expires_in + 60,
-  );
+  const lifetime = refreshLifetime({ expires_in: answer.expires_in, refresh_expires_in: answer.refresh_expired_in });
+  cookies.write('applicationRefresh', answer.refresh_token, lifetime);
 }

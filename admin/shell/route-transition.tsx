@@ -1,5 +1,5 @@
 /**
- * A page leaves in 300 ms and the next one enters in 300 ms: a fade, nothing moves. While the old page leaves it keeps its own
+ * A page leaves and the next one enters, each in the time that a setting gives: a fade, nothing moves. While the old page leaves it keeps its own
  * address, so it does not change under the reader's eyes. The new page starts at its top (going back, where it was left) and
  * takes the focus if it lay outside.
  */

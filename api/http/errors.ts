@@ -77,7 +77,7 @@ export const requestErrors = defineErrors('request', {
   unavailable: { status: 503, text: t('ডেটাবেজে পৌঁছানো যাচ্ছে না; একটু পরে আবার চেষ্টা করুন।', 'The database is out of reach; try again shortly.') },
   tooSlow: { status: 503, text: t('অনুরোধটি সময়মতো শেষ হয়নি; ছোট পরিসরে চেষ্টা করুন।', 'The request took too long; try a narrower one.') },
   stillReferredTo: {
-    status: 409,
+    status: 400,
     text: t('%{referrer}-এ এই রেকর্ড ব্যবহৃত, তাই মোছা যাবে না।', "It is used in %{referrer} and can't be deleted."),
   },
   malformedRequest: { status: 400, text: t('অনুরোধটি HTTP-এর নিয়মে লেখা হয়নি।', 'The request is not written as HTTP.') },

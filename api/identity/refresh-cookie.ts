@@ -3,6 +3,7 @@
  * Scripts see a marker in its place, shaped like a JWT because keycloak-js reads one.
  */
 import type { IncomingHttpHeaders } from 'node:http';
+import { refreshLifetime } from '../../resources/kernel/token-lifetime.ts';
 import type { TokenSet } from './provider.ts';
 
 const name = 'bhumi_renewal';
@@ -13,10 +14,6 @@ export const wantsCookie = (headers: IncomingHttpHeaders): boolean => headers['x
 
 const attributes = (origin: string): string =>
   `Path=${renewalPath}; HttpOnly; SameSite=Strict${origin.startsWith('https:') ? '; Secure' : ''}`;
-
-/** Section 9 (S9.11, S9.12): the refresh token's own lifetime when it has one, otherwise that of the access token and a minute. */
-export const refreshLifetime = (tokens: TokenSet): number =>
-  tokens.refresh_expires_in && tokens.refresh_expires_in > 0 ? tokens.refresh_expires_in : tokens.expires_in + 60;
 
 export const refreshCookie = (tokens: TokenSet, origin: string): string =>
   `${name}=${tokens.refresh_token}; Max-Age=${refreshLifetime(tokens)}; ${attributes(origin)}`;

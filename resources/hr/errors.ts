@@ -7,11 +7,11 @@ export const hrErrors = defineErrors('hr', {
   designationCodeTaken: { status: 400, text: t('এই কোডে একটি পদবি আগে থেকেই আছে।', 'A designation of this code already exists.') },
   cadreNameTaken: { status: 400, text: t('এই নামে একটি ক্যাডার আগে থেকেই আছে।', 'A cadre of this name already exists.') },
   batchNameTaken: { status: 400, text: t('এই ক্যাডারে এই নামে একটি ব্যাচ আছে।', 'This cadre already has a batch of this name.') },
-  gradeInUse: { status: 409, text: t('এই গ্রেড ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This grade is in use and can't be deleted.") },
-  rankInUse: { status: 409, text: t('এই পদমর্যাদা ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This rank is in use and can't be deleted.") },
-  designationInUse: { status: 409, text: t('এই পদবি ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This designation is in use and can't be deleted.") },
-  cadreInUse: { status: 409, text: t('এই ক্যাডার ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This cadre is in use and can't be deleted.") },
-  batchInUse: { status: 409, text: t('এই ব্যাচ ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This batch is in use and can't be deleted.") },
+  gradeInUse: { status: 400, text: t('এই গ্রেড ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This grade is in use and can't be deleted.") },
+  rankInUse: { status: 400, text: t('এই পদমর্যাদা ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This rank is in use and can't be deleted.") },
+  designationInUse: { status: 400, text: t('এই পদবি ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This designation is in use and can't be deleted.") },
+  cadreInUse: { status: 400, text: t('এই ক্যাডার ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This cadre is in use and can't be deleted.") },
+  batchInUse: { status: 400, text: t('এই ব্যাচ ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This batch is in use and can't be deleted.") },
   employeeCodeTaken: { status: 400, text: t('এই কর্মচারী কোড আগে থেকেই ব্যবহৃত।', 'This employee code is already in use.') },
   nidBirthYear: {
     status: 400,
@@ -27,11 +27,4 @@ export const hrErrors = defineErrors('hr', {
     status: 200,
     text: t('বয়স ১৮ বছরের কম: জন্মতারিখটি ঠিক আছে কি না দেখুন।', 'Younger than 18: make sure that the date of birth is right.'),
   },
-});
-
-/** The specification's own codes for what must be unique among accounts (S5.015 to S5.017). */
-export const uniquePersonErrors = defineErrors('validation', {
-  mobileInUse: { status: 400, text: t('এই মোবাইল নম্বর আগে থেকেই ব্যবহৃত।', 'This mobile number is already in use.') },
-  emailInUse: { status: 400, text: t('এই ই-মেইল আগে থেকেই ব্যবহৃত।', 'This e-mail address is already in use.') },
-  nidInUse: { status: 400, text: t('এই এনআইডি আগে থেকেই ব্যবহৃত।', 'This NID is already in use.') },
 });

@@ -3,7 +3,8 @@
  * What belongs to one class of private data says so (D-PRIVATE); name, designation, office and official contacts are no secret.
  */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
-import { hrErrors, uniquePersonErrors } from './errors.ts';
+import { validationErrors } from '../kernel/validation-errors.ts';
+import { hrErrors } from './errors.ts';
 import * as options from './options.ts';
 import { joinedAfterBirth, nidBearsBirthYear, ofAge, officeAfterService, oldEnough, prlFromBirth } from './users.rules.ts';
 
@@ -90,9 +91,9 @@ export const users = defineResource('users', {
   unique: [
     { fields: ['username'] },
     { fields: ['idp_uuid'] },
-    { fields: ['mobile'], error: uniquePersonErrors.mobileInUse },
-    { fields: ['email'], error: uniquePersonErrors.emailInUse },
-    { fields: ['nid'], error: uniquePersonErrors.nidInUse },
+    { fields: ['mobile'], error: validationErrors.mobileInUse },
+    { fields: ['email'], error: validationErrors.emailInUse },
+    { fields: ['nid'], error: validationErrors.nidInUse },
     { fields: ['employee_code'], error: hrErrors.employeeCodeTaken },
   ],
   naturalKey: ['username'],

@@ -99,7 +99,7 @@ export const validationErrors = defineErrors('validation', {
   passwordMismatch: { status: 400, text: t('পাসওয়ার্ড দুটি মিলছে না।', 'The two passwords are not the same.') },
   mobileInUse: { status: 400, text: t('এই মোবাইল নম্বর আগে থেকেই ব্যবহৃত।', 'This mobile number is already in use.') },
   emailInUse: { status: 400, text: t('এই ই-মেইল আগে থেকেই ব্যবহৃত।', 'This e-mail address is already in use.') },
-  nidInUse: { status: 400, text: t('এই জাতীয় পরিচয়পত্র আগে থেকেই ব্যবহৃত।', 'This national identity number is already in use.') },
+  nidInUse: { status: 400, text: t('এই এনআইডি আগে থেকেই ব্যবহৃত।', 'This NID is already in use.') },
   // What the kinds of field refuse.
   notBefore: { status: 400, text: t('%{path} %{date} বা তার পরের তারিখ হতে হবে।', '%{path} must be %{date} or later.') },
   notAfter: { status: 400, text: t('%{path} %{date} বা তার আগের তারিখ হতে হবে।', '%{path} must be %{date} or earlier.') },

@@ -39,6 +39,7 @@ export const districts = defineResource('districts', {
     zones: locationErrors.districtHasZones,
     'post-offices': locationErrors.districtHasPostOffices,
     offices: locationErrors.placeHasOffices,
+    users: locationErrors.placeHasPeople,
   },
   palette: true,
   list: {

@@ -2,7 +2,7 @@
 import { defineErrors, t } from '../kernel/index.ts';
 
 export const locationErrors = defineErrors('location', {
-  divisionHasDistricts: { status: 409, text: t('এই বিভাগে জেলা আছে, তাই মোছা যাবে না।', "This division has districts and can't be deleted.") },
+  divisionHasDistricts: { status: 400, text: t('এই বিভাগে জেলা আছে, তাই মোছা যাবে না।', "This division has districts and can't be deleted.") },
   divisionNameTaken: { status: 400, text: t('এই নামে একটি বিভাগ আগে থেকেই আছে।', 'A division of this name already exists.') },
   districtNameTaken: {
     status: 400,
@@ -17,12 +17,12 @@ export const locationErrors = defineErrors('location', {
     text: t('এই উপজেলায় এই জরিপে এই জেএল নম্বর ব্যবহৃত।', 'This JL number is in use in the upazila for this survey.'),
   },
   surveyTwice: { status: 400, text: t('মৌজাটির এই জরিপের জেএল নম্বর আছে।', 'The mouza already has a JL number for this survey.') },
-  districtHasUpazilas: { status: 409, text: t('এই জেলায় উপজেলা আছে, তাই মোছা যাবে না।', "This district has upazilas and can't be deleted.") },
-  upazilaHasUnions: { status: 409, text: t('এই উপজেলায় ইউনিয়ন আছে, তাই মোছা যাবে না।', "This upazila has unions and can't be deleted.") },
-  upazilaHasCircles: { status: 409, text: t('এই উপজেলায় সার্কেল আছে, তাই মোছা যাবে না।', "This upazila has circles and can't be deleted.") },
-  upazilaHasMouzas: { status: 409, text: t('এই উপজেলায় মৌজা আছে, তাই মোছা যাবে না।', "This upazila has mouzas and can't be deleted.") },
-  circleHasMouzas: { status: 409, text: t('এই সার্কেলে মৌজা আছে, তাই মোছা যাবে না।', "This circle has mouzas and can't be deleted.") },
-  unionHasMouzas: { status: 409, text: t('এই ইউনিয়নে মৌজা আছে, তাই মোছা যাবে না।', "This union has mouzas and can't be deleted.") },
+  districtHasUpazilas: { status: 400, text: t('এই জেলায় উপজেলা আছে, তাই মোছা যাবে না।', "This district has upazilas and can't be deleted.") },
+  upazilaHasUnions: { status: 400, text: t('এই উপজেলায় ইউনিয়ন আছে, তাই মোছা যাবে না।', "This upazila has unions and can't be deleted.") },
+  upazilaHasCircles: { status: 400, text: t('এই উপজেলায় সার্কেল আছে, তাই মোছা যাবে না।', "This upazila has circles and can't be deleted.") },
+  upazilaHasMouzas: { status: 400, text: t('এই উপজেলায় মৌজা আছে, তাই মোছা যাবে না।', "This upazila has mouzas and can't be deleted.") },
+  circleHasMouzas: { status: 400, text: t('এই সার্কেলে মৌজা আছে, তাই মোছা যাবে না।', "This circle has mouzas and can't be deleted.") },
+  unionHasMouzas: { status: 400, text: t('এই ইউনিয়নে মৌজা আছে, তাই মোছা যাবে না।', "This union has mouzas and can't be deleted.") },
   countryCodeTaken: { status: 400, text: t('এই কোডে একটি দেশ আগে থেকেই আছে।', 'A country of this code already exists.') },
   countryNameTaken: { status: 400, text: t('এই নামে একটি দেশ আগে থেকেই আছে।', 'A country of this name already exists.') },
   zoneNeedsCorporation: {
@@ -38,7 +38,7 @@ export const locationErrors = defineErrors('location', {
     text: t('এই জেলায় এই নামে একটি পৌরসভা আছে।', 'This district already has a municipality of this name.'),
   },
   municipalityHasWards: {
-    status: 409,
+    status: 400,
     text: t('এই পৌরসভায় ওয়ার্ড আছে, তাই মোছা যাবে না।', "This municipality has wards and can't be deleted."),
   },
   cityCorporationNameTaken: {
@@ -46,51 +46,55 @@ export const locationErrors = defineErrors('location', {
     text: t('এই নামে একটি সিটি কর্পোরেশন আগে থেকেই আছে।', 'A city corporation of this name already exists.'),
   },
   cityCorporationHasZones: {
-    status: 409,
+    status: 400,
     text: t('এই সিটি কর্পোরেশনে জোন আছে, তাই মোছা যাবে না।', "This city corporation has zones and can't be deleted."),
   },
   cityCorporationHasThanas: {
-    status: 409,
+    status: 400,
     text: t('এই সিটি কর্পোরেশনে থানা আছে, তাই মোছা যাবে না।', "This city corporation has thanas and can't be deleted."),
   },
   cityCorporationHasWards: {
-    status: 409,
+    status: 400,
     text: t('এই সিটি কর্পোরেশনে ওয়ার্ড আছে, তাই মোছা যাবে না।', "This city corporation has wards and can't be deleted."),
   },
   thanaNameTaken: { status: 400, text: t('এই জেলায় এই নামে একটি থানা আছে।', 'This district already has a thana of this name.') },
   wardNumberTaken: { status: 400, text: t('এখানে এই নম্বরের একটি ওয়ার্ড আছে।', 'There is already a ward of this number here.') },
-  unionHasWards: { status: 409, text: t('এই ইউনিয়নে ওয়ার্ড আছে, তাই মোছা যাবে না।', "This union has wards and can't be deleted.") },
+  unionHasWards: { status: 400, text: t('এই ইউনিয়নে ওয়ার্ড আছে, তাই মোছা যাবে না।', "This union has wards and can't be deleted.") },
   postOfficeTaken: {
     status: 400,
     text: t('এই পোস্টকোডে এই নামে একটি ডাকঘর আছে।', 'A post office of this name already has this postal code.'),
   },
-  divisionHasZones: { status: 409, text: t('এই বিভাগে জোন আছে, তাই মোছা যাবে না।', "This division has zones and can't be deleted.") },
-  districtHasZones: { status: 409, text: t('এই জেলায় জোন আছে, তাই মোছা যাবে না।', "This district has zones and can't be deleted.") },
-  districtHasCircles: { status: 409, text: t('এই জেলায় সার্কেল আছে, তাই মোছা যাবে না।', "This district has circles and can't be deleted.") },
+  divisionHasZones: { status: 400, text: t('এই বিভাগে জোন আছে, তাই মোছা যাবে না।', "This division has zones and can't be deleted.") },
+  districtHasZones: { status: 400, text: t('এই জেলায় জোন আছে, তাই মোছা যাবে না।', "This district has zones and can't be deleted.") },
+  districtHasCircles: { status: 400, text: t('এই জেলায় সার্কেল আছে, তাই মোছা যাবে না।', "This district has circles and can't be deleted.") },
   districtHasMunicipalities: {
-    status: 409,
+    status: 400,
     text: t('এই জেলায় পৌরসভা আছে, তাই মোছা যাবে না।', "This district has municipalities and can't be deleted."),
   },
   districtHasCityCorporations: {
-    status: 409,
+    status: 400,
     text: t('এই জেলায় সিটি কর্পোরেশন আছে, তাই মোছা যাবে না।', "This district has city corporations and can't be deleted."),
   },
-  districtHasThanas: { status: 409, text: t('এই জেলায় থানা আছে, তাই মোছা যাবে না।', "This district has thanas and can't be deleted.") },
+  districtHasThanas: { status: 400, text: t('এই জেলায় থানা আছে, তাই মোছা যাবে না।', "This district has thanas and can't be deleted.") },
   districtHasPostOffices: {
-    status: 409,
+    status: 400,
     text: t('এই জেলায় ডাকঘর আছে, তাই মোছা যাবে না।', "This district has post offices and can't be deleted."),
   },
-  placeHasOffices: { status: 409, text: t('এখানে অফিস আছে, তাই মোছা যাবে না।', "There are offices in this place, so it can't be deleted.") },
+  placeHasOffices: { status: 400, text: t('এখানে অফিস আছে, তাই মোছা যাবে না।', "There are offices in this place, so it can't be deleted.") },
+  placeHasPeople: {
+    status: 400,
+    text: t('কারও তথ্যে এই এলাকা আছে, তাই মোছা যাবে না।', "Somebody's record names this place, so it can't be deleted."),
+  },
   mouzaInJurisdiction: {
-    status: 409,
+    status: 400,
     text: t('এই মৌজা কোনো অফিসের অধিক্ষেত্রে আছে, তাই মোছা যাবে না।', "This mouza is in an office's jurisdiction and can't be deleted."),
   },
   upazilaHasMunicipalities: {
-    status: 409,
+    status: 400,
     text: t('এই উপজেলায় পৌরসভা আছে, তাই মোছা যাবে না।', "This upazila has municipalities and can't be deleted."),
   },
   upazilaHasPostOffices: {
-    status: 409,
+    status: 400,
     text: t('এই উপজেলায় ডাকঘর আছে, তাই মোছা যাবে না।', "This upazila has post offices and can't be deleted."),
   },
   bbsCodeTaken: { status: 400, text: t('এই বিবিএস কোড আগে থেকেই ব্যবহৃত।', 'This BBS code is already in use.') },

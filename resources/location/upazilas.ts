@@ -36,6 +36,7 @@ export const upazilas = defineResource('upazilas', {
     unions: locationErrors.upazilaHasUnions,
     circles: locationErrors.upazilaHasCircles,
     mouzas: locationErrors.upazilaHasMouzas,
+    'mouza-jl-numbers': locationErrors.upazilaHasMouzas,
     municipalities: locationErrors.upazilaHasMunicipalities,
     'post-offices': locationErrors.upazilaHasPostOffices,
     offices: locationErrors.placeHasOffices,

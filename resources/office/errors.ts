@@ -3,19 +3,19 @@ import { defineErrors, t } from '../kernel/index.ts';
 
 export const officeErrors = defineErrors('office', {
   ministryCodeTaken: { status: 400, text: t('এই কোডে একটি মন্ত্রণালয় আগে থেকেই আছে।', 'A ministry of this code already exists.') },
-  ministryInUse: { status: 409, text: t('এই মন্ত্রণালয় ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This ministry is in use and can't be deleted.") },
+  ministryInUse: { status: 400, text: t('এই মন্ত্রণালয় ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This ministry is in use and can't be deleted.") },
   layerNameTaken: { status: 400, text: t('এই মন্ত্রণালয়ে এই নামে একটি স্তর আছে।', 'This ministry already has a layer of this name.') },
-  layerInUse: { status: 409, text: t('এই স্তর ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This layer is in use and can't be deleted.") },
+  layerInUse: { status: 400, text: t('এই স্তর ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This layer is in use and can't be deleted.") },
   typeCodeTaken: { status: 400, text: t('এই কোডে একটি অফিসের ধরন আগে থেকেই আছে।', 'An office type of this code already exists.') },
-  typeInUse: { status: 409, text: t('এই ধরনের অফিস আছে, তাই মোছা যাবে না।', "There are offices of this type, so it can't be deleted.") },
+  typeInUse: { status: 400, text: t('এই ধরনের অফিস আছে, তাই মোছা যাবে না।', "There are offices of this type, so it can't be deleted.") },
   typeHasGroup: {
-    status: 409,
+    status: 400,
     text: t('এই ধরনে অনুমতি গুচ্ছ দেওয়া আছে, তাই মোছা যাবে না।', "This type has permission groups and can't be deleted."),
   },
   wingNameTaken: { status: 400, text: t('এই মন্ত্রণালয়ে এই নামে একটি অনুবিভাগ আছে।', 'This ministry already has a wing of this name.') },
   branchNameTaken: { status: 400, text: t('এই অফিসে এই নামে একটি শাখা আছে।', 'This office already has a branch of this name.') },
-  wingInUse: { status: 409, text: t('এই অনুবিভাগে ডেস্ক আছে, তাই মোছা যাবে না।', "This wing has desks and can't be deleted.") },
-  branchInUse: { status: 409, text: t('এই শাখায় ডেস্ক আছে, তাই মোছা যাবে না।', "This branch has desks and can't be deleted.") },
+  wingInUse: { status: 400, text: t('এই অনুবিভাগে ডেস্ক আছে, তাই মোছা যাবে না।', "This wing has desks and can't be deleted.") },
+  branchInUse: { status: 400, text: t('এই শাখায় ডেস্ক আছে, তাই মোছা যাবে না।', "This branch has desks and can't be deleted.") },
   baseOfficeCodeTaken: { status: 400, text: t('এই কোডে একটি মূল অফিস আগে থেকেই আছে।', 'A base office of this code already exists.') },
   ministryOfficeCodeTaken: {
     status: 400,
@@ -147,7 +147,7 @@ export const officeErrors = defineErrors('office', {
       'A fiscal year is named by the years in which it begins and ends, one after the other: "2026-2027".',
     ),
   },
-  fiscalYearInUse: { status: 409, text: t('এই অর্থবছর ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This fiscal year is in use and can't be deleted.") },
+  fiscalYearInUse: { status: 400, text: t('এই অর্থবছর ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This fiscal year is in use and can't be deleted.") },
   budgetTaken: {
     status: 400,
     text: t('এই অফিসের এই অর্থবছরে এই উৎসের বরাদ্দ আগে থেকেই লেখা আছে।', 'The budget of this office, year and source is already there.'),

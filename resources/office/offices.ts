@@ -76,6 +76,7 @@ export const offices = defineResource('offices', {
     'office-times': officeErrors.officeInUse,
     'permission-assignments': officeErrors.officeInUse,
     'service-assignments': officeErrors.officeInUse,
+    applications: officeErrors.officeInUse,
   },
   list: {
     columns: ['code', 'name', 'type_id', 'layer_id', 'parent_id', 'district_id', 'row_status'],

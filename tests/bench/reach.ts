@@ -23,8 +23,10 @@ const quietFrom = offices - 29;
 const wideOffice = 2;
 const placeOffice = quietFrom - 1;
 
-/** Made where the product's own constraints allow it: nothing but what rights and the requests' references need. */
-async function fillOffices(client: pg.ClientBase): Promise<void> {
+/** Made where the product's own constraints allow it, unless another part has: nothing but what rights and the requests' references need. */
+export async function fillOffices(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query('select 1 from offices limit 1');
+  if (rows.length > 0) return;
   await client.query(
     `insert into ministries (name, name_en, code) values ('ভূমি মন্ত্রণালয়', 'Ministry of Land', 'BENCH') on conflict do nothing`,
   );
@@ -52,34 +54,36 @@ const verbs: Readonly<Record<Reacher, { verb: string; office: number }>> = {
   place: { verb: 'VIEW_ALL', office: placeOffice },
 };
 
+/** A person `bench.<name>` at a desk of his own in this office, with one key. */
+export async function takeDesk(client: pg.ClientBase, name: string, key: string, office: number): Promise<void> {
+  await client.query(
+    `insert into permissions (key, name, name_en, permission_module_id) select $1, $1, $1, (select min(id) from permission_modules)
+     where not exists (select from permissions where key = $1)`,
+    [key],
+  );
+  const { rows } = await client.query(
+    `with g as (insert into permission_groups (name, name_en, level) values ('মাপ ' || $3, 'Bench ' || $3, 'desk') returning id),
+     l as (insert into permission_groups__permission (owner_id, target_id) select g.id, p.id from g, permissions p where p.key = $1),
+     d as (insert into office_organograms (office_id, name, name_en, designation_id, permission_group_id, desk_type)
+       select $2, 'ডেস্ক ' || $3, 'Desk ' || $3, (select max(id) from designations), g.id, 'revenue' from g returning id, office_id),
+     u as (insert into users (username, user_type, full_name, full_name_en, idp_uuid) values ($3, 2, 'মাপক ' || $3, 'Measurer ' || $3, gen_random_uuid()::text) returning id)
+     select d.id as desk, d.office_id as office, u.id as person from d, u`,
+    [key, office, `bench.${name}`],
+  );
+  const [{ desk, person }] = rows;
+  await client.query(
+    `insert into desk_assignments (user_id, office_organogram_id, office_id, is_primary, responsibility, from_date)
+     values ($1, $2, $3, true, 'main', '2020-01-01')`,
+    [person, desk, office],
+  );
+}
+
 async function fillPeople(client: pg.ClientBase): Promise<void> {
   await client.query(
     `insert into users (username, user_type, full_name, full_name_en)
      select 'bench' || i, 2, 'ব্যক্তি ' || i, 'Person ' || i from generate_series(1, ${users}) i`,
   );
-  for (const [name, { verb, office }] of Object.entries(verbs)) {
-    const key = `${verb}_SPECIMEN_REQUEST`;
-    await client.query(
-      `insert into permissions (key, name, name_en, permission_module_id) select $1, $1, $1, (select min(id) from permission_modules)
-       where not exists (select from permissions where key = $1)`,
-      [key],
-    );
-    const { rows } = await client.query(
-      `with g as (insert into permission_groups (name, name_en, level) values ('মাপ ' || $3, 'Bench ' || $3, 'desk') returning id),
-       l as (insert into permission_groups__permission (owner_id, target_id) select g.id, p.id from g, permissions p where p.key = $1),
-       d as (insert into office_organograms (office_id, name, name_en, designation_id, permission_group_id, desk_type)
-         select $2, 'ডেস্ক ' || $3, 'Desk ' || $3, (select max(id) from designations), g.id, 'revenue' from g returning id, office_id),
-       u as (insert into users (username, user_type, full_name, full_name_en, idp_uuid) values ($3, 2, 'মাপক ' || $3, 'Measurer ' || $3, gen_random_uuid()::text) returning id)
-       select d.id as desk, d.office_id as office, u.id as person from d, u`,
-      [key, office, `bench.${name}`],
-    );
-    const [{ desk, person }] = rows;
-    await client.query(
-      `insert into desk_assignments (user_id, office_organogram_id, office_id, is_primary, responsibility, from_date)
-       values ($1, $2, $3, true, 'main', '2020-01-01')`,
-      [person, desk, office],
-    );
-  }
+  for (const [name, { verb, office }] of Object.entries(verbs)) await takeDesk(client, name, `${verb}_SPECIMEN_REQUEST`, office);
 }
 
 /** The jurisdiction of one office: eight whole upazilas, and 60 mouzas of another one. */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:scale [-- --parts size,reaches,cursor,export,workbook,import,rights,processes --rows 5000000]`: how the product holds when the tables grow,
+ * `npm run bench:scale [-- --parts size,reaches,cursor,export,workbook,import,rights,processes,audit --rows 5000000]`: how the product holds when the tables grow,
  * the reach of people differs and processes multiply. Renews the sections of docs/bench-scale.md whose parts ran.
  */
 import { execFileSync } from 'node:child_process';
@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { auditLog } from './audit-log.ts';
 import { bulkLoad } from './bulk-load.ts';
 import { exportingWorkbook } from './exporting-workbook.ts';
 import { fillSpecimen } from './fill.ts';
@@ -19,7 +20,7 @@ import { type Place, withPlace } from './targets.ts';
 
 const { values: options } = parseArgs({
   options: {
-    parts: { type: 'string', default: 'size,processes,export,workbook,import,reaches,cursor,rights' },
+    parts: { type: 'string', default: 'size,processes,export,workbook,import,audit,reaches,cursor,rights' },
     rows: { type: 'string', default: '5000000' },
     seconds: { type: 'string', default: '4' },
     print: { type: 'boolean', default: false },
@@ -220,6 +221,7 @@ const parts = {
   export: exporting,
   workbook: (place: Place) => exportingWorkbook(place, port),
   import: (place: Place) => importing(place, port),
+  audit: (place: Place) => auditLog(place, port, seconds),
   reaches,
   cursor,
   rights,

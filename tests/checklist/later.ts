@@ -16,11 +16,6 @@ export const later: readonly Later[] = [
     lines: 'S2.122-S2.126 S6.61-S6.64',
   },
   {
-    issue: 6,
-    why: 'settings, the audit log and switched-off pages are being completed',
-    lines: 'S1.56 S7.32 S5.085 S8.113-S8.121 S9.36',
-  },
-  {
     issue: 7,
     why: 'the personal data sheet',
     lines: 'S1.31 S2.110-S2.120 S3.031 S3.043-S3.053 S5.032-S5.034',
@@ -28,5 +23,6 @@ export const later: readonly Later[] = [
   { issue: 7, why: 'documents of abandoned property, replies to audits and pages of the memory', lines: 'S5.086' },
   { issue: 7, why: 'languages as records, with locale and icon', lines: 'S3.001' },
   { issue: 8, why: 'GEMS officers sign up, and are approved', lines: 'S1.32 S2.121' },
+  { issue: 8, why: 'registration and password reset bring the last four calls of section 7', lines: 'S7.32' },
   { issue: 9, why: 'the approval engine', lines: 'S4.48 S4.49 S4.52 S6.13' },
 ];

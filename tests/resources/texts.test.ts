@@ -6,16 +6,22 @@ import { declaredErrors, defineErrors } from '../../resources/kernel/errors.ts';
 import { labelOf } from '../../resources/kernel/labels.ts';
 import { factsOf, locales, sentence, t } from '../../resources/kernel/text.ts';
 import { validate } from '../../resources/kernel/validate.ts';
+import { allErrors, errorsOfRooms } from '../support/declared-errors.ts';
 
-// Declaring happens on import: the modules' errors and those of the server's rooms.
-import.meta.glob(['../../resources/*/errors.ts', '../../api/*/errors.ts'], { eager: true });
-const errors = [...declaredErrors.values()].map(error => [error.code, error] as const);
+const errors = allErrors.map(error => [error.code, error] as const);
+
+test('S8.120 no two errors share a code', () => {
+  const codes = errorsOfRooms.map(({ code }) => code);
+  expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
+  // What is declared elsewhere would be missing from the table of errors.
+  expect(errors.map(([code]) => code).filter(code => !codes.includes(code))).toEqual([]);
+});
 
 describe.each(errors)('%s', (_, { text, code }) => {
   const names = factsOf(text.en).filter(name => name !== 'path');
   const facts = Object.fromEntries(names.map((name, at) => [name, 41 + at]));
 
-  test('is rendered in both languages with its facts, and no placeholder stays', () => {
+  test('S8.120 is rendered in both languages with its facts, and no placeholder stays', () => {
     for (const locale of locales) {
       const rendered = sentence(text, locale, { ...facts, path: locale === 'bn' ? 'নাম' : 'Name' });
       expect(rendered).not.toMatch(/%\{|\$\{|undefined/);
@@ -27,8 +33,8 @@ describe.each(errors)('%s', (_, { text, code }) => {
   });
 
   test('has no Latin digit in Bengali and no Bengali letter in English', () => {
-    // What is typed into a request stands in brackets or quotes, and is Latin in every language.
-    const prose = sentence(text, 'bn', facts).replace(/\[[^\]]*\]|"[^"]*"/g, '');
+    // What is typed into a request stands in brackets or quotes, or has Latin letters, and is the same in every language.
+    const prose = sentence(text, 'bn', facts).replace(/\[[^\]]*\]|"[^"]*"|\S*[A-Za-z]\S*/g, '');
     expect(prose).not.toMatch(/[0-9]/);
     expect(text.en).not.toMatch(/[\u0980-\u09FF]/);
   });

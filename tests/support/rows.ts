@@ -5,6 +5,7 @@
 import type pg from 'pg';
 import { type Field, hasColumn, type RefField } from '../../resources/kernel/field.ts';
 import { type AnyResource, linkTableOf, tableOf } from '../../resources/kernel/resource.ts';
+import { uniqueFields } from './field-cases.ts';
 import { goodValue } from './good-bodies.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -46,7 +47,12 @@ export function rowsOn(pool: pg.Pool, resources: readonly AnyResource[]): Rows {
     const resource = byName.get(name)!;
     const demanded = demandedOf(resource, given);
     const refs: Record<string, unknown> = {};
-    for (const [one, field] of demanded) if (field.kind === 'ref') refs[one] = await some((field as RefField).to);
+    for (const [one, field] of demanded) {
+      if (field.kind !== 'ref') continue;
+      // What only one row may refer to is made for it.
+      const isOwn = uniqueFields(resource).includes(one);
+      refs[one] = await (isOwn ? make((field as RefField).to) : some((field as RefField).to));
+    }
     for (let tries = 1; ; tries++) {
       serial = (serial % mostTries) + 1;
       const values = { ...Object.fromEntries(demanded.map(([one, field]) => [one, goodValue(field, serial)])), ...refs, ...given };

@@ -24,6 +24,7 @@ import { specimenApi } from '../specimen/api-module.ts';
 import { resourcesWithSpecimen } from '../specimen/module.ts';
 import { createSpecimenTables } from '../specimen/tables.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { witnessOf } from './witness.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 export type Answer = {
@@ -144,14 +145,17 @@ export async function startTestServer({
     english(await headersFor(pool, dataDir, username, desk === undefined ? undefined : String(desk)));
   const [admin, kanungo] = await Promise.all(['admin', 'kanungo'].map(name => headersOf(name)));
   const origin = `http://127.0.0.1:${running.port}`;
+  const witness = witnessOf(database.appUrl);
   return {
     ...{ app: running.app, origin, port: running.port, pool, database, dataDir, bugs },
     admin: admin!,
     kanungo: kanungo!,
     headersOf,
     hear: () => running.identity.services.watch.poll(),
-    call: (verb, target, body, headers = {}) => send(origin, verb.toUpperCase(), target, body, { ...admin, ...headers }),
+    call: (verb, target, body, headers = {}) =>
+      witness.watch(verb, () => send(origin, verb.toUpperCase(), target, body, { ...admin, ...headers })),
     stop: async () => {
+      await witness.stop();
       await running.stop();
       await pool.end();
       await database.drop();

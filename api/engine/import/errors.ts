@@ -93,8 +93,4 @@ export const importErrors = defineErrors('import', {
     text: t('যে রেকর্ডের সারি, তা ফাইলে বা আগে থেকে নেই।', 'The record that this row belongs to is neither in the file nor there already.'),
   },
   noRecord: { status: 400, text: t('এই আইডির কোনো রেকর্ড নেই।', 'There is no record with this id.') },
-  parentRefused: {
-    status: 400,
-    text: t('যে রেকর্ডের সারি, তাতে ভুল আছে।', 'The record that this row belongs to is refused.'),
-  },
 });

@@ -1,6 +1,7 @@
 /** The calls that give tokens: a code for tokens, a refresh token for the next ones, and the application's token. */
 import { decodeJwt } from 'jose';
 import { t } from '../../../resources/kernel/text.ts';
+import { refreshLifetime } from '../../../resources/kernel/token-lifetime.ts';
 import { defineEndpoint, type Operation, type Reply, type Request } from '../../http/contract.ts';
 import { auditSignIn } from '../audit.ts';
 import { bearerOf } from '../authenticate.ts';
@@ -11,7 +12,6 @@ import {
   clearedRefreshCookie,
   isRefreshMarker,
   refreshCookie,
-  refreshLifetime,
   refreshMarker,
   refreshTokenIn,
   renewalPath,

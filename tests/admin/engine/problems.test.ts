@@ -38,7 +38,7 @@ test('what belongs to no field goes to the general list (S5.090)', () => {
 });
 
 test('a refusal is looked up by its code, in the language chosen now (S5.093)', () => {
-  const problem = problemOf(new ApiError(409, 'location.division_has_districts', 'এই বিভাগে জেলা আছে, তাই মোছা যাবে না।'));
+  const problem = problemOf(new ApiError(400, 'location.division_has_districts', 'এই বিভাগে জেলা আছে, তাই মোছা যাবে না।'));
   expect(sayProblem(words().en, problem)).toBe("This division has districts and can't be deleted.");
 });
 

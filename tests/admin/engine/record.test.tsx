@@ -73,8 +73,8 @@ test('a delete asks by name, and a refusal is told where it was asked, in the la
   server.answer = seen =>
     seen.method === 'DELETE'
       ? {
-          status: 409,
-          body: { statusCode: 409, error_code: 'location.division_has_districts', message: 'in whatever language', facts: {} },
+          status: 400,
+          body: { statusCode: 400, error_code: 'location.division_has_districts', message: 'in whatever language', facts: {} },
         }
       : withHistory(seen);
   await showScreens(server.call, '/1/show');

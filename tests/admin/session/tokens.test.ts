@@ -1,7 +1,8 @@
 /** Where tokens are kept, and for how long. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browserCookies } from '../../../admin/session/cookies.ts';
-import { keepApplicationTokens, keepTokens, refreshLifetime } from '../../../admin/session/tokens.ts';
+import { keepApplicationTokens, keepTokens } from '../../../admin/session/tokens.ts';
+import { refreshLifetime } from '../../../resources/kernel/token-lifetime.ts';
 import { memoryCookies } from './support.ts';
 
 const answer = { access_token: 'a', refresh_token: 'r', id_token: 'i', expires_in: 300, refresh_expires_in: 3600 };

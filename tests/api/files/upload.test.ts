@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mostWaiting } from '../../../api/services/files/records.ts';
 import { bengali, doors, send, startTestServer, type TestServer } from '../../support/server.ts';
+import { putSettings } from '../../support/settings.ts';
 import { paperPages, papers } from './papers.ts';
 import { csv, jpeg, pdf, png, xlsx } from './samples.ts';
 import { multipart, multipartHeaders, type Sent, upload } from './sending.ts';
@@ -83,6 +84,22 @@ describe.each(doors)('an upload through $door', ({ lane }) => {
       facts: { limit: 2 },
       statusCode: 400,
     });
+  });
+
+  test('S5.085 S9.35 the largest size is a setting: changed, the next file goes by it', async () => {
+    const picture = png({ extra: [['tEXt', Buffer.alloc(600 * kb, 'a')]] });
+    const refusal = async (target: string, file: Buffer) => {
+      const { status, json } = await upload(server, target, file, 'a.bin');
+      return status === 201 ? status : [status, json.error_code, json.message];
+    };
+    expect(await refusal('papers.photo', picture)).toEqual([400, 'files.too_large_kb', 'The file may not be larger than 500 kB.']);
+    await putSettings(server, { image_max_kb: 700, pdf_max_mb: 1 });
+    try {
+      expect(await refusal('papers.photo', picture)).toBe(201);
+      expect(await refusal('papers.scans', pdfOf(1025 * kb))).toEqual([400, 'files.too_large_mb', 'The file may not be larger than 1 MB.']);
+    } finally {
+      await putSettings(server, {});
+    }
   });
 
   test('without an end is refused as soon as it is too large, whatever length it claimed', async () => {

@@ -246,7 +246,7 @@ export const wrongStates: readonly Case[] = [
     code: 'validation',
     at: 'longitude',
   },
-  { name: 'a division with districts', verb: 'DELETE', path: '/api/divisions/3', status: 409, code: 'location.division_has_districts' },
+  { name: 'a division with districts', verb: 'DELETE', path: '/api/divisions/3', status: 400, code: 'location.division_has_districts' },
   { name: 'nobody there', verb: 'DELETE', path: '/api/divisions/9999999999999999', status: 404, code: 'request.not_found' },
   {
     name: 'a body that a deletion does not take',

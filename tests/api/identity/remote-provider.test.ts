@@ -10,6 +10,7 @@ import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from '
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../../../api/database/pool.ts';
+import type { Request } from '../../../api/http/contract.ts';
 import { createIdentity, type Identity } from '../../../api/identity/identity.ts';
 import { createRights, everywhere } from '../../../permissions/ability.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
@@ -116,6 +117,15 @@ test('exchanges a code and accepts the tokens it gives', async () => {
   expect(await identity.services.provider().exchange({ grant_type: 'authorization_code', code: 'bad' })).toEqual({
     error: 'invalid_grant',
   });
+});
+
+test('a person who is not active here is told so, though the provider signs him in', async () => {
+  const grant = identity.endpoints.find(({ id }) => id === 'identity.code_grant')!;
+  const body = { code: 'good', redirect_uri: 'https://bhumi.example/callback' };
+  const asked = { body, headers: {}, ip: '127.0.0.1', requestId: 'inactive-1' } as unknown as Request;
+  await pool.query("update users set row_status = 0 where username = 'kanungo'");
+  await expect(grant.handle(asked)).rejects.toMatchObject({ status: 403, code: 'identity.account_inactive' });
+  await pool.query("update users set row_status = 1 where username = 'kanungo'");
 });
 
 test('accepts an address of our own origins only', () => {

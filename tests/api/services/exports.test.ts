@@ -4,6 +4,7 @@ import { JOBS } from '../../../api/engine/api-module.ts';
 import { repositoryOf } from '../../../api/engine/resource-component.ts';
 import { systemClock } from '../../../api/services/clock.ts';
 import { exportsJob } from '../../../api/services/exports/job.ts';
+import { mostWaiting } from '../../../api/services/files/records.ts';
 import type { Jobs } from '../../../api/services/jobs.ts';
 import { createRights, everywhere } from '../../../permissions/ability.ts';
 import { scopedBy } from '../../../permissions/keys.ts';
@@ -155,6 +156,18 @@ test('that asks for what its asker may not see any more is refused by name', asy
   await server.pool.query(`update engine.exports set filter = '{"nid":"N1"}' where id = $1`, [id]);
   await send(id);
   expect(await ended(id)).toMatchObject({ status: 'failed', error: { code: 'request.unknown_filter' } });
+});
+
+test('for which its asker has no room any more fails, and says so', async () => {
+  await server.pool.query(
+    `insert into engine.files (store_key, name, media_type, size, sha256, owner_id, resource, field)
+     select 'full-' || i, 'a.csv', 'text/csv', 1, '', $1, 'papers', 'scans' from generate_series(1, $2::int) i`,
+    [server.me, mostWaiting],
+  );
+  const id = await waiting(deskId);
+  await send(id);
+  expect(await ended(id)).toMatchObject({ status: 'failed', error: { code: 'export.too_many_files' } });
+  await server.pool.query(`delete from engine.files where store_key like 'full-%'`);
 });
 
 test('that a process left halfway is made from its beginning, and one that is made is not made again', async () => {

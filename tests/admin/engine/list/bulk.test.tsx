@@ -77,7 +77,7 @@ test('what the validator refuses is not even shown as a change', async () => {
 });
 
 test('a bulk delete names what goes, and tells what stayed and why', async () => {
-  const error = { statusCode: 409, error_code: 'location.district_has_upazilas', message: 'এই জেলায় উপজেলা আছে, তাই মোছা যাবে না।' };
+  const error = { statusCode: 400, error_code: 'location.district_has_upazilas', message: 'এই জেলায় উপজেলা আছে, তাই মোছা যাবে না।' };
   server.answer = districtsOf(rows, { 4: { status: 409, error } });
   const bar = await select(1, 4);
   fireEvent.click(bar.getByRole('button', { name: 'মুছুন' }));
