@@ -275,7 +275,7 @@ describe('a refusal', () => {
       await holder.query('lock table divisions in access exclusive mode');
       const answer = server.call('GET', '/api/divisions');
       const waiting = `select pid, pg_cancel_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await holder.query(waiting)).rowCount).toBeGreaterThan(0);
+      await expect.poll(async () => (await server.pool.query(waiting)).rowCount, { timeout: 4_000 }).toBeGreaterThan(0);
       expect(told(await answer)).toEqual([503, 'request.too_slow']);
     } finally {
       await holder.query('rollback');
