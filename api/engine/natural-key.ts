@@ -8,8 +8,13 @@ import { type Text, t } from '../../resources/kernel/text.ts';
 import { quoted, type Registry } from './columns.ts';
 import { sourceOf } from './families.ts';
 
-/** Between the parts of a key. */
-export const keyMark = ' / ';
+const between = ' / ';
+
+/** A part may be empty; a cell folds the blanks around it, so the key has none there either. */
+const foldedText = (text: string): string => `btrim(replace(${text}, '  ', ' '))`;
+
+/** A key of these parts, as `keyText` has it. */
+export const keyOfParts = (parts: readonly string[]): string => parts.join(between).replaceAll('  ', ' ').trim();
 
 const keyWords = t('চাবি', 'key');
 /** What the column of a reference's key is called, beside that of its label. */
@@ -25,5 +30,6 @@ export function keyText(resource: AnyResource, registry: Registry, alias: string
     const inner = `${alias}${at}`;
     return `(select ${keyText(target, registry, inner)} from ${sourceOf(target, registry)} ${inner} where ${inner}.id = ${alias}.${quoted(name)})`;
   });
-  return parts.map(part => `coalesce(${part}, '')`).join(` || '${keyMark}' || `);
+  const text = parts.map(part => `coalesce(${part}, '')`).join(` || '${between}' || `);
+  return parts.length > 1 ? foldedText(text) : text;
 }

@@ -7,7 +7,7 @@ import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { checkField } from '../../../resources/kernel/validate.ts';
 import type { Registry } from '../columns.ts';
-import { keyMark } from '../natural-key.ts';
+import { keyOfParts } from '../natural-key.ts';
 import { type Directory, type FileRow, type FileRows, noFileRows } from './references.ts';
 import { type Draft, inOrderOfChoice, inTurns, isStandIn, type ReadRows, settle, targetOf } from './rows.ts';
 import type { Unit } from './units.ts';
@@ -34,7 +34,7 @@ function said(resource: AnyResource, name: string, body: Draft['body'], keys: Ke
 function keyIn(resource: AnyResource, body: Draft['body'], keys: Keys, now: Date): string | undefined {
   const names = resource.naturalKey as readonly string[] | undefined;
   const parts = names?.map(name => said(resource, name, body, keys, now));
-  return parts?.some(part => part !== '') ? parts.join(keyMark) : undefined;
+  return parts?.some(part => part !== '') ? keyOfParts(parts) : undefined;
 }
 
 /** The label, as far as the row says it whole. */

@@ -1,5 +1,6 @@
 /** Files that are not as they should be, and people who may not: each is told by row and cell, and nothing is written (D-IMPORT). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bengaliDigits } from '../../../resources/kernel/digits.ts';
 import { csvOf, importInto, type Line, rawWorkbook, xlsxOf } from '../../support/import-files.ts';
 import { type Answer, type Headers, startTestServer, type TestServer } from '../../support/server.ts';
 import { putSettings } from '../../support/settings.ts';
@@ -76,6 +77,27 @@ describe('a file', () => {
     ]);
     const merged = `<sheetData>${heads}</sheetData><mergeCells><mergeCell ref="B2:C3"/></mergeCells>`;
     expect(cellsOf(await into(await rawWorkbook({ sheet: merged })))).toEqual([['B2', 'import.merged']]);
+  });
+
+  test('with macros, a bomb, a million rows or other letters than it says is refused before a row is looked at', async () => {
+    const sheet = '<sheetData/>';
+    const codeOf = async (file: Buffer) => {
+      const { status, json } = await into(file, { partial: 'true' });
+      return [status, json.error_code];
+    };
+    expect(await codeOf(await rawWorkbook({ sheet, more: { 'xl/vbaProject.bin': 'x' } }))).toEqual([400, 'files.macros']);
+    const bomb = await rawWorkbook({ sheet, more: { 'xl/media/a.xml': Buffer.alloc(60_000_000, ' ') } });
+    expect(await codeOf(bomb)).toEqual([400, 'files.unpacks_too_large']);
+    const million = `a,b\n${'1,2\n'.repeat(1_000_000)}`;
+    expect(await codeOf(Buffer.from(million))).toEqual([400, 'workbook.too_many_rows']);
+    expect(await codeOf(Buffer.from('name,name_en\ncaf\xe9,x\n', 'latin1'))).toEqual([400, 'workbook.encoding']);
+  });
+
+  test('as spreadsheets of the country write it is understood: semicolons, tabs, UTF-16, Bengali digits', async () => {
+    const [known] = (await server.pool.query('select name, name_en, bbs_code from divisions order by id limit 1')).rows;
+    const lines: Line[] = [head, [known.name, `${known.name_en}  `, bengaliDigits(known.bbs_code)]];
+    for (const file of [csvOf(lines, ';'), csvOf(lines, '\t'), Buffer.from(`\uFEFF${csvOf(lines)}`, 'utf16le'), csvOf(lines)])
+      expect((await into(file)).json.counts).toMatchObject({ rows: 1, unchanged: 1 });
   });
 
   test('with two rows of one key, whatever its digits, tells the second; a word typed on another keyboard is the same word', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Book } from '../../../api/workbook/book.ts';
 import { readBook } from '../../../api/workbook/read.ts';
 import { writeWorkbook } from '../../../api/workbook/write.ts';
-import { importInto, type Line, xlsxOf } from '../../support/import-files.ts';
+import { importInto, type Line, rawWorkbook, xlsxOf } from '../../support/import-files.ts';
 import { converted, officePatience } from '../../support/libre-office.ts';
 import { bengali, type Headers, startTestServer, type TestServer } from '../../support/server.ts';
 import { partsOf } from '../../support/workbook-cells.ts';
@@ -157,6 +157,23 @@ describe('the workbooks of an import', () => {
       ['JL numbers', 3, 'import.no_parent'],
       ['JL numbers', 4, 'location.jl_number_taken'],
     ]);
+  });
+
+  test("a spreadsheet's own dates and times are taken; a bare number is none, and a text that became a date is told", async () => {
+    const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="20"/><xf numFmtId="22"/></cellXfs>';
+    const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+    const heads = `<row r="1">${['day', 'closes_at', 'meeting_at'].map(text).join('')}</row>`;
+    const good = '<row r="2"><c s="1"><v>46346</v></c><c s="2"><v>0.75</v></c><c s="3"><v>47484.5</v></c></row>';
+    const bare = '<row r="3"><c><v>46347</v></c><c s="2"><v>0.75</v></c><c s="3"><v>47484.5</v></c></row>';
+    const tried = await into('specimen-dates', await rawWorkbook({ sheet: `<sheetData>${heads}${good}${bare}</sheetData>`, styles }), {
+      dry_run: 'true',
+    });
+    expect(tried.json.problems.map(({ cell, code }: Record<string, unknown>) => [cell, code])).toEqual([['A3', 'import.no_date']]);
+    const said = Object.fromEntries(tried.json.rows[0].changes.map(({ field, after }: Record<string, string>) => [field, after]));
+    expect(said).toEqual({ day: '2026-11-20', closes_at: '18:00', meeting_at: '2030-01-01T06:00:00.000Z' });
+    const dated = `<row r="1">${['bbs_code', 'name', 'name_en'].map(text).join('')}</row><row r="2">${text('77')}<c s="1"><v>46346</v></c>${text('X')}</row>`;
+    const { json } = await into('divisions', await rawWorkbook({ sheet: `<sheetData>${dated}</sheetData>`, styles }));
+    expect(json.problems.map(({ cell, code }: Record<string, unknown>) => [cell, code])).toEqual([['B2', 'import.date_in_text']]);
   });
 
   test('a key that two records have is told, and neither is touched', async () => {
