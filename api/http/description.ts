@@ -1,10 +1,10 @@
 /**
  * `GET /api/openapi.json`: the description cut to what the caller may call and see (D-OPENAPI). Built once per distinct set of
- * keys and part, kept with its gzip; LoopBack's own, rebuilt on each request, is switched off.
+ * keys and part, and kept packed, since it is a fifteenth of its size; LoopBack's own, rebuilt on each request, is switched off.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gunzip, gzip } from 'node:zlib';
 import { hiddenFields } from '../../permissions/ability.ts';
 import { permissionModules } from '../../resources/kernel/permission-modules.ts';
 import { embeddedName } from '../../resources/kernel/resource.ts';
@@ -16,11 +16,11 @@ import { type Hidden, openApiOf } from './openapi.ts';
 /** What is described: `operations` is asked for late, since the description is one of them; `rooms` names the module of each declaration. */
 export type Described = { readonly operations: () => readonly Operation[]; readonly rooms: ReadonlyMap<string, string> };
 
-type Document = { readonly etag: string; readonly text: string; readonly gzip: Buffer };
+type Document = { readonly etag: string; readonly packed: Buffer };
 
 const mostDocuments = 32;
 const etagLength = 22;
-const gzipped = promisify(gzip);
+const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** What belongs to no permission module. */
@@ -62,7 +62,7 @@ async function build({ operations, rooms }: Described, actor: Actor | undefined,
   const asked = open.filter(({ module, resource }) => part === null || module === part || rooms.get(resource ?? '') === part);
   const modules = [...new Set(open.map(({ module }) => module))].map(name => ({ name, label: moduleLabel(name) }));
   const text = JSON.stringify({ ...openApiOf(asked, hiddenFrom(actor)), 'x-modules': modules });
-  return { text, gzip: await gzipped(text), etag: `"${sha256(text).slice(0, etagLength)}"` };
+  return { packed: await pack(text), etag: `"${sha256(text).slice(0, etagLength)}"` };
 }
 
 /** @throws request.parameter when there is no such part, whoever asks */
@@ -78,16 +78,28 @@ function partOf(query: URLSearchParams, { operations, rooms }: Described): strin
 const isKnown = (header: string | undefined, etag: string): boolean =>
   header === '*' || (header ?? '').split(',').some(tag => tag.trim().replace(/^W\//, '') === etag);
 
-function answer({ headers: asked }: Request, { etag, text, gzip: packed }: Document): Reply {
+/** Documents as whoever takes no gzip gets them; the last one is kept, since he who asks again asks for the same. */
+function unpacking(): (document: Document) => Promise<Buffer> {
+  let last: { readonly etag: string; readonly whole: Buffer } | undefined;
+  return async ({ etag, packed }) => {
+    const whole = last?.etag === etag ? last.whole : await unpack(packed);
+    last = { etag, whole };
+    return whole;
+  };
+}
+
+async function answer({ headers: asked }: Request, document: Document, wholeOf: ReturnType<typeof unpacking>): Promise<Reply> {
+  const { etag, packed } = document;
   const headers = { etag, 'cache-control': 'private, no-cache', vary: 'Authorization, Active-Desk, Accept-Encoding' };
   if (isKnown(asked['if-none-match'], etag)) return { status: 304, headers };
   return /\bgzip\b/.test(String(asked['accept-encoding'] ?? ''))
     ? { status: 200, headers: { ...headers, 'content-encoding': 'gzip' }, body: packed }
-    : { status: 200, headers, body: text };
+    : { status: 200, headers, body: await wholeOf(document) };
 }
 
 export function openApiEndpoint(described: Described): Operation {
   const documents = new Map<string, Promise<Document>>();
+  const wholeOf = unpacking();
   const documentFor = ({ actor }: Request, part: string | null): Promise<Document> => {
     const name = `${part ?? ''} ${nameOf(actor?.keys)}`;
     let known = documents.get(name);
@@ -120,6 +132,6 @@ export function openApiEndpoint(described: Described): Operation {
     ],
     answer: { schema: { type: 'object' } },
     errors: [requestErrors.parameter],
-    handle: async request => answer(request, await documentFor(request, partOf(request.query, described))),
+    handle: async request => answer(request, await documentFor(request, partOf(request.query, described)), wholeOf),
   });
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:scale [-- --parts size,reaches,cursor,export,workbook,import,rights,processes,audit --rows 5000000]`: how the product holds when the tables grow,
+ * `npm run bench:scale [-- --parts size,reaches,cursor,export,workbook,import,rights,processes,audit,description --rows 5000000]`: how the product holds when the tables grow,
  * the reach of people differs and processes multiply. Renews the sections of docs/bench-scale.md whose parts ran.
  */
 import { execFileSync } from 'node:child_process';
@@ -9,6 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { auditLog } from './audit-log.ts';
 import { bulkLoad } from './bulk-load.ts';
+import { describing } from './describing.ts';
 import { exportingWorkbook } from './exporting-workbook.ts';
 import { fillSpecimen } from './fill.ts';
 import { importing } from './importing.ts';
@@ -20,7 +21,7 @@ import { type Place, withPlace } from './targets.ts';
 
 const { values: options } = parseArgs({
   options: {
-    parts: { type: 'string', default: 'size,processes,export,workbook,import,audit,reaches,cursor,rights' },
+    parts: { type: 'string', default: 'size,processes,export,workbook,import,description,audit,reaches,cursor,rights' },
     rows: { type: 'string', default: '5000000' },
     seconds: { type: 'string', default: '4' },
     print: { type: 'boolean', default: false },
@@ -222,6 +223,7 @@ const parts = {
   workbook: (place: Place) => exportingWorkbook(place, port),
   import: (place: Place) => importing(place, port),
   audit: (place: Place) => auditLog(place, port, seconds),
+  description: (place: Place) => describing(place, port),
   reaches,
   cursor,
   rights,
