@@ -108,7 +108,8 @@ describe('words', () => {
     subdistrict: 'upazila',
   };
   test('English has one spelling', () => {
-    const found = places(written, new RegExp(`\\b(${Object.keys(british).join('|')})s?\\b`, 'i'));
+    // `expecting-organizations` is a path of the specification.
+    const found = places(written, new RegExp(`(?<!expecting-)\\b(${Object.keys(british).join('|')})s?\\b`, 'i'));
     expect(found.map(place => `${place} (write ${british[place.split(' ').at(-1)!.toLowerCase().replace(/s$/, '')]})`)).toEqual([]);
   });
 

@@ -1,7 +1,6 @@
-/** What the information bank contributes: what is reckoned of its records, and what their leases and cases have to hold. */
+/** What the information bank contributes: what is reckoned of its records, and what their leases have to hold. */
 import type { ApiModule } from '../engine/api-module.ts';
-import { landCasesServer } from './land-cases.server.ts';
 import { landKinds } from './land-kinds.ts';
 import { landLeasesServer } from './land-leases.server.ts';
 
-export const infobank: ApiModule = { name: 'infobank', serverSides: [...landKinds, landLeasesServer, landCasesServer] };
+export const infobank: ApiModule = { name: 'infobank', serverSides: [...landKinds, landLeasesServer] };

@@ -1,12 +1,61 @@
 /** The server side of each kind of land record. */
+import { banglaDateOf } from '../../i18n/bangla-calendar.ts';
+import { abandonedProperties } from '../../resources/infobank/abandoned-properties.ts';
 import { bambooGroves } from '../../resources/infobank/bamboo-groves.ts';
+import { infobankErrors } from '../../resources/infobank/errors.ts';
+import { sharesAddUp } from '../../resources/infobank/khas-lands.rules.ts';
+import { khasLands } from '../../resources/infobank/khas-lands.ts';
+import { landAcquisitions } from '../../resources/infobank/land-acquisitions.ts';
+import { leasedLands } from '../../resources/infobank/leased-lands.ts';
+import { markets } from '../../resources/infobank/markets.ts';
+import { saltEstates } from '../../resources/infobank/salt-estates.ts';
 import { sandQuarries } from '../../resources/infobank/sand-quarries.ts';
+import { shrimpEstates } from '../../resources/infobank/shrimp-estates.ts';
+import { teaGardens } from '../../resources/infobank/tea-gardens.ts';
 import { waterBodies } from '../../resources/infobank/water-bodies.ts';
-import { defineServerSide, type Hooks } from '../engine/server-side.ts';
-import { averageOf, byName, landComputed } from './record.ts';
+import type { DomainError } from '../../resources/kernel/errors.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { ProblemsError } from '../engine/problems.ts';
+import { defineServerSide, type Guard, type Hooks, type Write } from '../engine/server-side.ts';
+import { averageOf, byName, byParts, landComputed, rowsAfter } from './record.ts';
 
 /** Acres up to which a water body is the upazila committee's. */
 const upazilaAcres = 20;
+
+/** Refuses at `path` unless `fits`; both figures are areas in acres. */
+const comparedWithTotal =
+  (resource: AnyResource, path: string, fits: (area: number, total: number) => boolean, error: (facts: { total: number }) => DomainError) =>
+  async ({ after }: Write): Promise<void> => {
+    const [area, total] = [after[path], Number(after.total_area)];
+    if (typeof area === 'number' && !fits(area, total)) throw new ProblemsError(resource, [{ path, error: error({ total }) }]);
+  };
+const onWrites = (guard: Guard) => ({ create: guard, update: guard });
+
+const teaEqualsTotal = comparedWithTotal(teaGardens, 'total_land', (area, total) => area === total, infobankErrors.landUnequal);
+const saltWithinTotal = comparedWithTotal(saltEstates, 'salt_land', (area, total) => area <= total, infobankErrors.saltBeyondLand);
+const settledWithinTotal = comparedWithTotal(khasLands, 'settled_area', (area, total) => area <= total, infobankErrors.settledBeyondLand);
+
+/** The shares of all recipients, those of whom only a part was sent included. */
+async function requireShares(write: Write): Promise<void> {
+  await settledWithinTotal(write);
+  const recipients = await rowsAfter(write, 'recipients', 'khas_land_recipients', 'khas_land_id');
+  const error = recipients && sharesAddUp.check({ recipients }, write.today);
+  if (error) throw new ProblemsError(khasLands, [{ path: 'recipients', error }]);
+}
+
+/** What is still to be paid to the owners, in whole paisa. */
+const unpaidOf = ({ after }: Write) => ({
+  unpaid_amount:
+    typeof after.award_amount === 'number'
+      ? (Math.round(after.award_amount * 100) - Math.round(Number(after.paid_amount ?? 0) * 100)) / 100
+      : null,
+});
+
+/** Bangla years since the last renewal, and their fees. */
+function arrearsOf({ after, today }: Write) {
+  const years = Math.max(0, banglaDateOf(today).year - Number(after.renewed_upto));
+  return { arrear_years: years, arrear_amount: (years * Math.round(Number(after.yearly_salami) * 100)) / 100 };
+}
 
 export const landKinds: readonly Hooks[] = [
   defineServerSide(waterBodies, {
@@ -17,4 +66,15 @@ export const landKinds: readonly Hooks[] = [
   }),
   defineServerSide(sandQuarries, { computed: landComputed('SQ', byName) }),
   defineServerSide(bambooGroves, { computed: landComputed('BG', byName) }),
+  defineServerSide(teaGardens, { computed: landComputed('TG', byName), guards: onWrites(teaEqualsTotal) }),
+  defineServerSide(shrimpEstates, { computed: landComputed('SH', byName) }),
+  defineServerSide(saltEstates, { computed: landComputed('SA', byName), guards: onWrites(saltWithinTotal) }),
+  defineServerSide(markets, { computed: landComputed('MK', byName, averageOf) }),
+  defineServerSide(khasLands, {
+    computed: landComputed('KL', byParts('settlement_case_no', 'project_ref')),
+    guards: onWrites(requireShares),
+  }),
+  defineServerSide(landAcquisitions, { computed: landComputed('LA', byParts('la_case_no', 'project_name'), unpaidOf) }),
+  defineServerSide(leasedLands, { computed: landComputed('LL', byParts('vp_case_no', 'original_owner'), arrearsOf) }),
+  defineServerSide(abandonedProperties, { computed: landComputed('AP', byParts('property_no', 'original_owner')) }),
 ];

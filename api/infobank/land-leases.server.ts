@@ -20,15 +20,29 @@ async function reckoned({ after, rows }: Write): Promise<Omit<Reckoned, 'total'>
   return amounts;
 }
 
-/** A sand quarry is leased for one Bangla year (section 13 of the Act), whichever of the two years was written. */
-async function requireTerm({ after, rows }: Write): Promise<void> {
-  if (after.from_bs_year === after.to_bs_year) return;
-  const [record] = await rows<{ kind: string }>('select kind from land_records where id = $1', [after.record_id]);
-  if (record?.kind === 'sand-quarries')
+const kindOf = async ({ after, rows }: Write): Promise<string | undefined> =>
+  (await rows<{ kind: string }>('select kind from land_records where id = $1', [after.record_id]))[0]?.kind;
+
+const otherPlotText = `
+select l.id from land_leases l join land_records r on r.id = l.record_id
+where r.kind = 'shrimp-estates' and l.record_id <> $1 and l.lessee_nid = $2 and l.status = 'leased' limit 1`;
+
+/**
+ * A sand quarry is leased for one Bangla year (section 13 of the Act), whichever of the two years was written; and a family has one shrimp
+ * plot, as far as its NID tells.
+ */
+async function requireKind(write: Write): Promise<void> {
+  const { after, rows } = write;
+  const isLonger = after.from_bs_year !== after.to_bs_year;
+  const isHeld = after.status === 'leased' && after.lessee_nid != null;
+  const kind = isLonger || isHeld ? await kindOf(write) : undefined;
+  if (isLonger && kind === 'sand-quarries')
     throw new ProblemsError(landLeases, [{ path: 'to_bs_year', error: infobankErrors.oneBanglaYear() }]);
+  if (isHeld && kind === 'shrimp-estates' && (await rows(otherPlotText, [after.record_id, after.lessee_nid])).length > 0)
+    throw new ProblemsError(landLeases, [{ path: 'lessee_nid', error: infobankErrors.familyHasPlot() }]);
 }
 
 export const landLeasesServer = defineServerSide(landLeases, {
   computed: reckoned,
-  guards: { create: requireTerm, update: requireTerm },
+  guards: { create: requireKind, update: requireKind },
 });

@@ -41,9 +41,10 @@ export const landComputed =
     const { before, after } = write;
     const schedules = await rowsAfter(write, 'schedules', 'land_schedules', 'record_id');
     const area = schedules ? sumOf(schedules.map(row => row.taken_area)) : Number(before?.total_area ?? 0);
+    const record_number = after.record_number ?? (await nextNumber(write, prefix));
     return {
-      ...(after.record_number == null && { record_number: await nextNumber(write, prefix) }),
-      ...titleOf(after),
+      ...(after.record_number == null && { record_number }),
+      ...titleOf({ ...after, record_number }),
       total_area: area,
       ...more(write, area),
     };
@@ -51,6 +52,14 @@ export const landComputed =
 
 /** Most kinds have a name. */
 export const byName = ({ name, name_en }: Values): Named => ({ title: name, title_en: name_en });
+
+/** The others are called by what they are known by in the registers; their number where there is nothing. No English is written of them. */
+export const byParts =
+  (...names: readonly string[]) =>
+  (record: Values): Named => {
+    const parts = names.map(name => record[name]).filter(part => part != null);
+    return { title: parts.length ? parts.join(' · ') : record.record_number, title_en: null };
+  };
 
 /** The average of the values that are given, in whole paisa, half up. */
 export const averageOf = ({ after }: Write): Values => {

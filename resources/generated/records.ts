@@ -2,6 +2,10 @@
 
 /** Records as they are read, by resource. */
 export interface Records {
+  'abandoned-properties': AbandonedPropertiesRecord;
+  'abandoned-property-applicants': AbandonedPropertyApplicantsRecord;
+  'abandoned-property-documents': AbandonedPropertyDocumentsRecord;
+  'abandoned-property-gazettes': AbandonedPropertyGazettesRecord;
   applications: ApplicationsRecord;
   'audit-logs': AuditLogsRecord;
   'bamboo-groves': BambooGrovesRecord;
@@ -17,12 +21,20 @@ export interface Records {
   'desk-assignments': DeskAssignmentsRecord;
   districts: DistrictsRecord;
   divisions: DivisionsRecord;
+  'expecting-organizations': ExpectingOrganizationsRecord;
   'fiscal-years': FiscalYearsRecord;
   grades: GradesRecord;
+  'khas-land-recipients': KhasLandRecipientsRecord;
+  'khas-lands': KhasLandsRecord;
+  'land-acquisitions': LandAcquisitionsRecord;
   'land-cases': LandCasesRecord;
   'land-leases': LandLeasesRecord;
   'land-records': LandRecordsRecord;
   'land-schedules': LandSchedulesRecord;
+  'leased-land-lessees': LeasedLandLesseesRecord;
+  'leased-lands': LeasedLandsRecord;
+  'market-chandina-plots': MarketChandinaPlotsRecord;
+  markets: MarketsRecord;
   ministries: MinistriesRecord;
   'ministry-offices': MinistryOfficesRecord;
   'mouza-jl-numbers': MouzaJlNumbersRecord;
@@ -42,11 +54,14 @@ export interface Records {
   'post-offices': PostOfficesRecord;
   ranks: RanksRecord;
   roles: RolesRecord;
+  'salt-estates': SaltEstatesRecord;
   'sand-quarries': SandQuarriesRecord;
   'saved-views': SavedViewsRecord;
   'service-assignments': ServiceAssignmentsRecord;
   services: ServicesRecord;
   settings: SettingsRecord;
+  'shrimp-estates': ShrimpEstatesRecord;
+  'tea-gardens': TeaGardensRecord;
   thanas: ThanasRecord;
   unions: UnionsRecord;
   upazilas: UpazilasRecord;
@@ -60,6 +75,10 @@ export interface Records {
 
 /** The bodies that make a record, by resource; a change takes any part of one. */
 export interface Bodies {
+  'abandoned-properties': AbandonedPropertiesBody;
+  'abandoned-property-applicants': AbandonedPropertyApplicantsBody;
+  'abandoned-property-documents': AbandonedPropertyDocumentsBody;
+  'abandoned-property-gazettes': AbandonedPropertyGazettesBody;
   applications: ApplicationsBody;
   'audit-logs': AuditLogsBody;
   'bamboo-groves': BambooGrovesBody;
@@ -75,12 +94,20 @@ export interface Bodies {
   'desk-assignments': DeskAssignmentsBody;
   districts: DistrictsBody;
   divisions: DivisionsBody;
+  'expecting-organizations': ExpectingOrganizationsBody;
   'fiscal-years': FiscalYearsBody;
   grades: GradesBody;
+  'khas-land-recipients': KhasLandRecipientsBody;
+  'khas-lands': KhasLandsBody;
+  'land-acquisitions': LandAcquisitionsBody;
   'land-cases': LandCasesBody;
   'land-leases': LandLeasesBody;
   'land-records': LandRecordsBody;
   'land-schedules': LandSchedulesBody;
+  'leased-land-lessees': LeasedLandLesseesBody;
+  'leased-lands': LeasedLandsBody;
+  'market-chandina-plots': MarketChandinaPlotsBody;
+  markets: MarketsBody;
   ministries: MinistriesBody;
   'ministry-offices': MinistryOfficesBody;
   'mouza-jl-numbers': MouzaJlNumbersBody;
@@ -100,11 +127,14 @@ export interface Bodies {
   'post-offices': PostOfficesBody;
   ranks: RanksBody;
   roles: RolesBody;
+  'salt-estates': SaltEstatesBody;
   'sand-quarries': SandQuarriesBody;
   'saved-views': SavedViewsBody;
   'service-assignments': ServiceAssignmentsBody;
   services: ServicesBody;
   settings: SettingsBody;
+  'shrimp-estates': ShrimpEstatesBody;
+  'tea-gardens': TeaGardensBody;
   thanas: ThanasBody;
   unions: UnionsBody;
   upazilas: UpazilasBody;
@@ -114,6 +144,1029 @@ export interface Bodies {
   'water-bodies': WaterBodiesBody;
   wings: WingsBody;
   zones: ZonesBody;
+}
+
+/** Abandoned property · পরিত্যক্ত সম্পত্তি */
+export interface AbandonedPropertiesRecord {
+  /** ID */
+  id: number;
+  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  record_number: string | null;
+  /** Title (Bengali) · পরিচয় (বাংলা) */
+  title: string | null;
+  /** Title (English) · পরিচয় (ইংরেজি) */
+  title_en: string | null;
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year_id: number | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Division · বিভাগ (divisions) */
+  division_id: number;
+  /** Division · বিভাগ (divisions) */
+  division: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** District · জেলা (districts) */
+  district: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id: number | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
+  circle_id: number | null;
+  /** Revenue circle · রাজস্ব সার্কেল (circles) */
+  circle: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Land schedule · তফসিল (land-schedules) */
+  schedules?: LandSchedulesRow[];
+  /** Total area (acre) · মোট জমি (একর) */
+  total_area: number | null;
+  /** Boundary: north · চৌহদ্দি: উত্তর */
+  boundary_north: string | null;
+  /** Boundary: east · চৌহদ্দি: পূর্ব */
+  boundary_east: string | null;
+  /** Boundary: south · চৌহদ্দি: দক্ষিণ */
+  boundary_south: string | null;
+  /** Boundary: west · চৌহদ্দি: পশ্চিম */
+  boundary_west: string | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude: number | null;
+  /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
+  possession_status: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
+  /** Is there a case? · মামলা আছে কি না */
+  has_case: boolean;
+  /** Cases · মামলা (land-cases) */
+  cases?: LandCasesRow[];
+  /** Remarks · মন্তব্য */
+  remarks: string | null;
+  /** Property number · পরিত্যক্ত সম্পত্তি নম্বর */
+  property_no: string;
+  /** Class of 1972 · শ্রেণি (১৯৭২ বিজ্ঞপ্তি): agricultural Agricultural land, non_agricultural Non-agricultural land, house House, industry Industrial concern, commerce Business or shop, cinema Cinema, vehicle Vehicle or vessel, bank_share Bank account or shares, tea_garden Tea garden, other Other */
+  class_1972:
+    'agricultural' | 'non_agricultural' | 'house' | 'industry' | 'commerce' | 'cinema' | 'vehicle' | 'bank_share' | 'tea_garden' | 'other';
+  /** Ministry it is vested in · ন্যস্ত মন্ত্রণালয়: land Land, housing Housing and Public Works, industries Industries, commerce Commerce, information Information, textiles Textiles and Jute, other Other */
+  ministry: 'land' | 'housing' | 'industries' | 'commerce' | 'information' | 'textiles' | 'other';
+  /** List · তালিকা: a List ka (in government possession), b List kha (not in possession) */
+  list_kind: 'a' | 'b' | null;
+  /** Holding · হোল্ডিং */
+  holding_no: string | null;
+  /** Road · সড়ক */
+  road: string | null;
+  /** Area · এলাকা */
+  area_name: string | null;
+  /** Original owner · মূল মালিক */
+  original_owner: string;
+  /** Father of the owner · মূল মালিকের পিতা */
+  father: string;
+  /** Structure · স্থাপনা: kutcha Kutcha, semi_pucca Semi-pucca, pucca Pucca, none None */
+  structure_kind: 'kutcha' | 'semi_pucca' | 'pucca' | 'none' | null;
+  /** Storeys · তলা */
+  storeys: number | null;
+  /** Structure (sq ft) · স্থাপনার আয়তন (বর্গফুট) */
+  structure_sqft: number | null;
+  /** Taken over on · দখলে নেওয়ার তারিখ */
+  taken_over_date: string | null;
+  /** Occupant · দখলকার: allottee Allottee, tenant Tenant, office Government office, martyr_family Martyr's family, illegal Illegal, vacant Vacant */
+  occupant_kind: 'allottee' | 'tenant' | 'office' | 'martyr_family' | 'illegal' | 'vacant';
+  /** Name of the allottee · বরাদ্দপ্রাপ্তের নাম */
+  allottee_name: string | null;
+  /** Memo of the allotment · বরাদ্দের স্মারক */
+  allot_memo: string | null;
+  /** Allotted on · বরাদ্দের তারিখ */
+  allot_date: string | null;
+  /** Monthly rent · মাসিক ভাড়া (BDT) */
+  monthly_rent: number | null;
+  /** Arrears · বকেয়া (BDT) */
+  arrear: number | null;
+  /** Court of Settlement case · কোর্ট অব সেটেলমেন্ট মামলা */
+  court_of_settlement_case: string | null;
+  /** Disposal · নিষ্পত্তির ধরন: sale Sale, transfer Transfer, release Release, allotment_kept Allotment kept, cancelled Cancelled */
+  disposal_kind: 'sale' | 'transfer' | 'release' | 'allotment_kept' | 'cancelled' | null;
+  /** Value at disposal · নিষ্পত্তির মূল্য (BDT) */
+  disposal_value: number | null;
+  /** Disposed of on · নিষ্পত্তির তারিখ */
+  disposal_date: string | null;
+  /** Documents · দলিলপত্র (abandoned-property-documents) */
+  documents?: AbandonedPropertyDocumentsRow[];
+  /** Applicants · আবেদনকারী (abandoned-property-applicants) */
+  applicants?: AbandonedPropertyApplicantsRow[];
+  /** Gazettes · গেজেট (abandoned-property-gazettes) */
+  gazettes?: AbandonedPropertyGazettesRow[];
+  /** Attachments · সংযুক্তি (files) */
+  attachments: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  }[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Land of a schedule · তফসিলের দাগ */
+export interface LandSchedulesRow {
+  /** ID */
+  id: number;
+  /** Serial · ক্রম */
+  serial: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Land case · ভূমি মামলা */
+export interface LandCasesRow {
+  /** ID */
+  id: number;
+  /** Case number · মামলা নম্বর */
+  case_number: string;
+  /** Year · সন */
+  case_year: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff: string;
+  /** Defendant · বিবাদী */
+  defendant: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Document of an abandoned property · পরিত্যক্ত সম্পত্তির দলিল */
+export interface AbandonedPropertyDocumentsRow {
+  /** ID */
+  id: number;
+  /** Kind of document · দলিলের ধরন: deed Deed, khatian Khatian, map Map, possession Certificate of possession, inquiry Inquiry report, judgment Judgment, allotment Letter of allotment, other Other */
+  document_kind: 'deed' | 'khatian' | 'map' | 'possession' | 'inquiry' | 'judgment' | 'allotment' | 'other';
+  /** Document number · দলিল নম্বর */
+  document_number: string | null;
+  /** Date of the document · দলিলের তারিখ */
+  document_date: string | null;
+  /** Issued by · যে অফিসের */
+  office: string | null;
+  /** File · ফাইল (files) */
+  file: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Applicant for an abandoned property · পরিত্যক্ত সম্পত্তির আবেদনকারী */
+export interface AbandonedPropertyApplicantsRow {
+  /** ID */
+  id: number;
+  /** Name · নাম */
+  name: string;
+  /** Father's name · পিতার নাম */
+  father_name: string | null;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Mobile · মোবাইল */
+  mobile?: string | null;
+  /** Address · ঠিকানা */
+  address: string | null;
+  /** Application number · আবেদন নম্বর */
+  application_number: string;
+  /** Applied on · আবেদনের তারিখ */
+  application_date: string;
+  /** Claim · দাবির ধরন: purchase Purchase, allotment Allotment, release Release, lease Lease */
+  claim_kind: 'purchase' | 'allotment' | 'release' | 'lease';
+  /** Basis of the claim · দাবির ভিত্তি */
+  basis: string | null;
+  /** State of the application · আবেদনের অবস্থা: received Received, inquiry Under inquiry, hearing Hearing, approved Approved, refused Refused */
+  status: 'received' | 'inquiry' | 'hearing' | 'approved' | 'refused';
+  /** Decided on · সিদ্ধান্তের তারিখ */
+  decision_date: string | null;
+  /** Reason of the refusal · না দেওয়ার কারণ */
+  non_deliverable_reason: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Gazette of an abandoned property · পরিত্যক্ত সম্পত্তির গেজেট */
+export interface AbandonedPropertyGazettesRow {
+  /** ID */
+  id: number;
+  /** Gazette number · গেজেট নম্বর */
+  gazette_number: string;
+  /** Date of the gazette · গেজেটের তারিখ */
+  gazette_date: string;
+  /** Kind of gazette · গেজেটের ধরন: original Original, amended Amended, release Release */
+  kind: 'original' | 'amended' | 'release';
+  /** Page · পৃষ্ঠা */
+  page: number | null;
+  /** Serial · ক্রমিক */
+  serial: number | null;
+  /** List · তালিকা: a List ka (in government possession), b List kha (not in possession) */
+  list: 'a' | 'b' | null;
+  /** File · ফাইল (files) */
+  file: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AbandonedPropertiesBody {
+  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  record_number?: string | null;
+  /** Office · অফিস (offices) */
+  office_id?: number | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year_id?: number | null;
+  /** Division · বিভাগ (divisions) */
+  division_id: number;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id?: number | null;
+  /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
+  circle_id?: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id?: number | null;
+  /**
+   * Land schedule · তফসিল (land-schedules)
+   *
+   * @minItems 1
+   * @maxItems 300
+   */
+  schedules: (LandSchedulesRowCreate | LandSchedulesRowUpdate)[];
+  /** Boundary: north · চৌহদ্দি: উত্তর */
+  boundary_north?: string | null;
+  /** Boundary: east · চৌহদ্দি: পূর্ব */
+  boundary_east?: string | null;
+  /** Boundary: south · চৌহদ্দি: দক্ষিণ */
+  boundary_south?: string | null;
+  /** Boundary: west · চৌহদ্দি: পশ্চিম */
+  boundary_west?: string | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude?: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude?: number | null;
+  /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
+  possession_status?: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
+  /** Is there a case? · মামলা আছে কি না */
+  has_case: boolean;
+  /**
+   * Cases · মামলা (land-cases)
+   *
+   * @maxItems 100
+   */
+  cases?: (LandCasesRowCreate | LandCasesRowUpdate)[];
+  /** Remarks · মন্তব্য */
+  remarks?: string | null;
+  /** Property number · পরিত্যক্ত সম্পত্তি নম্বর */
+  property_no: string;
+  /** Class of 1972 · শ্রেণি (১৯৭২ বিজ্ঞপ্তি): agricultural Agricultural land, non_agricultural Non-agricultural land, house House, industry Industrial concern, commerce Business or shop, cinema Cinema, vehicle Vehicle or vessel, bank_share Bank account or shares, tea_garden Tea garden, other Other */
+  class_1972:
+    'agricultural' | 'non_agricultural' | 'house' | 'industry' | 'commerce' | 'cinema' | 'vehicle' | 'bank_share' | 'tea_garden' | 'other';
+  /** Ministry it is vested in · ন্যস্ত মন্ত্রণালয়: land Land, housing Housing and Public Works, industries Industries, commerce Commerce, information Information, textiles Textiles and Jute, other Other */
+  ministry: 'land' | 'housing' | 'industries' | 'commerce' | 'information' | 'textiles' | 'other';
+  /** List · তালিকা: a List ka (in government possession), b List kha (not in possession) */
+  list_kind?: 'a' | 'b' | null;
+  /** Holding · হোল্ডিং */
+  holding_no?: string | null;
+  /** Road · সড়ক */
+  road?: string | null;
+  /** Area · এলাকা */
+  area_name?: string | null;
+  /** Original owner · মূল মালিক */
+  original_owner: string;
+  /** Father of the owner · মূল মালিকের পিতা */
+  father: string;
+  /** Structure · স্থাপনা: kutcha Kutcha, semi_pucca Semi-pucca, pucca Pucca, none None */
+  structure_kind?: 'kutcha' | 'semi_pucca' | 'pucca' | 'none' | null;
+  /** Storeys · তলা */
+  storeys?: number | null;
+  /** Structure (sq ft) · স্থাপনার আয়তন (বর্গফুট) */
+  structure_sqft?: number | null;
+  /** Taken over on · দখলে নেওয়ার তারিখ */
+  taken_over_date?: string | null;
+  /** Occupant · দখলকার: allottee Allottee, tenant Tenant, office Government office, martyr_family Martyr's family, illegal Illegal, vacant Vacant */
+  occupant_kind: 'allottee' | 'tenant' | 'office' | 'martyr_family' | 'illegal' | 'vacant';
+  /** Name of the allottee · বরাদ্দপ্রাপ্তের নাম */
+  allottee_name?: string | null;
+  /** Memo of the allotment · বরাদ্দের স্মারক */
+  allot_memo?: string | null;
+  /** Allotted on · বরাদ্দের তারিখ */
+  allot_date?: string | null;
+  /** Monthly rent · মাসিক ভাড়া (BDT) */
+  monthly_rent?: number | null;
+  /** Arrears · বকেয়া (BDT) */
+  arrear?: number | null;
+  /** Court of Settlement case · কোর্ট অব সেটেলমেন্ট মামলা */
+  court_of_settlement_case?: string | null;
+  /** Disposal · নিষ্পত্তির ধরন: sale Sale, transfer Transfer, release Release, allotment_kept Allotment kept, cancelled Cancelled */
+  disposal_kind?: 'sale' | 'transfer' | 'release' | 'allotment_kept' | 'cancelled' | null;
+  /** Value at disposal · নিষ্পত্তির মূল্য (BDT) */
+  disposal_value?: number | null;
+  /** Disposed of on · নিষ্পত্তির তারিখ */
+  disposal_date?: string | null;
+  /**
+   * Documents · দলিলপত্র (abandoned-property-documents)
+   *
+   * @minItems 1
+   * @maxItems 100
+   */
+  documents: (AbandonedPropertyDocumentsRowCreate | AbandonedPropertyDocumentsRowUpdate)[];
+  /**
+   * Applicants · আবেদনকারী (abandoned-property-applicants)
+   *
+   * @maxItems 100
+   */
+  applicants?: (AbandonedPropertyApplicantsRowCreate | AbandonedPropertyApplicantsRowUpdate)[];
+  /**
+   * Gazettes · গেজেট (abandoned-property-gazettes)
+   *
+   * @maxItems 50
+   */
+  gazettes?: (AbandonedPropertyGazettesRowCreate | AbandonedPropertyGazettesRowUpdate)[];
+  /**
+   * Attachments · সংযুক্তি (files)
+   *
+   * @maxItems 20
+   */
+  attachments?: number[] | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandSchedulesRowCreate {
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class?:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandSchedulesRowUpdate {
+  id: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id?: number;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey?: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number?: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number?: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number?: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class?:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area?: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area?: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandCasesRowCreate {
+  /** Case number · মামলা নম্বর */
+  case_number: string;
+  /** Year · সন */
+  case_year: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff: string;
+  /** Defendant · বিবাদী */
+  defendant: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date?: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer?: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date?: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandCasesRowUpdate {
+  id: number;
+  /** Case number · মামলা নম্বর */
+  case_number?: string;
+  /** Year · সন */
+  case_year?: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind?: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court?:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff?: string;
+  /** Defendant · বিবাদী */
+  defendant?: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side?: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date?: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date?: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction?: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer?: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status?: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date?: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface AbandonedPropertyDocumentsRowCreate {
+  /** Kind of document · দলিলের ধরন: deed Deed, khatian Khatian, map Map, possession Certificate of possession, inquiry Inquiry report, judgment Judgment, allotment Letter of allotment, other Other */
+  document_kind: 'deed' | 'khatian' | 'map' | 'possession' | 'inquiry' | 'judgment' | 'allotment' | 'other';
+  /** Document number · দলিল নম্বর */
+  document_number?: string | null;
+  /** Date of the document · দলিলের তারিখ */
+  document_date?: string | null;
+  /** Issued by · যে অফিসের */
+  office?: string | null;
+  /** File · ফাইল (files) */
+  file: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface AbandonedPropertyDocumentsRowUpdate {
+  id: number;
+  /** Kind of document · দলিলের ধরন: deed Deed, khatian Khatian, map Map, possession Certificate of possession, inquiry Inquiry report, judgment Judgment, allotment Letter of allotment, other Other */
+  document_kind?: 'deed' | 'khatian' | 'map' | 'possession' | 'inquiry' | 'judgment' | 'allotment' | 'other';
+  /** Document number · দলিল নম্বর */
+  document_number?: string | null;
+  /** Date of the document · দলিলের তারিখ */
+  document_date?: string | null;
+  /** Issued by · যে অফিসের */
+  office?: string | null;
+  /** File · ফাইল (files) */
+  file?: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface AbandonedPropertyApplicantsRowCreate {
+  /** Name · নাম */
+  name: string;
+  /** Father's name · পিতার নাম */
+  father_name?: string | null;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Mobile · মোবাইল */
+  mobile?: string | null;
+  /** Address · ঠিকানা */
+  address?: string | null;
+  /** Application number · আবেদন নম্বর */
+  application_number: string;
+  /** Applied on · আবেদনের তারিখ */
+  application_date: string;
+  /** Claim · দাবির ধরন: purchase Purchase, allotment Allotment, release Release, lease Lease */
+  claim_kind: 'purchase' | 'allotment' | 'release' | 'lease';
+  /** Basis of the claim · দাবির ভিত্তি */
+  basis?: string | null;
+  /** State of the application · আবেদনের অবস্থা: received Received, inquiry Under inquiry, hearing Hearing, approved Approved, refused Refused */
+  status?: 'received' | 'inquiry' | 'hearing' | 'approved' | 'refused';
+  /** Decided on · সিদ্ধান্তের তারিখ */
+  decision_date?: string | null;
+  /** Reason of the refusal · না দেওয়ার কারণ */
+  non_deliverable_reason?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface AbandonedPropertyApplicantsRowUpdate {
+  id: number;
+  /** Name · নাম */
+  name?: string;
+  /** Father's name · পিতার নাম */
+  father_name?: string | null;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Mobile · মোবাইল */
+  mobile?: string | null;
+  /** Address · ঠিকানা */
+  address?: string | null;
+  /** Application number · আবেদন নম্বর */
+  application_number?: string;
+  /** Applied on · আবেদনের তারিখ */
+  application_date?: string;
+  /** Claim · দাবির ধরন: purchase Purchase, allotment Allotment, release Release, lease Lease */
+  claim_kind?: 'purchase' | 'allotment' | 'release' | 'lease';
+  /** Basis of the claim · দাবির ভিত্তি */
+  basis?: string | null;
+  /** State of the application · আবেদনের অবস্থা: received Received, inquiry Under inquiry, hearing Hearing, approved Approved, refused Refused */
+  status?: 'received' | 'inquiry' | 'hearing' | 'approved' | 'refused';
+  /** Decided on · সিদ্ধান্তের তারিখ */
+  decision_date?: string | null;
+  /** Reason of the refusal · না দেওয়ার কারণ */
+  non_deliverable_reason?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface AbandonedPropertyGazettesRowCreate {
+  /** Gazette number · গেজেট নম্বর */
+  gazette_number: string;
+  /** Date of the gazette · গেজেটের তারিখ */
+  gazette_date: string;
+  /** Kind of gazette · গেজেটের ধরন: original Original, amended Amended, release Release */
+  kind: 'original' | 'amended' | 'release';
+  /** Page · পৃষ্ঠা */
+  page?: number | null;
+  /** Serial · ক্রমিক */
+  serial?: number | null;
+  /** List · তালিকা: a List ka (in government possession), b List kha (not in possession) */
+  list?: 'a' | 'b' | null;
+  /** File · ফাইল (files) */
+  file?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface AbandonedPropertyGazettesRowUpdate {
+  id: number;
+  /** Gazette number · গেজেট নম্বর */
+  gazette_number?: string;
+  /** Date of the gazette · গেজেটের তারিখ */
+  gazette_date?: string;
+  /** Kind of gazette · গেজেটের ধরন: original Original, amended Amended, release Release */
+  kind?: 'original' | 'amended' | 'release';
+  /** Page · পৃষ্ঠা */
+  page?: number | null;
+  /** Serial · ক্রমিক */
+  serial?: number | null;
+  /** List · তালিকা: a List ka (in government possession), b List kha (not in possession) */
+  list?: 'a' | 'b' | null;
+  /** File · ফাইল (files) */
+  file?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Applicant for an abandoned property · পরিত্যক্ত সম্পত্তির আবেদনকারী */
+export interface AbandonedPropertyApplicantsRecord {
+  /** ID */
+  id: number;
+  /** Abandoned property · পরিত্যক্ত সম্পত্তি (abandoned-properties) */
+  property_id: number;
+  /** Abandoned property · পরিত্যক্ত সম্পত্তি (abandoned-properties) */
+  property: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Name · নাম */
+  name: string;
+  /** Father's name · পিতার নাম */
+  father_name: string | null;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Mobile · মোবাইল */
+  mobile?: string | null;
+  /** Address · ঠিকানা */
+  address: string | null;
+  /** Application number · আবেদন নম্বর */
+  application_number: string;
+  /** Applied on · আবেদনের তারিখ */
+  application_date: string;
+  /** Claim · দাবির ধরন: purchase Purchase, allotment Allotment, release Release, lease Lease */
+  claim_kind: 'purchase' | 'allotment' | 'release' | 'lease';
+  /** Basis of the claim · দাবির ভিত্তি */
+  basis: string | null;
+  /** State of the application · আবেদনের অবস্থা: received Received, inquiry Under inquiry, hearing Hearing, approved Approved, refused Refused */
+  status: 'received' | 'inquiry' | 'hearing' | 'approved' | 'refused';
+  /** Decided on · সিদ্ধান্তের তারিখ */
+  decision_date: string | null;
+  /** Reason of the refusal · না দেওয়ার কারণ */
+  non_deliverable_reason: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AbandonedPropertyApplicantsBody {
+  /** Abandoned property · পরিত্যক্ত সম্পত্তি (abandoned-properties) */
+  property_id: number;
+  /** Name · নাম */
+  name: string;
+  /** Father's name · পিতার নাম */
+  father_name?: string | null;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Mobile · মোবাইল */
+  mobile?: string | null;
+  /** Address · ঠিকানা */
+  address?: string | null;
+  /** Application number · আবেদন নম্বর */
+  application_number: string;
+  /** Applied on · আবেদনের তারিখ */
+  application_date: string;
+  /** Claim · দাবির ধরন: purchase Purchase, allotment Allotment, release Release, lease Lease */
+  claim_kind: 'purchase' | 'allotment' | 'release' | 'lease';
+  /** Basis of the claim · দাবির ভিত্তি */
+  basis?: string | null;
+  /** State of the application · আবেদনের অবস্থা: received Received, inquiry Under inquiry, hearing Hearing, approved Approved, refused Refused */
+  status?: 'received' | 'inquiry' | 'hearing' | 'approved' | 'refused';
+  /** Decided on · সিদ্ধান্তের তারিখ */
+  decision_date?: string | null;
+  /** Reason of the refusal · না দেওয়ার কারণ */
+  non_deliverable_reason?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Document of an abandoned property · পরিত্যক্ত সম্পত্তির দলিল */
+export interface AbandonedPropertyDocumentsRecord {
+  /** ID */
+  id: number;
+  /** Abandoned property · পরিত্যক্ত সম্পত্তি (abandoned-properties) */
+  property_id: number;
+  /** Abandoned property · পরিত্যক্ত সম্পত্তি (abandoned-properties) */
+  property: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Kind of document · দলিলের ধরন: deed Deed, khatian Khatian, map Map, possession Certificate of possession, inquiry Inquiry report, judgment Judgment, allotment Letter of allotment, other Other */
+  document_kind: 'deed' | 'khatian' | 'map' | 'possession' | 'inquiry' | 'judgment' | 'allotment' | 'other';
+  /** Document number · দলিল নম্বর */
+  document_number: string | null;
+  /** Date of the document · দলিলের তারিখ */
+  document_date: string | null;
+  /** Issued by · যে অফিসের */
+  office: string | null;
+  /** File · ফাইল (files) */
+  file: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AbandonedPropertyDocumentsBody {
+  /** Abandoned property · পরিত্যক্ত সম্পত্তি (abandoned-properties) */
+  property_id: number;
+  /** Kind of document · দলিলের ধরন: deed Deed, khatian Khatian, map Map, possession Certificate of possession, inquiry Inquiry report, judgment Judgment, allotment Letter of allotment, other Other */
+  document_kind: 'deed' | 'khatian' | 'map' | 'possession' | 'inquiry' | 'judgment' | 'allotment' | 'other';
+  /** Document number · দলিল নম্বর */
+  document_number?: string | null;
+  /** Date of the document · দলিলের তারিখ */
+  document_date?: string | null;
+  /** Issued by · যে অফিসের */
+  office?: string | null;
+  /** File · ফাইল (files) */
+  file: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Gazette of an abandoned property · পরিত্যক্ত সম্পত্তির গেজেট */
+export interface AbandonedPropertyGazettesRecord {
+  /** ID */
+  id: number;
+  /** Abandoned property · পরিত্যক্ত সম্পত্তি (abandoned-properties) */
+  property_id: number;
+  /** Abandoned property · পরিত্যক্ত সম্পত্তি (abandoned-properties) */
+  property: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Gazette number · গেজেট নম্বর */
+  gazette_number: string;
+  /** Date of the gazette · গেজেটের তারিখ */
+  gazette_date: string;
+  /** Kind of gazette · গেজেটের ধরন: original Original, amended Amended, release Release */
+  kind: 'original' | 'amended' | 'release';
+  /** Page · পৃষ্ঠা */
+  page: number | null;
+  /** Serial · ক্রমিক */
+  serial: number | null;
+  /** List · তালিকা: a List ka (in government possession), b List kha (not in possession) */
+  list: 'a' | 'b' | null;
+  /** File · ফাইল (files) */
+  file: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AbandonedPropertyGazettesBody {
+  /** Abandoned property · পরিত্যক্ত সম্পত্তি (abandoned-properties) */
+  property_id: number;
+  /** Gazette number · গেজেট নম্বর */
+  gazette_number: string;
+  /** Date of the gazette · গেজেটের তারিখ */
+  gazette_date: string;
+  /** Kind of gazette · গেজেটের ধরন: original Original, amended Amended, release Release */
+  kind: 'original' | 'amended' | 'release';
+  /** Page · পৃষ্ঠা */
+  page?: number | null;
+  /** Serial · ক্রমিক */
+  serial?: number | null;
+  /** List · তালিকা: a List ka (in government possession), b List kha (not in possession) */
+  list?: 'a' | 'b' | null;
+  /** File · ফাইল (files) */
+  file?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
 }
 
 /** Application account · সংযুক্ত অ্যাপ */
@@ -1672,6 +2725,97 @@ export interface DivisionsBody {
   row_status?: 1 | 0;
 }
 
+/** Requiring body · প্রত্যাশী সংস্থা */
+export interface ExpectingOrganizationsRecord {
+  /** ID */
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Short name (Bengali) · সংক্ষিপ্ত নাম (বাংলা) */
+  short_name: string | null;
+  /** Short name (English) · সংক্ষিপ্ত নাম (ইংরেজি) */
+  short_name_en: string | null;
+  /** Kind · ধরন: ministry Ministry or division, department Department, autonomous Autonomous body, local_government Local government, defence Defence, government_company Government company, private Private */
+  kind: 'ministry' | 'department' | 'autonomous' | 'local_government' | 'defence' | 'government_company' | 'private';
+  /** Parent ministry · নিয়ন্ত্রণকারী মন্ত্রণালয় */
+  parent_ministry: string | null;
+  /** Contact person · যোগাযোগকারী */
+  contact_person: string;
+  /** Designation · পদবি */
+  designation: string;
+  /** Mobile · মোবাইল */
+  mobile: string;
+  /** E-mail · ই-মেইল */
+  email: string;
+  /** Address (Bengali) · ঠিকানা (বাংলা) */
+  address: string;
+  /** Address (English) · ঠিকানা (ইংরেজি) */
+  address_en: string;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** District · জেলা (districts) */
+  district: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id: number | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Website · ওয়েবসাইট */
+  website: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface ExpectingOrganizationsBody {
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Short name (Bengali) · সংক্ষিপ্ত নাম (বাংলা) */
+  short_name?: string | null;
+  /** Short name (English) · সংক্ষিপ্ত নাম (ইংরেজি) */
+  short_name_en?: string | null;
+  /** Kind · ধরন: ministry Ministry or division, department Department, autonomous Autonomous body, local_government Local government, defence Defence, government_company Government company, private Private */
+  kind: 'ministry' | 'department' | 'autonomous' | 'local_government' | 'defence' | 'government_company' | 'private';
+  /** Parent ministry · নিয়ন্ত্রণকারী মন্ত্রণালয় */
+  parent_ministry?: string | null;
+  /** Contact person · যোগাযোগকারী */
+  contact_person: string;
+  /** Designation · পদবি */
+  designation: string;
+  /** Mobile · মোবাইল */
+  mobile: string;
+  /** E-mail · ই-মেইল */
+  email: string;
+  /** Address (Bengali) · ঠিকানা (বাংলা) */
+  address: string;
+  /** Address (English) · ঠিকানা (ইংরেজি) */
+  address_en: string;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id?: number | null;
+  /** Website · ওয়েবসাইট */
+  website?: string | null;
+}
+
 /** Fiscal year · অর্থবছর */
 export interface FiscalYearsRecord {
   /** ID */
@@ -1738,6 +2882,1292 @@ export interface GradesBody {
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
   name_en: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Recipient of khas land · খাসজমির গ্রহীতা */
+export interface KhasLandRecipientsRecord {
+  /** ID */
+  id: number;
+  /** Khas land · খাসজমি (khas-lands) */
+  khas_land_id: number;
+  /** Khas land · খাসজমি (khas-lands) */
+  khas_land: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Name · নাম */
+  name: string;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Photograph · ছবি (files) */
+  photo?: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
+  /** Share, % · অংশ, % */
+  share_percent: number;
+  /** Members of the family · পরিবারের সদস্য */
+  family_size: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface KhasLandRecipientsBody {
+  /** Khas land · খাসজমি (khas-lands) */
+  khas_land_id: number;
+  /** Name · নাম */
+  name: string;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Photograph · ছবি (files) */
+  photo?: number | null;
+  /** Share, % · অংশ, % */
+  share_percent: number;
+  /** Members of the family · পরিবারের সদস্য */
+  family_size?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Khas land · খাসজমি */
+export interface KhasLandsRecord {
+  /** ID */
+  id: number;
+  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  record_number: string | null;
+  /** Title (Bengali) · পরিচয় (বাংলা) */
+  title: string | null;
+  /** Title (English) · পরিচয় (ইংরেজি) */
+  title_en: string | null;
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year_id: number | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Division · বিভাগ (divisions) */
+  division_id: number;
+  /** Division · বিভাগ (divisions) */
+  division: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** District · জেলা (districts) */
+  district: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id: number | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
+  circle_id: number | null;
+  /** Revenue circle · রাজস্ব সার্কেল (circles) */
+  circle: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Land schedule · তফসিল (land-schedules) */
+  schedules?: LandSchedulesRow[];
+  /** Total area (acre) · মোট জমি (একর) */
+  total_area: number | null;
+  /** Boundary: north · চৌহদ্দি: উত্তর */
+  boundary_north: string | null;
+  /** Boundary: east · চৌহদ্দি: পূর্ব */
+  boundary_east: string | null;
+  /** Boundary: south · চৌহদ্দি: দক্ষিণ */
+  boundary_south: string | null;
+  /** Boundary: west · চৌহদ্দি: পশ্চিম */
+  boundary_west: string | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude: number | null;
+  /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
+  possession_status: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
+  /** Is there a case? · মামলা আছে কি না */
+  has_case: boolean;
+  /** Cases · মামলা (land-cases) */
+  cases?: LandCasesRow[];
+  /** Remarks · মন্তব্য */
+  remarks: string | null;
+  /** Khas class · খাসজমির শ্রেণি: agricultural Agricultural, non_agricultural Non-agricultural */
+  khas_class: 'agricultural' | 'non_agricultural';
+  /** Kind of area · এলাকার ধরন: metropolitan Metropolitan, municipal Municipal, upazila_seat Upazila headquarters, rural Rural */
+  area_kind: 'metropolitan' | 'municipal' | 'upazila_seat' | 'rural';
+  /** Khatian · খতিয়ান: khas_1 Khas khatian no. 1, register_8 Part of register VIII */
+  khatian_kind: 'khas_1' | 'register_8';
+  /** Part of register VIII · রেজিস্টার-৮ এর অংশ: part_1 1: for public use, part_2 2: to be settled, part_3 3: bought, resumed or abandoned, part_4 4: lost to a river */
+  register8_part: 'part_1' | 'part_2' | 'part_3' | 'part_4';
+  /** Can be settled · বন্দোবস্তযোগ্য */
+  usable: boolean;
+  /** Settlement · বন্দোবস্তের অবস্থা: unsettled Unsettled, in_process In process, settled Settled, cancelled Cancelled, illegal Illegal occupation */
+  settlement_status: 'unsettled' | 'in_process' | 'settled' | 'cancelled' | 'illegal';
+  /** Settlement case number · বন্দোবস্ত কেস নম্বর */
+  settlement_case_no: string | null;
+  /** Kind of recipient · গ্রহীতার শ্রেণি: landless Landless family, freedom_fighter Freedom fighter, river_eroded Lost land to a river, widow Widow or deserted wife, organisation Organisation, school_or_worship School or place of worship, former_owner Former owner */
+  recipient_kind: 'landless' | 'freedom_fighter' | 'river_eroded' | 'widow' | 'organisation' | 'school_or_worship' | 'former_owner' | null;
+  /** Recipients · গ্রহীতা (khas-land-recipients) */
+  recipients?: KhasLandRecipientsRow[];
+  /** Settled area (acre) · বন্দোবস্তকৃত জমি (একর) */
+  settled_area: number | null;
+  /** Term (years) · মেয়াদ (বছর) */
+  term_years: number | null;
+  /** Salami · সেলামি (BDT) */
+  salami: number | null;
+  /** Kabuliyat deed · কবুলিয়ত দলিল নম্বর */
+  kabuliyat_no: string | null;
+  /** Date of the kabuliyat · কবুলিয়তের তারিখ */
+  kabuliyat_date: string | null;
+  /** Approving committee · অনুমোদনকারী কমিটি: upazila Upazila, district District, ministry Ministry of Land */
+  committee: 'upazila' | 'district' | 'ministry' | null;
+  /** Approved on · কমিটির অনুমোদনের তারিখ */
+  committee_date: string | null;
+  /** Housing project · আশ্রয়ণ/গুচ্ছগ্রাম প্রকল্প */
+  project_ref: string | null;
+  /** Mutated · নামজারি সম্পন্ন */
+  mutation_done: boolean;
+  /** Attachments · সংযুক্তি (files) */
+  attachments: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  }[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Land of a schedule · তফসিলের দাগ */
+export interface LandSchedulesRow {
+  /** ID */
+  id: number;
+  /** Serial · ক্রম */
+  serial: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Land case · ভূমি মামলা */
+export interface LandCasesRow {
+  /** ID */
+  id: number;
+  /** Case number · মামলা নম্বর */
+  case_number: string;
+  /** Year · সন */
+  case_year: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff: string;
+  /** Defendant · বিবাদী */
+  defendant: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Recipient of khas land · খাসজমির গ্রহীতা */
+export interface KhasLandRecipientsRow {
+  /** ID */
+  id: number;
+  /** Name · নাম */
+  name: string;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Photograph · ছবি (files) */
+  photo?: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
+  /** Share, % · অংশ, % */
+  share_percent: number;
+  /** Members of the family · পরিবারের সদস্য */
+  family_size: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface KhasLandsBody {
+  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  record_number?: string | null;
+  /** Office · অফিস (offices) */
+  office_id?: number | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year_id?: number | null;
+  /** Division · বিভাগ (divisions) */
+  division_id: number;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id?: number | null;
+  /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
+  circle_id?: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id?: number | null;
+  /**
+   * Land schedule · তফসিল (land-schedules)
+   *
+   * @minItems 1
+   * @maxItems 300
+   */
+  schedules: (LandSchedulesRowCreate | LandSchedulesRowUpdate)[];
+  /** Boundary: north · চৌহদ্দি: উত্তর */
+  boundary_north?: string | null;
+  /** Boundary: east · চৌহদ্দি: পূর্ব */
+  boundary_east?: string | null;
+  /** Boundary: south · চৌহদ্দি: দক্ষিণ */
+  boundary_south?: string | null;
+  /** Boundary: west · চৌহদ্দি: পশ্চিম */
+  boundary_west?: string | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude?: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude?: number | null;
+  /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
+  possession_status?: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
+  /** Is there a case? · মামলা আছে কি না */
+  has_case: boolean;
+  /**
+   * Cases · মামলা (land-cases)
+   *
+   * @maxItems 100
+   */
+  cases?: (LandCasesRowCreate | LandCasesRowUpdate)[];
+  /** Remarks · মন্তব্য */
+  remarks?: string | null;
+  /** Khas class · খাসজমির শ্রেণি: agricultural Agricultural, non_agricultural Non-agricultural */
+  khas_class: 'agricultural' | 'non_agricultural';
+  /** Kind of area · এলাকার ধরন: metropolitan Metropolitan, municipal Municipal, upazila_seat Upazila headquarters, rural Rural */
+  area_kind: 'metropolitan' | 'municipal' | 'upazila_seat' | 'rural';
+  /** Khatian · খতিয়ান: khas_1 Khas khatian no. 1, register_8 Part of register VIII */
+  khatian_kind: 'khas_1' | 'register_8';
+  /** Part of register VIII · রেজিস্টার-৮ এর অংশ: part_1 1: for public use, part_2 2: to be settled, part_3 3: bought, resumed or abandoned, part_4 4: lost to a river */
+  register8_part: 'part_1' | 'part_2' | 'part_3' | 'part_4';
+  /** Can be settled · বন্দোবস্তযোগ্য */
+  usable: boolean;
+  /** Settlement · বন্দোবস্তের অবস্থা: unsettled Unsettled, in_process In process, settled Settled, cancelled Cancelled, illegal Illegal occupation */
+  settlement_status: 'unsettled' | 'in_process' | 'settled' | 'cancelled' | 'illegal';
+  /** Settlement case number · বন্দোবস্ত কেস নম্বর */
+  settlement_case_no?: string | null;
+  /** Kind of recipient · গ্রহীতার শ্রেণি: landless Landless family, freedom_fighter Freedom fighter, river_eroded Lost land to a river, widow Widow or deserted wife, organisation Organisation, school_or_worship School or place of worship, former_owner Former owner */
+  recipient_kind?: 'landless' | 'freedom_fighter' | 'river_eroded' | 'widow' | 'organisation' | 'school_or_worship' | 'former_owner' | null;
+  /**
+   * Recipients · গ্রহীতা (khas-land-recipients)
+   *
+   * @maxItems 20
+   */
+  recipients?: (KhasLandRecipientsRowCreate | KhasLandRecipientsRowUpdate)[];
+  /** Settled area (acre) · বন্দোবস্তকৃত জমি (একর) */
+  settled_area?: number | null;
+  /** Term (years) · মেয়াদ (বছর) */
+  term_years?: number | null;
+  /** Salami · সেলামি (BDT) */
+  salami?: number | null;
+  /** Kabuliyat deed · কবুলিয়ত দলিল নম্বর */
+  kabuliyat_no?: string | null;
+  /** Date of the kabuliyat · কবুলিয়তের তারিখ */
+  kabuliyat_date?: string | null;
+  /** Approving committee · অনুমোদনকারী কমিটি: upazila Upazila, district District, ministry Ministry of Land */
+  committee?: 'upazila' | 'district' | 'ministry' | null;
+  /** Approved on · কমিটির অনুমোদনের তারিখ */
+  committee_date?: string | null;
+  /** Housing project · আশ্রয়ণ/গুচ্ছগ্রাম প্রকল্প */
+  project_ref?: string | null;
+  /** Mutated · নামজারি সম্পন্ন */
+  mutation_done?: boolean | null;
+  /**
+   * Attachments · সংযুক্তি (files)
+   *
+   * @maxItems 20
+   */
+  attachments?: number[] | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandSchedulesRowCreate {
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class?:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandSchedulesRowUpdate {
+  id: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id?: number;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey?: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number?: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number?: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number?: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class?:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area?: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area?: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandCasesRowCreate {
+  /** Case number · মামলা নম্বর */
+  case_number: string;
+  /** Year · সন */
+  case_year: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff: string;
+  /** Defendant · বিবাদী */
+  defendant: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date?: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer?: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date?: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandCasesRowUpdate {
+  id: number;
+  /** Case number · মামলা নম্বর */
+  case_number?: string;
+  /** Year · সন */
+  case_year?: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind?: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court?:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff?: string;
+  /** Defendant · বিবাদী */
+  defendant?: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side?: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date?: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date?: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction?: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer?: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status?: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date?: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface KhasLandRecipientsRowCreate {
+  /** Name · নাম */
+  name: string;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Photograph · ছবি (files) */
+  photo?: number | null;
+  /** Share, % · অংশ, % */
+  share_percent: number;
+  /** Members of the family · পরিবারের সদস্য */
+  family_size?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface KhasLandRecipientsRowUpdate {
+  id: number;
+  /** Name · নাম */
+  name?: string;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Photograph · ছবি (files) */
+  photo?: number | null;
+  /** Share, % · অংশ, % */
+  share_percent?: number;
+  /** Members of the family · পরিবারের সদস্য */
+  family_size?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Land acquisition · ভূমি অধিগ্রহণ */
+export interface LandAcquisitionsRecord {
+  /** ID */
+  id: number;
+  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  record_number: string | null;
+  /** Title (Bengali) · পরিচয় (বাংলা) */
+  title: string | null;
+  /** Title (English) · পরিচয় (ইংরেজি) */
+  title_en: string | null;
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year_id: number | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Division · বিভাগ (divisions) */
+  division_id: number;
+  /** Division · বিভাগ (divisions) */
+  division: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** District · জেলা (districts) */
+  district: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id: number | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
+  circle_id: number | null;
+  /** Revenue circle · রাজস্ব সার্কেল (circles) */
+  circle: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Land schedule · তফসিল (land-schedules) */
+  schedules?: LandSchedulesRow[];
+  /** Total area (acre) · মোট জমি (একর) */
+  total_area: number | null;
+  /** Boundary: north · চৌহদ্দি: উত্তর */
+  boundary_north: string | null;
+  /** Boundary: east · চৌহদ্দি: পূর্ব */
+  boundary_east: string | null;
+  /** Boundary: south · চৌহদ্দি: দক্ষিণ */
+  boundary_south: string | null;
+  /** Boundary: west · চৌহদ্দি: পশ্চিম */
+  boundary_west: string | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude: number | null;
+  /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
+  possession_status: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
+  /** Is there a case? · মামলা আছে কি না */
+  has_case: boolean;
+  /** Cases · মামলা (land-cases) */
+  cases?: LandCasesRow[];
+  /** Remarks · মন্তব্য */
+  remarks: string | null;
+  /** LA case number · এল.এ. কেস নম্বর. For example 05/2025-26 */
+  la_case_no: string;
+  /** District of the case · কেসের জেলা (districts) */
+  case_district_id: number | null;
+  /** District of the case · কেসের জেলা (districts) */
+  case_district: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Requiring body · প্রত্যাশী সংস্থা (expecting-organizations) */
+  expecting_organization_id: number;
+  /** Requiring body · প্রত্যাশী সংস্থা (expecting-organizations) */
+  expecting_organization: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Project · প্রকল্পের নাম */
+  project_name: string;
+  /** Proposal memo · প্রস্তাবের স্মারক */
+  proposal_memo: string;
+  /** Proposed on · প্রস্তাবের তারিখ */
+  proposal_date: string;
+  /** Purpose · উদ্দেশ্য */
+  purpose: string;
+  /** Proposed area (acre) · প্রস্তাবিত জমি (একর) */
+  proposed_area: number;
+  /** Acquired area (acre) · অধিগ্রহণকৃত জমি (একর) */
+  acquired_area: number;
+  /** District land allocation committee · জেলা ভূমি বরাদ্দ কমিটি */
+  dlac_date: string | null;
+  /** Central land allocation committee · কেন্দ্রীয় ভূমি বরাদ্দ কমিটি. Beyond 50 bigha (16.50 acres) */
+  clac_date: string | null;
+  /** Notice of section 4 · ৪ ধারার নোটিশ */
+  notice4_date: string | null;
+  /** Joint field book · যৌথ তালিকা */
+  joint_list_date: string | null;
+  /** Objections (section 5) · ৫ ধারার আপত্তি */
+  objection_count: number | null;
+  /** Decision on the objections · আপত্তির সিদ্ধান্ত: none No objection, pending Being heard, accepted Accepted, rejected Rejected */
+  s5_decision: 'none' | 'pending' | 'accepted' | 'rejected' | null;
+  /** Final approval by · চূড়ান্ত অনুমোদনকারী: dc Deputy commissioner, divisional_commissioner Divisional commissioner, ministry Ministry of Land */
+  approval_authority: 'dc' | 'divisional_commissioner' | 'ministry' | null;
+  /** Finally approved on · চূড়ান্ত অনুমোদন */
+  approval_date: string | null;
+  /** Notice of section 7 · ৭ ধারার নোটিশ */
+  notice7_date: string | null;
+  /** Estimate · প্রাক্কলিত অর্থ (BDT) */
+  estimate_amount: number | null;
+  /** Funds deposited on · অর্থ জমার তারিখ */
+  fund_deposit_date: string | null;
+  /** Funds deposited · জমা অর্থ (BDT) */
+  fund_deposit_amount: number | null;
+  /** Awarded on · রোয়েদাদের তারিখ */
+  award_date: string | null;
+  /** Award · রোয়েদাদ (BDT) */
+  award_amount: number | null;
+  /** Notice of section 8 · ৮ ধারার নোটিশ */
+  notice8_date: string | null;
+  /** Payees · ক্ষতিপূরণ প্রাপক */
+  payees: number | null;
+  /** Paid · পরিশোধিত (BDT) */
+  paid_amount: number | null;
+  /** Unpaid · অপরিশোধিত (BDT) */
+  unpaid_amount: number | null;
+  /** Possession handed over · দখল হস্তান্তর */
+  possession_date: string | null;
+  /** Gazette number · গেজেট নম্বর */
+  gazette_no: string | null;
+  /** Date of the gazette · গেজেটের তারিখ */
+  gazette_date: string | null;
+  /** Mutated to the body · প্রত্যাশী সংস্থার নামে নামজারি */
+  mutation_done: boolean;
+  /** Unused area (acre) · অব্যবহৃত জমি (একর) */
+  unused_area: number | null;
+  /** Resumed on · পুনঃগ্রহণ */
+  resumed_date: string | null;
+  /** Stage · বর্তমান ধাপ: proposal Proposal, section_4 Section 4, joint_inquiry Joint inquiry, section_5 Section 5, approval Approval, section_7 Section 7, estimate Estimate, award Award, section_8 Section 8, compensation Compensation, possession Possession, gazette Gazette, mutation Mutation, cancelled Cancelled */
+  stage:
+    | 'proposal'
+    | 'section_4'
+    | 'joint_inquiry'
+    | 'section_5'
+    | 'approval'
+    | 'section_7'
+    | 'estimate'
+    | 'award'
+    | 'section_8'
+    | 'compensation'
+    | 'possession'
+    | 'gazette'
+    | 'mutation'
+    | 'cancelled';
+  /** Attachments · সংযুক্তি (files) */
+  attachments: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  }[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Land of a schedule · তফসিলের দাগ */
+export interface LandSchedulesRow {
+  /** ID */
+  id: number;
+  /** Serial · ক্রম */
+  serial: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Land case · ভূমি মামলা */
+export interface LandCasesRow {
+  /** ID */
+  id: number;
+  /** Case number · মামলা নম্বর */
+  case_number: string;
+  /** Year · সন */
+  case_year: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff: string;
+  /** Defendant · বিবাদী */
+  defendant: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface LandAcquisitionsBody {
+  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  record_number?: string | null;
+  /** Office · অফিস (offices) */
+  office_id?: number | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year_id?: number | null;
+  /** Division · বিভাগ (divisions) */
+  division_id: number;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id?: number | null;
+  /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
+  circle_id?: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id?: number | null;
+  /**
+   * Land schedule · তফসিল (land-schedules)
+   *
+   * @minItems 1
+   * @maxItems 300
+   */
+  schedules: (LandSchedulesRowCreate | LandSchedulesRowUpdate)[];
+  /** Boundary: north · চৌহদ্দি: উত্তর */
+  boundary_north?: string | null;
+  /** Boundary: east · চৌহদ্দি: পূর্ব */
+  boundary_east?: string | null;
+  /** Boundary: south · চৌহদ্দি: দক্ষিণ */
+  boundary_south?: string | null;
+  /** Boundary: west · চৌহদ্দি: পশ্চিম */
+  boundary_west?: string | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude?: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude?: number | null;
+  /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
+  possession_status?: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
+  /** Is there a case? · মামলা আছে কি না */
+  has_case: boolean;
+  /**
+   * Cases · মামলা (land-cases)
+   *
+   * @maxItems 100
+   */
+  cases?: (LandCasesRowCreate | LandCasesRowUpdate)[];
+  /** Remarks · মন্তব্য */
+  remarks?: string | null;
+  /** LA case number · এল.এ. কেস নম্বর. For example 05/2025-26 */
+  la_case_no: string;
+  /** Requiring body · প্রত্যাশী সংস্থা (expecting-organizations) */
+  expecting_organization_id: number;
+  /** Project · প্রকল্পের নাম */
+  project_name: string;
+  /** Proposal memo · প্রস্তাবের স্মারক */
+  proposal_memo: string;
+  /** Proposed on · প্রস্তাবের তারিখ */
+  proposal_date: string;
+  /** Purpose · উদ্দেশ্য */
+  purpose: string;
+  /** Proposed area (acre) · প্রস্তাবিত জমি (একর) */
+  proposed_area: number;
+  /** Acquired area (acre) · অধিগ্রহণকৃত জমি (একর) */
+  acquired_area: number;
+  /** District land allocation committee · জেলা ভূমি বরাদ্দ কমিটি */
+  dlac_date?: string | null;
+  /** Central land allocation committee · কেন্দ্রীয় ভূমি বরাদ্দ কমিটি. Beyond 50 bigha (16.50 acres) */
+  clac_date?: string | null;
+  /** Notice of section 4 · ৪ ধারার নোটিশ */
+  notice4_date?: string | null;
+  /** Joint field book · যৌথ তালিকা */
+  joint_list_date?: string | null;
+  /** Objections (section 5) · ৫ ধারার আপত্তি */
+  objection_count?: number | null;
+  /** Decision on the objections · আপত্তির সিদ্ধান্ত: none No objection, pending Being heard, accepted Accepted, rejected Rejected */
+  s5_decision?: 'none' | 'pending' | 'accepted' | 'rejected' | null;
+  /** Final approval by · চূড়ান্ত অনুমোদনকারী: dc Deputy commissioner, divisional_commissioner Divisional commissioner, ministry Ministry of Land */
+  approval_authority?: 'dc' | 'divisional_commissioner' | 'ministry' | null;
+  /** Finally approved on · চূড়ান্ত অনুমোদন */
+  approval_date?: string | null;
+  /** Notice of section 7 · ৭ ধারার নোটিশ */
+  notice7_date?: string | null;
+  /** Estimate · প্রাক্কলিত অর্থ (BDT) */
+  estimate_amount?: number | null;
+  /** Funds deposited on · অর্থ জমার তারিখ */
+  fund_deposit_date?: string | null;
+  /** Funds deposited · জমা অর্থ (BDT) */
+  fund_deposit_amount?: number | null;
+  /** Awarded on · রোয়েদাদের তারিখ */
+  award_date?: string | null;
+  /** Award · রোয়েদাদ (BDT) */
+  award_amount?: number | null;
+  /** Notice of section 8 · ৮ ধারার নোটিশ */
+  notice8_date?: string | null;
+  /** Payees · ক্ষতিপূরণ প্রাপক */
+  payees?: number | null;
+  /** Paid · পরিশোধিত (BDT) */
+  paid_amount?: number | null;
+  /** Possession handed over · দখল হস্তান্তর */
+  possession_date?: string | null;
+  /** Gazette number · গেজেট নম্বর */
+  gazette_no?: string | null;
+  /** Date of the gazette · গেজেটের তারিখ */
+  gazette_date?: string | null;
+  /** Mutated to the body · প্রত্যাশী সংস্থার নামে নামজারি */
+  mutation_done?: boolean | null;
+  /** Unused area (acre) · অব্যবহৃত জমি (একর) */
+  unused_area?: number | null;
+  /** Resumed on · পুনঃগ্রহণ */
+  resumed_date?: string | null;
+  /** Stage · বর্তমান ধাপ: proposal Proposal, section_4 Section 4, joint_inquiry Joint inquiry, section_5 Section 5, approval Approval, section_7 Section 7, estimate Estimate, award Award, section_8 Section 8, compensation Compensation, possession Possession, gazette Gazette, mutation Mutation, cancelled Cancelled */
+  stage:
+    | 'proposal'
+    | 'section_4'
+    | 'joint_inquiry'
+    | 'section_5'
+    | 'approval'
+    | 'section_7'
+    | 'estimate'
+    | 'award'
+    | 'section_8'
+    | 'compensation'
+    | 'possession'
+    | 'gazette'
+    | 'mutation'
+    | 'cancelled';
+  /**
+   * Attachments · সংযুক্তি (files)
+   *
+   * @maxItems 20
+   */
+  attachments?: number[] | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandSchedulesRowCreate {
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class?:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandSchedulesRowUpdate {
+  id: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id?: number;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey?: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number?: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number?: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number?: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class?:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area?: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area?: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandCasesRowCreate {
+  /** Case number · মামলা নম্বর */
+  case_number: string;
+  /** Year · সন */
+  case_year: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff: string;
+  /** Defendant · বিবাদী */
+  defendant: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date?: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer?: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date?: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandCasesRowUpdate {
+  id: number;
+  /** Case number · মামলা নম্বর */
+  case_number?: string;
+  /** Year · সন */
+  case_year?: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind?: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court?:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff?: string;
+  /** Defendant · বিবাদী */
+  defendant?: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side?: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date?: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date?: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction?: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer?: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status?: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date?: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -2075,8 +4505,19 @@ export interface LandRecordsRecord {
   cases?: LandCasesRow[];
   /** Remarks · মন্তব্য */
   remarks: string | null;
-  /** Kind · ধরন: water-bodies Water body, sand-quarries Sand quarry, bamboo-groves Bamboo estate */
-  kind: 'water-bodies' | 'sand-quarries' | 'bamboo-groves';
+  /** Kind · ধরন: water-bodies Water body, sand-quarries Sand quarry, bamboo-groves Bamboo estate, tea-gardens Tea garden, shrimp-estates Shrimp estate, salt-estates Salt estate, markets Market, khas-lands Khas land, land-acquisitions Land acquisition, leased-lands Leased land, abandoned-properties Abandoned property */
+  kind:
+    | 'water-bodies'
+    | 'sand-quarries'
+    | 'bamboo-groves'
+    | 'tea-gardens'
+    | 'shrimp-estates'
+    | 'salt-estates'
+    | 'markets'
+    | 'khas-lands'
+    | 'land-acquisitions'
+    | 'leased-lands'
+    | 'abandoned-properties';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -2537,6 +4978,1530 @@ export interface LandSchedulesBody {
   dag_area: number;
   /** Area taken (acre) · নেওয়া জমি (একর) */
   taken_area: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Lessee · লিজি */
+export interface LeasedLandLesseesRecord {
+  /** ID */
+  id: number;
+  /** Leased land · ইজারাকৃত সম্পত্তি (leased-lands) */
+  leased_land_id: number;
+  /** Leased land · ইজারাকৃত সম্পত্তি (leased-lands) */
+  leased_land: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Name · নাম */
+  name: string;
+  /** Father's name · পিতার নাম */
+  father_name: string | null;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Mobile · মোবাইল */
+  mobile?: string | null;
+  /** From (Bangla year) · লিজ শুরু (বঙ্গাব্দ) */
+  from_bs_year: number | null;
+  /** To (Bangla year) · লিজ শেষ (বঙ্গাব্দ) */
+  to_bs_year: number | null;
+  /** Legal heir · বৈধ উত্তরাধিকারী */
+  is_legal_heir: boolean;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface LeasedLandLesseesBody {
+  /** Leased land · ইজারাকৃত সম্পত্তি (leased-lands) */
+  leased_land_id: number;
+  /** Name · নাম */
+  name: string;
+  /** Father's name · পিতার নাম */
+  father_name?: string | null;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Mobile · মোবাইল */
+  mobile?: string | null;
+  /** From (Bangla year) · লিজ শুরু (বঙ্গাব্দ) */
+  from_bs_year?: number | null;
+  /** To (Bangla year) · লিজ শেষ (বঙ্গাব্দ) */
+  to_bs_year?: number | null;
+  /** Legal heir · বৈধ উত্তরাধিকারী */
+  is_legal_heir?: boolean | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Leased land · ইজারাকৃত সম্পত্তি */
+export interface LeasedLandsRecord {
+  /** ID */
+  id: number;
+  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  record_number: string | null;
+  /** Title (Bengali) · পরিচয় (বাংলা) */
+  title: string | null;
+  /** Title (English) · পরিচয় (ইংরেজি) */
+  title_en: string | null;
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year_id: number | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Division · বিভাগ (divisions) */
+  division_id: number;
+  /** Division · বিভাগ (divisions) */
+  division: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** District · জেলা (districts) */
+  district: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id: number | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
+  circle_id: number | null;
+  /** Revenue circle · রাজস্ব সার্কেল (circles) */
+  circle: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Land schedule · তফসিল (land-schedules) */
+  schedules?: LandSchedulesRow[];
+  /** Total area (acre) · মোট জমি (একর) */
+  total_area: number | null;
+  /** Boundary: north · চৌহদ্দি: উত্তর */
+  boundary_north: string | null;
+  /** Boundary: east · চৌহদ্দি: পূর্ব */
+  boundary_east: string | null;
+  /** Boundary: south · চৌহদ্দি: দক্ষিণ */
+  boundary_south: string | null;
+  /** Boundary: west · চৌহদ্দি: পশ্চিম */
+  boundary_west: string | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude: number | null;
+  /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
+  possession_status: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
+  /** Is there a case? · মামলা আছে কি না */
+  has_case: boolean;
+  /** Cases · মামলা (land-cases) */
+  cases?: LandCasesRow[];
+  /** Remarks · মন্তব্য */
+  remarks: string | null;
+  /** Source of the property · সম্পত্তির ধরন: vested Vested (VP), khas_yearly Khas, year by year, chandina Chandina plot, abandoned Abandoned, acquired_surplus Left over from an acquisition, waqf_debottor Waqf or debottor, other Other */
+  source_kind: 'vested' | 'khas_yearly' | 'chandina' | 'abandoned' | 'acquired_surplus' | 'waqf_debottor' | 'other';
+  /** VP case number · ভিপি কেস নম্বর. For example 12/1978 */
+  vp_case_no: string | null;
+  /** District of the case · কেসের জেলা (districts) */
+  case_district_id: number | null;
+  /** District of the case · কেসের জেলা (districts) */
+  case_district: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Schedule (ka or kha) · তফসিল (ক/খ): ka Ka (returnable), kha Kha (released) */
+  schedule: 'ka' | 'kha' | null;
+  /** Gazette number · গেজেট নম্বর */
+  gazette_no: string | null;
+  /** Date of the gazette · গেজেটের তারিখ */
+  gazette_date: string | null;
+  /** Page of the gazette · গেজেটের পৃষ্ঠা */
+  gazette_page: number | null;
+  /** Serial in the gazette · গেজেটের ক্রমিক */
+  gazette_serial: number | null;
+  /** Original owner · মূল মালিক */
+  original_owner: string | null;
+  /** Use · ব্যবহার: agriculture Agriculture, viti Raised ground (viti), dwelling Dwelling, shop Shop, pond Pond, garden Garden, industry Industry, organisation Organisation */
+  property_use: 'agriculture' | 'viti' | 'dwelling' | 'shop' | 'pond' | 'garden' | 'industry' | 'organisation';
+  /** Structure · স্থাপনার ধরন: kutcha Kutcha, semi_pucca Semi-pucca, pucca Pucca, none None */
+  structure_kind: 'kutcha' | 'semi_pucca' | 'pucca' | 'none' | null;
+  /** Structure (sq ft) · স্থাপনার আয়তন (বর্গফুট) */
+  structure_sqft: number | null;
+  /** Area band · এলাকা: metropolitan Metropolitan, district_municipal Municipality of a district seat, municipal Other municipality, upazila_seat Upazila headquarters, rural Rural */
+  area_band: 'metropolitan' | 'district_municipal' | 'municipal' | 'upazila_seat' | 'rural';
+  /** Lessees · লিজি (leased-land-lessees) */
+  lessees?: LeasedLandLesseesRow[];
+  /** Rate of the fee · সালামি হার (BDT) */
+  salami_rate: number;
+  /** Yearly fee · বার্ষিক সালামি (BDT) */
+  yearly_salami: number;
+  /** Renewed up to (Bangla year) · নবায়ন পর্যন্ত (বঙ্গাব্দ) */
+  renewed_upto: number;
+  /** Years in arrears · বকেয়া বছর */
+  arrear_years: number | null;
+  /** Arrears · বকেয়া (BDT) */
+  arrear_amount: number | null;
+  /** Repair cost · মেরামত ব্যয়. Up to 5 per cent of the yearly fee (BDT) */
+  repair_cost: number | null;
+  /** Sub-let · সাবলিজ দেওয়া হয়েছে. Sub-letting breaks the terms */
+  sublet: boolean;
+  /** Return-tribunal case · প্রত্যর্পণ ট্রাইব্যুনাল মামলা */
+  tribunal_case_no: string | null;
+  /** Result of the tribunal · ট্রাইব্যুনালের ফল: pending Pending, returned To be returned, government For the government, appealed Under appeal */
+  tribunal_result: 'pending' | 'returned' | 'government' | 'appealed' | null;
+  /** Released on · অবমুক্তির তারিখ */
+  released_date: string | null;
+  /** Attachments · সংযুক্তি (files) */
+  attachments: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  }[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Land of a schedule · তফসিলের দাগ */
+export interface LandSchedulesRow {
+  /** ID */
+  id: number;
+  /** Serial · ক্রম */
+  serial: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Land case · ভূমি মামলা */
+export interface LandCasesRow {
+  /** ID */
+  id: number;
+  /** Case number · মামলা নম্বর */
+  case_number: string;
+  /** Year · সন */
+  case_year: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff: string;
+  /** Defendant · বিবাদী */
+  defendant: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Lessee · লিজি */
+export interface LeasedLandLesseesRow {
+  /** ID */
+  id: number;
+  /** Name · নাম */
+  name: string;
+  /** Father's name · পিতার নাম */
+  father_name: string | null;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Mobile · মোবাইল */
+  mobile?: string | null;
+  /** From (Bangla year) · লিজ শুরু (বঙ্গাব্দ) */
+  from_bs_year: number | null;
+  /** To (Bangla year) · লিজ শেষ (বঙ্গাব্দ) */
+  to_bs_year: number | null;
+  /** Legal heir · বৈধ উত্তরাধিকারী */
+  is_legal_heir: boolean;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface LeasedLandsBody {
+  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  record_number?: string | null;
+  /** Office · অফিস (offices) */
+  office_id?: number | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year_id?: number | null;
+  /** Division · বিভাগ (divisions) */
+  division_id: number;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id?: number | null;
+  /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
+  circle_id?: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id?: number | null;
+  /**
+   * Land schedule · তফসিল (land-schedules)
+   *
+   * @minItems 1
+   * @maxItems 300
+   */
+  schedules: (LandSchedulesRowCreate | LandSchedulesRowUpdate)[];
+  /** Boundary: north · চৌহদ্দি: উত্তর */
+  boundary_north?: string | null;
+  /** Boundary: east · চৌহদ্দি: পূর্ব */
+  boundary_east?: string | null;
+  /** Boundary: south · চৌহদ্দি: দক্ষিণ */
+  boundary_south?: string | null;
+  /** Boundary: west · চৌহদ্দি: পশ্চিম */
+  boundary_west?: string | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude?: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude?: number | null;
+  /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
+  possession_status?: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
+  /** Is there a case? · মামলা আছে কি না */
+  has_case: boolean;
+  /**
+   * Cases · মামলা (land-cases)
+   *
+   * @maxItems 100
+   */
+  cases?: (LandCasesRowCreate | LandCasesRowUpdate)[];
+  /** Remarks · মন্তব্য */
+  remarks?: string | null;
+  /** Source of the property · সম্পত্তির ধরন: vested Vested (VP), khas_yearly Khas, year by year, chandina Chandina plot, abandoned Abandoned, acquired_surplus Left over from an acquisition, waqf_debottor Waqf or debottor, other Other */
+  source_kind: 'vested' | 'khas_yearly' | 'chandina' | 'abandoned' | 'acquired_surplus' | 'waqf_debottor' | 'other';
+  /** VP case number · ভিপি কেস নম্বর. For example 12/1978 */
+  vp_case_no?: string | null;
+  /** Schedule (ka or kha) · তফসিল (ক/খ): ka Ka (returnable), kha Kha (released) */
+  schedule?: 'ka' | 'kha' | null;
+  /** Gazette number · গেজেট নম্বর */
+  gazette_no?: string | null;
+  /** Date of the gazette · গেজেটের তারিখ */
+  gazette_date?: string | null;
+  /** Page of the gazette · গেজেটের পৃষ্ঠা */
+  gazette_page?: number | null;
+  /** Serial in the gazette · গেজেটের ক্রমিক */
+  gazette_serial?: number | null;
+  /** Original owner · মূল মালিক */
+  original_owner?: string | null;
+  /** Use · ব্যবহার: agriculture Agriculture, viti Raised ground (viti), dwelling Dwelling, shop Shop, pond Pond, garden Garden, industry Industry, organisation Organisation */
+  property_use: 'agriculture' | 'viti' | 'dwelling' | 'shop' | 'pond' | 'garden' | 'industry' | 'organisation';
+  /** Structure · স্থাপনার ধরন: kutcha Kutcha, semi_pucca Semi-pucca, pucca Pucca, none None */
+  structure_kind?: 'kutcha' | 'semi_pucca' | 'pucca' | 'none' | null;
+  /** Structure (sq ft) · স্থাপনার আয়তন (বর্গফুট) */
+  structure_sqft?: number | null;
+  /** Area band · এলাকা: metropolitan Metropolitan, district_municipal Municipality of a district seat, municipal Other municipality, upazila_seat Upazila headquarters, rural Rural */
+  area_band: 'metropolitan' | 'district_municipal' | 'municipal' | 'upazila_seat' | 'rural';
+  /**
+   * Lessees · লিজি (leased-land-lessees)
+   *
+   * @minItems 1
+   * @maxItems 50
+   */
+  lessees: (LeasedLandLesseesRowCreate | LeasedLandLesseesRowUpdate)[];
+  /** Rate of the fee · সালামি হার (BDT) */
+  salami_rate: number;
+  /** Yearly fee · বার্ষিক সালামি (BDT) */
+  yearly_salami: number;
+  /** Renewed up to (Bangla year) · নবায়ন পর্যন্ত (বঙ্গাব্দ) */
+  renewed_upto: number;
+  /** Repair cost · মেরামত ব্যয়. Up to 5 per cent of the yearly fee (BDT) */
+  repair_cost?: number | null;
+  /** Sub-let · সাবলিজ দেওয়া হয়েছে. Sub-letting breaks the terms */
+  sublet?: boolean | null;
+  /** Return-tribunal case · প্রত্যর্পণ ট্রাইব্যুনাল মামলা */
+  tribunal_case_no?: string | null;
+  /** Result of the tribunal · ট্রাইব্যুনালের ফল: pending Pending, returned To be returned, government For the government, appealed Under appeal */
+  tribunal_result?: 'pending' | 'returned' | 'government' | 'appealed' | null;
+  /** Released on · অবমুক্তির তারিখ */
+  released_date?: string | null;
+  /**
+   * Attachments · সংযুক্তি (files)
+   *
+   * @maxItems 20
+   */
+  attachments?: number[] | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandSchedulesRowCreate {
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class?:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandSchedulesRowUpdate {
+  id: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id?: number;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey?: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number?: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number?: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number?: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class?:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area?: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area?: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandCasesRowCreate {
+  /** Case number · মামলা নম্বর */
+  case_number: string;
+  /** Year · সন */
+  case_year: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff: string;
+  /** Defendant · বিবাদী */
+  defendant: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date?: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer?: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date?: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandCasesRowUpdate {
+  id: number;
+  /** Case number · মামলা নম্বর */
+  case_number?: string;
+  /** Year · সন */
+  case_year?: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind?: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court?:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff?: string;
+  /** Defendant · বিবাদী */
+  defendant?: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side?: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date?: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date?: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction?: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer?: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status?: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date?: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LeasedLandLesseesRowCreate {
+  /** Name · নাম */
+  name: string;
+  /** Father's name · পিতার নাম */
+  father_name?: string | null;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Mobile · মোবাইল */
+  mobile?: string | null;
+  /** From (Bangla year) · লিজ শুরু (বঙ্গাব্দ) */
+  from_bs_year?: number | null;
+  /** To (Bangla year) · লিজ শেষ (বঙ্গাব্দ) */
+  to_bs_year?: number | null;
+  /** Legal heir · বৈধ উত্তরাধিকারী */
+  is_legal_heir?: boolean | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LeasedLandLesseesRowUpdate {
+  id: number;
+  /** Name · নাম */
+  name?: string;
+  /** Father's name · পিতার নাম */
+  father_name?: string | null;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Mobile · মোবাইল */
+  mobile?: string | null;
+  /** From (Bangla year) · লিজ শুরু (বঙ্গাব্দ) */
+  from_bs_year?: number | null;
+  /** To (Bangla year) · লিজ শেষ (বঙ্গাব্দ) */
+  to_bs_year?: number | null;
+  /** Legal heir · বৈধ উত্তরাধিকারী */
+  is_legal_heir?: boolean | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Chandina plot · চান্দিনা ভিটি */
+export interface MarketChandinaPlotsRecord {
+  /** ID */
+  id: number;
+  /** Market · হাট-বাজার (markets) */
+  market_id: number;
+  /** Market · হাট-বাজার (markets) */
+  market: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Plot number · ভিটি নম্বর */
+  plot_no: string;
+  /** Holder · বন্দোবস্তগ্রহীতা */
+  holder: string;
+  /** Trade · ব্যবসা */
+  trade: string | null;
+  /** Area (acre) · আয়তন (একর) */
+  area: number;
+  /** Yearly fee · বার্ষিক ফি (BDT) */
+  yearly_fee: number;
+  /** Renewed up to (Bangla year) · নবায়ন পর্যন্ত (বঙ্গাব্দ) */
+  renewed_upto: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface MarketChandinaPlotsBody {
+  /** Market · হাট-বাজার (markets) */
+  market_id: number;
+  /** Plot number · ভিটি নম্বর */
+  plot_no: string;
+  /** Holder · বন্দোবস্তগ্রহীতা */
+  holder: string;
+  /** Trade · ব্যবসা */
+  trade?: string | null;
+  /** Area (acre) · আয়তন (একর) */
+  area: number;
+  /** Yearly fee · বার্ষিক ফি (BDT) */
+  yearly_fee: number;
+  /** Renewed up to (Bangla year) · নবায়ন পর্যন্ত (বঙ্গাব্দ) */
+  renewed_upto?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Market · হাট-বাজার */
+export interface MarketsRecord {
+  /** ID */
+  id: number;
+  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  record_number: string | null;
+  /** Title (Bengali) · পরিচয় (বাংলা) */
+  title: string | null;
+  /** Title (English) · পরিচয় (ইংরেজি) */
+  title_en: string | null;
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year_id: number | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Division · বিভাগ (divisions) */
+  division_id: number;
+  /** Division · বিভাগ (divisions) */
+  division: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** District · জেলা (districts) */
+  district: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id: number | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
+  circle_id: number | null;
+  /** Revenue circle · রাজস্ব সার্কেল (circles) */
+  circle: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Land schedule · তফসিল (land-schedules) */
+  schedules?: LandSchedulesRow[];
+  /** Total area (acre) · মোট জমি (একর) */
+  total_area: number | null;
+  /** Boundary: north · চৌহদ্দি: উত্তর */
+  boundary_north: string | null;
+  /** Boundary: east · চৌহদ্দি: পূর্ব */
+  boundary_east: string | null;
+  /** Boundary: south · চৌহদ্দি: দক্ষিণ */
+  boundary_south: string | null;
+  /** Boundary: west · চৌহদ্দি: পশ্চিম */
+  boundary_west: string | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude: number | null;
+  /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
+  possession_status: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
+  /** Is there a case? · মামলা আছে কি না */
+  has_case: boolean;
+  /** Cases · মামলা (land-cases) */
+  cases?: LandCasesRow[];
+  /** Remarks · মন্তব্য */
+  remarks: string | null;
+  /** Name of the market (Bengali) · হাট-বাজারের নাম (বাংলা) */
+  name: string;
+  /** Name of the market (English) · হাট-বাজারের নাম (ইংরেজি) */
+  name_en: string;
+  /** Kind of market · ধরন: hat Hat, bazar Bazar, hat_bazar Hat and bazar, cattle Cattle market, temporary Temporary hat, bazar_fund Bazar fund (hill tracts) */
+  market_kind: 'hat' | 'bazar' | 'hat_bazar' | 'cattle' | 'temporary' | 'bazar_fund';
+  /** Managing local body · ব্যবস্থাপনা কর্তৃপক্ষ: union Union parishad, upazila Upazila parishad, municipality Municipality, city_corporation City corporation, district Zila parishad */
+  local_body: 'union' | 'upazila' | 'municipality' | 'city_corporation' | 'district';
+  /** Market days · হাটবার: saturday Saturday, sunday Sunday, monday Monday, tuesday Tuesday, wednesday Wednesday, thursday Thursday, friday Friday */
+  hat_days: ('saturday' | 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday')[];
+  /** Approval to establish · স্থাপনের অনুমোদন */
+  established_memo: string | null;
+  /** Approved on · স্থাপনের অনুমোদনের তারিখ */
+  established_date: string | null;
+  /** Periphery area (acre) · পেরিফেরিভুক্ত জমি (একর) */
+  peripheral_area: number;
+  /** Periphery approved on · পেরিফেরি অনুমোদনের তারিখ */
+  peripheral_approved_date: string | null;
+  /** Open (toha) area (acre) · তোহা বাজারের জমি (একর) */
+  toha_area: number;
+  /** Chandina area (acre) · চান্দিনা ভিটির জমি (একর) */
+  chandina_area: number | null;
+  /** Chandina plots · চান্দিনা ভিটি বন্দোবস্ত (market-chandina-plots) */
+  chandina_plots?: MarketChandinaPlotsRow[];
+  /** Shops · দোকানের সংখ্যা */
+  shop_count: number | null;
+  /** Leasing authority · ইজারা প্রদানকারী: uno UNO, mayor Mayor of the municipality, city_corporation City corporation */
+  lease_authority: 'uno' | 'mayor' | 'city_corporation';
+  /** Lease value of last year · গত বছরের ইজারামূল্য (BDT) */
+  last_value_1: number | null;
+  /** Lease value of the year before · তার আগের বছরের ইজারামূল্য (BDT) */
+  last_value_2: number | null;
+  /** Lease value three years ago · তিন বছর আগের ইজারামূল্য (BDT) */
+  last_value_3: number | null;
+  /** Average of three years · তিন বছরের গড় (BDT) */
+  last_value_average: number | null;
+  /** Illegal occupants · অবৈধ দখলদার সংখ্যা */
+  illegal_occupants: number | null;
+  /** Leases · ইজারা (land-leases) */
+  leases?: LandLeasesRow[];
+  /** Attachments · সংযুক্তি (files) */
+  attachments: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  }[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Land of a schedule · তফসিলের দাগ */
+export interface LandSchedulesRow {
+  /** ID */
+  id: number;
+  /** Serial · ক্রম */
+  serial: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Land case · ভূমি মামলা */
+export interface LandCasesRow {
+  /** ID */
+  id: number;
+  /** Case number · মামলা নম্বর */
+  case_number: string;
+  /** Year · সন */
+  case_year: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff: string;
+  /** Defendant · বিবাদী */
+  defendant: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Chandina plot · চান্দিনা ভিটি */
+export interface MarketChandinaPlotsRow {
+  /** ID */
+  id: number;
+  /** Plot number · ভিটি নম্বর */
+  plot_no: string;
+  /** Holder · বন্দোবস্তগ্রহীতা */
+  holder: string;
+  /** Trade · ব্যবসা */
+  trade: string | null;
+  /** Area (acre) · আয়তন (একর) */
+  area: number;
+  /** Yearly fee · বার্ষিক ফি (BDT) */
+  yearly_fee: number;
+  /** Renewed up to (Bangla year) · নবায়ন পর্যন্ত (বঙ্গাব্দ) */
+  renewed_upto: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Lease · ইজারা */
+export interface LandLeasesRow {
+  /** ID */
+  id: number;
+  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  is_leased: boolean;
+  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  reason_without_lease: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
+  /** The reason in words · কারণের বিবরণ */
+  reason_note: string | null;
+  /** Notice number · বিজ্ঞপ্তি নম্বর */
+  notice_number: string | null;
+  /** Notice date · বিজ্ঞপ্তির তারিখ */
+  notice_date: string | null;
+  /** From (Bangla year) · ইজারা শুরু (বঙ্গাব্দ) */
+  from_bs_year: number | null;
+  /** To (Bangla year) · ইজারা শেষ (বঙ্গাব্দ) */
+  to_bs_year: number | null;
+  /** Lessee type · ইজারাগ্রহীতার ধরন: person Person, organisation Organisation, society Fishers' cooperative society, joint Joint */
+  lessee_type: 'person' | 'organisation' | 'society' | 'joint' | null;
+  /** Lessee name · ইজারাগ্রহীতার নাম */
+  lessee_name: string | null;
+  /** NID · এনআইডি */
+  lessee_nid?: string | null;
+  /** Registration number · নিবন্ধন নম্বর */
+  lessee_registration_number: string | null;
+  /** TIN · টিআইএন */
+  lessee_tin?: string | null;
+  /** Mobile · মোবাইল */
+  lessee_mobile?: string | null;
+  /** Address · ঠিকানা */
+  lessee_address: string | null;
+  /** Government value · সরকারি/কাঙ্ক্ষিত মূল্য (BDT) */
+  government_value: number | null;
+  /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
+  bid_value: number | null;
+  /** Reason of a low bid · কম দরের কারণ */
+  low_bid_reason: string | null;
+  /** Security deposit · জামানত (BDT) */
+  security_money: number | null;
+  /** VAT · মূসক (BDT) */
+  vat_amount: number | null;
+  /** Source tax · উৎসে আয়কর (BDT) */
+  tax_amount: number | null;
+  /** Paid · আদায় (BDT) */
+  paid_amount: number | null;
+  /** Due · বকেয়া (BDT) */
+  due_amount: number | null;
+  /** Challan number · চালান নম্বর */
+  challan_number: string | null;
+  /** Challan date · চালানের তারিখ */
+  challan_date: string | null;
+  /** Agreement date · চুক্তির তারিখ */
+  agreement_date: string | null;
+  /** Possession handed over · দখল হস্তান্তর */
+  possession_date: string | null;
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface MarketsBody {
+  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  record_number?: string | null;
+  /** Office · অফিস (offices) */
+  office_id?: number | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year_id?: number | null;
+  /** Division · বিভাগ (divisions) */
+  division_id: number;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id?: number | null;
+  /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
+  circle_id?: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id?: number | null;
+  /**
+   * Land schedule · তফসিল (land-schedules)
+   *
+   * @minItems 1
+   * @maxItems 300
+   */
+  schedules: (LandSchedulesRowCreate | LandSchedulesRowUpdate)[];
+  /** Boundary: north · চৌহদ্দি: উত্তর */
+  boundary_north?: string | null;
+  /** Boundary: east · চৌহদ্দি: পূর্ব */
+  boundary_east?: string | null;
+  /** Boundary: south · চৌহদ্দি: দক্ষিণ */
+  boundary_south?: string | null;
+  /** Boundary: west · চৌহদ্দি: পশ্চিম */
+  boundary_west?: string | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude?: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude?: number | null;
+  /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
+  possession_status?: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
+  /** Is there a case? · মামলা আছে কি না */
+  has_case: boolean;
+  /**
+   * Cases · মামলা (land-cases)
+   *
+   * @maxItems 100
+   */
+  cases?: (LandCasesRowCreate | LandCasesRowUpdate)[];
+  /** Remarks · মন্তব্য */
+  remarks?: string | null;
+  /** Name of the market (Bengali) · হাট-বাজারের নাম (বাংলা) */
+  name: string;
+  /** Name of the market (English) · হাট-বাজারের নাম (ইংরেজি) */
+  name_en: string;
+  /** Kind of market · ধরন: hat Hat, bazar Bazar, hat_bazar Hat and bazar, cattle Cattle market, temporary Temporary hat, bazar_fund Bazar fund (hill tracts) */
+  market_kind: 'hat' | 'bazar' | 'hat_bazar' | 'cattle' | 'temporary' | 'bazar_fund';
+  /** Managing local body · ব্যবস্থাপনা কর্তৃপক্ষ: union Union parishad, upazila Upazila parishad, municipality Municipality, city_corporation City corporation, district Zila parishad */
+  local_body: 'union' | 'upazila' | 'municipality' | 'city_corporation' | 'district';
+  /** Market days · হাটবার: saturday Saturday, sunday Sunday, monday Monday, tuesday Tuesday, wednesday Wednesday, thursday Thursday, friday Friday */
+  hat_days?: ('saturday' | 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday')[] | null;
+  /** Approval to establish · স্থাপনের অনুমোদন */
+  established_memo?: string | null;
+  /** Approved on · স্থাপনের অনুমোদনের তারিখ */
+  established_date?: string | null;
+  /** Periphery area (acre) · পেরিফেরিভুক্ত জমি (একর) */
+  peripheral_area: number;
+  /** Periphery approved on · পেরিফেরি অনুমোদনের তারিখ */
+  peripheral_approved_date?: string | null;
+  /** Open (toha) area (acre) · তোহা বাজারের জমি (একর) */
+  toha_area: number;
+  /** Chandina area (acre) · চান্দিনা ভিটির জমি (একর) */
+  chandina_area?: number | null;
+  /**
+   * Chandina plots · চান্দিনা ভিটি বন্দোবস্ত (market-chandina-plots)
+   *
+   * @maxItems 500
+   */
+  chandina_plots?: (MarketChandinaPlotsRowCreate | MarketChandinaPlotsRowUpdate)[];
+  /** Shops · দোকানের সংখ্যা */
+  shop_count?: number | null;
+  /** Leasing authority · ইজারা প্রদানকারী: uno UNO, mayor Mayor of the municipality, city_corporation City corporation */
+  lease_authority: 'uno' | 'mayor' | 'city_corporation';
+  /** Lease value of last year · গত বছরের ইজারামূল্য (BDT) */
+  last_value_1?: number | null;
+  /** Lease value of the year before · তার আগের বছরের ইজারামূল্য (BDT) */
+  last_value_2?: number | null;
+  /** Lease value three years ago · তিন বছর আগের ইজারামূল্য (BDT) */
+  last_value_3?: number | null;
+  /** Illegal occupants · অবৈধ দখলদার সংখ্যা */
+  illegal_occupants?: number | null;
+  /**
+   * Leases · ইজারা (land-leases)
+   *
+   * @maxItems 200
+   */
+  leases?: (LandLeasesRowCreate | LandLeasesRowUpdate)[];
+  /**
+   * Attachments · সংযুক্তি (files)
+   *
+   * @maxItems 20
+   */
+  attachments?: number[] | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandSchedulesRowCreate {
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class?:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandSchedulesRowUpdate {
+  id: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id?: number;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey?: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number?: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number?: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number?: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class?:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area?: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area?: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandCasesRowCreate {
+  /** Case number · মামলা নম্বর */
+  case_number: string;
+  /** Year · সন */
+  case_year: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff: string;
+  /** Defendant · বিবাদী */
+  defendant: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date?: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer?: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date?: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandCasesRowUpdate {
+  id: number;
+  /** Case number · মামলা নম্বর */
+  case_number?: string;
+  /** Year · সন */
+  case_year?: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind?: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court?:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff?: string;
+  /** Defendant · বিবাদী */
+  defendant?: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side?: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date?: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date?: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction?: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer?: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status?: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date?: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface MarketChandinaPlotsRowCreate {
+  /** Plot number · ভিটি নম্বর */
+  plot_no: string;
+  /** Holder · বন্দোবস্তগ্রহীতা */
+  holder: string;
+  /** Trade · ব্যবসা */
+  trade?: string | null;
+  /** Area (acre) · আয়তন (একর) */
+  area: number;
+  /** Yearly fee · বার্ষিক ফি (BDT) */
+  yearly_fee: number;
+  /** Renewed up to (Bangla year) · নবায়ন পর্যন্ত (বঙ্গাব্দ) */
+  renewed_upto?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface MarketChandinaPlotsRowUpdate {
+  id: number;
+  /** Plot number · ভিটি নম্বর */
+  plot_no?: string;
+  /** Holder · বন্দোবস্তগ্রহীতা */
+  holder?: string;
+  /** Trade · ব্যবসা */
+  trade?: string | null;
+  /** Area (acre) · আয়তন (একর) */
+  area?: number;
+  /** Yearly fee · বার্ষিক ফি (BDT) */
+  yearly_fee?: number;
+  /** Renewed up to (Bangla year) · নবায়ন পর্যন্ত (বঙ্গাব্দ) */
+  renewed_upto?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandLeasesRowCreate {
+  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  is_leased: boolean;
+  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
+  /** The reason in words · কারণের বিবরণ */
+  reason_note?: string | null;
+  /** Notice number · বিজ্ঞপ্তি নম্বর */
+  notice_number?: string | null;
+  /** Notice date · বিজ্ঞপ্তির তারিখ */
+  notice_date?: string | null;
+  /** From (Bangla year) · ইজারা শুরু (বঙ্গাব্দ) */
+  from_bs_year?: number | null;
+  /** To (Bangla year) · ইজারা শেষ (বঙ্গাব্দ) */
+  to_bs_year?: number | null;
+  /** Lessee type · ইজারাগ্রহীতার ধরন: person Person, organisation Organisation, society Fishers' cooperative society, joint Joint */
+  lessee_type?: 'person' | 'organisation' | 'society' | 'joint' | null;
+  /** Lessee name · ইজারাগ্রহীতার নাম */
+  lessee_name?: string | null;
+  /** NID · এনআইডি */
+  lessee_nid?: string | null;
+  /** Registration number · নিবন্ধন নম্বর */
+  lessee_registration_number?: string | null;
+  /** TIN · টিআইএন */
+  lessee_tin?: string | null;
+  /** Mobile · মোবাইল */
+  lessee_mobile?: string | null;
+  /** Address · ঠিকানা */
+  lessee_address?: string | null;
+  /** Government value · সরকারি/কাঙ্ক্ষিত মূল্য (BDT) */
+  government_value?: number | null;
+  /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
+  bid_value?: number | null;
+  /** Reason of a low bid · কম দরের কারণ */
+  low_bid_reason?: string | null;
+  /** Security deposit · জামানত (BDT) */
+  security_money?: number | null;
+  /** Paid · আদায় (BDT) */
+  paid_amount?: number | null;
+  /** Challan number · চালান নম্বর */
+  challan_number?: string | null;
+  /** Challan date · চালানের তারিখ */
+  challan_date?: string | null;
+  /** Agreement date · চুক্তির তারিখ */
+  agreement_date?: string | null;
+  /** Possession handed over · দখল হস্তান্তর */
+  possession_date?: string | null;
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandLeasesRowUpdate {
+  id: number;
+  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  is_leased?: boolean;
+  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
+  /** The reason in words · কারণের বিবরণ */
+  reason_note?: string | null;
+  /** Notice number · বিজ্ঞপ্তি নম্বর */
+  notice_number?: string | null;
+  /** Notice date · বিজ্ঞপ্তির তারিখ */
+  notice_date?: string | null;
+  /** From (Bangla year) · ইজারা শুরু (বঙ্গাব্দ) */
+  from_bs_year?: number | null;
+  /** To (Bangla year) · ইজারা শেষ (বঙ্গাব্দ) */
+  to_bs_year?: number | null;
+  /** Lessee type · ইজারাগ্রহীতার ধরন: person Person, organisation Organisation, society Fishers' cooperative society, joint Joint */
+  lessee_type?: 'person' | 'organisation' | 'society' | 'joint' | null;
+  /** Lessee name · ইজারাগ্রহীতার নাম */
+  lessee_name?: string | null;
+  /** NID · এনআইডি */
+  lessee_nid?: string | null;
+  /** Registration number · নিবন্ধন নম্বর */
+  lessee_registration_number?: string | null;
+  /** TIN · টিআইএন */
+  lessee_tin?: string | null;
+  /** Mobile · মোবাইল */
+  lessee_mobile?: string | null;
+  /** Address · ঠিকানা */
+  lessee_address?: string | null;
+  /** Government value · সরকারি/কাঙ্ক্ষিত মূল্য (BDT) */
+  government_value?: number | null;
+  /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
+  bid_value?: number | null;
+  /** Reason of a low bid · কম দরের কারণ */
+  low_bid_reason?: string | null;
+  /** Security deposit · জামানত (BDT) */
+  security_money?: number | null;
+  /** Paid · আদায় (BDT) */
+  paid_amount?: number | null;
+  /** Challan number · চালান নম্বর */
+  challan_number?: string | null;
+  /** Challan date · চালানের তারিখ */
+  challan_date?: string | null;
+  /** Agreement date · চুক্তির তারিখ */
+  agreement_date?: string | null;
+  /** Possession handed over · দখল হস্তান্তর */
+  possession_date?: string | null;
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  status?: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -3982,6 +7947,708 @@ export interface RolesBody {
   row_status?: 1 | 0;
 }
 
+/** Salt estate · লবণ মহাল */
+export interface SaltEstatesRecord {
+  /** ID */
+  id: number;
+  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  record_number: string | null;
+  /** Title (Bengali) · পরিচয় (বাংলা) */
+  title: string | null;
+  /** Title (English) · পরিচয় (ইংরেজি) */
+  title_en: string | null;
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year_id: number | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Division · বিভাগ (divisions) */
+  division_id: number;
+  /** Division · বিভাগ (divisions) */
+  division: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** District · জেলা (districts) */
+  district: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id: number | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
+  circle_id: number | null;
+  /** Revenue circle · রাজস্ব সার্কেল (circles) */
+  circle: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Land schedule · তফসিল (land-schedules) */
+  schedules?: LandSchedulesRow[];
+  /** Total area (acre) · মোট জমি (একর) */
+  total_area: number | null;
+  /** Boundary: north · চৌহদ্দি: উত্তর */
+  boundary_north: string | null;
+  /** Boundary: east · চৌহদ্দি: পূর্ব */
+  boundary_east: string | null;
+  /** Boundary: south · চৌহদ্দি: দক্ষিণ */
+  boundary_south: string | null;
+  /** Boundary: west · চৌহদ্দি: পশ্চিম */
+  boundary_west: string | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude: number | null;
+  /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
+  possession_status: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
+  /** Is there a case? · মামলা আছে কি না */
+  has_case: boolean;
+  /** Cases · মামলা (land-cases) */
+  cases?: LandCasesRow[];
+  /** Remarks · মন্তব্য */
+  remarks: string | null;
+  /** Name of the salt estate (Bengali) · লবণ মহালের নাম (বাংলা) */
+  name: string;
+  /** Name of the salt estate (English) · লবণ মহালের নাম (ইংরেজি) */
+  name_en: string;
+  /** Block or BSCIC centre · ব্লক/কেন্দ্র */
+  block_no: string | null;
+  /** Plot number · প্লট নম্বর */
+  plot_no: string | null;
+  /** Land under salt (acre) · লবণ চাষের জমি (একর) */
+  salt_land: number;
+  /** Season from · মৌসুম শুরু */
+  season_from: string | null;
+  /** Season to · মৌসুম শেষ */
+  season_to: string | null;
+  /** Method · চাষ পদ্ধতি: traditional Traditional, polythene Polythene */
+  method: 'traditional' | 'polythene' | null;
+  /** Target (t) · লক্ষ্যমাত্রা (মে. টন) */
+  target_mt: number | null;
+  /** Production (t) · উৎপাদন (মে. টন) */
+  produced_mt: number | null;
+  /** Farmer category · চাষির শ্রেণি: marginal Marginal, small Small, cooperative Cooperative, company Company */
+  farmer_category: 'marginal' | 'small' | 'cooperative' | 'company' | null;
+  /** Committee decision · কমিটির সিদ্ধান্ত */
+  committee_decision: string | null;
+  /** Date of the decision · সিদ্ধান্তের তারিখ */
+  committee_decision_date: string | null;
+  /** Rate per acre · একর প্রতি হার (BDT) */
+  rate_per_acre: number | null;
+  /** Shrimp in the monsoon · বর্ষায় চিংড়ি চাষ হয় */
+  dual_use: boolean;
+  /** Leases · ইজারা (land-leases) */
+  leases?: LandLeasesRow[];
+  /** Attachments · সংযুক্তি (files) */
+  attachments: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  }[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Land of a schedule · তফসিলের দাগ */
+export interface LandSchedulesRow {
+  /** ID */
+  id: number;
+  /** Serial · ক্রম */
+  serial: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Land case · ভূমি মামলা */
+export interface LandCasesRow {
+  /** ID */
+  id: number;
+  /** Case number · মামলা নম্বর */
+  case_number: string;
+  /** Year · সন */
+  case_year: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff: string;
+  /** Defendant · বিবাদী */
+  defendant: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Lease · ইজারা */
+export interface LandLeasesRow {
+  /** ID */
+  id: number;
+  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  is_leased: boolean;
+  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  reason_without_lease: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
+  /** The reason in words · কারণের বিবরণ */
+  reason_note: string | null;
+  /** Notice number · বিজ্ঞপ্তি নম্বর */
+  notice_number: string | null;
+  /** Notice date · বিজ্ঞপ্তির তারিখ */
+  notice_date: string | null;
+  /** From (Bangla year) · ইজারা শুরু (বঙ্গাব্দ) */
+  from_bs_year: number | null;
+  /** To (Bangla year) · ইজারা শেষ (বঙ্গাব্দ) */
+  to_bs_year: number | null;
+  /** Lessee type · ইজারাগ্রহীতার ধরন: person Person, organisation Organisation, society Fishers' cooperative society, joint Joint */
+  lessee_type: 'person' | 'organisation' | 'society' | 'joint' | null;
+  /** Lessee name · ইজারাগ্রহীতার নাম */
+  lessee_name: string | null;
+  /** NID · এনআইডি */
+  lessee_nid?: string | null;
+  /** Registration number · নিবন্ধন নম্বর */
+  lessee_registration_number: string | null;
+  /** TIN · টিআইএন */
+  lessee_tin?: string | null;
+  /** Mobile · মোবাইল */
+  lessee_mobile?: string | null;
+  /** Address · ঠিকানা */
+  lessee_address: string | null;
+  /** Government value · সরকারি/কাঙ্ক্ষিত মূল্য (BDT) */
+  government_value: number | null;
+  /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
+  bid_value: number | null;
+  /** Reason of a low bid · কম দরের কারণ */
+  low_bid_reason: string | null;
+  /** Security deposit · জামানত (BDT) */
+  security_money: number | null;
+  /** VAT · মূসক (BDT) */
+  vat_amount: number | null;
+  /** Source tax · উৎসে আয়কর (BDT) */
+  tax_amount: number | null;
+  /** Paid · আদায় (BDT) */
+  paid_amount: number | null;
+  /** Due · বকেয়া (BDT) */
+  due_amount: number | null;
+  /** Challan number · চালান নম্বর */
+  challan_number: string | null;
+  /** Challan date · চালানের তারিখ */
+  challan_date: string | null;
+  /** Agreement date · চুক্তির তারিখ */
+  agreement_date: string | null;
+  /** Possession handed over · দখল হস্তান্তর */
+  possession_date: string | null;
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface SaltEstatesBody {
+  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  record_number?: string | null;
+  /** Office · অফিস (offices) */
+  office_id?: number | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year_id?: number | null;
+  /** Division · বিভাগ (divisions) */
+  division_id: number;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id?: number | null;
+  /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
+  circle_id?: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id?: number | null;
+  /**
+   * Land schedule · তফসিল (land-schedules)
+   *
+   * @minItems 1
+   * @maxItems 300
+   */
+  schedules: (LandSchedulesRowCreate | LandSchedulesRowUpdate)[];
+  /** Boundary: north · চৌহদ্দি: উত্তর */
+  boundary_north?: string | null;
+  /** Boundary: east · চৌহদ্দি: পূর্ব */
+  boundary_east?: string | null;
+  /** Boundary: south · চৌহদ্দি: দক্ষিণ */
+  boundary_south?: string | null;
+  /** Boundary: west · চৌহদ্দি: পশ্চিম */
+  boundary_west?: string | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude?: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude?: number | null;
+  /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
+  possession_status?: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
+  /** Is there a case? · মামলা আছে কি না */
+  has_case: boolean;
+  /**
+   * Cases · মামলা (land-cases)
+   *
+   * @maxItems 100
+   */
+  cases?: (LandCasesRowCreate | LandCasesRowUpdate)[];
+  /** Remarks · মন্তব্য */
+  remarks?: string | null;
+  /** Name of the salt estate (Bengali) · লবণ মহালের নাম (বাংলা) */
+  name: string;
+  /** Name of the salt estate (English) · লবণ মহালের নাম (ইংরেজি) */
+  name_en: string;
+  /** Block or BSCIC centre · ব্লক/কেন্দ্র */
+  block_no?: string | null;
+  /** Plot number · প্লট নম্বর */
+  plot_no?: string | null;
+  /** Land under salt (acre) · লবণ চাষের জমি (একর) */
+  salt_land: number;
+  /** Season from · মৌসুম শুরু */
+  season_from?: string | null;
+  /** Season to · মৌসুম শেষ */
+  season_to?: string | null;
+  /** Method · চাষ পদ্ধতি: traditional Traditional, polythene Polythene */
+  method?: 'traditional' | 'polythene' | null;
+  /** Target (t) · লক্ষ্যমাত্রা (মে. টন) */
+  target_mt?: number | null;
+  /** Production (t) · উৎপাদন (মে. টন) */
+  produced_mt?: number | null;
+  /** Farmer category · চাষির শ্রেণি: marginal Marginal, small Small, cooperative Cooperative, company Company */
+  farmer_category?: 'marginal' | 'small' | 'cooperative' | 'company' | null;
+  /** Committee decision · কমিটির সিদ্ধান্ত */
+  committee_decision?: string | null;
+  /** Date of the decision · সিদ্ধান্তের তারিখ */
+  committee_decision_date?: string | null;
+  /** Rate per acre · একর প্রতি হার (BDT) */
+  rate_per_acre?: number | null;
+  /** Shrimp in the monsoon · বর্ষায় চিংড়ি চাষ হয় */
+  dual_use?: boolean | null;
+  /**
+   * Leases · ইজারা (land-leases)
+   *
+   * @maxItems 200
+   */
+  leases?: (LandLeasesRowCreate | LandLeasesRowUpdate)[];
+  /**
+   * Attachments · সংযুক্তি (files)
+   *
+   * @maxItems 20
+   */
+  attachments?: number[] | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandSchedulesRowCreate {
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class?:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandSchedulesRowUpdate {
+  id: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id?: number;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey?: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number?: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number?: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number?: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class?:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area?: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area?: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandCasesRowCreate {
+  /** Case number · মামলা নম্বর */
+  case_number: string;
+  /** Year · সন */
+  case_year: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff: string;
+  /** Defendant · বিবাদী */
+  defendant: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date?: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer?: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date?: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandCasesRowUpdate {
+  id: number;
+  /** Case number · মামলা নম্বর */
+  case_number?: string;
+  /** Year · সন */
+  case_year?: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind?: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court?:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff?: string;
+  /** Defendant · বিবাদী */
+  defendant?: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side?: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date?: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date?: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction?: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer?: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status?: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date?: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandLeasesRowCreate {
+  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  is_leased: boolean;
+  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
+  /** The reason in words · কারণের বিবরণ */
+  reason_note?: string | null;
+  /** Notice number · বিজ্ঞপ্তি নম্বর */
+  notice_number?: string | null;
+  /** Notice date · বিজ্ঞপ্তির তারিখ */
+  notice_date?: string | null;
+  /** From (Bangla year) · ইজারা শুরু (বঙ্গাব্দ) */
+  from_bs_year?: number | null;
+  /** To (Bangla year) · ইজারা শেষ (বঙ্গাব্দ) */
+  to_bs_year?: number | null;
+  /** Lessee type · ইজারাগ্রহীতার ধরন: person Person, organisation Organisation, society Fishers' cooperative society, joint Joint */
+  lessee_type?: 'person' | 'organisation' | 'society' | 'joint' | null;
+  /** Lessee name · ইজারাগ্রহীতার নাম */
+  lessee_name?: string | null;
+  /** NID · এনআইডি */
+  lessee_nid?: string | null;
+  /** Registration number · নিবন্ধন নম্বর */
+  lessee_registration_number?: string | null;
+  /** TIN · টিআইএন */
+  lessee_tin?: string | null;
+  /** Mobile · মোবাইল */
+  lessee_mobile?: string | null;
+  /** Address · ঠিকানা */
+  lessee_address?: string | null;
+  /** Government value · সরকারি/কাঙ্ক্ষিত মূল্য (BDT) */
+  government_value?: number | null;
+  /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
+  bid_value?: number | null;
+  /** Reason of a low bid · কম দরের কারণ */
+  low_bid_reason?: string | null;
+  /** Security deposit · জামানত (BDT) */
+  security_money?: number | null;
+  /** Paid · আদায় (BDT) */
+  paid_amount?: number | null;
+  /** Challan number · চালান নম্বর */
+  challan_number?: string | null;
+  /** Challan date · চালানের তারিখ */
+  challan_date?: string | null;
+  /** Agreement date · চুক্তির তারিখ */
+  agreement_date?: string | null;
+  /** Possession handed over · দখল হস্তান্তর */
+  possession_date?: string | null;
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandLeasesRowUpdate {
+  id: number;
+  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  is_leased?: boolean;
+  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
+  /** The reason in words · কারণের বিবরণ */
+  reason_note?: string | null;
+  /** Notice number · বিজ্ঞপ্তি নম্বর */
+  notice_number?: string | null;
+  /** Notice date · বিজ্ঞপ্তির তারিখ */
+  notice_date?: string | null;
+  /** From (Bangla year) · ইজারা শুরু (বঙ্গাব্দ) */
+  from_bs_year?: number | null;
+  /** To (Bangla year) · ইজারা শেষ (বঙ্গাব্দ) */
+  to_bs_year?: number | null;
+  /** Lessee type · ইজারাগ্রহীতার ধরন: person Person, organisation Organisation, society Fishers' cooperative society, joint Joint */
+  lessee_type?: 'person' | 'organisation' | 'society' | 'joint' | null;
+  /** Lessee name · ইজারাগ্রহীতার নাম */
+  lessee_name?: string | null;
+  /** NID · এনআইডি */
+  lessee_nid?: string | null;
+  /** Registration number · নিবন্ধন নম্বর */
+  lessee_registration_number?: string | null;
+  /** TIN · টিআইএন */
+  lessee_tin?: string | null;
+  /** Mobile · মোবাইল */
+  lessee_mobile?: string | null;
+  /** Address · ঠিকানা */
+  lessee_address?: string | null;
+  /** Government value · সরকারি/কাঙ্ক্ষিত মূল্য (BDT) */
+  government_value?: number | null;
+  /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
+  bid_value?: number | null;
+  /** Reason of a low bid · কম দরের কারণ */
+  low_bid_reason?: string | null;
+  /** Security deposit · জামানত (BDT) */
+  security_money?: number | null;
+  /** Paid · আদায় (BDT) */
+  paid_amount?: number | null;
+  /** Challan number · চালান নম্বর */
+  challan_number?: string | null;
+  /** Challan date · চালানের তারিখ */
+  challan_date?: string | null;
+  /** Agreement date · চুক্তির তারিখ */
+  agreement_date?: string | null;
+  /** Possession handed over · দখল হস্তান্তর */
+  possession_date?: string | null;
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  status?: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Sand quarry · বালুমহাল */
 export interface SandQuarriesRecord {
   /** ID */
@@ -4965,6 +9632,1267 @@ export interface SettingsRecord {
 export interface SettingsBody {
   /** Value · মান. As JSON: a number, true or false, or a list. */
   value: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Shrimp estate · চিংড়ি মহাল */
+export interface ShrimpEstatesRecord {
+  /** ID */
+  id: number;
+  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  record_number: string | null;
+  /** Title (Bengali) · পরিচয় (বাংলা) */
+  title: string | null;
+  /** Title (English) · পরিচয় (ইংরেজি) */
+  title_en: string | null;
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year_id: number | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Division · বিভাগ (divisions) */
+  division_id: number;
+  /** Division · বিভাগ (divisions) */
+  division: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** District · জেলা (districts) */
+  district: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id: number | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
+  circle_id: number | null;
+  /** Revenue circle · রাজস্ব সার্কেল (circles) */
+  circle: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Land schedule · তফসিল (land-schedules) */
+  schedules?: LandSchedulesRow[];
+  /** Total area (acre) · মোট জমি (একর) */
+  total_area: number | null;
+  /** Boundary: north · চৌহদ্দি: উত্তর */
+  boundary_north: string | null;
+  /** Boundary: east · চৌহদ্দি: পূর্ব */
+  boundary_east: string | null;
+  /** Boundary: south · চৌহদ্দি: দক্ষিণ */
+  boundary_south: string | null;
+  /** Boundary: west · চৌহদ্দি: পশ্চিম */
+  boundary_west: string | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude: number | null;
+  /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
+  possession_status: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
+  /** Is there a case? · মামলা আছে কি না */
+  has_case: boolean;
+  /** Cases · মামলা (land-cases) */
+  cases?: LandCasesRow[];
+  /** Remarks · মন্তব্য */
+  remarks: string | null;
+  /** Name of the shrimp estate (Bengali) · চিংড়ি মহালের নাম (বাংলা) */
+  name: string;
+  /** Name of the shrimp estate (English) · চিংড়ি মহালের নাম (ইংরেজি) */
+  name_en: string;
+  /** Declaration memo · ঘোষণার স্মারক */
+  declared_memo: string | null;
+  /** Declared on · ঘোষণার তারিখ */
+  declared_date: string | null;
+  /** Plot number · প্লট নম্বর */
+  plot_no: string;
+  /** Plot area (acre) · প্লটের আয়তন (একর) */
+  plot_area: number;
+  /** Culture · চাষের ধরন: bagda Bagda, golda Golda, mixed Mixed, semi_intensive Semi-intensive */
+  culture_kind: 'bagda' | 'golda' | 'mixed' | 'semi_intensive' | null;
+  /** Polder · পোল্ডার নম্বর */
+  polder_no: string | null;
+  /** Sluice gate · স্লুইস গেট আছে */
+  sluice_gate: boolean;
+  /** Approval of the national committee · জাতীয় কমিটির অনুমোদন */
+  national_committee_no: string | null;
+  /** Approved on · জাতীয় কমিটির তারিখ */
+  national_committee_date: string | null;
+  /** Years of lease · ইজারা মেয়াদ (বছর) */
+  lease_years: number | null;
+  /** Rate per acre · একর প্রতি হার (BDT) */
+  rate_per_acre: number | null;
+  /** Checked: no second lease in the family · একই পরিবারের একাধিক ইজারা নেই, যাচাইকৃত */
+  same_family_check: boolean;
+  /** Converted to · রূপান্তর: water_body Water body, salt_estate Salt estate, none None */
+  conversion_to: 'water_body' | 'salt_estate' | 'none' | null;
+  /** Leases · ইজারা (land-leases) */
+  leases?: LandLeasesRow[];
+  /** Attachments · সংযুক্তি (files) */
+  attachments: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  }[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Land of a schedule · তফসিলের দাগ */
+export interface LandSchedulesRow {
+  /** ID */
+  id: number;
+  /** Serial · ক্রম */
+  serial: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Land case · ভূমি মামলা */
+export interface LandCasesRow {
+  /** ID */
+  id: number;
+  /** Case number · মামলা নম্বর */
+  case_number: string;
+  /** Year · সন */
+  case_year: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff: string;
+  /** Defendant · বিবাদী */
+  defendant: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Lease · ইজারা */
+export interface LandLeasesRow {
+  /** ID */
+  id: number;
+  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  is_leased: boolean;
+  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  reason_without_lease: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
+  /** The reason in words · কারণের বিবরণ */
+  reason_note: string | null;
+  /** Notice number · বিজ্ঞপ্তি নম্বর */
+  notice_number: string | null;
+  /** Notice date · বিজ্ঞপ্তির তারিখ */
+  notice_date: string | null;
+  /** From (Bangla year) · ইজারা শুরু (বঙ্গাব্দ) */
+  from_bs_year: number | null;
+  /** To (Bangla year) · ইজারা শেষ (বঙ্গাব্দ) */
+  to_bs_year: number | null;
+  /** Lessee type · ইজারাগ্রহীতার ধরন: person Person, organisation Organisation, society Fishers' cooperative society, joint Joint */
+  lessee_type: 'person' | 'organisation' | 'society' | 'joint' | null;
+  /** Lessee name · ইজারাগ্রহীতার নাম */
+  lessee_name: string | null;
+  /** NID · এনআইডি */
+  lessee_nid?: string | null;
+  /** Registration number · নিবন্ধন নম্বর */
+  lessee_registration_number: string | null;
+  /** TIN · টিআইএন */
+  lessee_tin?: string | null;
+  /** Mobile · মোবাইল */
+  lessee_mobile?: string | null;
+  /** Address · ঠিকানা */
+  lessee_address: string | null;
+  /** Government value · সরকারি/কাঙ্ক্ষিত মূল্য (BDT) */
+  government_value: number | null;
+  /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
+  bid_value: number | null;
+  /** Reason of a low bid · কম দরের কারণ */
+  low_bid_reason: string | null;
+  /** Security deposit · জামানত (BDT) */
+  security_money: number | null;
+  /** VAT · মূসক (BDT) */
+  vat_amount: number | null;
+  /** Source tax · উৎসে আয়কর (BDT) */
+  tax_amount: number | null;
+  /** Paid · আদায় (BDT) */
+  paid_amount: number | null;
+  /** Due · বকেয়া (BDT) */
+  due_amount: number | null;
+  /** Challan number · চালান নম্বর */
+  challan_number: string | null;
+  /** Challan date · চালানের তারিখ */
+  challan_date: string | null;
+  /** Agreement date · চুক্তির তারিখ */
+  agreement_date: string | null;
+  /** Possession handed over · দখল হস্তান্তর */
+  possession_date: string | null;
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface ShrimpEstatesBody {
+  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  record_number?: string | null;
+  /** Office · অফিস (offices) */
+  office_id?: number | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year_id?: number | null;
+  /** Division · বিভাগ (divisions) */
+  division_id: number;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id?: number | null;
+  /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
+  circle_id?: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id?: number | null;
+  /**
+   * Land schedule · তফসিল (land-schedules)
+   *
+   * @minItems 1
+   * @maxItems 300
+   */
+  schedules: (LandSchedulesRowCreate | LandSchedulesRowUpdate)[];
+  /** Boundary: north · চৌহদ্দি: উত্তর */
+  boundary_north?: string | null;
+  /** Boundary: east · চৌহদ্দি: পূর্ব */
+  boundary_east?: string | null;
+  /** Boundary: south · চৌহদ্দি: দক্ষিণ */
+  boundary_south?: string | null;
+  /** Boundary: west · চৌহদ্দি: পশ্চিম */
+  boundary_west?: string | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude?: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude?: number | null;
+  /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
+  possession_status?: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
+  /** Is there a case? · মামলা আছে কি না */
+  has_case: boolean;
+  /**
+   * Cases · মামলা (land-cases)
+   *
+   * @maxItems 100
+   */
+  cases?: (LandCasesRowCreate | LandCasesRowUpdate)[];
+  /** Remarks · মন্তব্য */
+  remarks?: string | null;
+  /** Name of the shrimp estate (Bengali) · চিংড়ি মহালের নাম (বাংলা) */
+  name: string;
+  /** Name of the shrimp estate (English) · চিংড়ি মহালের নাম (ইংরেজি) */
+  name_en: string;
+  /** Declaration memo · ঘোষণার স্মারক */
+  declared_memo?: string | null;
+  /** Declared on · ঘোষণার তারিখ */
+  declared_date?: string | null;
+  /** Plot number · প্লট নম্বর */
+  plot_no: string;
+  /** Plot area (acre) · প্লটের আয়তন (একর) */
+  plot_area: number;
+  /** Culture · চাষের ধরন: bagda Bagda, golda Golda, mixed Mixed, semi_intensive Semi-intensive */
+  culture_kind?: 'bagda' | 'golda' | 'mixed' | 'semi_intensive' | null;
+  /** Polder · পোল্ডার নম্বর */
+  polder_no?: string | null;
+  /** Sluice gate · স্লুইস গেট আছে */
+  sluice_gate?: boolean | null;
+  /** Approval of the national committee · জাতীয় কমিটির অনুমোদন */
+  national_committee_no?: string | null;
+  /** Approved on · জাতীয় কমিটির তারিখ */
+  national_committee_date?: string | null;
+  /** Years of lease · ইজারা মেয়াদ (বছর) */
+  lease_years?: number | null;
+  /** Rate per acre · একর প্রতি হার (BDT) */
+  rate_per_acre?: number | null;
+  /** Checked: no second lease in the family · একই পরিবারের একাধিক ইজারা নেই, যাচাইকৃত */
+  same_family_check?: boolean | null;
+  /** Converted to · রূপান্তর: water_body Water body, salt_estate Salt estate, none None */
+  conversion_to?: 'water_body' | 'salt_estate' | 'none' | null;
+  /**
+   * Leases · ইজারা (land-leases)
+   *
+   * @maxItems 200
+   */
+  leases?: (LandLeasesRowCreate | LandLeasesRowUpdate)[];
+  /**
+   * Attachments · সংযুক্তি (files)
+   *
+   * @maxItems 20
+   */
+  attachments?: number[] | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandSchedulesRowCreate {
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class?:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandSchedulesRowUpdate {
+  id: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id?: number;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey?: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number?: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number?: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number?: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class?:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area?: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area?: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandCasesRowCreate {
+  /** Case number · মামলা নম্বর */
+  case_number: string;
+  /** Year · সন */
+  case_year: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff: string;
+  /** Defendant · বিবাদী */
+  defendant: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date?: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer?: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date?: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandCasesRowUpdate {
+  id: number;
+  /** Case number · মামলা নম্বর */
+  case_number?: string;
+  /** Year · সন */
+  case_year?: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind?: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court?:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff?: string;
+  /** Defendant · বিবাদী */
+  defendant?: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side?: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date?: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date?: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction?: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer?: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status?: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date?: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandLeasesRowCreate {
+  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  is_leased: boolean;
+  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
+  /** The reason in words · কারণের বিবরণ */
+  reason_note?: string | null;
+  /** Notice number · বিজ্ঞপ্তি নম্বর */
+  notice_number?: string | null;
+  /** Notice date · বিজ্ঞপ্তির তারিখ */
+  notice_date?: string | null;
+  /** From (Bangla year) · ইজারা শুরু (বঙ্গাব্দ) */
+  from_bs_year?: number | null;
+  /** To (Bangla year) · ইজারা শেষ (বঙ্গাব্দ) */
+  to_bs_year?: number | null;
+  /** Lessee type · ইজারাগ্রহীতার ধরন: person Person, organisation Organisation, society Fishers' cooperative society, joint Joint */
+  lessee_type?: 'person' | 'organisation' | 'society' | 'joint' | null;
+  /** Lessee name · ইজারাগ্রহীতার নাম */
+  lessee_name?: string | null;
+  /** NID · এনআইডি */
+  lessee_nid?: string | null;
+  /** Registration number · নিবন্ধন নম্বর */
+  lessee_registration_number?: string | null;
+  /** TIN · টিআইএন */
+  lessee_tin?: string | null;
+  /** Mobile · মোবাইল */
+  lessee_mobile?: string | null;
+  /** Address · ঠিকানা */
+  lessee_address?: string | null;
+  /** Government value · সরকারি/কাঙ্ক্ষিত মূল্য (BDT) */
+  government_value?: number | null;
+  /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
+  bid_value?: number | null;
+  /** Reason of a low bid · কম দরের কারণ */
+  low_bid_reason?: string | null;
+  /** Security deposit · জামানত (BDT) */
+  security_money?: number | null;
+  /** Paid · আদায় (BDT) */
+  paid_amount?: number | null;
+  /** Challan number · চালান নম্বর */
+  challan_number?: string | null;
+  /** Challan date · চালানের তারিখ */
+  challan_date?: string | null;
+  /** Agreement date · চুক্তির তারিখ */
+  agreement_date?: string | null;
+  /** Possession handed over · দখল হস্তান্তর */
+  possession_date?: string | null;
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  status: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandLeasesRowUpdate {
+  id: number;
+  /** Leased? · ইজারা দেওয়া হয়েছে কি না */
+  is_leased?: boolean;
+  /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
+  reason_without_lease?: 'stay' | 'no_bid' | 'under_value' | 'silted' | 'project' | 'reserved' | 'khas_collection' | 'other' | null;
+  /** The reason in words · কারণের বিবরণ */
+  reason_note?: string | null;
+  /** Notice number · বিজ্ঞপ্তি নম্বর */
+  notice_number?: string | null;
+  /** Notice date · বিজ্ঞপ্তির তারিখ */
+  notice_date?: string | null;
+  /** From (Bangla year) · ইজারা শুরু (বঙ্গাব্দ) */
+  from_bs_year?: number | null;
+  /** To (Bangla year) · ইজারা শেষ (বঙ্গাব্দ) */
+  to_bs_year?: number | null;
+  /** Lessee type · ইজারাগ্রহীতার ধরন: person Person, organisation Organisation, society Fishers' cooperative society, joint Joint */
+  lessee_type?: 'person' | 'organisation' | 'society' | 'joint' | null;
+  /** Lessee name · ইজারাগ্রহীতার নাম */
+  lessee_name?: string | null;
+  /** NID · এনআইডি */
+  lessee_nid?: string | null;
+  /** Registration number · নিবন্ধন নম্বর */
+  lessee_registration_number?: string | null;
+  /** TIN · টিআইএন */
+  lessee_tin?: string | null;
+  /** Mobile · মোবাইল */
+  lessee_mobile?: string | null;
+  /** Address · ঠিকানা */
+  lessee_address?: string | null;
+  /** Government value · সরকারি/কাঙ্ক্ষিত মূল্য (BDT) */
+  government_value?: number | null;
+  /** Lease value per year · বার্ষিক ইজারামূল্য (BDT) */
+  bid_value?: number | null;
+  /** Reason of a low bid · কম দরের কারণ */
+  low_bid_reason?: string | null;
+  /** Security deposit · জামানত (BDT) */
+  security_money?: number | null;
+  /** Paid · আদায় (BDT) */
+  paid_amount?: number | null;
+  /** Challan number · চালান নম্বর */
+  challan_number?: string | null;
+  /** Challan date · চালানের তারিখ */
+  challan_date?: string | null;
+  /** Agreement date · চুক্তির তারিখ */
+  agreement_date?: string | null;
+  /** Possession handed over · দখল হস্তান্তর */
+  possession_date?: string | null;
+  /** State of the lease · ইজারার অবস্থা: leasable Leasable, in_process In process, leased Leased, khas_collection Khas collection, in_case Under litigation, cancelled Cancelled, expired Expired */
+  status?: 'leasable' | 'in_process' | 'leased' | 'khas_collection' | 'in_case' | 'cancelled' | 'expired';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Tea garden · চা বাগান */
+export interface TeaGardensRecord {
+  /** ID */
+  id: number;
+  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  record_number: string | null;
+  /** Title (Bengali) · পরিচয় (বাংলা) */
+  title: string | null;
+  /** Title (English) · পরিচয় (ইংরেজি) */
+  title_en: string | null;
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year_id: number | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Division · বিভাগ (divisions) */
+  division_id: number;
+  /** Division · বিভাগ (divisions) */
+  division: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** District · জেলা (districts) */
+  district: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id: number | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
+  circle_id: number | null;
+  /** Revenue circle · রাজস্ব সার্কেল (circles) */
+  circle: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Land schedule · তফসিল (land-schedules) */
+  schedules?: LandSchedulesRow[];
+  /** Total area (acre) · মোট জমি (একর) */
+  total_area: number | null;
+  /** Boundary: north · চৌহদ্দি: উত্তর */
+  boundary_north: string | null;
+  /** Boundary: east · চৌহদ্দি: পূর্ব */
+  boundary_east: string | null;
+  /** Boundary: south · চৌহদ্দি: দক্ষিণ */
+  boundary_south: string | null;
+  /** Boundary: west · চৌহদ্দি: পশ্চিম */
+  boundary_west: string | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude: number | null;
+  /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
+  possession_status: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
+  /** Is there a case? · মামলা আছে কি না */
+  has_case: boolean;
+  /** Cases · মামলা (land-cases) */
+  cases?: LandCasesRow[];
+  /** Remarks · মন্তব্য */
+  remarks: string | null;
+  /** Name of the tea garden (Bengali) · চা বাগানের নাম (বাংলা) */
+  name: string;
+  /** Name of the tea garden (English) · চা বাগানের নাম (ইংরেজি) */
+  name_en: string;
+  /** Class · বাগানের শ্রেণি: a A, b B, c C, smallholding Smallholding */
+  estate_class: 'a' | 'b' | 'c' | 'smallholding' | null;
+  /** Owner or company · মালিক/কোম্পানি */
+  owner_company: string;
+  /** Ownership · মালিকানার ধরন: sterling Sterling company, bangladeshi Bangladeshi company, proprietary Proprietary, national Tea Board or National Tea, district District administration */
+  owner_kind: 'sterling' | 'bangladeshi' | 'proprietary' | 'national' | 'district';
+  /** Tea Board registration · চা বোর্ড নিবন্ধন নম্বর */
+  tea_board_reg_no: string | null;
+  /** Lease case number · লিজ কেস নম্বর */
+  lease_case_no: string;
+  /** Lease from · লিজ শুরু */
+  lease_start: string;
+  /** Lease to · লিজ শেষ */
+  lease_end: string;
+  /** Lease deed · লিজ দলিল নম্বর */
+  lease_deed_no: string | null;
+  /** Date of the deed · দলিলের তারিখ */
+  deed_date: string | null;
+  /** Total land (acre) · মোট জমি (একর) */
+  total_land: number;
+  /** Under tea (acre) · চা আবাদি জমি (একর) */
+  tea_land: number;
+  /** Cultivable, not planted (acre) · চা চাষযোগ্য অনাবাদি (একর) */
+  tea_potential_land: number | null;
+  /** Other use (acre) · অন্যান্য ব্যবহার (একর). Forest, paddy, dwellings, streams */
+  other_land: number | null;
+  /** Annual extension, % · বার্ষিক আবাদ বৃদ্ধি, %. 2.5 or more is expected */
+  expansion_rate: number | null;
+  /** Annual production (kg) · বার্ষিক উৎপাদন (কেজি) */
+  annual_production_kg: number | null;
+  /** Permanent workers · স্থায়ী শ্রমিক */
+  workers_permanent: number | null;
+  /** Casual workers · অস্থায়ী শ্রমিক */
+  workers_casual: number | null;
+  /** Annual rent · বার্ষিক খাজনা (BDT) */
+  annual_rent: number;
+  /** Land development tax rate · ভূমি উন্নয়ন কর হার (BDT) */
+  ldt_rate: number | null;
+  /** Tax paid up to · কর পরিশোধ (হালসন) (fiscal-years) */
+  ldt_paid_upto_id: number | null;
+  /** Tax paid up to · কর পরিশোধ (হালসন) (fiscal-years) */
+  ldt_paid_upto: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Renewal · নবায়নের অবস্থা: current Current, in_process Renewal in process, expired Expired, in_case Under litigation */
+  renewal_status: 'current' | 'in_process' | 'expired' | 'in_case';
+  /** Encroached area (acre) · বেদখলকৃত জমি (একর) */
+  encroached_area: number | null;
+  /** Attachments · সংযুক্তি (files) */
+  attachments: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  }[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Land of a schedule · তফসিলের দাগ */
+export interface LandSchedulesRow {
+  /** ID */
+  id: number;
+  /** Serial · ক্রম */
+  serial: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Land case · ভূমি মামলা */
+export interface LandCasesRow {
+  /** ID */
+  id: number;
+  /** Case number · মামলা নম্বর */
+  case_number: string;
+  /** Year · সন */
+  case_year: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff: string;
+  /** Defendant · বিবাদী */
+  defendant: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface TeaGardensBody {
+  /** Record number · রেকর্ড নম্বর. Given by itself when left empty */
+  record_number?: string | null;
+  /** Office · অফিস (offices) */
+  office_id?: number | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year_id?: number | null;
+  /** Division · বিভাগ (divisions) */
+  division_id: number;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id?: number | null;
+  /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
+  circle_id?: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id?: number | null;
+  /**
+   * Land schedule · তফসিল (land-schedules)
+   *
+   * @minItems 1
+   * @maxItems 300
+   */
+  schedules: (LandSchedulesRowCreate | LandSchedulesRowUpdate)[];
+  /** Boundary: north · চৌহদ্দি: উত্তর */
+  boundary_north?: string | null;
+  /** Boundary: east · চৌহদ্দি: পূর্ব */
+  boundary_east?: string | null;
+  /** Boundary: south · চৌহদ্দি: দক্ষিণ */
+  boundary_south?: string | null;
+  /** Boundary: west · চৌহদ্দি: পশ্চিম */
+  boundary_west?: string | null;
+  /** Boundary on the map · মানচিত্রে সীমানা */
+  boundary?: {
+    type: 'Polygon' | 'MultiPolygon';
+    /** @minItems 1 */
+    coordinates: unknown[];
+  } | null;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude?: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude?: number | null;
+  /** Possession · দখলের অবস্থা: govt Government, lessee Lessee, illegal Illegal occupation, dispossessed Dispossessed */
+  possession_status?: 'govt' | 'lessee' | 'illegal' | 'dispossessed' | null;
+  /** Is there a case? · মামলা আছে কি না */
+  has_case: boolean;
+  /**
+   * Cases · মামলা (land-cases)
+   *
+   * @maxItems 100
+   */
+  cases?: (LandCasesRowCreate | LandCasesRowUpdate)[];
+  /** Remarks · মন্তব্য */
+  remarks?: string | null;
+  /** Name of the tea garden (Bengali) · চা বাগানের নাম (বাংলা) */
+  name: string;
+  /** Name of the tea garden (English) · চা বাগানের নাম (ইংরেজি) */
+  name_en: string;
+  /** Class · বাগানের শ্রেণি: a A, b B, c C, smallholding Smallholding */
+  estate_class?: 'a' | 'b' | 'c' | 'smallholding' | null;
+  /** Owner or company · মালিক/কোম্পানি */
+  owner_company: string;
+  /** Ownership · মালিকানার ধরন: sterling Sterling company, bangladeshi Bangladeshi company, proprietary Proprietary, national Tea Board or National Tea, district District administration */
+  owner_kind: 'sterling' | 'bangladeshi' | 'proprietary' | 'national' | 'district';
+  /** Tea Board registration · চা বোর্ড নিবন্ধন নম্বর */
+  tea_board_reg_no?: string | null;
+  /** Lease case number · লিজ কেস নম্বর */
+  lease_case_no: string;
+  /** Lease from · লিজ শুরু */
+  lease_start: string;
+  /** Lease to · লিজ শেষ */
+  lease_end: string;
+  /** Lease deed · লিজ দলিল নম্বর */
+  lease_deed_no?: string | null;
+  /** Date of the deed · দলিলের তারিখ */
+  deed_date?: string | null;
+  /** Total land (acre) · মোট জমি (একর) */
+  total_land: number;
+  /** Under tea (acre) · চা আবাদি জমি (একর) */
+  tea_land: number;
+  /** Cultivable, not planted (acre) · চা চাষযোগ্য অনাবাদি (একর) */
+  tea_potential_land?: number | null;
+  /** Other use (acre) · অন্যান্য ব্যবহার (একর). Forest, paddy, dwellings, streams */
+  other_land?: number | null;
+  /** Annual extension, % · বার্ষিক আবাদ বৃদ্ধি, %. 2.5 or more is expected */
+  expansion_rate?: number | null;
+  /** Annual production (kg) · বার্ষিক উৎপাদন (কেজি) */
+  annual_production_kg?: number | null;
+  /** Permanent workers · স্থায়ী শ্রমিক */
+  workers_permanent?: number | null;
+  /** Casual workers · অস্থায়ী শ্রমিক */
+  workers_casual?: number | null;
+  /** Annual rent · বার্ষিক খাজনা (BDT) */
+  annual_rent: number;
+  /** Land development tax rate · ভূমি উন্নয়ন কর হার (BDT) */
+  ldt_rate?: number | null;
+  /** Tax paid up to · কর পরিশোধ (হালসন) (fiscal-years) */
+  ldt_paid_upto_id?: number | null;
+  /** Renewal · নবায়নের অবস্থা: current Current, in_process Renewal in process, expired Expired, in_case Under litigation */
+  renewal_status: 'current' | 'in_process' | 'expired' | 'in_case';
+  /** Encroached area (acre) · বেদখলকৃত জমি (একর) */
+  encroached_area?: number | null;
+  /**
+   * Attachments · সংযুক্তি (files)
+   *
+   * @maxItems 20
+   */
+  attachments?: number[] | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandSchedulesRowCreate {
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id: number;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class?:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandSchedulesRowUpdate {
+  id: number;
+  /** Mouza · মৌজা (mouzas) */
+  mouza_id?: number;
+  /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
+  survey?: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
+  /** JL number · জেএল নম্বর */
+  jl_number?: string;
+  /** Khatian number · খতিয়ান নম্বর */
+  khatian_number?: string;
+  /** Dag number · দাগ নম্বর. 123 or 123/456 */
+  dag_number?: string;
+  /** Class of land · জমির শ্রেণি: nal Arable (nal), viti Raised ground (viti), homestead Homestead, garden Garden, fallow Fallow, char Char, hill Hill, forest Forest, beel Beel, river River, canal Canal, pond Pond, ditch Ditch, market Market, shop Shop, road Road, graveyard Burial ground, other Other */
+  land_class?:
+    | 'nal'
+    | 'viti'
+    | 'homestead'
+    | 'garden'
+    | 'fallow'
+    | 'char'
+    | 'hill'
+    | 'forest'
+    | 'beel'
+    | 'river'
+    | 'canal'
+    | 'pond'
+    | 'ditch'
+    | 'market'
+    | 'shop'
+    | 'road'
+    | 'graveyard'
+    | 'other'
+    | null;
+  /** Area of the dag (acre) · দাগের জমি (একর) */
+  dag_area?: number;
+  /** Area taken (acre) · নেওয়া জমি (একর) */
+  taken_area?: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandCasesRowCreate {
+  /** Case number · মামলা নম্বর */
+  case_number: string;
+  /** Year · সন */
+  case_year: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff: string;
+  /** Defendant · বিবাদী */
+  defendant: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date?: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer?: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date?: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LandCasesRowUpdate {
+  id: number;
+  /** Case number · মামলা নম্বর */
+  case_number?: string;
+  /** Year · সন */
+  case_year?: number;
+  /** Kind · মামলার ধরন: civil Civil, writ Writ, appeal Appeal, revision Revision, miscellaneous Miscellaneous, certificate Certificate, eviction Eviction, tribunal Tribunal, criminal Criminal */
+  case_kind?: 'civil' | 'writ' | 'appeal' | 'revision' | 'miscellaneous' | 'certificate' | 'eviction' | 'tribunal' | 'criminal';
+  /** Court · আদালত: assistant_judge Assistant judge, joint_district_judge Joint district judge, district_judge District judge, high_court High Court Division, appellate Appellate Division, ac_land AC (Land), adc_revenue ADC (Revenue), divisional_commissioner Divisional commissioner, land_appeal_board Land Appeal Board, land_ministry Ministry of Land, land_survey_tribunal Land Survey Tribunal */
+  court?:
+    | 'assistant_judge'
+    | 'joint_district_judge'
+    | 'district_judge'
+    | 'high_court'
+    | 'appellate'
+    | 'ac_land'
+    | 'adc_revenue'
+    | 'divisional_commissioner'
+    | 'land_appeal_board'
+    | 'land_ministry'
+    | 'land_survey_tribunal';
+  /** Plaintiff · বাদী */
+  plaintiff?: string;
+  /** Defendant · বিবাদী */
+  defendant?: string;
+  /** Government side · সরকার পক্ষ: plaintiff Plaintiff, defendant Defendant, none No party */
+  government_side?: 'plaintiff' | 'defendant' | 'none';
+  /** Filed on · দায়েরের তারিখ */
+  filing_date?: string;
+  /** Next date · পরবর্তী তারিখ */
+  next_date?: string | null;
+  /** Injunction · নিষেধাজ্ঞা/স্থগিতাদেশ: none None, temporary Temporary, permanent Permanent, status_quo Status quo */
+  injunction?: 'none' | 'temporary' | 'permanent' | 'status_quo';
+  /** Government lawyer · বিজ্ঞ কৌঁসুলি */
+  lawyer?: string | null;
+  /** State of the case · মামলার অবস্থা: running Running, won For the government, lost Against the government, appealed Under appeal, dismissed Dismissed, disposed Disposed of */
+  status?: 'running' | 'won' | 'lost' | 'appealed' | 'dismissed' | 'disposed';
+  /** Judgment date · রায়ের তারিখ */
+  result_date?: string | null;
+  /** Summary of the judgment · রায়ের সারাংশ */
+  summary?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }

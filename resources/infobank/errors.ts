@@ -23,6 +23,42 @@ export const infobankErrors = defineErrors('infobank', {
     status: 400,
     text: t('বালুমহালের ইজারা ঠিক এক বঙ্গাব্দের হয়।', 'A sand quarry is leased for exactly one Bangla year.'),
   },
+  plotTaken: { status: 400, text: t('এখানে এই নম্বরের প্লট আগে থেকেই আছে।', 'There is already a plot of this number here.') },
+  familyUnchecked: {
+    status: 400,
+    text: t('একই পরিবারে আর ইজারা নেই, তা যাচাই করে নিশ্চিত করুন।', 'Check, and confirm, that the family has no other lease.'),
+  },
+  familyHasPlot: {
+    status: 400,
+    text: t('এই এনআইডির নামে আরেকটি চিংড়ি প্লটের ইজারা আছে।', 'The holder of this NID leases another shrimp plot.'),
+  },
+  saltBeyondLand: {
+    status: 400,
+    text: t('লবণের জমি মোট %{total} একরের বেশি হতে পারে না।', 'The land under salt may not exceed the total of %{total} acres.'),
+  },
+  landUnequal: {
+    status: 400,
+    text: t('মোট জমি তফসিলের যোগফল %{total} একরের সমান হতে হবে।', 'The total has to equal the %{total} acres of the schedule.'),
+  },
+  khasInTown: { status: 400, text: t('কৃষি খাসজমি কেবল পল্লী এলাকায় হয়।', 'Agricultural khas land lies in rural areas alone.') },
+  sharesAddUp: {
+    status: 400,
+    text: t('গ্রহীতাদের অংশ মিলে ১০০ হতে হবে, এখন %{sum}।', 'The shares have to add up to 100; now they make %{sum}.'),
+  },
+  settledBeyondLand: {
+    status: 400,
+    text: t('বন্দোবস্তকৃত জমি মোট %{total} একরের বেশি হতে পারে না।', 'No more can be settled than the total of %{total} acres.'),
+  },
+  laCaseTaken: { status: 400, text: t('এই জেলায় এই এল.এ. কেস আগে থেকেই আছে।', 'This district already has an LA case of this number.') },
+  vpCaseTaken: { status: 400, text: t('এই জেলায় এই ভিপি কেস আগে থেকেই আছে।', 'This district already has a VP case of this number.') },
+  propertyTaken: {
+    status: 400,
+    text: t('এই নম্বরের পরিত্যক্ত সম্পত্তি আগে থেকেই আছে।', 'There is already an abandoned property of this number.'),
+  },
+  repairTooDear: {
+    status: 400,
+    text: t('মেরামতে সর্বোচ্চ %{most} টাকা, বার্ষিক সালামির ৫ শতাংশ।', 'Repairs may cost %{most} taka, 5 per cent of the yearly fee.'),
+  },
   blacklisted: {
     status: 400,
     text: t('কালো তালিকাভুক্ত ইজারাগ্রহীতাকে ইজারা দেওয়া যায় না।', "A blacklisted lessee can't be given a lease."),

@@ -1,6 +1,6 @@
 /** Court cases about a record of whatever kind (domain section 2.13). They are written with their record. */
 import { defineResource, field, t } from '../kernel/index.ts';
-import { judgedWhenDisposed, nextAfterFiling } from './land-cases.rules.ts';
+import { judgedWhenDisposed, nextAfterFiling, notOfTheFuture } from './land-cases.rules.ts';
 import { caseKindOptions, caseStatusOptions, courtOptions, governmentSideOptions, injunctionOptions } from './land-options.ts';
 
 const party = { required: true, max: 300, format: 'plainName' } as const;
@@ -29,8 +29,7 @@ export const landCases = defineResource('land-cases', {
     result_date: field.date(t('রায়ের তারিখ', 'Judgment date')),
     summary: field.text(t('রায়ের সারাংশ', 'Summary of the judgment'), { max: 2000 }),
   },
-  rules: [nextAfterFiling, ...judgedWhenDisposed],
-  server: ['guards'],
+  rules: [notOfTheFuture, nextAfterFiling, ...judgedWhenDisposed],
   importable: false,
   list: {
     columns: ['case_number', 'case_year', 'case_kind', 'court', 'record_id', 'plaintiff', 'next_date', 'status'],

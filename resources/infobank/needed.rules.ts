@@ -7,7 +7,13 @@ type Values = Readonly<Record<string, unknown>>;
 
 export const isEmpty = (value: unknown): boolean => value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
+/** Areas have four places: added and compared as whole ten-thousandths of an acre. */
+const tenThousandths = (value: unknown): number => (typeof value === 'number' ? Math.round(value * 10_000) : 0);
+
 export const rowsIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as Values[]) : []);
+
+/** Whether there is a lease among the rows of a record. */
+export const isLeased = ({ leases }: Values): boolean => rowsIn(leases).some(row => row.is_leased === true);
 
 /** Each of `names` has to be given where `when` says so; `reads` is what it looks at. */
 export const needed = <const R extends string, const N extends string>(
@@ -30,6 +36,20 @@ export const atMost = <const N extends string, const W extends string>(name: N, 
   check: record => {
     const [part, most] = [record[name], record[whole]];
     return typeof part === 'number' && typeof most === 'number' && part > most ? validationErrors.max({ max: most }) : undefined;
+  },
+});
+
+/** All parts together are at most the whole; told at the last one. */
+export const partsWithin = <const N extends string, const W extends string>(parts: readonly N[], whole: W): Rule<N | W> => ({
+  at: parts.at(-1)!,
+  reads: [...parts, whole],
+  refuses: [validationErrors.max],
+  check: record => {
+    const most = record[whole];
+    if (typeof most !== 'number') return undefined;
+    const others = parts.slice(0, -1).reduce((sum, name) => sum + tenThousandths(record[name]), 0);
+    const left = tenThousandths(most) - others;
+    return tenThousandths(record[parts.at(-1)!]) > left ? validationErrors.max({ max: left / 10_000 }) : undefined;
   },
 });
 

@@ -1,4 +1,4 @@
-/** The closed lists of the sairat kinds (domain sections 2.2 to 2.4). */
+/** The closed lists of the sairat kinds and of tea gardens (domain sections 2.2 to 2.8). */
 import { t } from '../kernel/index.ts';
 
 export const waterClassOptions = [
@@ -65,4 +65,84 @@ export const speciesOptions = [
   { value: 'baijja', text: t('বাইজ্জা', 'Baijja') },
   { value: 'dolu', text: t('ডলু', 'Dolu') },
   { value: 'other', text: t('অন্যান্য', 'Other') },
+] as const;
+
+export const cultureOptions = [
+  { value: 'bagda', text: t('বাগদা', 'Bagda') },
+  { value: 'golda', text: t('গলদা', 'Golda') },
+  { value: 'mixed', text: t('মিশ্র', 'Mixed') },
+  { value: 'semi_intensive', text: t('আধা-নিবিড়', 'Semi-intensive') },
+] as const;
+
+export const conversionOptions = [
+  { value: 'water_body', text: t('জলমহাল', 'Water body') },
+  { value: 'salt_estate', text: t('লবণ মহাল', 'Salt estate') },
+  { value: 'none', text: t('নাই', 'None') },
+] as const;
+
+export const saltMethodOptions = [
+  { value: 'traditional', text: t('সনাতন', 'Traditional') },
+  { value: 'polythene', text: t('পলিথিন', 'Polythene') },
+] as const;
+
+export const farmerOptions = [
+  { value: 'marginal', text: t('প্রান্তিক', 'Marginal') },
+  { value: 'small', text: t('ক্ষুদ্র', 'Small') },
+  { value: 'cooperative', text: t('সমবায়', 'Cooperative') },
+  { value: 'company', text: t('কোম্পানি', 'Company') },
+] as const;
+
+export const marketKindOptions = [
+  { value: 'hat', text: t('হাট', 'Hat') },
+  { value: 'bazar', text: t('বাজার', 'Bazar') },
+  { value: 'hat_bazar', text: t('হাট-বাজার', 'Hat and bazar') },
+  { value: 'cattle', text: t('পশুর হাট', 'Cattle market') },
+  { value: 'temporary', text: t('অস্থায়ী হাট', 'Temporary hat') },
+  { value: 'bazar_fund', text: t('বাজার ফান্ড (পার্বত্য)', 'Bazar fund (hill tracts)') },
+] as const;
+
+export const localBodyOptions = [
+  { value: 'union', text: t('ইউনিয়ন পরিষদ', 'Union parishad') },
+  { value: 'upazila', text: t('উপজেলা পরিষদ', 'Upazila parishad') },
+  { value: 'municipality', text: t('পৌরসভা', 'Municipality') },
+  { value: 'city_corporation', text: t('সিটি কর্পোরেশন', 'City corporation') },
+  { value: 'district', text: t('জেলা পরিষদ', 'Zila parishad') },
+] as const;
+
+export const weekOptions = [
+  { value: 'saturday', text: t('শনিবার', 'Saturday') },
+  { value: 'sunday', text: t('রবিবার', 'Sunday') },
+  { value: 'monday', text: t('সোমবার', 'Monday') },
+  { value: 'tuesday', text: t('মঙ্গলবার', 'Tuesday') },
+  { value: 'wednesday', text: t('বুধবার', 'Wednesday') },
+  { value: 'thursday', text: t('বৃহস্পতিবার', 'Thursday') },
+  { value: 'friday', text: t('শুক্রবার', 'Friday') },
+] as const;
+
+export const leaseAuthorityOptions = [
+  { value: 'uno', text: t('উপজেলা নির্বাহী অফিসার', 'UNO') },
+  { value: 'mayor', text: t('পৌর মেয়র', 'Mayor of the municipality') },
+  { value: 'city_corporation', text: t('সিটি কর্পোরেশন', 'City corporation') },
+] as const;
+
+export const estateClassOptions = [
+  { value: 'a', text: t('ক', 'A') },
+  { value: 'b', text: t('খ', 'B') },
+  { value: 'c', text: t('গ', 'C') },
+  { value: 'smallholding', text: t('ক্ষুদ্রায়তন', 'Smallholding') },
+] as const;
+
+export const ownerKindOptions = [
+  { value: 'sterling', text: t('স্টার্লিং কোম্পানি', 'Sterling company') },
+  { value: 'bangladeshi', text: t('বাংলাদেশি কোম্পানি', 'Bangladeshi company') },
+  { value: 'proprietary', text: t('প্রোপ্রাইটরি', 'Proprietary') },
+  { value: 'national', text: t('বিটিবি/ন্যাশনাল টি', 'Tea Board or National Tea') },
+  { value: 'district', text: t('জেলা প্রশাসন', 'District administration') },
+] as const;
+
+export const renewalOptions = [
+  { value: 'current', text: t('হালনাগাদ', 'Current'), tone: 'success' },
+  { value: 'in_process', text: t('নবায়ন প্রক্রিয়াধীন', 'Renewal in process'), tone: 'info' },
+  { value: 'expired', text: t('মেয়াদোত্তীর্ণ', 'Expired'), tone: 'danger' },
+  { value: 'in_case', text: t('মামলাধীন', 'Under litigation'), tone: 'warning' },
 ] as const;

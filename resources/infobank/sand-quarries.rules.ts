@@ -1,9 +1,7 @@
 /** Rules of sand quarries (Act 62 of 2010): one Bangla year, by enlisted lessees alone, after a survey where there is a river. */
 import type { Rule } from '../kernel/index.ts';
 import { infobankErrors } from './errors.ts';
-import { needed, rowsIn } from './needed.rules.ts';
-
-const isLeased = ({ leases }: Readonly<Record<string, unknown>>): boolean => rowsIn(leases).some(row => row.is_leased === true);
+import { isLeased, needed, rowsIn } from './needed.rules.ts';
 
 export const surveyedRiver = needed(['location_kind'], ({ location_kind }) => location_kind === 'riverbed', [
   'hydro_survey_by',

@@ -42,7 +42,7 @@ create table "land_records" (
   constraint land_records_longitude_check check ("longitude" >= 88 and "longitude" <= 92.7),
   constraint land_records_possession_status_check check ("possession_status" in ('govt', 'lessee', 'illegal', 'dispossessed')),
   constraint land_records_remarks_check check (char_length("remarks") <= 1000 and "remarks" is nfc normalized),
-  constraint land_records_kind_check check ("kind" in ('water-bodies', 'sand-quarries', 'bamboo-groves')),
+  constraint land_records_kind_check check ("kind" in ('water-bodies', 'sand-quarries', 'bamboo-groves', 'tea-gardens', 'shrimp-estates', 'salt-estates', 'markets', 'khas-lands', 'land-acquisitions', 'leased-lands', 'abandoned-properties')),
   constraint land_records_row_status_check check (row_status in (1, 0, 2, 3)),
   constraint land_records_upazila_id_circle_id_check check (num_nonnulls("upazila_id", "circle_id") = 1)
 );
@@ -141,6 +141,335 @@ create table "bamboo_groves" (
   constraint bamboo_groves_felling_cycle_years_check check ("felling_cycle_years" >= 1 and "felling_cycle_years" <= 5),
   constraint bamboo_groves_permit_no_check check (char_length("permit_no") <= 60 and "permit_no" is nfc normalized),
   constraint bamboo_groves_royalty_rate_check check ("royalty_rate" >= 0 and "royalty_rate" <= 99999999999.99)
+);
+
+create table "tea_gardens" (
+  id bigint primary key,
+  "name" text collate "bn-x-icu" not null,
+  "name_en" text collate "en-x-icu" not null,
+  "estate_class" text,
+  "owner_company" text collate "bn-x-icu" not null,
+  "owner_kind" text not null,
+  "tea_board_reg_no" text collate "bn-x-icu",
+  "lease_case_no" text collate "bn-x-icu" not null,
+  "lease_start" date not null,
+  "lease_end" date not null,
+  "lease_deed_no" text collate "bn-x-icu",
+  "deed_date" date,
+  "total_land" numeric(14,4) not null,
+  "tea_land" numeric(14,4) not null,
+  "tea_potential_land" numeric(14,4),
+  "other_land" numeric(14,4),
+  "expansion_rate" numeric(5,2),
+  "annual_production_kg" integer,
+  "workers_permanent" integer,
+  "workers_casual" integer,
+  "annual_rent" numeric(15,2) not null,
+  "ldt_rate" numeric(15,2),
+  "ldt_paid_upto_id" bigint,
+  "renewal_status" text not null,
+  "encroached_area" numeric(14,4),
+  constraint tea_gardens_name_check check (char_length("name") between 1 and 150 and "name" is nfc normalized),
+  constraint tea_gardens_name_en_check check (char_length("name_en") between 1 and 150 and "name_en" is nfc normalized),
+  constraint tea_gardens_estate_class_check check ("estate_class" in ('a', 'b', 'c', 'smallholding')),
+  constraint tea_gardens_owner_company_check check (char_length("owner_company") between 1 and 150 and "owner_company" is nfc normalized),
+  constraint tea_gardens_owner_kind_check check ("owner_kind" in ('sterling', 'bangladeshi', 'proprietary', 'national', 'district')),
+  constraint tea_gardens_tea_board_reg_no_check check (char_length("tea_board_reg_no") <= 40 and "tea_board_reg_no" is nfc normalized),
+  constraint tea_gardens_lease_case_no_check check (char_length("lease_case_no") between 1 and 60 and "lease_case_no" is nfc normalized),
+  constraint tea_gardens_lease_deed_no_check check (char_length("lease_deed_no") <= 60 and "lease_deed_no" is nfc normalized),
+  constraint tea_gardens_total_land_check check ("total_land" >= 0 and "total_land" <= 10000000),
+  constraint tea_gardens_tea_land_check check ("tea_land" >= 0 and "tea_land" <= 10000000),
+  constraint tea_gardens_tea_potential_land_check check ("tea_potential_land" >= 0 and "tea_potential_land" <= 10000000),
+  constraint tea_gardens_other_land_check check ("other_land" >= 0 and "other_land" <= 10000000),
+  constraint tea_gardens_expansion_rate_check check ("expansion_rate" >= 0 and "expansion_rate" <= 100),
+  constraint tea_gardens_annual_production_kg_check check ("annual_production_kg" >= 0 and "annual_production_kg" <= 1000000000),
+  constraint tea_gardens_workers_permanent_check check ("workers_permanent" >= 0 and "workers_permanent" <= 1000000),
+  constraint tea_gardens_workers_casual_check check ("workers_casual" >= 0 and "workers_casual" <= 1000000),
+  constraint tea_gardens_annual_rent_check check ("annual_rent" >= 0 and "annual_rent" <= 99999999999.99),
+  constraint tea_gardens_ldt_rate_check check ("ldt_rate" >= 0 and "ldt_rate" <= 99999999999.99),
+  constraint tea_gardens_renewal_status_check check ("renewal_status" in ('current', 'in_process', 'expired', 'in_case')),
+  constraint tea_gardens_encroached_area_check check ("encroached_area" >= 0 and "encroached_area" <= 10000000)
+);
+
+create table "shrimp_estates" (
+  id bigint primary key,
+  "name" text collate "bn-x-icu" not null,
+  "name_en" text collate "en-x-icu" not null,
+  "declared_memo" text collate "bn-x-icu",
+  "declared_date" date,
+  "plot_no" text collate "bn-x-icu" not null,
+  "plot_area" numeric(14,4) not null,
+  "culture_kind" text,
+  "polder_no" text collate "bn-x-icu",
+  "sluice_gate" boolean not null default false,
+  "national_committee_no" text collate "bn-x-icu",
+  "national_committee_date" date,
+  "lease_years" integer,
+  "rate_per_acre" numeric(15,2),
+  "same_family_check" boolean not null default false,
+  "conversion_to" text,
+  constraint shrimp_estates_name_check check (char_length("name") between 1 and 150 and "name" is nfc normalized),
+  constraint shrimp_estates_name_en_check check (char_length("name_en") between 1 and 150 and "name_en" is nfc normalized),
+  constraint shrimp_estates_declared_memo_check check (char_length("declared_memo") <= 60 and "declared_memo" is nfc normalized),
+  constraint shrimp_estates_plot_no_check check (char_length("plot_no") between 1 and 30 and "plot_no" is nfc normalized),
+  constraint shrimp_estates_plot_area_check check ("plot_area" >= 0.0001 and "plot_area" <= 10000000),
+  constraint shrimp_estates_culture_kind_check check ("culture_kind" in ('bagda', 'golda', 'mixed', 'semi_intensive')),
+  constraint shrimp_estates_polder_no_check check (char_length("polder_no") <= 20 and "polder_no" is nfc normalized),
+  constraint shrimp_estates_national_committee_no_check check (char_length("national_committee_no") <= 60 and "national_committee_no" is nfc normalized),
+  constraint shrimp_estates_lease_years_check check ("lease_years" >= 1 and "lease_years" <= 20),
+  constraint shrimp_estates_rate_per_acre_check check ("rate_per_acre" >= 0 and "rate_per_acre" <= 99999999999.99),
+  constraint shrimp_estates_conversion_to_check check ("conversion_to" in ('water_body', 'salt_estate', 'none'))
+);
+
+create table "salt_estates" (
+  id bigint primary key,
+  "name" text collate "bn-x-icu" not null,
+  "name_en" text collate "en-x-icu" not null,
+  "block_no" text collate "bn-x-icu",
+  "plot_no" text collate "bn-x-icu",
+  "salt_land" numeric(14,4) not null,
+  "season_from" date,
+  "season_to" date,
+  "method" text,
+  "target_mt" numeric(14,3),
+  "produced_mt" numeric(14,3),
+  "farmer_category" text,
+  "committee_decision" text collate "bn-x-icu",
+  "committee_decision_date" date,
+  "rate_per_acre" numeric(15,2),
+  "dual_use" boolean not null default false,
+  constraint salt_estates_name_check check (char_length("name") between 1 and 150 and "name" is nfc normalized),
+  constraint salt_estates_name_en_check check (char_length("name_en") between 1 and 150 and "name_en" is nfc normalized),
+  constraint salt_estates_block_no_check check (char_length("block_no") <= 60 and "block_no" is nfc normalized),
+  constraint salt_estates_plot_no_check check (char_length("plot_no") <= 30 and "plot_no" is nfc normalized),
+  constraint salt_estates_salt_land_check check ("salt_land" >= 0.0001 and "salt_land" <= 10000000),
+  constraint salt_estates_method_check check ("method" in ('traditional', 'polythene')),
+  constraint salt_estates_target_mt_check check ("target_mt" >= 0),
+  constraint salt_estates_produced_mt_check check ("produced_mt" >= 0),
+  constraint salt_estates_farmer_category_check check ("farmer_category" in ('marginal', 'small', 'cooperative', 'company')),
+  constraint salt_estates_committee_decision_check check (char_length("committee_decision") <= 60 and "committee_decision" is nfc normalized),
+  constraint salt_estates_rate_per_acre_check check ("rate_per_acre" >= 0 and "rate_per_acre" <= 99999999999.99)
+);
+
+create table "markets" (
+  id bigint primary key,
+  "name" text collate "bn-x-icu" not null,
+  "name_en" text collate "en-x-icu" not null,
+  "market_kind" text not null,
+  "local_body" text not null,
+  "hat_days" text[] not null default '{}',
+  "established_memo" text collate "bn-x-icu",
+  "established_date" date,
+  "peripheral_area" numeric(14,4) not null,
+  "peripheral_approved_date" date,
+  "toha_area" numeric(14,4) not null,
+  "chandina_area" numeric(14,4),
+  "shop_count" integer,
+  "lease_authority" text not null,
+  "last_value_1" numeric(15,2),
+  "last_value_2" numeric(15,2),
+  "last_value_3" numeric(15,2),
+  "last_value_average" numeric(15,2),
+  "illegal_occupants" integer,
+  constraint markets_name_check check (char_length("name") between 1 and 150 and "name" is nfc normalized),
+  constraint markets_name_en_check check (char_length("name_en") between 1 and 150 and "name_en" is nfc normalized),
+  constraint markets_market_kind_check check ("market_kind" in ('hat', 'bazar', 'hat_bazar', 'cattle', 'temporary', 'bazar_fund')),
+  constraint markets_local_body_check check ("local_body" in ('union', 'upazila', 'municipality', 'city_corporation', 'district')),
+  constraint markets_hat_days_check check ("hat_days" <@ array['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday']::text[]),
+  constraint markets_established_memo_check check (char_length("established_memo") <= 60 and "established_memo" is nfc normalized),
+  constraint markets_peripheral_area_check check ("peripheral_area" >= 0 and "peripheral_area" <= 10000000),
+  constraint markets_toha_area_check check ("toha_area" >= 0 and "toha_area" <= 10000000),
+  constraint markets_chandina_area_check check ("chandina_area" >= 0 and "chandina_area" <= 10000000),
+  constraint markets_shop_count_check check ("shop_count" >= 0 and "shop_count" <= 100000),
+  constraint markets_lease_authority_check check ("lease_authority" in ('uno', 'mayor', 'city_corporation')),
+  constraint markets_last_value_1_check check ("last_value_1" >= 0 and "last_value_1" <= 99999999999.99),
+  constraint markets_last_value_2_check check ("last_value_2" >= 0 and "last_value_2" <= 99999999999.99),
+  constraint markets_last_value_3_check check ("last_value_3" >= 0 and "last_value_3" <= 99999999999.99),
+  constraint markets_last_value_average_check check ("last_value_average" >= 0 and "last_value_average" <= 99999999999.99),
+  constraint markets_illegal_occupants_check check ("illegal_occupants" >= 0 and "illegal_occupants" <= 100000)
+);
+
+create table "khas_lands" (
+  id bigint primary key,
+  "khas_class" text not null,
+  "area_kind" text not null,
+  "khatian_kind" text not null,
+  "register8_part" text not null,
+  "usable" boolean not null default false,
+  "settlement_status" text not null,
+  "settlement_case_no" text collate "bn-x-icu",
+  "recipient_kind" text,
+  "settled_area" numeric(14,4),
+  "term_years" integer,
+  "salami" numeric(15,2),
+  "kabuliyat_no" text collate "bn-x-icu",
+  "kabuliyat_date" date,
+  "committee" text,
+  "committee_date" date,
+  "project_ref" text collate "bn-x-icu",
+  "mutation_done" boolean not null default false,
+  constraint khas_lands_khas_class_check check ("khas_class" in ('agricultural', 'non_agricultural')),
+  constraint khas_lands_area_kind_check check ("area_kind" in ('metropolitan', 'municipal', 'upazila_seat', 'rural')),
+  constraint khas_lands_khatian_kind_check check ("khatian_kind" in ('khas_1', 'register_8')),
+  constraint khas_lands_register8_part_check check ("register8_part" in ('part_1', 'part_2', 'part_3', 'part_4')),
+  constraint khas_lands_settlement_status_check check ("settlement_status" in ('unsettled', 'in_process', 'settled', 'cancelled', 'illegal')),
+  constraint khas_lands_settlement_case_no_check check (char_length("settlement_case_no") <= 60 and "settlement_case_no" is nfc normalized),
+  constraint khas_lands_recipient_kind_check check ("recipient_kind" in ('landless', 'freedom_fighter', 'river_eroded', 'widow', 'organisation', 'school_or_worship', 'former_owner')),
+  constraint khas_lands_settled_area_check check ("settled_area" >= 0 and "settled_area" <= 10000000),
+  constraint khas_lands_term_years_check check ("term_years" >= 1 and "term_years" <= 99),
+  constraint khas_lands_salami_check check ("salami" >= 0 and "salami" <= 99999999999.99),
+  constraint khas_lands_kabuliyat_no_check check (char_length("kabuliyat_no") <= 60 and "kabuliyat_no" is nfc normalized),
+  constraint khas_lands_committee_check check ("committee" in ('upazila', 'district', 'ministry')),
+  constraint khas_lands_project_ref_check check (char_length("project_ref") <= 150 and "project_ref" is nfc normalized)
+);
+
+create table "land_acquisitions" (
+  id bigint primary key,
+  "la_case_no" text collate "bn-x-icu" not null,
+  "case_district_id" bigint,
+  "expecting_organization_id" bigint not null,
+  "project_name" text collate "bn-x-icu" not null,
+  "proposal_memo" text collate "bn-x-icu" not null,
+  "proposal_date" date not null,
+  "purpose" text collate "bn-x-icu" not null,
+  "proposed_area" numeric(14,4) not null,
+  "acquired_area" numeric(14,4) not null,
+  "dlac_date" date,
+  "clac_date" date,
+  "notice4_date" date,
+  "joint_list_date" date,
+  "objection_count" integer,
+  "s5_decision" text,
+  "approval_authority" text,
+  "approval_date" date,
+  "notice7_date" date,
+  "estimate_amount" numeric(15,2),
+  "fund_deposit_date" date,
+  "fund_deposit_amount" numeric(15,2),
+  "award_date" date,
+  "award_amount" numeric(15,2),
+  "notice8_date" date,
+  "payees" integer,
+  "paid_amount" numeric(15,2),
+  "unpaid_amount" numeric(15,2),
+  "possession_date" date,
+  "gazette_no" text collate "bn-x-icu",
+  "gazette_date" date,
+  "mutation_done" boolean not null default false,
+  "unused_area" numeric(14,4),
+  "resumed_date" date,
+  "stage" text not null,
+  constraint land_acquisitions_la_case_no_check check (char_length("la_case_no") between 1 and 40 and "la_case_no" is nfc normalized),
+  constraint land_acquisitions_project_name_check check (char_length("project_name") between 1 and 250 and "project_name" is nfc normalized),
+  constraint land_acquisitions_proposal_memo_check check (char_length("proposal_memo") between 1 and 60 and "proposal_memo" is nfc normalized),
+  constraint land_acquisitions_purpose_check check (char_length("purpose") between 1 and 1000 and "purpose" is nfc normalized),
+  constraint land_acquisitions_proposed_area_check check ("proposed_area" >= 0.0001 and "proposed_area" <= 10000000),
+  constraint land_acquisitions_acquired_area_check check ("acquired_area" >= 0 and "acquired_area" <= 10000000),
+  constraint land_acquisitions_objection_count_check check ("objection_count" >= 0 and "objection_count" <= 1000000),
+  constraint land_acquisitions_s5_decision_check check ("s5_decision" in ('none', 'pending', 'accepted', 'rejected')),
+  constraint land_acquisitions_approval_authority_check check ("approval_authority" in ('dc', 'divisional_commissioner', 'ministry')),
+  constraint land_acquisitions_estimate_amount_check check ("estimate_amount" >= 0 and "estimate_amount" <= 99999999999.99),
+  constraint land_acquisitions_fund_deposit_amount_check check ("fund_deposit_amount" >= 0 and "fund_deposit_amount" <= 99999999999.99),
+  constraint land_acquisitions_award_amount_check check ("award_amount" >= 0 and "award_amount" <= 99999999999.99),
+  constraint land_acquisitions_payees_check check ("payees" >= 0 and "payees" <= 1000000),
+  constraint land_acquisitions_paid_amount_check check ("paid_amount" >= 0 and "paid_amount" <= 99999999999.99),
+  constraint land_acquisitions_unpaid_amount_check check ("unpaid_amount" >= 0 and "unpaid_amount" <= 99999999999.99),
+  constraint land_acquisitions_gazette_no_check check (char_length("gazette_no") <= 60 and "gazette_no" is nfc normalized),
+  constraint land_acquisitions_unused_area_check check ("unused_area" >= 0 and "unused_area" <= 10000000),
+  constraint land_acquisitions_stage_check check ("stage" in ('proposal', 'section_4', 'joint_inquiry', 'section_5', 'approval', 'section_7', 'estimate', 'award', 'section_8', 'compensation', 'possession', 'gazette', 'mutation', 'cancelled'))
+);
+
+create table "leased_lands" (
+  id bigint primary key,
+  "source_kind" text not null,
+  "vp_case_no" text collate "bn-x-icu",
+  "case_district_id" bigint,
+  "schedule" text,
+  "gazette_no" text collate "bn-x-icu",
+  "gazette_date" date,
+  "gazette_page" integer,
+  "gazette_serial" integer,
+  "original_owner" text collate "bn-x-icu",
+  "property_use" text not null,
+  "structure_kind" text,
+  "structure_sqft" numeric(12,2),
+  "area_band" text not null,
+  "salami_rate" numeric(15,2) not null,
+  "yearly_salami" numeric(15,2) not null,
+  "renewed_upto" integer not null,
+  "arrear_years" integer,
+  "arrear_amount" numeric(15,2),
+  "repair_cost" numeric(15,2),
+  "sublet" boolean not null default false,
+  "tribunal_case_no" text collate "bn-x-icu",
+  "tribunal_result" text,
+  "released_date" date,
+  constraint leased_lands_source_kind_check check ("source_kind" in ('vested', 'khas_yearly', 'chandina', 'abandoned', 'acquired_surplus', 'waqf_debottor', 'other')),
+  constraint leased_lands_vp_case_no_check check (char_length("vp_case_no") <= 40 and "vp_case_no" is nfc normalized),
+  constraint leased_lands_schedule_check check ("schedule" in ('ka', 'kha')),
+  constraint leased_lands_gazette_no_check check (char_length("gazette_no") <= 60 and "gazette_no" is nfc normalized),
+  constraint leased_lands_gazette_page_check check ("gazette_page" >= 1 and "gazette_page" <= 1000000),
+  constraint leased_lands_gazette_serial_check check ("gazette_serial" >= 1 and "gazette_serial" <= 1000000),
+  constraint leased_lands_original_owner_check check (char_length("original_owner") <= 150 and "original_owner" is nfc normalized),
+  constraint leased_lands_property_use_check check ("property_use" in ('agriculture', 'viti', 'dwelling', 'shop', 'pond', 'garden', 'industry', 'organisation')),
+  constraint leased_lands_structure_kind_check check ("structure_kind" in ('kutcha', 'semi_pucca', 'pucca', 'none')),
+  constraint leased_lands_structure_sqft_check check ("structure_sqft" >= 0),
+  constraint leased_lands_area_band_check check ("area_band" in ('metropolitan', 'district_municipal', 'municipal', 'upazila_seat', 'rural')),
+  constraint leased_lands_salami_rate_check check ("salami_rate" >= 0 and "salami_rate" <= 99999999999.99),
+  constraint leased_lands_yearly_salami_check check ("yearly_salami" >= 0 and "yearly_salami" <= 99999999999.99),
+  constraint leased_lands_renewed_upto_check check ("renewed_upto" >= 1300 and "renewed_upto" <= 1500),
+  constraint leased_lands_arrear_years_check check ("arrear_years" >= 0),
+  constraint leased_lands_arrear_amount_check check ("arrear_amount" >= 0),
+  constraint leased_lands_repair_cost_check check ("repair_cost" >= 0 and "repair_cost" <= 99999999999.99),
+  constraint leased_lands_tribunal_case_no_check check (char_length("tribunal_case_no") <= 60 and "tribunal_case_no" is nfc normalized),
+  constraint leased_lands_tribunal_result_check check ("tribunal_result" in ('pending', 'returned', 'government', 'appealed'))
+);
+
+create table "abandoned_properties" (
+  id bigint primary key,
+  "property_no" text collate "bn-x-icu" not null,
+  "class_1972" text not null,
+  "ministry" text not null,
+  "list_kind" text,
+  "holding_no" text collate "bn-x-icu",
+  "road" text collate "bn-x-icu",
+  "area_name" text collate "bn-x-icu",
+  "original_owner" text collate "bn-x-icu" not null,
+  "father" text collate "bn-x-icu" not null,
+  "structure_kind" text,
+  "storeys" integer,
+  "structure_sqft" numeric(12,2),
+  "taken_over_date" date,
+  "occupant_kind" text not null,
+  "allottee_name" text collate "bn-x-icu",
+  "allot_memo" text collate "bn-x-icu",
+  "allot_date" date,
+  "monthly_rent" numeric(15,2),
+  "arrear" numeric(15,2),
+  "court_of_settlement_case" text collate "bn-x-icu",
+  "disposal_kind" text,
+  "disposal_value" numeric(15,2),
+  "disposal_date" date,
+  constraint abandoned_properties_property_no_check check (char_length("property_no") between 1 and 40 and "property_no" is nfc normalized),
+  constraint abandoned_properties_class_1972_check check ("class_1972" in ('agricultural', 'non_agricultural', 'house', 'industry', 'commerce', 'cinema', 'vehicle', 'bank_share', 'tea_garden', 'other')),
+  constraint abandoned_properties_ministry_check check ("ministry" in ('land', 'housing', 'industries', 'commerce', 'information', 'textiles', 'other')),
+  constraint abandoned_properties_list_kind_check check ("list_kind" in ('a', 'b')),
+  constraint abandoned_properties_holding_no_check check (char_length("holding_no") <= 60 and "holding_no" is nfc normalized),
+  constraint abandoned_properties_road_check check (char_length("road") <= 150 and "road" is nfc normalized),
+  constraint abandoned_properties_area_name_check check (char_length("area_name") <= 150 and "area_name" is nfc normalized),
+  constraint abandoned_properties_original_owner_check check (char_length("original_owner") between 1 and 150 and "original_owner" is nfc normalized),
+  constraint abandoned_properties_father_check check (char_length("father") between 1 and 150 and "father" is nfc normalized),
+  constraint abandoned_properties_structure_kind_check check ("structure_kind" in ('kutcha', 'semi_pucca', 'pucca', 'none')),
+  constraint abandoned_properties_storeys_check check ("storeys" >= 0 and "storeys" <= 100),
+  constraint abandoned_properties_structure_sqft_check check ("structure_sqft" >= 0),
+  constraint abandoned_properties_occupant_kind_check check ("occupant_kind" in ('allottee', 'tenant', 'office', 'martyr_family', 'illegal', 'vacant')),
+  constraint abandoned_properties_allottee_name_check check (char_length("allottee_name") <= 150 and "allottee_name" is nfc normalized),
+  constraint abandoned_properties_allot_memo_check check (char_length("allot_memo") <= 60 and "allot_memo" is nfc normalized),
+  constraint abandoned_properties_monthly_rent_check check ("monthly_rent" >= 0 and "monthly_rent" <= 99999999999.99),
+  constraint abandoned_properties_arrear_check check ("arrear" >= 0 and "arrear" <= 99999999999.99),
+  constraint abandoned_properties_court_of_settlement_case_check check (char_length("court_of_settlement_case") <= 60 and "court_of_settlement_case" is nfc normalized),
+  constraint abandoned_properties_disposal_kind_check check ("disposal_kind" in ('sale', 'transfer', 'release', 'allotment_kept', 'cancelled')),
+  constraint abandoned_properties_disposal_value_check check ("disposal_value" >= 0 and "disposal_value" <= 99999999999.99)
 );
 
 create table "land_schedules" (
@@ -273,6 +602,157 @@ create table "land_cases" (
   constraint land_cases_row_status_check check (row_status in (1, 0, 2, 3))
 );
 
+create table "market_chandina_plots" (
+  id bigint generated by default as identity primary key,
+  "market_id" bigint not null,
+  "plot_no" text collate "bn-x-icu" not null,
+  "holder" text collate "bn-x-icu" not null,
+  "trade" text collate "bn-x-icu",
+  "area" numeric(6,4) not null,
+  "yearly_fee" numeric(15,2) not null,
+  "renewed_upto" integer,
+  row_status smallint not null default 1,
+  version integer not null default 1,
+  created_at timestamptz(3) not null default now(),
+  created_by bigint,
+  updated_at timestamptz(3) not null default now(),
+  updated_by bigint,
+  search_key text generated always as (engine.search_key("plot_no" || chr(31) || "holder")) stored,
+  constraint market_chandina_plots_plot_no_check check (char_length("plot_no") between 1 and 30 and "plot_no" is nfc normalized),
+  constraint market_chandina_plots_holder_check check (char_length("holder") between 1 and 150 and "holder" is nfc normalized),
+  constraint market_chandina_plots_trade_check check (char_length("trade") <= 100 and "trade" is nfc normalized),
+  constraint market_chandina_plots_area_check check ("area" >= 0.0001 and "area" <= 0.005),
+  constraint market_chandina_plots_yearly_fee_check check ("yearly_fee" >= 0 and "yearly_fee" <= 99999999999.99),
+  constraint market_chandina_plots_renewed_upto_check check ("renewed_upto" >= 1300 and "renewed_upto" <= 1500),
+  constraint market_chandina_plots_row_status_check check (row_status in (1, 0, 2, 3))
+);
+
+create table "khas_land_recipients" (
+  id bigint generated by default as identity primary key,
+  "khas_land_id" bigint not null,
+  "name" text collate "bn-x-icu" not null,
+  "nid" text,
+  "share_percent" numeric(5,2) not null,
+  "family_size" integer,
+  row_status smallint not null default 1,
+  version integer not null default 1,
+  created_at timestamptz(3) not null default now(),
+  created_by bigint,
+  updated_at timestamptz(3) not null default now(),
+  updated_by bigint,
+  search_key text generated always as (engine.search_key("name")) stored,
+  constraint khas_land_recipients_name_check check (char_length("name") between 1 and 150 and "name" is nfc normalized),
+  constraint khas_land_recipients_nid_check check (char_length("nid") <= 17),
+  constraint khas_land_recipients_share_percent_check check ("share_percent" >= 0.01 and "share_percent" <= 100),
+  constraint khas_land_recipients_family_size_check check ("family_size" >= 1 and "family_size" <= 100),
+  constraint khas_land_recipients_row_status_check check (row_status in (1, 0, 2, 3))
+);
+
+create table "leased_land_lessees" (
+  id bigint generated by default as identity primary key,
+  "leased_land_id" bigint not null,
+  "name" text collate "bn-x-icu" not null,
+  "father_name" text collate "bn-x-icu",
+  "nid" text,
+  "mobile" text,
+  "from_bs_year" integer,
+  "to_bs_year" integer,
+  "is_legal_heir" boolean not null default false,
+  row_status smallint not null default 1,
+  version integer not null default 1,
+  created_at timestamptz(3) not null default now(),
+  created_by bigint,
+  updated_at timestamptz(3) not null default now(),
+  updated_by bigint,
+  search_key text generated always as (engine.search_key("name" || chr(31) || coalesce("father_name", ''))) stored,
+  constraint leased_land_lessees_name_check check (char_length("name") between 1 and 150 and "name" is nfc normalized),
+  constraint leased_land_lessees_father_name_check check (char_length("father_name") <= 150 and "father_name" is nfc normalized),
+  constraint leased_land_lessees_nid_check check (char_length("nid") <= 17),
+  constraint leased_land_lessees_mobile_check check (char_length("mobile") <= 11),
+  constraint leased_land_lessees_from_bs_year_check check ("from_bs_year" >= 1300 and "from_bs_year" <= 1500),
+  constraint leased_land_lessees_to_bs_year_check check ("to_bs_year" >= 1300 and "to_bs_year" <= 1500),
+  constraint leased_land_lessees_row_status_check check (row_status in (1, 0, 2, 3))
+);
+
+create table "abandoned_property_documents" (
+  id bigint generated by default as identity primary key,
+  "property_id" bigint not null,
+  "document_kind" text not null,
+  "document_number" text collate "bn-x-icu",
+  "document_date" date,
+  "office" text collate "bn-x-icu",
+  row_status smallint not null default 1,
+  version integer not null default 1,
+  created_at timestamptz(3) not null default now(),
+  created_by bigint,
+  updated_at timestamptz(3) not null default now(),
+  updated_by bigint,
+  search_key text generated always as (engine.search_key(coalesce("document_number", '') || chr(31) || coalesce("office", ''))) stored,
+  constraint abandoned_property_documents_document_kind_check check ("document_kind" in ('deed', 'khatian', 'map', 'possession', 'inquiry', 'judgment', 'allotment', 'other')),
+  constraint abandoned_property_documents_document_number_check check (char_length("document_number") <= 60 and "document_number" is nfc normalized),
+  constraint abandoned_property_documents_office_check check (char_length("office") <= 150 and "office" is nfc normalized),
+  constraint abandoned_property_documents_row_status_check check (row_status in (1, 0, 2, 3))
+);
+
+create table "abandoned_property_applicants" (
+  id bigint generated by default as identity primary key,
+  "property_id" bigint not null,
+  "name" text collate "bn-x-icu" not null,
+  "father_name" text collate "bn-x-icu",
+  "nid" text,
+  "mobile" text,
+  "address" text collate "bn-x-icu",
+  "application_number" text collate "bn-x-icu" not null,
+  "application_date" date not null,
+  "claim_kind" text not null,
+  "basis" text collate "bn-x-icu",
+  "status" text not null default 'received',
+  "decision_date" date,
+  "non_deliverable_reason" text collate "bn-x-icu",
+  row_status smallint not null default 1,
+  version integer not null default 1,
+  created_at timestamptz(3) not null default now(),
+  created_by bigint,
+  updated_at timestamptz(3) not null default now(),
+  updated_by bigint,
+  search_key text generated always as (engine.search_key("application_number" || chr(31) || "name" || chr(31) || coalesce("father_name", ''))) stored,
+  constraint abandoned_property_applicants_name_check check (char_length("name") between 1 and 150 and "name" is nfc normalized),
+  constraint abandoned_property_applicants_father_name_check check (char_length("father_name") <= 150 and "father_name" is nfc normalized),
+  constraint abandoned_property_applicants_nid_check check (char_length("nid") <= 17),
+  constraint abandoned_property_applicants_mobile_check check (char_length("mobile") <= 11),
+  constraint abandoned_property_applicants_address_check check (char_length("address") <= 300 and "address" is nfc normalized),
+  constraint abandoned_property_applicants_application_number_check check (char_length("application_number") between 1 and 60 and "application_number" is nfc normalized),
+  constraint abandoned_property_applicants_claim_kind_check check ("claim_kind" in ('purchase', 'allotment', 'release', 'lease')),
+  constraint abandoned_property_applicants_basis_check check (char_length("basis") <= 1000 and "basis" is nfc normalized),
+  constraint abandoned_property_applicants_status_check check ("status" in ('received', 'inquiry', 'hearing', 'approved', 'refused')),
+  constraint abandoned_property_applicants_non_deliverable_reason_check check (char_length("non_deliverable_reason") <= 1000 and "non_deliverable_reason" is nfc normalized),
+  constraint abandoned_property_applicants_row_status_check check (row_status in (1, 0, 2, 3))
+);
+
+create table "abandoned_property_gazettes" (
+  id bigint generated by default as identity primary key,
+  "property_id" bigint not null,
+  "gazette_number" text collate "bn-x-icu" not null,
+  "gazette_date" date not null,
+  "kind" text not null,
+  "page" integer,
+  "serial" integer,
+  "list" text,
+  row_status smallint not null default 1,
+  version integer not null default 1,
+  created_at timestamptz(3) not null default now(),
+  created_by bigint,
+  updated_at timestamptz(3) not null default now(),
+  updated_by bigint,
+  search_key text generated always as (engine.search_key("gazette_number")) stored,
+  constraint abandoned_property_gazettes_gazette_number_check check (char_length("gazette_number") between 1 and 60 and "gazette_number" is nfc normalized),
+  constraint abandoned_property_gazettes_kind_check check ("kind" in ('original', 'amended', 'release')),
+  constraint abandoned_property_gazettes_page_check check ("page" >= 1 and "page" <= 1000000),
+  constraint abandoned_property_gazettes_serial_check check ("serial" >= 1 and "serial" <= 1000000),
+  constraint abandoned_property_gazettes_list_check check ("list" in ('a', 'b')),
+  constraint abandoned_property_gazettes_row_status_check check (row_status in (1, 0, 2, 3))
+);
+
 alter table "land_records" add constraint land_records_office_id_fkey foreign key ("office_id") references "offices" (id) on delete restrict;
 
 alter table "land_records" add constraint land_records_fiscal_year_id_fkey foreign key ("fiscal_year_id") references "fiscal_years" (id) on delete restrict;
@@ -293,6 +773,30 @@ alter table "sand_quarries" add constraint sand_quarries_id_fkey foreign key ("i
 
 alter table "bamboo_groves" add constraint bamboo_groves_id_fkey foreign key ("id") references "land_records" (id) on delete cascade;
 
+alter table "tea_gardens" add constraint tea_gardens_id_fkey foreign key ("id") references "land_records" (id) on delete cascade;
+
+alter table "tea_gardens" add constraint tea_gardens_ldt_paid_upto_id_fkey foreign key ("ldt_paid_upto_id") references "fiscal_years" (id) on delete restrict;
+
+alter table "shrimp_estates" add constraint shrimp_estates_id_fkey foreign key ("id") references "land_records" (id) on delete cascade;
+
+alter table "salt_estates" add constraint salt_estates_id_fkey foreign key ("id") references "land_records" (id) on delete cascade;
+
+alter table "markets" add constraint markets_id_fkey foreign key ("id") references "land_records" (id) on delete cascade;
+
+alter table "khas_lands" add constraint khas_lands_id_fkey foreign key ("id") references "land_records" (id) on delete cascade;
+
+alter table "land_acquisitions" add constraint land_acquisitions_id_fkey foreign key ("id") references "land_records" (id) on delete cascade;
+
+alter table "land_acquisitions" add constraint land_acquisitions_case_district_id_fkey foreign key ("case_district_id") references "districts" (id) on delete restrict;
+
+alter table "land_acquisitions" add constraint land_acquisitions_expecting_organization_id_fkey foreign key ("expecting_organization_id") references "expecting_organizations" (id) on delete restrict;
+
+alter table "leased_lands" add constraint leased_lands_id_fkey foreign key ("id") references "land_records" (id) on delete cascade;
+
+alter table "leased_lands" add constraint leased_lands_case_district_id_fkey foreign key ("case_district_id") references "districts" (id) on delete restrict;
+
+alter table "abandoned_properties" add constraint abandoned_properties_id_fkey foreign key ("id") references "land_records" (id) on delete cascade;
+
 alter table "land_schedules" add constraint land_schedules_record_id_fkey foreign key ("record_id") references "land_records" (id) on delete restrict;
 
 alter table "land_schedules" add constraint land_schedules_mouza_id_fkey foreign key ("mouza_id") references "mouzas" (id) on delete restrict;
@@ -300,6 +804,18 @@ alter table "land_schedules" add constraint land_schedules_mouza_id_fkey foreign
 alter table "land_leases" add constraint land_leases_record_id_fkey foreign key ("record_id") references "land_records" (id) on delete restrict;
 
 alter table "land_cases" add constraint land_cases_record_id_fkey foreign key ("record_id") references "land_records" (id) on delete restrict;
+
+alter table "market_chandina_plots" add constraint market_chandina_plots_market_id_fkey foreign key ("market_id") references "markets" (id) on delete restrict;
+
+alter table "khas_land_recipients" add constraint khas_land_recipients_khas_land_id_fkey foreign key ("khas_land_id") references "khas_lands" (id) on delete restrict;
+
+alter table "leased_land_lessees" add constraint leased_land_lessees_leased_land_id_fkey foreign key ("leased_land_id") references "leased_lands" (id) on delete restrict;
+
+alter table "abandoned_property_documents" add constraint abandoned_property_documents_property_id_fkey foreign key ("property_id") references "abandoned_properties" (id) on delete restrict;
+
+alter table "abandoned_property_applicants" add constraint abandoned_property_applicants_property_id_fkey foreign key ("property_id") references "abandoned_properties" (id) on delete restrict;
+
+alter table "abandoned_property_gazettes" add constraint abandoned_property_gazettes_property_id_fkey foreign key ("property_id") references "abandoned_properties" (id) on delete restrict;
 
 create unique index land_records_office_id_record_number_key on "land_records" ("office_id", engine.search_key("record_number"));
 
@@ -326,6 +842,22 @@ create index land_records_union_id_idx on "land_records" ("union_id", id);
 create index land_records_search_key_trgm on "land_records" using gin (search_key gin_trgm_ops);
 
 create index land_records_search_key_prefix on "land_records" (search_key text_pattern_ops);
+
+create index tea_gardens_ldt_paid_upto_id_idx on "tea_gardens" ("ldt_paid_upto_id", id);
+
+create unique index shrimp_estates_name_plot_no_key on "shrimp_estates" (engine.search_key("name"), engine.search_key("plot_no"));
+
+create unique index land_acquisitions_la_case_no_case_district_id_key on "land_acquisitions" (engine.search_key("la_case_no"), "case_district_id");
+
+create index land_acquisitions_case_district_id_idx on "land_acquisitions" ("case_district_id", id);
+
+create index land_acquisitions_expecting_organization_id_idx on "land_acquisitions" ("expecting_organization_id", id);
+
+create unique index leased_lands_vp_case_no_case_district_id_key on "leased_lands" (engine.search_key("vp_case_no"), "case_district_id");
+
+create index leased_lands_case_district_id_idx on "leased_lands" ("case_district_id", id);
+
+create unique index abandoned_properties_property_no_key on "abandoned_properties" (engine.search_key("property_no"));
 
 alter table "land_schedules" add constraint land_schedules_record_id_serial_key unique ("record_id", "serial") deferrable initially deferred;
 
@@ -354,3 +886,51 @@ create index land_cases_record_id_idx on "land_cases" ("record_id", id);
 create index land_cases_search_key_trgm on "land_cases" using gin (search_key gin_trgm_ops);
 
 create index land_cases_search_key_prefix on "land_cases" (search_key text_pattern_ops);
+
+alter table "market_chandina_plots" add constraint market_chandina_plots_market_id_plot_no_key exclude using btree ("market_id" with =, (engine.search_key("plot_no")) with =) deferrable initially deferred;
+
+create index market_chandina_plots_plot_no_idx on "market_chandina_plots" ("plot_no", id);
+
+create index market_chandina_plots_search_key_trgm on "market_chandina_plots" using gin (search_key gin_trgm_ops);
+
+create index market_chandina_plots_search_key_prefix on "market_chandina_plots" (search_key text_pattern_ops);
+
+create index khas_land_recipients_name_idx on "khas_land_recipients" ("name", id);
+
+create index khas_land_recipients_khas_land_id_idx on "khas_land_recipients" ("khas_land_id", id);
+
+create index khas_land_recipients_search_key_trgm on "khas_land_recipients" using gin (search_key gin_trgm_ops);
+
+create index khas_land_recipients_search_key_prefix on "khas_land_recipients" (search_key text_pattern_ops);
+
+create index leased_land_lessees_name_idx on "leased_land_lessees" ("name", id);
+
+create index leased_land_lessees_leased_land_id_idx on "leased_land_lessees" ("leased_land_id", id);
+
+create index leased_land_lessees_search_key_trgm on "leased_land_lessees" using gin (search_key gin_trgm_ops);
+
+create index leased_land_lessees_search_key_prefix on "leased_land_lessees" (search_key text_pattern_ops);
+
+create index abandoned_property_documents_document_date_idx on "abandoned_property_documents" ("document_date" desc nulls last, id desc);
+
+create index abandoned_property_documents_property_id_idx on "abandoned_property_documents" ("property_id", id);
+
+create index abandoned_property_documents_search_key_trgm on "abandoned_property_documents" using gin (search_key gin_trgm_ops);
+
+create index abandoned_property_documents_search_key_prefix on "abandoned_property_documents" (search_key text_pattern_ops);
+
+create index abandoned_property_applicants_application_date_idx on "abandoned_property_applicants" ("application_date", id);
+
+create index abandoned_property_applicants_property_id_idx on "abandoned_property_applicants" ("property_id", id);
+
+create index abandoned_property_applicants_search_key_trgm on "abandoned_property_applicants" using gin (search_key gin_trgm_ops);
+
+create index abandoned_property_applicants_search_key_prefix on "abandoned_property_applicants" (search_key text_pattern_ops);
+
+create index abandoned_property_gazettes_gazette_date_idx on "abandoned_property_gazettes" ("gazette_date", id);
+
+create index abandoned_property_gazettes_property_id_idx on "abandoned_property_gazettes" ("property_id", id);
+
+create index abandoned_property_gazettes_search_key_trgm on "abandoned_property_gazettes" using gin (search_key gin_trgm_ops);
+
+create index abandoned_property_gazettes_search_key_prefix on "abandoned_property_gazettes" (search_key text_pattern_ops);

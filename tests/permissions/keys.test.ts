@@ -24,7 +24,14 @@ const unlisted: readonly { readonly keys: RegExp; readonly reason: string }[] = 
   { keys: /_USER_ROLE$/, reason: 'to give a role is not to change one (D-GRANT)' },
   { keys: /_SAVED_VIEW$/, reason: 'the list knows no saved views; everybody holds their keys' },
   { keys: /^VIEW(_ALL)?_DATA_BANK$/, reason: 'the list across all kinds of land record is seen by a key of its own' },
-  { keys: /^VIEW_(IDENTITY|CONTACT)_DATA_BANK$/, reason: 'what is private of the lessees of land records (D-PRIVATE)' },
+  {
+    keys: /^VIEW_(IDENTITY|CONTACT)_(DATA_BANK|KHAS_LAND|LEASED_LAND|ABANDONED_PROPERTY_APPLICANT)$/,
+    reason: 'what is private of those who lease, hold or ask for land (D-PRIVATE)',
+  },
+  {
+    keys: /^VIEW(_ALL)?_ABANDONED_PROPERTY_(DOCUMENT|APPLICANT|GAZETTE)$/,
+    reason: 'what is managed is seen by those who manage nothing, too',
+  },
   { keys: /^VIEW_ALL_SETTING$/, reason: 'settings lie in no office: either key shows them' },
   { keys: /^VIEW_OWN_AUDIT_LOG$/, reason: 'everybody reads what he did himself' },
   { keys: /_APPLICATION(_SECRET)?$/, reason: 'the list knows no integrators (docs/decisions/0016-integrators.md)' },

@@ -49,14 +49,7 @@ export const laterNouns: Readonly<Record<string, readonly Later[]>> = {
   notification: [{ issue: '7: notification', nouns: 'NOTIFICATION NOTIFICATION_TEMPLATE NOTIFICATION_SETTING' }],
   report: [{ issue: '7: reports and dashboard', nouns: 'EMPLOYEE_REPORT NOMINEE_REPORT DESK_REPORT OFFICE_REPORT DASHBOARD' }],
   loan_management: [{ issue: '7: loans', nouns: 'LOAN_TYPE LOAN_APPLICATION LOAN_DISBURSEMENT' }],
-  data_bank: [
-    {
-      issue: '7: the land-record family',
-      nouns:
-        'TEA_GARDEN SHRIMP_ESTATE SALT_ESTATE MARKET KHAS_LAND LAND_ACQUISITION LEASED_LAND ABANDONED_PROPERTY ABANDONED_PROPERTY_DOCUMENT ABANDONED_PROPERTY_APPLICANT ABANDONED_PROPERTY_GAZETTE DATA_BANK_MAP',
-    },
-  ],
-  expecting_agency: [{ issue: '7: expecting agencies', nouns: 'EXPECTING_AGENCY' }],
+  data_bank: [{ issue: '7: the map of the land records', nouns: 'DATA_BANK_MAP' }],
   leave: [
     {
       issue: '9: leave',

@@ -2,6 +2,8 @@
 import { expect } from 'vitest';
 import { type People, peopleOf } from '../../support/people.ts';
 import { type Answer, type Headers, query, type TestServer } from '../../support/server.ts';
+import { pdf } from '../files/samples.ts';
+import { upload } from '../files/sending.ts';
 
 export type Bank = {
   readonly people: People;
@@ -14,6 +16,10 @@ export type Bank = {
   /** A body that has what every kind needs. */
   readonly body: (more?: object) => Record<string, unknown>;
   readonly made: (path: string, body: object) => Promise<Answer['json']>;
+  /** A body of some kind, with what that kind needs. */
+  readonly bodyOf: (path: string, more?: object) => Promise<Record<string, unknown>>;
+  /** A document of an abandoned property, its file uploaded. */
+  readonly document: (more?: object) => Promise<object>;
 };
 
 /** `keys`: what the clerk holds. */
@@ -39,8 +45,30 @@ export async function bankOf(server: TestServer, keys: readonly string[]): Promi
     expect(status, text).toBe(201);
     return json;
   };
-  return { people, office, other, mouza, place, clerk, land, body, made };
+  const expecting_organization_id = (await made('expecting-organizations', { ...aBody, district_id: district.id })).id;
+  const document: Bank['document'] = async (more = {}) => {
+    const file = await upload(server, 'abandoned-property-documents.file', pdf(), 'deed.pdf');
+    expect(file.status, file.text).toBe(201);
+    return { document_kind: 'deed', file: file.json.id, ...more };
+  };
+  let serial = 0;
+  const bodyOf: Bank['bodyOf'] = async (path, more = {}) => {
+    serial += 1;
+    const unlike: Readonly<Record<string, object>> = {
+      'shrimp-estates': { plot_no: `P-${serial}` },
+      'land-acquisitions': { la_case_no: `${serial}/2025-26`, expecting_organization_id },
+      'leased-lands': { vp_case_no: `${serial}/1978` },
+      'abandoned-properties': { property_no: `PP-${serial}`, ...(path === 'abandoned-properties' && { documents: [await document()] }) },
+    };
+    return body({ ...own[path], ...unlike[path], ...more });
+  };
+  return { people, office, other, mouza, place, clerk, land, body, made, bodyOf, document };
 }
+
+const aBody = {
+  ...{ name: 'সড়ক বিভাগ', name_en: 'Roads Department', kind: 'department', contact_person: 'রহিম', designation: 'প্রকৌশলী' },
+  ...{ mobile: '01712345678', email: 'roads@example.gov.bd', address: 'ঢাকা', address_en: 'Dhaka' },
+};
 
 /** What a refusal says: its status and the code at each field. */
 export const told = ({ status, json, text }: Answer): unknown => [status, json?.message ?? text];
@@ -62,6 +90,31 @@ export const own: Readonly<Record<string, object>> = {
   'sand-quarries': {
     ...{ name: 'ধলেশ্বরী বালুমহাল', name_en: 'Dhaleshwari', location_kind: 'char', declared_no: '০৫.২৬', declared_date: '2020-01-01' },
     ...{ enlisted_lessee_no: '১২' },
+  },
+  'tea-gardens': {
+    ...{ name: 'লাক্কাতুরা চা বাগান', name_en: 'Lakkatura', owner_company: 'ন্যাশনাল টি', owner_kind: 'national', lease_case_no: '৭/৯৮' },
+    ...{ lease_start: '1998-01-01', lease_end: '2037-12-31', total_land: 1.25, tea_land: 1, annual_rent: 1000, renewal_status: 'current' },
+  },
+  'shrimp-estates': { name: 'বদরখালী', name_en: 'Badarkhali', plot_area: 10 },
+  'salt-estates': { name: 'টেকনাফ লবণ মহাল', name_en: 'Teknaf', salt_land: 1.25 },
+  markets: {
+    ...{ name: 'নবীনগর হাট', name_en: 'Nabinagar', market_kind: 'hat', local_body: 'upazila', hat_days: ['friday'] },
+    ...{ peripheral_area: 1, toha_area: 0.6, lease_authority: 'uno' },
+  },
+  'khas-lands': {
+    ...{ khas_class: 'agricultural', area_kind: 'rural', khatian_kind: 'khas_1', register8_part: 'part_2' },
+    ...{ usable: true, settlement_status: 'unsettled' },
+  },
+  'land-acquisitions': {
+    ...{ project_name: 'চার লেন সড়ক', proposal_memo: '১২', proposal_date: '2025-07-01', purpose: 'সড়ক' },
+    ...{ proposed_area: 2, acquired_area: 1.25, stage: 'proposal' },
+  },
+  'leased-lands': {
+    ...{ source_kind: 'khas_yearly', property_use: 'shop', area_band: 'rural', lessees: [{ name: 'করিম' }] },
+    ...{ salami_rate: 40, yearly_salami: 2000, renewed_upto: 1431 },
+  },
+  'abandoned-properties': {
+    ...{ class_1972: 'house', ministry: 'land', list_kind: 'a', original_owner: 'হাফিজ', father: 'রশিদ', occupant_kind: 'vacant' },
   },
   'bamboo-groves': { name: 'সাভার বাঁশমহাল', name_en: 'Savar bamboo', controlling_agency: 'district' },
 };

@@ -16,7 +16,7 @@ describe.each(doors)('land records through $door', ({ lane }) => {
     expect(server.bugs).toEqual([]);
     await server.stop();
   });
-  const add = (more: object = {}, path = 'water-bodies') => server.call('POST', `/api/${path}`, bank.body({ ...own[path], ...more }));
+  const add = async (more: object = {}, path = 'water-bodies') => server.call('POST', `/api/${path}`, await bank.bodyOf(path, more));
 
   test('S3.115 a record has its number by itself, and the sum of its schedule for its area', async () => {
     const schedules = [bank.land({ dag_number: '১২৩' }), bank.land({ dag_number: '124', dag_area: 0.3, taken_area: 0.1 })];

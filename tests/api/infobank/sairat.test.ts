@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doors, startTestServer, type TestServer } from '../../support/server.ts';
 import { putSettings } from '../../support/settings.ts';
-import { aLease, type Bank, bankOf, own, told } from './bank.ts';
+import { aLease, type Bank, bankOf, told } from './bank.ts';
 
 const keys = ['VIEW_WATER_BODY', 'CREATE_WATER_BODY', 'UPDATE_WATER_BODY'];
 
@@ -17,7 +17,7 @@ describe.each(doors)('leased records through $door', ({ lane }) => {
     expect(server.bugs).toEqual([]);
     await server.stop();
   });
-  const add = (path: string, more: object = {}) => server.call('POST', `/api/${path}`, bank.body({ ...own[path], ...more }));
+  const add = async (path: string, more: object = {}) => server.call('POST', `/api/${path}`, await bank.bodyOf(path, more));
   const leased = (more: object = {}) => ({ leases: [{ ...aLease, ...more }] });
   const leaseTold = async (more: object) => told(await add('water-bodies', leased(more)));
 
