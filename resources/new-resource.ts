@@ -113,6 +113,16 @@ function edit(path: string, importLine: string, list: RegExp, name: string): voi
   writeFileSync(path, listedIn(readFileSync(path, 'utf8'), importLine, list, name));
 }
 
+/** A row for the module in the table of resources/README.md, for its maker to complete. */
+function tell({ module, name }: Wish): void {
+  const path = join(root, 'README.md');
+  const row = `| [${module}](${module}/README.md) | ${name.replaceAll('-', ' ')} |\n`;
+  writeFileSync(
+    path,
+    readFileSync(path, 'utf8').replace(/(?:^\| \[.*\n)+/m, rows => rows + row),
+  );
+}
+
 function write(wish: Wish): void {
   const { module, name } = wish;
   const room = join(root, module);
@@ -123,6 +133,7 @@ function write(wish: Wish): void {
     writeFileSync(join(room, 'module.ts'), moduleSource(wish));
     writeFileSync(join(room, 'README.md'), readmeSource(wish));
     const importLine = `import { ${camel(module)} } from './${module}/module.ts';`;
+    tell(wish);
     edit(join(root, 'index.ts'), importLine, /(modules: readonly Module\[\] = \[)([^\]]*)(\])/, camel(module));
   } else {
     edit(join(room, 'module.ts'), `import { ${camel(name)} } from './${name}.ts';`, /(resources: \[)([^\]]*)(\])/, camel(name));
@@ -133,7 +144,7 @@ function write(wish: Wish): void {
   execFileSync(process.execPath, [join(root, 'generate.ts')], { stdio: 'inherit' });
   console.log(`
 Next:
-1. Complete resources/${module}/${name}.ts: the fields, what is unique and its errors, list and form, the icon, the permission module.${isNew ? `\n   Say what the module is called and where it stands in resources/${module}/module.ts, and what holds in its README.md.` : ''}
+1. Complete resources/${module}/${name}.ts: the fields, what is unique and its errors, list and form, the icon, the permission module.${isNew ? `\n   Say what the module is called and where it stands in resources/${module}/module.ts, what holds in its README.md, and its row in resources/README.md.` : ''}
 2. npm run generate
 3. npm run migration -- add_${name.replaceAll('-', '_')}   (read the draft and edit it: it is frozen once it is committed)
 4. npm run migrate

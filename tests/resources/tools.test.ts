@@ -102,6 +102,9 @@ describe('new:resource', () => {
     expect(await run('new-resource.ts', 'geo-location', 'river-banks', 'নদীতীর', 'River bank')).toMatchObject({ code: 0 });
     expect(await run('generate.ts', '--check')).toEqual({ code: 0, printed: '' });
     expect(readFileSync(join(copy, 'resources/index.ts'), 'utf8')).toContain(', geoLocation]');
+    expect(readFileSync(join(copy, 'resources/README.md'), 'utf8')).toContain(
+      '| [geo-location](geo-location/README.md) | river banks |\n\n',
+    );
     expect(readFileSync(join(copy, 'resources/geo-location/river-banks.ts'), 'utf8')).toContain(
       "module: 'geo_location', noun: 'RIVER_BANK'",
     );
