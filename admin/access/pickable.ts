@@ -1,4 +1,4 @@
-/** All permissions as panes show them, each under its module; and all groups. */
+/** All permissions as panes show them, each under its module; all groups; and all roles. */
 import type { Locale } from '../../resources/kernel/text.ts';
 import { type Named, nameIn } from '../engine/naming.ts';
 import { request } from '../session/http.ts';
@@ -6,10 +6,27 @@ import type { PaneItem } from './pane-items.ts';
 
 type Permission = Named & { readonly key: string; readonly permission_module_id: number };
 
-const rowsOf = async <T>(resource: string, signal: AbortSignal): Promise<readonly T[]> => {
-  const query = new URLSearchParams({ range: '[0,999]', sort: '["id","ASC"]', filter: '{"row_status":1}' });
+const rowsOf = async <T>(resource: string, signal: AbortSignal, filter: object = { row_status: 1 }): Promise<readonly T[]> => {
+  const query = new URLSearchParams({ range: '[0,999]', sort: '["id","ASC"]', filter: JSON.stringify(filter) });
   return (await request(`/api/${resource}?${query}`, { signal })).json as readonly T[];
 };
+
+const plainItem = (one: Named, locale: Locale): PaneItem => ({
+  id: one.id,
+  label: nameIn(one, locale),
+  modules: [],
+  words: `${one.name} ${one.name_en ?? ''}`,
+});
+
+/** Every active role, and those that a person has, active or not. */
+export async function rolesOf(userId: number, locale: Locale, signal: AbortSignal) {
+  const [roles, given] = await Promise.all([
+    rowsOf<Named>('roles', signal),
+    rowsOf<{ role_id: number; role: Named }>('user-roles', signal, { user_id: userId }),
+  ]);
+  const all = new Map([...given.map(({ role }) => role), ...roles].map(role => [role.id, role]));
+  return { items: [...all.values()].map(role => plainItem(role, locale)), held: given.map(({ role_id }) => role_id) };
+}
 
 export async function membersOf(
   field: 'permission_ids' | 'permission_group_ids',
@@ -18,7 +35,7 @@ export async function membersOf(
 ): Promise<PaneItem[]> {
   if (field === 'permission_group_ids') {
     const groups = await rowsOf<Named>('permission-groups', signal);
-    return groups.map(one => ({ id: one.id, label: nameIn(one, locale), modules: [], words: `${one.name} ${one.name_en ?? ''}` }));
+    return groups.map(one => plainItem(one, locale));
   }
   const [permissions, modules] = await Promise.all([
     rowsOf<Permission>('permissions', signal),

@@ -132,14 +132,16 @@ function Filter({ sought, module, modules, onSought, onModule, onDown }: FilterP
           }}
         />
       </span>
-      <select aria-label={words.module[locale]} value={module} onChange={({ target }) => onModule(target.value)}>
-        <option value="">{words.every[locale]}</option>
-        {modules.map(one => (
-          <option key={one} value={one}>
-            {moduleName(one)[locale]}
-          </option>
-        ))}
-      </select>
+      {modules.length > 0 && (
+        <select aria-label={words.module[locale]} value={module} onChange={({ target }) => onModule(target.value)}>
+          <option value="">{words.every[locale]}</option>
+          {modules.map(one => (
+            <option key={one} value={one}>
+              {moduleName(one)[locale]}
+            </option>
+          ))}
+        </select>
+      )}
     </div>
   );
 }
@@ -158,6 +160,14 @@ type PaneProps = {
   readonly onMove: (ids: readonly number[]) => void;
   readonly listRef?: React.Ref<HTMLDivElement>;
 };
+
+/** A list of options holds nothing else. */
+const Nothing = ({ text }: { readonly text: string }) => (
+  // biome-ignore lint/a11y/useFocusableInteractive: nobody comes to it
+  <div role="option" className="pane-none" aria-selected={false} aria-disabled="true">
+    {text}
+  </div>
+);
 
 function Pane({ label, items, at, marked, markOf, onAt, onMark, onMove, listRef }: PaneProps) {
   const locale = useLocale();
@@ -220,7 +230,7 @@ function Pane({ label, items, at, marked, markOf, onAt, onMark, onMove, listRef 
             {item.note && <small>{item.note}</small>}
           </div>
         ))}
-        {items.length === 0 && <p className="pane-none">{words.none[locale]}</p>}
+        {items.length === 0 && <Nothing text={words.none[locale]} />}
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
-/** A person's page gives him groups of his own, and tells what he may do at which desk and why. */
+/** A person's page gives him roles and groups of his own, and tells what he may do at which desk and why. */
 import { defineViews } from '../engine/views.ts';
 import { personsRightsPanel } from './rights-panel.tsx';
+import { rolesPanel } from './roles-panel.tsx';
 import { targetPanel } from './target-panel.tsx';
 
-export default defineViews('users', { panels: [targetPanel('user_id'), personsRightsPanel] });
+export default defineViews('users', { panels: [rolesPanel, targetPanel('user_id'), personsRightsPanel] });

@@ -7,6 +7,7 @@ import { assigning } from './endpoints/assigning.ts';
 import { deskTesting } from './endpoints/desk-tests.ts';
 import { deskPermissions, effectiveRights, personsRights } from './endpoints/effective-rights.ts';
 import { explanation } from './endpoints/explain.ts';
+import { givingRoles } from './endpoints/giving-roles.ts';
 import { systemPermissions } from './endpoints/system-permissions.ts';
 import { permissionAssignmentsServer } from './permission-assignments.server.ts';
 import { permissionGroupsServer } from './permission-groups.server.ts';
@@ -49,6 +50,7 @@ export const access: ApiModule = {
     explanation(parts, () => parts.app.getSync<Access>(ACCESS)),
     ...applicationSecrets(parts),
     ...assigning(parts),
+    givingRoles(parts),
     systemPermissions(parts),
     ...deskTesting(parts, () => parts.app.getSync<DeskTests>(DESK_TESTS)),
   ],
