@@ -17,6 +17,7 @@ import { type Explanation, sentencesOf } from './explaining.ts';
 import './ask-rights.css';
 
 const words = {
+  choose: t('বাছাই করুন', 'Choose'),
   title: t('পারেন কি না, কেন?', 'May he, and why?'),
   resource: t('কিসে', 'On what'),
   deed: t('কী করতে', 'To do what'),
@@ -62,7 +63,7 @@ export function AskRights({ userId, deskId }: Props) {
         <label>
           {words.resource[locale]}
           <select value={resource} onChange={({ target }) => choose(target.value)}>
-            <option value="" />
+            <option value="">{words.choose[locale]}</option>
             {asked.map(({ name, plural }) => (
               <option key={name} value={name}>
                 {plural[locale]}

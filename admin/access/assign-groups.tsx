@@ -10,8 +10,9 @@ import { Notice } from '../engine/notice.tsx';
 import { problemOf, sayProblem } from '../engine/problems.ts';
 import { Waiting } from '../engine/waiting.tsx';
 import { type Change, type Choices, type Impact, itemsOf, type Target, useAssign, useChoices, useImpact } from './assigning.ts';
+import { useChoice } from './choice.tsx';
 import { KeysByModule, type NamedKey } from './keys-by-module.tsx';
-import { changeOf, type PaneItem } from './pane-items.ts';
+import type { PaneItem } from './pane-items.ts';
 import { TwoPanes } from './two-panes.tsx';
 import './assign-groups.css';
 
@@ -52,7 +53,7 @@ type PanesProps = { readonly target: Target; readonly choices: Choices; readonly
 function useChange({ target, choices, onChanged }: PanesProps) {
   const assign = useAssign(target);
   const was = useMemo(() => new Set(choices.groups.filter(({ is_assigned }) => is_assigned).map(({ id }) => id)), [choices]);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>();
+  const choice = useChoice(`permission-assignments:${target.column}`, target.id, was);
   const [done, setDone] = useState<{ change: Change; isUndo: boolean }>();
   const send = async (change: Change, isUndo: boolean) => {
     try {
@@ -61,24 +62,22 @@ function useChange({ target, choices, onChanged }: PanesProps) {
       return;
     }
     await onChanged();
-    setChosen(undefined);
+    choice.end();
     setDone({ change, isUndo });
   };
-  const choose = (now: ReadonlySet<number> | undefined) => {
+  const begin = () => {
     assign.reset();
     setDone(undefined);
-    setChosen(now);
   };
-  return { was, now: chosen ?? was, choose, done, send, error: assign.error, isBusy: assign.isPending };
+  return { was, choice, begin, done, send, error: assign.error, isBusy: assign.isPending };
 }
 
 function Panes(props: PanesProps) {
   const { target, choices } = props;
   const locale = useLocale();
   const translate = useTranslate();
-  const { was, now, choose, done, send, error, isBusy } = useChange(props);
-  const change = changeOf(was, now);
-  const count = change.give.length + change.take.length;
+  const { was, choice, begin, done, send, error, isBusy } = useChange(props);
+  const { now, change, count } = choice;
   const items = useMemo(
     () =>
       itemsOf(choices, locale, ({ id, permission_ids }) => {
@@ -87,8 +86,17 @@ function Panes(props: PanesProps) {
       }),
     [choices, locale],
   );
+  const choose = (next: ReadonlySet<number>) => {
+    begin();
+    choice.choose(next);
+  };
+  const discard = () => {
+    begin();
+    choice.end();
+  };
   return (
     <section className="assign-groups">
+      {choice.notice}
       <TwoPanes items={items} was={was} now={now} onChange={choose} peek={item => <Holds item={item} choices={choices} />} />
       {count > 0 && <Means target={target} change={change} permissions={choices.permissions} />}
       {error && (
@@ -102,7 +110,7 @@ function Panes(props: PanesProps) {
         <Button variant="contained" disabled={count === 0 || isBusy} onClick={() => send(change, false)}>
           {words.save[locale]}
         </Button>
-        <Button variant="outlined" color="inherit" disabled={count === 0 || isBusy} onClick={() => choose(undefined)}>
+        <Button variant="outlined" color="inherit" disabled={count === 0 || isBusy} onClick={discard}>
           {words.reset[locale]}
         </Button>
         <span role="status">

@@ -9,6 +9,7 @@ import { useDeclaration, useLocale } from '../engine/declaration.tsx';
 import { type Problem, problemOf, sayProblem } from '../engine/problems.ts';
 import { Waiting } from '../engine/waiting.tsx';
 import { request } from '../session/http.ts';
+import { useChoice } from './choice.tsx';
 import type { PaneItem } from './pane-items.ts';
 import { membersOf } from './pickable.ts';
 import { TwoPanes } from './two-panes.tsx';
@@ -45,7 +46,7 @@ function Picked({ record, field, items }: Props & { readonly items: readonly Pan
   const translate = useTranslate();
   const refresh = useRefresh();
   const was = useMemo(() => new Set<number>(record[field] ?? []), [record, field]);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>();
+  const { now, count, notice, ...choice } = useChoice(`${name}:${field}`, record.id, was);
   const [before, setBefore] = useState<ReadonlySet<number>>();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (wanted: ReadonlySet<number>) =>
@@ -56,19 +57,27 @@ function Picked({ record, field, items }: Props & { readonly items: readonly Pan
       }),
     onSuccess: () => {
       setBefore(was);
-      setChosen(undefined);
+      choice.end();
       refresh();
     },
   });
-  const choose = (now: ReadonlySet<number> | undefined) => {
+  const begin = () => {
     reset();
     setBefore(undefined);
-    setChosen(now);
+  };
+  const choose = (next: ReadonlySet<number>) => {
+    begin();
+    choice.choose(next);
+  };
+  const discard = () => {
+    begin();
+    choice.end();
   };
   const mayEdit = (record._can as readonly string[] | undefined)?.includes('update') ?? false;
   return (
     <section className="assign-groups">
-      <TwoPanes items={items} was={was} now={chosen ?? was} onChange={mayEdit ? choose : () => undefined} peek={() => null} />
+      {mayEdit && notice}
+      <TwoPanes items={items} was={was} now={now} onChange={mayEdit ? choose : () => undefined} peek={() => null} />
       {error && (
         <Alert severity="error" role="alert">
           <b>{words.refused[locale]}</b>
@@ -78,10 +87,10 @@ function Picked({ record, field, items }: Props & { readonly items: readonly Pan
       )}
       {mayEdit && (
         <div className="assign-bar">
-          <Button variant="contained" disabled={!chosen || isPending} onClick={() => chosen && mutate(chosen)}>
+          <Button variant="contained" disabled={count === 0 || isPending} onClick={() => mutate(now)}>
             {words.save[locale]}
           </Button>
-          <Button variant="outlined" color="inherit" disabled={!chosen || isPending} onClick={() => choose(undefined)}>
+          <Button variant="outlined" color="inherit" disabled={count === 0 || isPending} onClick={discard}>
             {words.reset[locale]}
           </Button>
           <span role="status">

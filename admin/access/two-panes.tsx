@@ -25,7 +25,7 @@ const words = {
   take: t('ফেরত নিন', 'Take back'),
   added: t('নতুন', 'new'),
   removed: t('যাবে', 'to be taken'),
-  how: t('তীর দিয়ে চলুন, স্পেস দিয়ে বাছাই করুন, এন্টার দিয়ে সরান।', 'Arrows walk, space selects, Enter moves.'),
+  how: t('তীর দিয়ে চলুন, স্পেস দিয়ে বাছাই করুন (Ctrl A সব), এন্টার দিয়ে সরান।', 'Arrows walk, space selects (Ctrl A all), Enter moves.'),
 };
 
 type Props = {
@@ -34,7 +34,7 @@ type Props = {
   readonly was: ReadonlySet<number>;
   readonly now: ReadonlySet<number>;
   readonly onChange: (now: ReadonlySet<number>) => void;
-  /** What one of them holds, of the one that the keyboard or the mouse is at. */
+  /** What one of them holds, of the one that the keyboard or the mouse is at; nothing where its name says all. */
   readonly peek: (item: PaneItem) => ReactNode;
 };
 
@@ -59,7 +59,7 @@ export function TwoPanes({ items, was, now, onChange, peek }: Props) {
       marked={marked}
       markOf={({ id }) => (was.has(id) === now.has(id) ? '' : words[now.has(id) ? 'added' : 'removed'][locale])}
       onAt={setAt}
-      onMark={id => setMarked(toggled(marked, id))}
+      onMark={(ids, isOn) => setMarked(new Set(isOn ? [...marked, ...ids] : [...marked].filter(id => !ids.includes(id))))}
       onMove={move}
       listRef={side === 'available' ? left : undefined}
     />
@@ -67,6 +67,7 @@ export function TwoPanes({ items, was, now, onChange, peek }: Props) {
   const chosen = (shown: readonly PaneItem[]) => shown.filter(({ id }) => marked.has(id)).map(({ id }) => id);
   const [giving, taking] = [chosen(available), chosen(assigned)];
   const seen = items.find(({ id }) => id === at);
+  const told = seen && peek(seen);
   return (
     <div className="two-panes">
       <Filter
@@ -92,11 +93,11 @@ export function TwoPanes({ items, was, now, onChange, peek }: Props) {
         {pane('assigned', assigned)}
       </div>
       <p className="panes-how">{words.how[locale]}</p>
-      {seen && (
+      {seen && (told || seen.refusal) && (
         <section className="panes-peek" aria-label={seen.label}>
           <h3>{seen.label}</h3>
           {seen.refusal && <p className="refused">{seen.refusal}</p>}
-          {peek(seen)}
+          {told}
         </section>
       )}
     </div>
@@ -156,7 +157,7 @@ type PaneProps = {
   readonly marked: ReadonlySet<number>;
   readonly markOf: (item: PaneItem) => string;
   readonly onAt: (id: number) => void;
-  readonly onMark: (id: number) => void;
+  readonly onMark: (ids: readonly number[], isOn: boolean) => void;
   readonly onMove: (ids: readonly number[]) => void;
   readonly listRef?: React.Ref<HTMLDivElement>;
 };
@@ -175,12 +176,15 @@ function Pane({ label, items, at, marked, markOf, onAt, onMark, onMove, listRef 
   const active = items.find(item => item.id === at);
   const optionId = (item: PaneItem) => `${id}-${item.id}`;
   const selected = items.filter(item => marked.has(item.id)).map(item => item.id);
+  const free = items.filter(({ refusal }) => refusal === undefined).map(item => item.id);
+  const mark = (ids: readonly number[]) => onMark(ids, !ids.every(one => marked.has(one)));
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const next = stepTo(items, at, event.key);
     if (next !== undefined) {
       onAt(next);
       document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === ' ' && active) onMark(active.id);
+    } else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) mark(free);
+    else if (event.key === ' ' && active) mark(free.filter(one => one === active.id));
     else if (event.key === 'Enter' && active) onMove(selected.length > 0 ? selected : [active.id]);
     else return;
     event.preventDefault();
@@ -220,7 +224,7 @@ function Pane({ label, items, at, marked, markOf, onAt, onMark, onMove, listRef 
             data-at={item.id === at || undefined}
             onClick={() => {
               onAt(item.id);
-              if (item.refusal === undefined) onMark(item.id);
+              mark(free.filter(one => one === item.id));
             }}
             onDoubleClick={() => onMove([item.id])}
           >

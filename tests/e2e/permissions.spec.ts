@@ -1,18 +1,49 @@
 /** Permissions given in two panes, rights explained in words, a desk looked as, and a change that reaches whoever works meanwhile. */
 import type { Page } from '@playwright/test';
 import { choose, enter, expect, type Language, origin, strayScript, test, typePassword, words } from './bhumi.ts';
-import { call, personOfTwoDesks, type TwoDesks } from './people.ts';
+import { call, found, personOfTwoDesks } from './people.ts';
 import { openLand } from './places.ts';
 import { serious } from './sweep.ts';
 
-const bn = {
-  available: 'দেওয়া যায়',
-  assigned: 'দেওয়া আছে',
-  save: 'সংরক্ষণ',
-  undo: 'আগের অবস্থায় ফেরান',
-  saved: 'সংরক্ষিত হয়েছে।',
-  undone: 'আগের অবস্থায় ফেরানো হয়েছে।',
-};
+const said = {
+  bn: {
+    available: 'দেওয়া যায়',
+    assigned: 'দেওয়া আছে',
+    give: 'দিন',
+    save: 'সংরক্ষণ',
+    undo: 'আগের অবস্থায় ফেরান',
+    saved: 'সংরক্ষিত হয়েছে।',
+    undone: 'আগের অবস্থায় ফেরানো হয়েছে।',
+    gained: 'নতুন অনুমতি পাবে',
+    isNew: 'নতুন',
+    find: /^নাম বা অনুমতি/,
+    stay: 'এখানেই থাকুন',
+    leave: 'বাদ দিয়ে যান',
+    unsaved: '১টি পরিবর্তন সংরক্ষণ হয়নি',
+    draft: 'খসড়া',
+    take: 'ফিরিয়ে আনুন',
+    kind: 'কাকে',
+  },
+  en: {
+    available: 'Available',
+    assigned: 'Assigned',
+    give: 'Give',
+    save: 'Save',
+    undo: 'Undo',
+    saved: 'Saved.',
+    undone: 'It is as it was before.',
+    gained: 'Permissions gained',
+    isNew: 'new',
+    find: /^Find by name or permission/,
+    stay: 'Stay here',
+    leave: 'Leave without it',
+    unsaved: '1 change is not saved',
+    draft: 'Draft',
+    take: 'Restore it',
+    kind: 'To what',
+  },
+} as const;
+const { bn } = said;
 
 const list = (page: Page, name: string) => page.getByRole('listbox', { name });
 const entry = (page: Page, name: string) => page.getByRole('navigation', { name: 'মডিউল' }).getByRole('link', { name, exact: true });
@@ -35,48 +66,103 @@ async function looksRight(page: Page, language: Language): Promise<void> {
   expect.soft(spill, 'wider than the page').toBeLessThanOrEqual(0);
 }
 
-test.describe('two panes', () => {
-  let person: TwoDesks;
+for (const [language, group, mark, username] of [
+  ['bn', ['উপজেলা দেখা', 'To view upazilas'], ['ক', 'A'], 'shirin.akter'],
+  ['en', ['উপজেলা পড়া', 'To read upazilas'], ['চ', 'F'], 'hasina.khanam'],
+] as const)
+  test.describe(`two panes, in ${language === 'bn' ? 'Bengali' : 'English'}`, () => {
+    test.use({ language });
+    const w = said[language];
+    const groupName = group[language === 'bn' ? 0 : 1];
 
-  test('S2.130 S2.128 a desk is given a group by mouse and by keyboard alone, told what it means, and undone', async ({ staff: page }) => {
-    test.setTimeout(180_000);
-    person = await personOfTwoDesks(page, 'shirin.akter', ['ক', 'A']);
-    await groupOf(page, 'VIEW_UPAZILA', ['উপজেলা দেখা', 'To view upazilas']);
-    await page.goto(`${origin}/office-organograms/${person.primary.id}/show/permissions`);
-    const option = list(page, bn.available).getByRole('option', { name: /^উপজেলা দেখা/ });
-    await option.click();
-    await expect(page.getByRole('region', { name: 'উপজেলা দেখা' })).toContainText('VIEW_UPAZILA');
-    await page.getByRole('button', { name: 'দিন', exact: true }).click();
-    await expect(list(page, bn.assigned).getByRole('option', { name: /উপজেলা দেখা/ })).toContainText('নতুন');
-    await expect(page.getByText('নতুন অনুমতি পাবে')).toBeVisible();
-    await looksRight(page, 'bn');
-    await page.getByRole('button', { name: bn.save, exact: true }).click();
-    await expect(page.getByText(bn.saved)).toBeVisible();
-    const permissions = async () =>
-      JSON.stringify((await call(page, 'GET', `/api/office-organograms/${person.primary.id}/permissions`)).json);
-    expect(await permissions()).toContain('VIEW_UPAZILA');
-    await page.getByRole('button', { name: bn.undo }).click();
-    await expect(page.getByText(bn.undone)).toBeVisible();
-    expect(await permissions()).not.toContain('VIEW_UPAZILA');
+    test('S2.130 S2.128 a desk is given a group by mouse and by keyboard alone, told what it means, and undone', async ({
+      staff: page,
+    }) => {
+      test.setTimeout(180_000);
+      const { primary } = await personOfTwoDesks(page, username, mark);
+      await groupOf(page, 'VIEW_UPAZILA', group);
+      await page.goto(`${origin}/office-organograms/${primary.id}/show/permissions`);
+      const option = list(page, w.available).getByRole('option', { name: new RegExp(`^${groupName}`) });
+      await option.click();
+      await expect(page.getByRole('region', { name: groupName })).toContainText('VIEW_UPAZILA');
+      await page.getByRole('button', { name: w.give, exact: true }).click();
+      await expect(list(page, w.assigned).getByRole('option', { name: new RegExp(groupName) })).toContainText(w.isNew);
+      await expect(page.getByText(w.gained)).toBeVisible();
+      await looksRight(page, language);
+      await page.getByRole('button', { name: w.save, exact: true }).click();
+      await expect(page.getByText(w.saved)).toBeVisible();
+      const permissions = async () => JSON.stringify((await call(page, 'GET', `/api/office-organograms/${primary.id}/permissions`)).json);
+      expect(await permissions()).toContain('VIEW_UPAZILA');
+      await page.getByRole('button', { name: w.undo }).click();
+      await expect(page.getByText(w.undone)).toBeVisible();
+      expect(await permissions()).not.toContain('VIEW_UPAZILA');
 
-    // The same without a mouse: found, walked to, moved, saved.
-    await page.getByRole('searchbox', { name: /^নাম বা অনুমতি/ }).focus();
-    await page.keyboard.type('view_upazila');
-    await page.keyboard.press('ArrowDown');
-    await expect(list(page, bn.available)).toBeFocused();
-    while (!(await page.locator('.pane [data-at]').textContent())?.startsWith('উপজেলা দেখা')) await page.keyboard.press('ArrowDown');
-    await page.keyboard.press(' ');
-    await expect(list(page, bn.available).getByRole('option', { selected: true })).toHaveCount(1);
-    await page.keyboard.press('Enter');
-    await expect(list(page, bn.assigned).getByRole('option', { name: /উপজেলা দেখা/ })).toBeVisible();
-    const save = page.getByRole('button', { name: bn.save, exact: true });
-    for (let stops = 0; stops < 20 && !(await save.evaluate(button => button === document.activeElement)); stops++)
-      await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(bn.saved)).toBeVisible();
-    expect(await permissions()).toContain('VIEW_UPAZILA');
+      // The same without a mouse: found, walked to, moved, saved.
+      await page.getByRole('searchbox', { name: w.find }).focus();
+      await page.keyboard.type('view_upazila');
+      await page.keyboard.press('ArrowDown');
+      await expect(list(page, w.available)).toBeFocused();
+      while (!(await page.locator('.pane [data-at]').textContent())?.startsWith(groupName)) await page.keyboard.press('ArrowDown');
+      await page.keyboard.press(' ');
+      await expect(list(page, w.available).getByRole('option', { selected: true })).toHaveCount(1);
+      await page.keyboard.press('Enter');
+      await expect(list(page, w.assigned).getByRole('option', { name: new RegExp(groupName) })).toBeVisible();
+      const save = page.getByRole('button', { name: w.save, exact: true });
+      for (let stops = 0; stops < 20 && !(await save.evaluate(button => button === document.activeElement)); stops++)
+        await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(w.saved)).toBeVisible();
+      expect(await permissions()).toContain('VIEW_UPAZILA');
+    });
+
+    test('what was chosen and not saved is asked about before it is left, outlives a reload, and is taken back', async ({
+      staff: page,
+    }) => {
+      test.setTimeout(240_000);
+      // The browser's own question at a reload.
+      page.on('dialog', dialog => dialog.accept());
+      const id = await groupOf(page, 'VIEW_DISTRICT', [`খসড়া গুচ্ছ ${mark[0]}`, `Drafted group ${mark[1]}`]);
+      await page.goto(`${origin}/permission-groups/${id}/show/keys`);
+      await page.getByRole('searchbox', { name: w.find }).fill('VIEW_UPAZILA');
+      // All that is shown, by the keyboard.
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('Enter');
+      await expect(list(page, w.assigned).getByRole('option', { name: /VIEW_UPAZILA$/ })).toBeVisible();
+      await page.locator('.parts a').first().click();
+      const question = page.getByRole('dialog', { name: w.unsaved });
+      await question.getByRole('button', { name: w.stay }).click();
+      await expect(list(page, w.assigned).getByRole('option', { name: /VIEW_UPAZILA$/ })).toBeVisible();
+      await page.reload();
+      const offer = page.getByRole('status', { name: w.draft });
+      await looksRight(page, language);
+      await offer.getByRole('button', { name: w.take }).click();
+      await expect(offer).toBeHidden();
+      await expect(list(page, w.assigned).getByRole('option')).toHaveCount(2);
+      await page.getByRole('button', { name: w.save, exact: true }).click();
+      await expect(page.getByText(w.saved)).toBeVisible();
+      await page.reload();
+      await expect(list(page, w.assigned).getByRole('option')).toHaveCount(2);
+      await expect(offer).toBeHidden();
+
+      // To whom it is given is another page, too; what is given up is not offered again.
+      const type = await found(page, 'office-types', {});
+      await groupOf(page, 'VIEW_UNION', [`অফিসের গুচ্ছ ${mark[0]}`, `Group of offices ${mark[1]}`], 'office');
+      const at = `${origin}/permission-assignments/create?${new URLSearchParams({ defaults: JSON.stringify({ office_type_id: type }) })}`;
+      await page.goto(at);
+      await list(page, w.available)
+        .getByRole('option', { name: language === 'bn' ? `অফিসের গুচ্ছ ${mark[0]}` : `Group of offices ${mark[1]}` })
+        .dblclick();
+      await page.getByLabel(w.kind).selectOption({ label: language === 'bn' ? 'ব্যবহারকারী' : 'User' });
+      await page.getByRole('dialog', { name: w.unsaved }).getByRole('button', { name: w.leave }).click();
+      await expect(page).toHaveURL(/to=user_id/);
+      await page.goto(at);
+      await expect(list(page, w.available).getByRole('option').first()).toBeVisible();
+      await expect(offer).toBeHidden();
+    });
   });
 
+test.describe('whoever works meanwhile', () => {
   test('S6.33 S6.22 the menu of whoever works meanwhile follows within seconds, without a reload', async ({
     staff: administrator,
     browser,

@@ -14,18 +14,28 @@ export function momentOf(at: number, now: Date, locale: Locale): string {
   return date === inDhaka(now).date ? formatTime(time, locale) : formatInstant(instant, locale);
 }
 
-type Props = { readonly draft: Draft; readonly onTake: () => void; readonly onDrop: () => void };
+type Props = {
+  readonly draft: Draft;
+  /** In other words than a form's, whose fields were typed. */
+  readonly said?: (at: string) => { readonly title: string; readonly text: string };
+  readonly onTake: () => void;
+  readonly onDrop: () => void;
+};
 
-export default function DraftNotice({ draft, onTake, onDrop }: Props) {
+export default function DraftNotice({ draft, said, onTake, onDrop }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
   const naming = useNaming();
   const count = Object.keys(draft.values).length;
+  const at = momentOf(draft.at, new Date(), locale);
+  const { title, text } = said?.(at) ?? {
+    title: translate('screens.draft.title', { at }),
+    text: translate('screens.draft.text', { smart_count: count, count: formatNumber(count, locale) }),
+  };
   return (
     <section className="draft-notice" aria-label={translate('screens.draft.label')} role="status">
       <p>
-        <b>{translate('screens.draft.title', { at: momentOf(draft.at, new Date(), locale) })}</b>{' '}
-        {translate('screens.draft.text', { smart_count: count, count: formatNumber(count, locale) })}
+        <b>{title}</b> {text}
         {draft.withheld.length > 0 && ` ${translate('screens.draft.withheld', { fields: draft.withheld.map(naming.label).join(', ') })}`}
       </p>
       <div className="draft-actions">

@@ -5,20 +5,24 @@ import { useUnsaved } from './unsaved.tsx';
 
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
 
+type Place = { readonly pathname: string; readonly search: string };
 type Props = {
-  /** At the moment of leaving. */
-  readonly unsaved: () => readonly string[];
+  /** As it is drawn, and at the moment of leaving. */
+  readonly count: number;
+  readonly countNow: () => number;
   readonly onDrop: () => void;
+  /** What is another page; by default another path. */
+  readonly leaves?: (from: Place, to: Place) => boolean;
 };
 
 /** Only under a data router can a page be held. */
 export const LeaveGuard = (props: Props) => (useCanBlock() ? <Guard {...props} /> : null);
 
-function Guard({ unsaved, onDrop }: Props) {
-  const count = useUnsaved();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsaved().length > 0,
-  );
+/** The same of the form around it. */
+export const FormLeaveGuard = (props: Omit<Props, 'count'>) => <LeaveGuard count={useUnsaved()} {...props} />;
+
+function Guard({ count, countNow, onDrop, leaves = (from, to) => from.pathname !== to.pathname }: Props) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => leaves(currentLocation, nextLocation) && countNow() > 0);
   const isUnsaved = count > 0;
   useEffect(() => {
     if (!isUnsaved) return;
@@ -30,7 +34,7 @@ function Guard({ unsaved, onDrop }: Props) {
   return (
     <Suspense fallback={null}>
       <LeaveDialog
-        count={unsaved().length}
+        count={countNow()}
         onStay={() => blocker.reset?.()}
         onLeave={() => blocker.proceed?.()}
         onDrop={() => {

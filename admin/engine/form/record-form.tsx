@@ -15,7 +15,7 @@ import { FirstSight } from './first-sight.ts';
 import { FormBody } from './form-body.tsx';
 import { FormModeProvider, formId } from './form-mode.ts';
 import type { Purpose } from './form-rules.ts';
-import { LeaveGuard } from './leave-guard.tsx';
+import { FormLeaveGuard } from './leave-guard.tsx';
 import type { Sides } from './merge.ts';
 import { type Openers, OpenersProvider } from './reveal.ts';
 import { useSaveAfterUploads } from './save-after-uploads.ts';
@@ -165,7 +165,7 @@ export function RecordForm({
               <SaveBar waiting={waiting} onSave={start} onDiscard={discard} leaves={purpose === 'create'} />
               <FirstSight brought={brought} write={state.write} first={focusFirst ? state.names[0] : undefined} />
             </form>
-            <LeaveGuard unsaved={state.unsaved} onDrop={draft.drop} />
+            <FormLeaveGuard countNow={() => state.unsaved().length} onDrop={draft.drop} />
             <Meeting saving={saving} record={record} onLeave={empty} />
           </FormProvider>
         </UploadsProvider>
