@@ -72,6 +72,8 @@ export const scenes: readonly Scene[] = [
   { name: 'office', at: '/offices/1/show', ready: '.office-facts' },
   { name: 'jurisdiction', at: '/offices/1/jurisdiction', ready: '.jurisdiction-half' },
   { name: 'assign', at: '/permission-assignments/create', ready: '.assign-target' },
+  { name: 'permissions', at: '/permissions?as=modules', ready: '.keys-of' },
+  { name: 'group-keys', at: '/permission-groups/2/show/keys', ready: '.pane [role=option]' },
   { name: 'settings', at: '/settings', ready: '.setting' },
   { name: 'audit-log', at: '/audit-logs', ready: rows },
   { name: 'organogram', at: '/offices/1/organogram', ready: '[role=treeitem]' },
