@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { settingKeys } from '../resources/kernel/settings.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const rooms = '{admin,api,i18n,migrations,permissions,resources,tests}';
@@ -161,6 +162,13 @@ describe('S9.36 a constant of the specification is said once', () => {
   test('the radius of a map, once there is one', () => {
     expect(places(product, /\b457\.2\b|0\.9144\b/).length).toBeLessThan(2);
   });
+});
+
+test('what an administrator can set is gone by: no setting is there for later', () => {
+  const known = ['resources/kernel/settings.ts', 'resources/system/setting-words.ts'];
+  const others = product.filter(({ name }) => !known.includes(name));
+  const unread = settingKeys.filter(key => !others.some(({ text }) => new RegExp(`\\b${key}\\b`).test(text)));
+  expect(unread).toEqual([]);
 });
 
 describe('nowhere', () => {

@@ -18,6 +18,25 @@ const tasks: readonly Option[] = [
   { value: 'handed_over', text: t('দায়িত্ব হস্তান্তরে', 'Duties handed over') },
   { value: 'refresh_reused', text: t('পুরোনো টোকেন ব্যবহার', 'Old token used again') },
   { value: 'nonce_mismatch', text: t('প্রবেশের চিহ্ন মেলেনি', 'Sign-in did not match') },
+  { value: 'test as a desk: begin', text: t('ডেস্ক পরীক্ষা শুরু', 'Test of a desk begun') },
+  { value: 'test as a desk: end', text: t('ডেস্ক পরীক্ষা শেষ', 'Test of a desk ended') },
+  // What the system does by itself: nobody stands there as who did it.
+  { value: 'first start', text: t('সিস্টেম: প্রথম চালু', 'System: first start') },
+  { value: 'account command', text: t('সিস্টেম: অ্যাকাউন্টের আদেশ', 'System: account command') },
+  { value: 'demo ministry', text: t('সিস্টেম: নমুনা মন্ত্রণালয়', 'System: demo ministry') },
+  { value: 'permission keys', text: t('সিস্টেম: অনুমতির চাবি', 'System: permission keys') },
+  { value: 'default groups', text: t('সিস্টেম: শুরুর গুচ্ছ', 'System: default groups') },
+  { value: 'reference data: location', text: t('সিস্টেম: শুরুর তথ্য, এলাকা', 'System: reference data, places') },
+  { value: 'reference data: personnel', text: t('সিস্টেম: শুরুর তথ্য, জনবল', 'System: reference data, personnel') },
+  { value: 'reference data: office', text: t('সিস্টেম: শুরুর তথ্য, অফিস', 'System: reference data, offices') },
+  {
+    value: 'reference data: fiscal years and office hours',
+    text: t('সিস্টেম: শুরুর তথ্য, অর্থবছর ও অফিস সময়', 'System: reference data, fiscal years and office hours'),
+  },
+  { value: 'posting', text: t('সিস্টেম: পদায়নের ফলে', 'System: follows a posting') },
+  { value: 'head desk', text: t('সিস্টেম: প্রধান ডেস্ক বদলে', 'System: follows a new head desk') },
+  { value: 'desk deleted', text: t('সিস্টেম: ডেস্ক মোছায়', 'System: follows a deleted desk') },
+  { value: 'office deleted', text: t('সিস্টেম: অফিস মোছায়', 'System: follows a deleted office') },
 ];
 
 /** The declaration with choices where the log holds words: the server filters both alike. */

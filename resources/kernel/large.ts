@@ -55,7 +55,8 @@ export function filterNames(resource: AnyResource): ReadonlySet<string> {
   const { scope } = resource;
   const references = fieldsOf(resource).flatMap(([name, field]) => (field.kind === 'ref' || field.kind === 'refs' ? [name] : []));
   const keys = plainKeys(resource).map(([name]) => name!);
-  const led = (resource.indexes ?? []).map(([name]) => name as string);
+  // The indexes of the engine's own tables are written by hand, for what their lists are filtered by.
+  const led = resource.engine ? (resource.list.filters ?? []) : (resource.indexes ?? []).map(([name]) => name as string);
   const reached = [scope?.own, scope?.office, scope?.place?.upazila, scope?.place?.mouza].filter(name => name !== undefined);
   return new Set(['row_status', ...indexedOrders(resource), ...references, ...keys, ...led, ...(reached as string[])]);
 }

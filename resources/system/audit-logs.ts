@@ -1,6 +1,6 @@
 /**
  * Who did what, when and from where: one row for each write, sign-in, sign-out, export and import. The engine writes them, nobody changes
- * them (docs/decisions/0001-audit-log-in-schema-engine.md); their indexes stand in the migrations. What changed is told field by field at
+ * them (docs/decisions/0001-audit-log-in-schema-engine.md); their indexes stand in the migrations, so that all filters of the list are allowed. What changed is told field by field at
  * `/api/audit-logs/<id>/difference`, by today's rights to the record.
  */
 import { defineResource, field, t } from '../kernel/index.ts';
@@ -51,7 +51,6 @@ export const auditLogs = defineResource('audit-logs', {
     operating_system: field.string(t('অপারেটিং সিস্টেম', 'Operating system'), { max: 60, computed: true }),
     request_id: field.string(t('অনুরোধ', 'Request'), { max: 64, computed: true }),
   },
-  indexes: [['module'], ['action_type'], ['resource'], ['record_id'], ['at']],
   scope: { own: 'user_id', office: 'office_id', tells: { resource: 'resource', id: 'record_id', before: 'old_data' } },
   operations: ['list', 'get', 'export'],
   list: {

@@ -46,7 +46,7 @@ const readers = {
 } as const;
 type Reader = keyof typeof readers;
 
-export const fillAuditLog = (ownerUrl: string): Promise<void> =>
+const fillAuditLog = (ownerUrl: string): Promise<void> =>
   withClient(ownerUrl, async client => {
     await fillOffices(client);
     await client.query(

@@ -7,7 +7,7 @@ import pg from 'pg';
 // biome-ignore lint/suspicious/noExplicitAny: whatever came
 type Told = { readonly status: number; readonly json: any };
 type Watched = <Answer extends Told>(verb: string, ask: () => Promise<Answer>) => Promise<Answer>;
-export type Witness = { readonly watch: Watched; readonly stop: () => Promise<void> };
+type Witness = { readonly watch: Watched; readonly stop: () => Promise<void> };
 
 /** Every error code of a refusal: its own, and those of its fields. */
 const codesOf = ({ json }: Told): string[] =>
