@@ -1,6 +1,7 @@
 /**
- * `npm run fuzz`: every operation that an administrator may call, on the product's resources and the specimen's, is called with made-up
- * input, good and bad. No answer may be a 5xx, nor one that the description doesn't have: status, media type and body are held to it.
+ * `npm run fuzz`: every operation on the product's resources and the specimen's is called with made-up input, good and bad: by an administrator,
+ * and by a clerk of few keys, who goes by his own description and by the administrator's. No answer may be a 5xx, nor one that the description
+ * doesn't have: status, media type and body are held to it; nor may it hold what the clerk may not read.
  * The seed is fixed: the same run again. `--short` as `npm test` does it; `--examples 50` so many per operation; `--only <pattern>` of the path.
  */
 import { spawn } from 'node:child_process';
@@ -10,7 +11,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Refusal } from '../../api/refusal.ts';
 import { startServer } from '../e2e/server.ts';
-import { adminHeaders } from '../support/server-process.ts';
+import { headersOf } from '../support/server-process.ts';
+import { clerk, mark } from './clerk.ts';
 import { schemathesis } from './python.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -23,26 +25,61 @@ const shortly =
 /** A token lives for five minutes. */
 const renewMs = 60_000;
 
-type Round = { readonly phases: string; readonly examples?: number; readonly only?: string; readonly except?: string };
+/** The same for what the clerk may call: what has an owner, an office and private fields. */
+const clerkly = '^/api/specimen-requests(/|$)';
+const specimens = '^/api/specimen-';
 
-const roundsOf = (short: boolean, examples: number, only: string | undefined): Round[] =>
-  short
-    ? [
-        { phases: 'examples', except: parting },
-        { phases: 'coverage,fuzzing', examples: 2, only: shortly, except: parting },
-        { phases: 'coverage,fuzzing', examples: 2, only: parting },
-      ]
-    : [
-        { phases: 'examples,coverage,fuzzing', examples, only, except: parting },
-        ...(only === undefined ? [{ phases: 'coverage,fuzzing', examples: 5, only: parting }] : []),
-      ];
+const callers = ['admin', clerk] as const;
+type Caller = (typeof callers)[number];
+/** `by` whom, and by whose description. */
+type Round = {
+  readonly by: Caller;
+  readonly of: Caller;
+  readonly phases: string;
+  readonly examples?: number;
+  readonly only?: string;
+  readonly except?: string;
+};
+
+/** The clerk comes first: his world is as it was made. By the administrator's description most doors are closed to him. */
+function roundsOf(short: boolean, examples: number, only: string | undefined): Round[] {
+  const admin = { by: 'admin', of: 'admin' } as const;
+  const own = { by: clerk, of: clerk, except: parting } as const;
+  const strange = { by: clerk, of: 'admin', except: parting } as const;
+  if (short)
+    return [
+      { ...own, phases: 'examples' },
+      { ...own, phases: 'coverage,fuzzing', examples: 2, only: clerkly },
+      { ...strange, phases: 'examples', except: `${parting}|${specimens}` },
+      { ...admin, phases: 'examples', except: parting },
+      { ...admin, phases: 'coverage,fuzzing', examples: 2, only: shortly, except: parting },
+      { ...admin, phases: 'coverage,fuzzing', examples: 2, only: parting },
+    ];
+  return [
+    { ...own, phases: 'examples,coverage,fuzzing', examples, only },
+    { ...strange, phases: 'examples,fuzzing', examples: 2, only },
+    { ...admin, phases: 'examples,coverage,fuzzing', examples, only, except: parting },
+    ...(only === undefined ? [{ ...admin, phases: 'coverage,fuzzing', examples: 5, only: parting }] : []),
+  ];
+}
+
+/** An answer to the clerk may have fewer fields than the administrator's description says. */
+const checksOf = ({ by, of }: Round): readonly string[] => [
+  ...checks.filter(check => by === of || check !== 'response_schema_conformance'),
+  ...(by === clerk ? ['nothing_beyond_reach', 'closed_to_others'] : []),
+];
 
 type Bench = { readonly command: string; readonly origin: string; readonly scratch: string };
 
+const headersFile = ({ scratch }: Bench, by: Caller): string => path.join(scratch, `${by}.headers.json`);
+const description = ({ scratch }: Bench, of: Caller): string => path.join(scratch, `${of}.openapi.json`);
+
 /** One run of Schemathesis, its output passed through; answers its exit code. */
-function play({ command, origin, scratch }: Bench, { phases, examples, only, except }: Round, report: string): Promise<number> {
+function play(bench: Bench, round: Round, report: string): Promise<number> {
+  const { command, origin, scratch } = bench;
+  const { phases, examples, only, except } = round;
   const args = [
-    ...['run', path.join(scratch, 'openapi.json'), '--url', origin, '--phases', phases, '--checks', checks.join(',')],
+    ...['run', description(bench, round.of), '--url', origin, '--phases', phases, '--checks', checksOf(round).join(',')],
     ...['--seed', '20261120', '--generation-database', 'none', '--suppress-health-check', 'all', '--continue-on-failure', '--no-color'],
     ...['--warnings', 'off', '--report', 'json', '--report-json-path', report, '--request-timeout', '60'],
     ...(examples === undefined ? [] : ['--max-examples', String(examples)]),
@@ -51,10 +88,13 @@ function play({ command, origin, scratch }: Bench, { phases, examples, only, exc
   ];
   const env = {
     ...process.env,
-    HEADERS_FILE: path.join(scratch, 'headers.json'),
+    HEADERS_FILE: headersFile(bench, round.by),
+    OWN_FILE: description(bench, round.by),
+    MARK: mark,
     SCHEMATHESIS_HOOKS: 'hooks',
     PYTHONPATH: import.meta.dirname,
     PYTHONDONTWRITEBYTECODE: '1',
+    PYTHONUNBUFFERED: '1',
   };
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: scratch, env, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -63,12 +103,14 @@ function play({ command, origin, scratch }: Bench, { phases, examples, only, exc
   });
 }
 
-/** The person's headers in a file, written whole, and anew while the run goes on. */
-async function keepHeaders(dataDir: string, scratch: string): Promise<() => void> {
-  const file = path.join(scratch, 'headers.json');
+/** Everybody's headers in a file, written whole, and anew while the run goes on. */
+async function keepHeaders(dataDir: string, bench: Bench): Promise<() => void> {
   const write = async () => {
-    writeFileSync(`${file}.new`, JSON.stringify(await adminHeaders(dataDir)));
-    renameSync(`${file}.new`, file);
+    for (const by of callers) {
+      const file = headersFile(bench, by);
+      writeFileSync(`${file}.new`, JSON.stringify(await headersOf(dataDir, by)));
+      renameSync(`${file}.new`, file);
+    }
   };
   await write();
   // A renewal that fails leaves the last token; the next one tries again.
@@ -76,26 +118,36 @@ async function keepHeaders(dataDir: string, scratch: string): Promise<() => void
   return () => clearInterval(timer);
 }
 
-async function saveDescription({ origin, scratch }: Bench): Promise<void> {
-  const headers = JSON.parse(readFileSync(path.join(scratch, 'headers.json'), 'utf8')) as Record<string, string>;
-  const answer = await fetch(`${origin}/api/openapi.json`, { headers });
+async function saveDescription(bench: Bench, of: Caller): Promise<void> {
+  const headers = JSON.parse(readFileSync(headersFile(bench, of), 'utf8')) as Record<string, string>;
+  const answer = await fetch(`${bench.origin}/api/openapi.json`, { headers });
   if (answer.status !== 200) throw new Error(`the description was answered with ${answer.status}`);
-  writeFileSync(path.join(scratch, 'openapi.json'), await answer.text());
+  writeFileSync(description(bench, of), await answer.text());
 }
 
 /** At least so many of the calls that there are have been answered well once, and so few of all answers were closed doors. */
 const least = { reached: 0.25, closed: 0.1 };
 
-/** What it came to, as the server counted it: a run that nobody let in would find nothing and prove nothing. */
-async function outcome({ origin }: Bench): Promise<{ readonly text: string; readonly isDeep: boolean }> {
-  const counted = await (await fetch(`${origin}/metrics`)).text();
+type Counted = ReadonlyMap<string, number>;
+
+/** How often each call was answered with each status, as the server counted: `GET /api/offices 200`. */
+async function countedBy({ origin }: Bench): Promise<Counted> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
   const line = /^bhumi_http_request_duration_seconds_count\{method="(\w+)",route="(\/[^"]*)",status="(\d+)"\} (\d+)$/gm;
+  return new Map([...text.matchAll(line)].map(([, method, route, status, count]) => [`${method} ${route} ${status}`, Number(count)]));
+}
+
+/** What it came to: a run that nobody let in would find nothing and prove nothing. */
+function outcome(before: Counted, after: Counted): { readonly text: string; readonly isDeep: boolean } {
   const statuses = new Map<string, number>();
   const [called, reached] = [new Set<string>(), new Set<string>()];
-  for (const [, method, route, status, count] of counted.matchAll(line)) {
-    statuses.set(status!, (statuses.get(status!) ?? 0) + Number(count));
+  for (const [name, count] of after) {
+    const made = count - (before.get(name) ?? 0);
+    if (made === 0) continue;
+    const [method, route, status] = name.split(' ') as [string, string, string];
+    statuses.set(status, (statuses.get(status) ?? 0) + made);
     called.add(`${method} ${route}`);
-    if (status!.startsWith('2')) reached.add(`${method} ${route}`);
+    if (status.startsWith('2')) reached.add(`${method} ${route}`);
   }
   const all = [...statuses.values()].reduce((sum, count) => sum + count, 0);
   const closed = (statuses.get('401') ?? 0) + (statuses.get('403') ?? 0);
@@ -113,18 +165,20 @@ async function main(): Promise<void> {
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'bhumi-fuzz-'));
   const bench = { command, origin, scratch };
   try {
-    const rest = await keepHeaders(dataDir, scratch);
-    await saveDescription(bench);
+    const rest = await keepHeaders(dataDir, bench);
+    for (const of of callers) await saveDescription(bench, of);
+    const lines: string[] = [];
     for (const [at, round] of roundsOf(values.short ?? false, Number(values.examples ?? 20), values.only).entries()) {
-      const report = path.join(scratch, `report-${at}.json`);
-      if ((await play(bench, round, report)) !== 0) process.exitCode = 1;
+      const [before, began] = [await countedBy(bench), performance.now()];
+      if ((await play(bench, round, path.join(scratch, `report-${at}.json`))) !== 0) process.exitCode = 1;
+      const { text, isDeep } = outcome(before, await countedBy(bench));
+      lines.push(`${round.by} by the description of ${round.of}, ${((performance.now() - began) / 1000).toFixed(0)} s: ${text}`);
+      if (isDeep || round.by !== round.of || values.only !== undefined || round.only !== undefined) continue;
+      lines.push('Too few calls came through: the round proves little.');
+      process.exitCode = 1;
     }
     rest();
-    const { text, isDeep } = await outcome(bench);
-    console.log(`\n${text}`);
-    if (isDeep || values.only !== undefined) return;
-    console.error('Too few calls came through: the run proves little.');
-    process.exitCode = 1;
+    console.log(`\n${lines.join('\n')}`);
   } finally {
     await stop();
     rmSync(scratch, { recursive: true, force: true });

@@ -1,6 +1,8 @@
 """Every call is made by the person of HEADERS_FILE, at no desk: what is made up for these headers would only be refused as a stranger's."""
+import io
 import json
 import os
+import zipfile
 
 import schemathesis
 
@@ -15,3 +17,28 @@ def before_call(context, case, *args):
         del case.headers[name]
     for name, value in headers.items():
         case.headers[name] = value
+
+
+def held(content):
+    """An answer as bytes to be searched; a workbook unpacked."""
+    if not content.startswith(b"PK"):
+        return content
+    with zipfile.ZipFile(io.BytesIO(content)) as book:
+        return b"".join(book.read(name) for name in book.namelist())
+
+
+@schemathesis.check
+def nothing_beyond_reach(context, response, case):
+    """What the caller may not read carries MARK."""
+    if os.environ["MARK"].encode() in held(response.content or b""):
+        raise AssertionError("The answer holds what its caller may not read")
+
+
+@schemathesis.check
+def closed_to_others(context, response, case):
+    """A call that the caller's own description (OWN_FILE) lacks is refused, whatever is sent."""
+    with open(os.environ["OWN_FILE"]) as file:
+        paths = json.load(file)["paths"]
+    own = case.operation.method.lower() in paths.get(case.operation.path, {})
+    if not own and response.status_code < 400:
+        raise AssertionError(f"{case.operation.label} was answered with {response.status_code}, and the caller's description lacks it")

@@ -1,7 +1,7 @@
 /**
  * The application with the specimen's resources and rows, on an embedded database in DATA_DIR, for a run that calls everything there is.
  * The administrator holds every key whatever happens to his roles: else the first deletion that takes them away would make every later
- * call a 403, and the run would prove nothing.
+ * call a 403, and the run would prove nothing. The clerk's few keys stay his for the same reason.
  */
 import { startApplication } from '../../api/application.ts';
 import { databaseConfig, openDatabase } from '../../api/database/connect.ts';
@@ -10,13 +10,16 @@ import { prepareDatabase } from '../../api/database/migrate.ts';
 import { createPool } from '../../api/database/pool.ts';
 import { createLog } from '../../api/http/logs.ts';
 import { prepareSignIn } from '../../api/identity/first-start.ts';
+import { giveAccount } from '../../api/identity/give-account.ts';
+import { personByUsername } from '../../api/identity/people.ts';
 import { apiModules } from '../../api/modules.ts';
-import { createRights, everywhere } from '../../permissions/ability.ts';
+import { createRights, everywhere, type Rights } from '../../permissions/ability.ts';
 import { keysOf, scopedBy } from '../../permissions/keys.ts';
 import { specimenApi } from '../specimen/api-module.ts';
 import { resourcesWithSpecimen as resources } from '../specimen/module.ts';
 import { createSpecimenTables } from '../specimen/tables.ts';
 import { fillForBrowser } from '../support/specimen-rows.ts';
+import { clerk, clerkRights, fillForClerk } from './clerk.ts';
 
 const { DATA_DIR = '' } = process.env;
 const administrator = 1;
@@ -27,6 +30,7 @@ const ownerUrl = database.ownerUrl!;
 await prepareDatabase({ ...database, ownerUrl });
 await createSpecimenTables(ownerUrl, resources);
 const pool = createPool(database.appUrl);
+let few: Rights | undefined;
 const rights = createRights(scopedBy(resources))(new Set(keysOf(resources).map(({ key }) => key)), {
   ...everywhere,
   userId: administrator,
@@ -35,10 +39,17 @@ const running = await startApplication({
   ...{ pool, resources, dataDir: DATA_DIR, port: 0 },
   modules: [...apiModules, specimenApi],
   log: createLog(`${DATA_DIR}/fuzz.log`, 'info'),
-  rightsOver: own => (person, desk, epoch) => (person.id === administrator ? Promise.resolve(rights) : own(person, desk, epoch)),
+  rightsOver: own => async (person, desk, epoch) => {
+    if (person.id === administrator) return rights;
+    return few && person.id === few.standing.userId ? few : own(person, desk, epoch);
+  },
 });
 await prepareSignIn(pool, { dataDir: DATA_DIR, embeddedDatabase: true });
 await fillForBrowser(pool, ownerUrl, resources);
+await giveAccount(pool, { username: clerk, user_type: 2, full_name: 'করণিক', full_name_en: 'Clerk' }, 'Mouza-2026-Sheet', 'fuzz');
+const { id } = (await personByUsername(pool, clerk))!;
+few = clerkRights(resources, id);
+await fillForClerk(pool, id);
 
 const stop = async (): Promise<void> => {
   await running.stop();

@@ -64,15 +64,17 @@ export async function startServerProcess(dataDir: string, more: Record<string, s
   throw new Error(`the server did not start:\n${server.output()}`);
 }
 
-/** The headers of `npm run -s token -- admin`, asking in English. */
-export async function adminHeaders(dataDir: string): Promise<Headers> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['api/identity/token.ts', 'admin'], {
+/** The headers of `npm run -s token -- <username>`, asking in English. */
+export async function headersOf(dataDir: string, username: string): Promise<Headers> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['api/identity/token.ts', username], {
     cwd: root,
     env: environment(dataDir, {}),
   });
   const { 'Accept-Language': _, ...headers } = JSON.parse(stdout) as Record<string, string>;
   return { ...headers, 'accept-language': 'en' };
 }
+
+export const adminHeaders = (dataDir: string): Promise<Headers> => headersOf(dataDir, 'admin');
 
 /** Calls that tell a broken connection apart from an answer: undefined when none came. */
 export const caller =
