@@ -6,7 +6,7 @@ export function Loader() {
   return (
     <div className="loader" role="status">
       <span className="loader-ring" aria-hidden />
-      <span className="loader-word">{shell.loading}</span>
+      <span>{shell.loading}</span>
     </div>
   );
 }

@@ -174,7 +174,7 @@ const Group = ({ word, children }: { readonly word: string; readonly children?: 
       </div>
     )}
     {/* biome-ignore lint/a11y/useSemanticElements: options of a list box stand in groups */}
-    <ul className="plain-list" role="group" aria-label={word || undefined}>
+    <ul role="group" aria-label={word || undefined}>
       {children}
     </ul>
   </li>

@@ -26,7 +26,7 @@ export default function Blocking({ record, problem }: Props) {
   if (referrers.length === 0) return null;
   return (
     <Suspense fallback={null}>
-      <ul className="plain-list">
+      <ul>
         {referrers.map(({ resource, field }) => (
           <BlockingLink key={`${resource} ${field}`} resource={resource} field={field} record={record} />
         ))}

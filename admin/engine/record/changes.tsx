@@ -78,11 +78,7 @@ function Sides({ change: { field, before, after }, created }: { readonly change:
     <span lang={isEmpty(value) ? undefined : otherLanguage(resource, field, locale)}>{text(field, value)}</span>
   );
   if (created) {
-    return (
-      <td>
-        <span className="diff-given">{shown(after)}</span>
-      </td>
-    );
+    return <td>{shown(after)}</td>;
   }
   return (
     <>

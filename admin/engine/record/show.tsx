@@ -186,7 +186,7 @@ function Tools({ record }: { readonly record: RaRecord<number> }) {
   };
   const [link, print, duplicate] = ['show.copy_link', 'show.print', 'form.copy'].map(key => translate(`screens.${key}`));
   return (
-    <span className="tools">
+    <span>
       <button type="button" className="icon-button" aria-label={link} title={link} onClick={copy}>
         <Icon of={Link2} />
       </button>

@@ -41,7 +41,7 @@ export function BulkForm({ first, onDone, onCancel }: Props) {
   const submit = (values: FieldValues) => onDone(Object.fromEntries(names.map(name => [name, values[name]])));
   return (
     <FormModeProvider value={mode}>
-      <Form className="bulk-form" record={{}} defaultValues={empty} resolver={resolver} mode="onChange" onSubmit={submit} noValidate>
+      <Form record={{}} defaultValues={empty} resolver={resolver} mode="onChange" onSubmit={submit} noValidate>
         <DialogContent>
           <p className="bulk-text">{translate('screens.bulk.edit_text')}</p>
           {names.map(name => (
