@@ -90,7 +90,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       await use({ origin: server.origin, seat: await takeSeat(browser, server) });
       await server.stop();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 
   staff: async ({ page, seat, language, mode }, use) => {
