@@ -1,10 +1,11 @@
 /** The head of an office's page: its picture, what it is and under whom, who heads it today, how to reach it, and where it stands. */
 import { Globe, Landmark, Mail, MapPin, Phone } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { LinkBase, type RaRecord, useCreatePath } from 'react-admin';
 import { digits, formatNumber } from '../../i18n/format.ts';
 import { useLocale, useNaming } from '../engine/declaration.tsx';
 import { inLanguage, nameIn } from '../engine/naming.ts';
+import { usePhone } from '../engine/phone.ts';
 import { labelIn } from '../engine/references.ts';
 import { Tone } from '../engine/tone.tsx';
 import { Value } from '../engine/value.tsx';
@@ -42,14 +43,27 @@ export default function OfficeFacts({ record }: Props) {
         </dl>
         <Contact record={record} />
       </div>
-      {isPlaced && (
-        <div className="office-place">
-          <Suspense fallback={<div className="map-sheet" />}>
-            <OfficePlace record={record} />
-          </Suspense>
-        </div>
-      )}
+      {isPlaced && <Place record={record} />}
     </section>
+  );
+}
+
+/** Beside the facts; on a phone it comes when it is asked for, so that the parts of the page stand in sight. */
+function Place({ record }: Props) {
+  const locale = useLocale();
+  const isPhone = usePhone();
+  const [isOpen, setOpen] = useState(false);
+  const map = (
+    <Suspense fallback={<div className="map-sheet" />}>
+      <OfficePlace record={record} />
+    </Suspense>
+  );
+  if (!isPhone) return <div className="office-place">{map}</div>;
+  return (
+    <details className="office-place" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{words.place[locale]}</summary>
+      {isOpen && map}
+    </details>
   );
 }
 

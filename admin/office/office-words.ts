@@ -15,6 +15,7 @@ export const words = {
   place: t('মানচিত্রে অবস্থান', 'Where it is'),
   below: t('অধীন অফিস', 'Offices below'),
   byType: t('ধরন অনুযায়ী', 'By type'),
+  desk: t('ডেস্ক', 'Desk'),
   holder: t('যিনি আছেন', 'Holder'),
   since: t('যে দিন থেকে', 'Since'),
   noPosts: t('এ অফিসে এখনো কোনো ডেস্ক নেই।', 'The office has no desks yet.'),
@@ -28,10 +29,10 @@ export const words = {
   failed: t('তথ্য আনা গেল না', 'It could not be loaded'),
 };
 
-/** `৫টি পদ, ২টি শূন্য`; without the second part for who may not know. */
+/** `৫টি পদ, ২টি শূন্য`; without the second part for who may not know, and where there is no post. */
 export function postsText(posts: number, vacant: number | null, locale: Locale): string {
   const forms = { bn: 'টি পদ', one: ' post', other: ' posts' };
   const all = `${formatNumber(posts, locale)}${plural(posts, locale, forms)}`;
-  if (vacant === null) return all;
+  if (vacant === null || posts === 0) return all;
   return `${all}, ${formatNumber(vacant, locale)}${locale === 'bn' ? 'টি শূন্য' : ' vacant'}`;
 }

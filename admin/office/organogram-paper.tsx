@@ -23,8 +23,8 @@ export function OrganogramPaper({ organogram: { rows, today, sees_holders } }: {
       {lines.map(({ node, level }) => {
         const desk = node.row as Desk;
         return (
-          <li key={desk.id} style={{ paddingInlineStart: (level - 1) * 16 }}>
-            <b>{nameIn(desk, locale)}</b>
+          <li key={desk.id}>
+            <b style={{ paddingInlineStart: (level - 1) * 16 }}>{nameIn(desk, locale)}</b>
             <span>{nameIn(desk.designation, locale)}</span>
             <span>{holder(desk)}</span>
           </li>

@@ -1,7 +1,7 @@
 /** The jurisdiction of an office: mouzas added by list and by map, whole or by dags, with overlaps told; by mouse, by the keyboard alone, on a phone. */
 import type { Locator, Page } from '@playwright/test';
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
-import { expect, origin, strayScript, test } from './bhumi.ts';
+import { expect, type Language, origin, strayScript, test } from './bhumi.ts';
 import { call } from './people.ts';
 import { serious } from './sweep.ts';
 
@@ -18,8 +18,11 @@ async function make(page: Page, path: string, body: object): Promise<number> {
   return json.id;
 }
 
-const bengaliNames = ['ডুমনি', 'চরকামরাঙ্গী', 'ভট্টগাড়াদহ', 'কাশিমপুর'];
-const englishNames = ['Dumni', 'Charkamrangi', 'Bhattagaradaha', 'Kashimpur'];
+/** From west to east. */
+const mouzaNames = {
+  bn: ['ডুমনি', 'চরকামরাঙ্গী', 'ভট্টগাড়াদহ', 'কাশিমপুর'],
+  en: ['Dumni', 'Charkamrangi', 'Bhattagaradaha', 'Kashimpur'],
+} as const;
 
 /** Two offices of one upazila and layer, four mouzas in a row from west to east; the other office holds the first whole, of the second the dags 1 to 5. */
 async function land(page: Page): Promise<Land> {
@@ -42,10 +45,10 @@ async function land(page: Page): Promise<Land> {
   const mine = await office('ভূমি অফিস', 'Land office', 'B', place_ids);
   const other = await office('পাশের অফিস', 'Office beside', 'C', place_ids);
   const mouzas: number[] = [];
-  for (const [at, name] of bengaliNames.entries())
+  for (const [at, name] of mouzaNames.bn.entries())
     mouzas.push(
       await make(page, 'mouzas', {
-        ...{ upazila_id, name, name_en: englishNames[at], latitude: 23.8, longitude: (9040 + at) / 100 },
+        ...{ upazila_id, name, name_en: mouzaNames.en[at], latitude: 23.8, longitude: (9040 + at) / 100 },
         jl_numbers: [{ survey: 'CS', jl_number: String(10 + at) }],
       }),
     );
@@ -62,140 +65,215 @@ async function open(page: Page, id: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test.describe('in Bengali', () => {
-  test.use({ language: 'bn' });
+/** What stands on the screen, as a person reads it. */
+const said = {
+  bn: {
+    ...{ held: 'এই অফিসের মৌজা', adding: 'মৌজা যোগ', none: 'কোনো মৌজা তালিকায় নেই', whole: 'এরও পুরো মৌজা', chooseAll: 'এখানকার ৪টি বাছাই করুন' },
+    ...{
+      alsoElsewhere: '২টি অন্য অফিসেও আছে',
+      addOne: '১টি যোগ করুন',
+      addThree: '৩টি যোগ করুন',
+      addedOne: '১টি মৌজা যোগ হয়েছে',
+      addedThree: '৩টি মৌজা যোগ হয়েছে',
+    },
+    ...{
+      parts: 'এরও দাগ: ১, ২, ৩, ৪, ৫',
+      overlaps: 'মিল আছে (২)',
+      all: 'সব (৩)',
+      gaps: /^কেবল যা এই স্তরের কোনো অফিসের নয়/,
+      choices: 'যোগ করার মৌজা',
+    },
+    ...{ undo: 'ফিরিয়ে আনুন', byDags: 'দাগে', save: 'সংরক্ষণ', numbers: 'দাগ নম্বর', add: 'যোগ করুন', dags: 'দাগ' },
+    ...{ typed: '৪-৬, 123/৪৫৬, ৫, ক', wrong: 'দাগ নয়: ক', twice: 'একবার রাখা হয়েছে: ৫', listed: ['৪', '৫', '৬', '১২৩/৪৫৬'] },
+    ...{ shared: /এরও দাগ: ৪, ৫/, dropFour: 'দাগ ৪ বাদ দিন', three: '৩টি দাগ', sharedFive: 'এরও দাগ: ৫', seven: ['৭', '৯', '১০'] },
+    ...{ map: 'মানচিত্র', mapLabel: 'মৌজার মানচিত্র', insideTwo: 'ভেতরের ২টি বাছাই করুন', insideFour: 'ভেতরের ৪টি বাছাই করুন' },
+    ...{ chosenTwo: '২টি বাছাই করা', chosenFour: '৪টি বাছাই করা' },
+    wholeMouza: (name: string) => `পুরো মৌজা: ${name}`,
+    dagsOf: (name: string) => `দাগ: ${name}`,
+    remove: (name: string) => `সরান: ${name}`,
+    removed: (name: string) => `সরানো হয়েছে: ${name}`,
+    restored: (name: string) => `ফিরিয়ে আনা হয়েছে: ${name}`,
+  },
+  en: {
+    ...{
+      held: 'Mouzas of this office',
+      adding: 'Add mouzas',
+      none: 'No mouza is listed',
+      whole: 'Also held whole by Office beside',
+      chooseAll: 'Choose all 4 here',
+    },
+    ...{
+      alsoElsewhere: '2 also held by another office',
+      addOne: 'Add 1',
+      addThree: 'Add 3',
+      addedOne: '1 mouza added',
+      addedThree: '3 mouzas added',
+    },
+    ...{
+      parts: /Dags also held by Office beside \d+: 1, 2, 3, 4, 5/,
+      overlaps: 'Overlaps (2)',
+      all: 'All (3)',
+      gaps: /^Only what no office of this layer holds/,
+    },
+    ...{ choices: 'Mouzas to add', undo: 'Undo', byDags: 'By dags', save: 'Save', numbers: 'Dag numbers', add: 'Add', dags: 'Dags' },
+    ...{ typed: '4-6, ১২৩/456, 5, x', wrong: 'No dags: x', twice: 'Said twice, kept once: 5', listed: ['4', '5', '6', '123/456'] },
+    ...{
+      shared: /Dags also held by Office beside \d+: 4, 5/,
+      dropFour: 'Drop dag 4',
+      three: '3 dags',
+      sharedFive: /Dags also held by Office beside \d+: 5/,
+    },
+    ...{
+      seven: ['7', '9', '10'],
+      map: 'Map',
+      mapLabel: 'Map of the mouzas',
+      insideTwo: 'Choose the 2 inside',
+      insideFour: 'Choose the 4 inside',
+    },
+    ...{ chosenTwo: '2 chosen', chosenFour: '4 chosen' },
+    wholeMouza: (name: string) => `Whole mouza: ${name}`,
+    dagsOf: (name: string) => `Dags: ${name}`,
+    remove: (name: string) => `Remove: ${name}`,
+    removed: (name: string) => `Removed: ${name}`,
+    restored: (name: string) => `Put back: ${name}`,
+  },
+} as const satisfies Record<Language, object>;
 
-  test('S2.102 mouzas are added from the list, taken away and put back by mouse; overlaps are told before and after', async ({
-    staff: page,
-  }) => {
-    const { mine } = await land(page);
-    await page.goto(`${origin}/offices/${mine}/show`);
-    await page.locator(`main a[href="/offices/${mine}/jurisdiction"]`).click();
-    const [held, adding] = [half(page, 'এই অফিসের মৌজা'), half(page, 'মৌজা যোগ')];
-    await expect(held.getByText('কোনো মৌজা তালিকায় নেই')).toBeVisible();
-    await expect(lineOf(adding, 'ডুমনি')).toContainText('এরও পুরো মৌজা');
-    await adding.getByRole('button', { name: 'এখানকার ৪টি বাছাই করুন' }).click();
-    await expect(adding.getByRole('status')).toContainText('২টি অন্য অফিসেও আছে');
-    await adding.getByRole('checkbox', { name: 'কাশিমপুর' }).uncheck();
-    await adding.getByRole('button', { name: '৩টি যোগ করুন' }).click();
-    await expect(adding.getByText('৩টি মৌজা যোগ হয়েছে')).toBeVisible();
-    await expect(lineOf(held, 'ডুমনি')).toContainText('এরও পুরো মৌজা');
-    await expect(lineOf(held, 'চরকামরাঙ্গী')).toContainText('এরও দাগ: ১, ২, ৩, ৪, ৫');
-    await held.getByRole('button', { name: 'মিল আছে (২)' }).click();
-    await expect(held.getByRole('checkbox')).toHaveCount(2);
-    await held.getByRole('button', { name: 'সব (৩)' }).click();
-    expect.soft(await serious(page), 'the editor').toEqual([]);
-    expect.soft(await strayScript(page, 'bn')).toEqual([]);
+for (const language of ['bn', 'en'] as const) {
+  const words = said[language];
+  const [first, second, , last] = mouzaNames[language];
 
-    // What nobody of the layer holds.
-    await adding.getByRole('checkbox', { name: /^কেবল যা এই স্তরের কোনো অফিসের নয়/ }).check();
-    await expect(adding.getByRole('list', { name: 'যোগ করার মৌজা' }).getByRole('checkbox')).toHaveCount(1);
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
 
-    await held.getByRole('button', { name: 'সরান: ডুমনি' }).click();
-    await expect(held.getByText('সরানো হয়েছে: ডুমনি')).toBeVisible();
-    await expect(lineOf(held, 'ডুমনি')).toHaveCount(0);
-    await held.getByRole('button', { name: 'ফিরিয়ে আনুন' }).click();
-    await expect(held.getByText('ফিরিয়ে আনা হয়েছে: ডুমনি')).toBeVisible();
-    await expect(lineOf(held, 'ডুমনি')).toHaveCount(1);
+    test('S2.102 mouzas are added from the list, taken away and put back by mouse; overlaps are told before and after', async ({
+      staff: page,
+    }) => {
+      const { mine } = await land(page);
+      await page.goto(`${origin}/offices/${mine}/show`);
+      await page.locator(`main a[href="/offices/${mine}/jurisdiction"]`).click();
+      const [held, adding] = [half(page, words.held), half(page, words.adding)];
+      await expect(held.getByText(words.none)).toBeVisible();
+      await expect(lineOf(adding, first)).toContainText(words.whole);
+      await adding.getByRole('button', { name: words.chooseAll }).click();
+      await expect(adding.getByRole('status')).toContainText(words.alsoElsewhere);
+      await adding.getByRole('checkbox', { name: last }).uncheck();
+      await adding.getByRole('button', { name: words.addThree }).click();
+      await expect(adding.getByText(words.addedThree)).toBeVisible();
+      await expect(lineOf(held, first)).toContainText(words.whole);
+      await expect(lineOf(held, second)).toContainText(words.parts);
+      await held.getByRole('button', { name: words.overlaps }).click();
+      await expect(held.getByRole('checkbox')).toHaveCount(2);
+      await held.getByRole('button', { name: words.all }).click();
+      expect.soft(await serious(page), 'the editor').toEqual([]);
+      expect.soft(await strayScript(page, language)).toEqual([]);
+
+      // What nobody of the layer holds.
+      await adding.getByRole('checkbox', { name: words.gaps }).check();
+      await expect(adding.getByRole('list', { name: words.choices }).getByRole('checkbox')).toHaveCount(1);
+
+      await held.getByRole('button', { name: words.remove(first) }).click();
+      await expect(held.getByText(words.removed(first))).toBeVisible();
+      await expect(lineOf(held, first)).toHaveCount(0);
+      await held.getByRole('button', { name: words.undo }).click();
+      await expect(held.getByText(words.restored(first))).toBeVisible();
+      await expect(lineOf(held, first)).toHaveCount(1);
+    });
+
+    test('S2.103 the dags of a mouza are pasted, told when wrong or said twice, and saved; what another office holds of them is told before', async ({
+      staff: page,
+    }) => {
+      const { mine, mouzas } = await land(page);
+      await call(page, 'POST', `/api/offices/${mine}/jurisdiction`, { mouzas: [{ mouza_id: mouzas[1] }] });
+      await open(page, mine);
+      const held = half(page, words.held);
+      await held.getByRole('button', { name: words.wholeMouza(second) }).click();
+      const dialog = page.getByRole('dialog', { name: words.dagsOf(second) });
+      await dialog.getByRole('button', { name: words.byDags }).click();
+      await expect(dialog.getByRole('button', { name: words.save })).toBeDisabled();
+      await dialog.getByRole('textbox', { name: words.numbers }).fill(words.typed);
+      await dialog.getByRole('button', { name: words.add, exact: true }).click();
+      await expect(dialog.getByText(words.wrong)).toBeVisible();
+      await expect(dialog.getByText(words.twice)).toBeVisible();
+      await expect(dialog.getByRole('list', { name: words.dags }).getByRole('listitem')).toHaveText([...words.listed]);
+      await expect(dialog.getByText(words.shared)).toBeVisible();
+      await dialog.getByRole('button', { name: words.dropFour }).click();
+      await dialog.getByRole('textbox', { name: words.numbers }).fill('');
+      expect.soft(await serious(page), 'the dags').toEqual([]);
+      await dialog.getByRole('button', { name: words.save }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(lineOf(held, second)).toContainText(words.three);
+      await expect(lineOf(held, second)).toContainText(words.sharedFive);
+    });
+
+    test('S2.102 by the keyboard alone: found, chosen on the map, added, parted into dags, taken away and put back', async ({
+      staff: page,
+    }) => {
+      const { mine } = await land(page);
+      await open(page, mine);
+      const [held, adding] = [half(page, words.held), half(page, words.adding)];
+      const { keyboard } = page;
+      await adding.getByRole('button', { name: words.map }).press('Enter');
+      const map = adding.getByRole('application', { name: words.mapLabel });
+      await map.focus();
+      // The sheet shows all four; from its upper left corner to its middle lie the western two.
+      for (const key of ['ArrowLeft', 'ArrowUp']) for (let step = 0; step < 12; step++) await keyboard.press(key);
+      await keyboard.press('Enter');
+      for (const key of ['ArrowRight', 'ArrowDown']) for (let step = 0; step < 12; step++) await keyboard.press(key);
+      for (let step = 0; step < 2; step++) await keyboard.press('ArrowDown');
+      await keyboard.press('Enter');
+      await adding.getByRole('button', { name: words.insideTwo }).press('Enter');
+      await expect(adding.getByRole('status')).toContainText(words.chosenTwo);
+      await adding.getByRole('checkbox', { name: last }).press('Space');
+      await adding.getByRole('button', { name: words.addThree }).press('Enter');
+      await expect(adding.getByText(words.addedThree)).toBeVisible();
+      await expect(lineOf(held, first)).toContainText(words.whole);
+
+      await held.getByRole('button', { name: words.wholeMouza(last) }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: words.dagsOf(last) });
+      await dialog.getByRole('button', { name: words.byDags }).press('Enter');
+      await dialog.getByRole('textbox', { name: words.numbers }).focus();
+      await keyboard.type('7, 9-10');
+      await keyboard.press('Enter');
+      await expect(dialog.getByRole('list', { name: words.dags }).getByRole('listitem')).toHaveText([...words.seven]);
+      await dialog.getByRole('button', { name: words.save }).press('Enter');
+      await expect(lineOf(held, last)).toContainText(words.three);
+      expect.soft(await serious(page), 'the editor with its map').toEqual([]);
+      expect.soft(await strayScript(page, language)).toEqual([]);
+
+      await held.getByRole('button', { name: words.remove(last) }).press('Enter');
+      await expect(held.getByText(words.removed(last))).toBeVisible();
+      await held.getByRole('button', { name: words.undo }).press('Enter');
+      await expect(lineOf(held, last)).toContainText(words.three);
+    });
+
+    test('mouzas are chosen by a rectangle drawn with the mouse', async ({ staff: page }) => {
+      const { mine } = await land(page);
+      await open(page, mine);
+      const adding = half(page, words.adding);
+      await adding.getByRole('button', { name: words.map }).click();
+      const map = adding.getByRole('application', { name: words.mapLabel });
+      const box = (await map.boundingBox())!;
+      await map.click({ position: { x: 4, y: 4 } });
+      await map.click({ position: { x: box.width - 4, y: box.height - 4 } });
+      await adding.getByRole('button', { name: words.insideFour }).click();
+      await expect(adding.getByRole('status')).toContainText(words.chosenFour);
+    });
+
+    test('on a phone the two halves stand behind each other, and nothing is wider than the page', async ({ staff: page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const { mine } = await land(page);
+      await open(page, mine);
+      await expect(half(page, words.adding)).toBeHidden();
+      await page.getByRole('button', { name: words.adding }).click();
+      const adding = half(page, words.adding);
+      await adding.getByRole('checkbox', { name: last }).check();
+      await adding.getByRole('button', { name: words.addOne }).click();
+      await expect(adding.getByText(words.addedOne)).toBeVisible();
+      await page.getByRole('button', { name: words.held }).click();
+      await expect(lineOf(half(page, words.held), last)).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      expect.soft(await serious(page), 'the editor on a phone').toEqual([]);
+    });
   });
-
-  test('S2.103 the dags of a mouza are pasted, told when wrong or said twice, and saved; what another office holds of them is told before', async ({
-    staff: page,
-  }) => {
-    const { mine, mouzas } = await land(page);
-    await call(page, 'POST', `/api/offices/${mine}/jurisdiction`, { mouzas: [{ mouza_id: mouzas[1] }] });
-    await open(page, mine);
-    const held = half(page, 'এই অফিসের মৌজা');
-    await held.getByRole('button', { name: 'পুরো মৌজা: চরকামরাঙ্গী' }).click();
-    const dialog = page.getByRole('dialog', { name: 'দাগ: চরকামরাঙ্গী' });
-    await dialog.getByRole('button', { name: 'দাগে' }).click();
-    await expect(dialog.getByRole('button', { name: 'সংরক্ষণ' })).toBeDisabled();
-    await dialog.getByRole('textbox', { name: 'দাগ নম্বর' }).fill('৪-৬, 123/৪৫৬, ৫, ক');
-    await dialog.getByRole('button', { name: 'যোগ করুন' }).click();
-    await expect(dialog.getByText('দাগ নয়: ক')).toBeVisible();
-    await expect(dialog.getByText('একবার রাখা হয়েছে: ৫')).toBeVisible();
-    await expect(dialog.getByRole('list', { name: 'দাগ' }).getByRole('listitem')).toHaveText(['৪', '৫', '৬', '১২৩/৪৫৬']);
-    await expect(dialog.getByText(/এরও দাগ: ৪, ৫/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'দাগ ৪ বাদ দিন' }).click();
-    await dialog.getByRole('textbox', { name: 'দাগ নম্বর' }).fill('');
-    expect.soft(await serious(page), 'the dags').toEqual([]);
-    await dialog.getByRole('button', { name: 'সংরক্ষণ' }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(lineOf(held, 'চরকামরাঙ্গী')).toContainText('৩টি দাগ');
-    await expect(lineOf(held, 'চরকামরাঙ্গী')).toContainText('এরও দাগ: ৫');
-  });
-
-  test('on a phone the two halves stand behind each other, and nothing is wider than the page', async ({ staff: page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const { mine } = await land(page);
-    await open(page, mine);
-    await expect(half(page, 'মৌজা যোগ')).toBeHidden();
-    await page.getByRole('button', { name: 'মৌজা যোগ' }).click();
-    const adding = half(page, 'মৌজা যোগ');
-    await adding.getByRole('checkbox', { name: 'কাশিমপুর' }).check();
-    await adding.getByRole('button', { name: '১টি যোগ করুন' }).click();
-    await expect(adding.getByText('১টি মৌজা যোগ হয়েছে')).toBeVisible();
-    await page.getByRole('button', { name: 'এই অফিসের মৌজা' }).click();
-    await expect(lineOf(half(page, 'এই অফিসের মৌজা'), 'কাশিমপুর')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    expect.soft(await serious(page), 'the editor on a phone').toEqual([]);
-  });
-});
-
-test.describe('in English', () => {
-  test.use({ language: 'en' });
-
-  test('S2.102 by the keyboard alone: found, chosen on the map, added, parted into dags, taken away and put back', async ({
-    staff: page,
-  }) => {
-    const { mine } = await land(page);
-    await open(page, mine);
-    const [held, adding] = [half(page, 'Mouzas of this office'), half(page, 'Add mouzas')];
-    const { keyboard } = page;
-    await adding.getByRole('button', { name: 'Map' }).press('Enter');
-    const map = adding.getByRole('application', { name: 'Map of the mouzas' });
-    await map.focus();
-    // The sheet shows all four; from its upper left corner to its middle lie the western two.
-    for (const key of ['ArrowLeft', 'ArrowUp']) for (let step = 0; step < 12; step++) await keyboard.press(key);
-    await keyboard.press('Enter');
-    for (const key of ['ArrowRight', 'ArrowDown']) for (let step = 0; step < 12; step++) await keyboard.press(key);
-    for (let step = 0; step < 2; step++) await keyboard.press('ArrowDown');
-    await keyboard.press('Enter');
-    await adding.getByRole('button', { name: 'Choose the 2 inside' }).press('Enter');
-    await expect(adding.getByRole('status')).toContainText('2 chosen');
-    await adding.getByRole('checkbox', { name: 'Kashimpur' }).press('Space');
-    await adding.getByRole('button', { name: 'Add 3' }).press('Enter');
-    await expect(adding.getByText('3 mouzas added')).toBeVisible();
-    await expect(lineOf(held, 'Dumni')).toContainText('Also held whole by Office beside');
-
-    await held.getByRole('button', { name: 'Whole mouza: Kashimpur' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Dags: Kashimpur' });
-    await dialog.getByRole('button', { name: 'By dags' }).press('Enter');
-    await dialog.getByRole('textbox', { name: 'Dag numbers' }).focus();
-    await keyboard.type('7, 9-10');
-    await keyboard.press('Enter');
-    await expect(dialog.getByRole('list', { name: 'Dags' }).getByRole('listitem')).toHaveText(['7', '9', '10']);
-    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
-    await expect(lineOf(held, 'Kashimpur')).toContainText('3 dags');
-    expect.soft(await serious(page), 'the editor with its map').toEqual([]);
-    expect.soft(await strayScript(page, 'en')).toEqual([]);
-
-    await held.getByRole('button', { name: 'Remove: Kashimpur' }).press('Enter');
-    await expect(held.getByText('Removed: Kashimpur')).toBeVisible();
-    await held.getByRole('button', { name: 'Undo' }).press('Enter');
-    await expect(lineOf(held, 'Kashimpur')).toContainText('3 dags');
-  });
-
-  test('mouzas are chosen by a rectangle drawn with the mouse', async ({ staff: page }) => {
-    const { mine } = await land(page);
-    await open(page, mine);
-    const adding = half(page, 'Add mouzas');
-    await adding.getByRole('button', { name: 'Map' }).click();
-    const map = adding.getByRole('application', { name: 'Map of the mouzas' });
-    const box = (await map.boundingBox())!;
-    await map.click({ position: { x: 4, y: 4 } });
-    await map.click({ position: { x: box.width - 4, y: box.height - 4 } });
-    await adding.getByRole('button', { name: 'Choose the 4 inside' }).click();
-    await expect(adding.getByRole('status')).toContainText('4 chosen');
-  });
-});
+}

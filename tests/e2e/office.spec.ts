@@ -69,7 +69,7 @@ async function readsTheOffice(page: Page, { above, office }: World): Promise<voi
   const people = page.getByRole('table');
   await expect(people.getByRole('row', { name: /সহকারী কমিশনার \(ভূমি\).*করিম উদ্দিন/ })).toBeVisible();
   await expect(people.getByRole('row', { name: /সার্ভেয়ার.*শূন্য/ })).toBeVisible();
-  expect(asked).toContain('/api/desk-assignments');
+  expect(asked).toContain(`/api/offices/${office}/organogram`);
   expect.soft(await serious(page), 'the people of an office').toEqual([]);
 
   await tab(page, 'বাজেট').click();
@@ -97,9 +97,16 @@ async function readsElsewhere(page: Page, office: number): Promise<void> {
   for (const part of ['', '/people', '/budget', '/times', '/below']) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${origin}/offices/${office}/show${part}`);
-    await expect(facts(page)).toContainText('করিম উদ্দিন');
+    if (part === '') await expect(facts(page)).toContainText('করিম উদ্দিন');
+    else await expect(page.locator('.plain-table, .office-types, .related-list').first()).toBeInViewport();
     await isNarrow(page);
+    await expect(tab(page, 'জনবল')).toBeInViewport();
   }
+  await page.goto(`${origin}/offices/${office}/show`);
+  // The map waits until it is asked for, so that the parts of the page stand in sight.
+  await expect(page.locator('.office-place .map-mark')).toHaveCount(0);
+  await page.getByText('মানচিত্রে অবস্থান').click();
+  await expect(page.locator('.office-place .map-mark')).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${origin}/offices/${office}/show`);
   await page.getByRole('button', { name: 'English' }).click();
@@ -118,7 +125,7 @@ test('S2.104 S3.024 S3.027 an office tells where it stands, who heads it, how it
   await readsElsewhere(page, world.office);
 });
 
-test('S2.104 its people find it as their own in the account menu', async ({ browser }) => {
+test('S1.29 S2.104 its people find it as their own in the account menu', async ({ browser }) => {
   test.setTimeout(120_000);
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, timezoneId: 'Asia/Dhaka' });
   await choose(context, { language: 'bn', mode: 'semidark' });

@@ -25,6 +25,7 @@ import { useCreateAddress } from '../form/new-record.ts';
 import { useLate } from '../late.ts';
 import { columnsOf } from '../list/columns.ts';
 import { useMay } from '../may.ts';
+import { usePhone } from '../phone.ts';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import { Value } from '../value.tsx';
 import { useViews } from '../views.ts';
@@ -67,10 +68,12 @@ function Shown({ record }: { readonly record: RaRecord<number> }) {
   const open = parts.some(({ name, to }) => name === named && to === undefined) ? named : '';
   const isPrinting = usePrinting();
   const { facts: OwnFacts } = useViews();
+  // A head of its own fills a phone: there it stands over the details alone, so that another part is in sight as soon as it is opened.
+  const isHeaded = !usePhone() || open === '';
   return (
     <article className="record-page">
       <ShowHead record={record} part={open} />
-      {OwnFacts ? <OwnFacts record={record} /> : <Facts record={record} />}
+      {OwnFacts ? isHeaded && <OwnFacts record={record} /> : <Facts record={record} />}
       <PartsNav record={record} parts={parts} open={open} />
       <Suspense fallback={null}>
         <OpenPart record={record} name={isPrinting && open !== 'history' ? '' : open} />

@@ -44,8 +44,7 @@ function Editor({ id, jurisdiction }: { readonly id: number; readonly jurisdicti
           { label: nameOf('offices', locale), to: '/offices' },
           { label: name, to: `/offices/${id}/show` },
         ]}
-        title={say(words.title)}
-        documentTitle={`${name} · ${say(words.title)}`}
+        title={`${say(words.title)}: ${name}`}
         count={total}
       />
       {canAdd && (
