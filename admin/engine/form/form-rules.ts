@@ -67,14 +67,14 @@ export function warningsAt(resource: AnyResource, name: string, values: FieldVal
     });
 }
 
-/** A row gets its place in the list from the server: the validator fills it in, a body must not bring it. */
-function withoutPlaces({ fields }: AnyResource, values: FieldValues): FieldValues {
+/** What the server gives and the validator fills in, a body must not bring: the place of a row in its list, the state in which a record begins. */
+function withoutServers({ fields, states }: AnyResource, values: FieldValues): FieldValues {
   const lists = Object.entries<Field>(fields).flatMap(([name, field]) => {
     const rows: unknown = values[name];
     if (field.kind !== 'rows' || field.order === undefined || !Array.isArray(rows)) return [];
     return [[name, rows.map(row => ({ ...row, [field.order as string]: undefined }))]];
   });
-  return { ...values, ...Object.fromEntries(lists) };
+  return { ...values, ...Object.fromEntries(lists), ...(states && states.field in values && { [states.field]: undefined }) };
 }
 
 /** Hands the canonical values on to the save: numbers as numbers, digits Latin, text trimmed. A child's error stands at its row. */
@@ -82,7 +82,7 @@ export const resolverFor =
   (resource: AnyResource, purpose: Purpose, children: Children = childless): Resolver =>
   values => {
     const { values: canonical, problems } = problemsOf(resource, values, purpose, children);
-    if (problems.length === 0) return { values: { ...values, ...withoutPlaces(resource, canonical) }, errors: {} };
+    if (problems.length === 0) return { values: { ...values, ...withoutServers(resource, canonical) }, errors: {} };
     const errors: FieldErrors = {};
     for (const { path, error } of problems) {
       const at = path || 'root';

@@ -1,6 +1,6 @@
 /** What a life cycle leaves to a form: neither its own field nor what the present state closes. */
 import { expect, test } from 'vitest';
-import { formNames, isOpenIn, problemsOf } from '../../../../admin/engine/form/form-rules.ts';
+import { formNames, isOpenIn, problemsOf, resolverFor } from '../../../../admin/engine/form/form-rules.ts';
 import { initialValues } from '../../../../admin/engine/form/form-start.ts';
 import type { AnyResource } from '../../../../resources/kernel/resource.ts';
 import { districts } from '../../../../resources/location/districts.ts';
@@ -13,6 +13,15 @@ test('a status that only moves set is neither in the form nor in what it sends',
   expect(problems.map(({ path }) => path)).not.toContain('row_status');
   expect(formNames(districts)).toContain('row_status');
   expect(initialValues(districts).row_status).toBe(1);
+});
+
+test('the state in which a record begins is the server’s to say: a form that is right sends none', async () => {
+  const values = { name: 'ভূমি অফিস', name_en: 'Land office', code: 'LO-1', layer_id: 1, type_id: 1, ministry_id: 1 };
+  const resolve = resolverFor(offices, 'create');
+  const { values: sent, errors } = await resolve({ ...initialValues(offices), ...values }, undefined, {} as never);
+  expect(errors).toEqual({});
+  expect(sent).toMatchObject(values);
+  expect((sent as Record<string, unknown>).row_status).toBeUndefined();
 });
 
 test('a field is open in the states that say so', () => {
