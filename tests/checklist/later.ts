@@ -6,11 +6,6 @@ type Later = { readonly issue: number; readonly why: string; readonly lines: str
 
 export const later: readonly Later[] = [
   {
-    issue: 6,
-    why: 'offices, organograms and the office page are being completed',
-    lines: 'S1.29 S2.095-S2.099 S2.104-S2.106 S3.018 S3.019 S3.021-S3.023 S3.025',
-  },
-  {
     issue: 7,
     why: 'the personal data sheet',
     lines: 'S1.31 S2.110-S2.120 S3.031 S3.043-S3.053 S5.032-S5.034',

@@ -163,7 +163,7 @@ for (const language of ['bn', 'en'] as const) {
     test('S2.100 desks are made from the base office, staffed, moved and put back, copied and deleted by mouse', async ({
       staff: page,
     }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       const { office, group, ...made } = await world(page);
       const person = made.person[language];
       await openOrganogram(page, language, office, true);
@@ -250,7 +250,7 @@ for (const language of ['bn', 'en'] as const) {
     });
 
     test('S3.024 an organogram is worked by the keyboard alone', async ({ staff: page }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       const { office, otherGroup } = await world(page);
       await copyPattern(page, office);
       await openOrganogram(page, language, office);

@@ -21,7 +21,7 @@ const keysAt = async (userId: number, desk: number | 'primary' | 'none' = 'prima
   (await readHeld(client, { userId, desk, today: day }))!.keys;
 
 describe('the keys of a desk', () => {
-  test('are its own where the office leaves them to its desks, else the office’s, else the type’s', async () => {
+  test('S3.025 are its own where the office leaves them to its desks, else the office’s, else the type’s', async () => {
     const typeGroup = await people.group(['TYPE_KEY'], 'office');
     const type = await people.officeType({ group: typeGroup });
     const bare = await people.office({ type, permissionLevel: 'office' });
