@@ -59,9 +59,12 @@ for (const language of ['bn', 'en'] as const) {
       const office_id = await madeRecord(page, 'offices', office);
       const permission_group_id = await found(page, 'permission-groups', { level: 'desk' });
       const desk = { office_id, name: 'তহশিলদার', name_en: 'Tahsildar', designation_id, permission_group_id };
-      const office_organogram_id = await madeRecord(page, 'office-organograms', desk);
-      const posting = { user_id: user, office_organogram_id, from_date: '2026-01-01', is_primary: false, responsibility: 'in_charge' };
-      await madeRecord(page, 'desk-assignments', posting);
+      const first = await madeRecord(page, 'office-organograms', desk);
+      const second = await madeRecord(page, 'office-organograms', { ...desk, name: 'নাজির', name_en: 'Nazir' });
+      const own = { user_id: user, office_organogram_id: first, from_date: '2026-01-01', is_primary: true, responsibility: 'main' };
+      await madeRecord(page, 'desk-assignments', own);
+      const further = { user_id: user, office_organogram_id: second, from_date: '2026-02-01', responsibility: 'in_charge' };
+      await madeRecord(page, 'desk-assignments', further);
       await page.goto(`${origin}/users/${user}/show/related`);
       const postings = page.getByRole('region', { name: said('পদায়ন', 'Postings') });
       await expect(postings.getByRole('columnheader', { name: said('দায়িত্ব', 'Responsibility') })).toBeVisible();
