@@ -38,18 +38,19 @@ const noKeys: ReadonlySet<string> = new Set();
 /** The keys in force; none outside of a session. */
 export const useKeys = (): ReadonlySet<string> => useContext(SessionContext)?.keys ?? noKeys;
 
+/** One's own trail and one's office's are opened from the menu of the account; the log is in the menu for whoever reads everybody's (S1.56). */
 export function useMenu(): MenuArea[] {
   const ability = useAbility<Ability>();
   const keys = useContext(SessionContext)?.keys;
   return useMemo(
-    () => menuOf(manifest, resource => mayEver(ability, 'list', resource) && (resource !== 'audit-logs' || readsOthers(keys))),
+    () =>
+      menuOf(
+        manifest,
+        resource => mayEver(ability, 'list', resource) && (resource !== 'audit-logs' || keys?.has('VIEW_ALL_AUDIT_LOG') === true),
+      ),
     [ability, keys],
   );
 }
-
-/** One's own trail is opened from the menu of the account; the log itself is for whoever reads others' deeds, too (S1.56). */
-const readsOthers = (keys: ReadonlySet<string> | undefined): boolean =>
-  keys !== undefined && (keys.has('VIEW_ALL_AUDIT_LOG') || keys.has('VIEW_AUDIT_LOG'));
 
 /** The area where one is. The last one stays until the person leaves (the store is emptied then): the dashboard lies in none. */
 export function useArea(menu: readonly MenuArea[]): MenuArea | undefined {

@@ -20,6 +20,8 @@ const tasks: readonly Option[] = [
   { value: 'nonce_mismatch', text: t('প্রবেশের চিহ্ন মেলেনি', 'Sign-in did not match') },
   { value: 'test as a desk: begin', text: t('ডেস্ক পরীক্ষা শুরু', 'Test of a desk begun') },
   { value: 'test as a desk: end', text: t('ডেস্ক পরীক্ষা শেষ', 'Test of a desk ended') },
+  { value: 'secret made', text: t('গোপন চাবি তৈরি', 'Secret made') },
+  { value: 'secret revoked', text: t('গোপন চাবি বাতিল', 'Secret revoked') },
   // What the system does by itself: nobody stands there as who did it.
   { value: 'first start', text: t('সিস্টেম: প্রথম চালু', 'System: first start') },
   { value: 'account command', text: t('সিস্টেম: অ্যাকাউন্টের আদেশ', 'System: account command') },
