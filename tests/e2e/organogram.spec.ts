@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
 import { expect, type Language, origin, strayScript, test } from './bhumi.ts';
+import { said } from './organogram-words.ts';
 import { call, found, madeRecord } from './people.ts';
 import { serious, settled } from './sweep.ts';
 
@@ -12,81 +13,6 @@ type World = {
   readonly group: Record<Language, string>;
   readonly otherGroup: number;
 };
-
-/** What stands on the screens, as a person reads it. */
-const said = {
-  bn: {
-    ...{ chief: 'প্রধান', clerk: 'সহকারী', guard: 'প্রহরী', driver: 'চালক', place: 'সাভার', head: 'প্রধান', vacant: 'শূন্য' },
-    ...{ parts: 'রেকর্ডের অংশ', organogram: 'অর্গানোগ্রাম', make: 'মূল অফিস থেকে তৈরি করুন', made: /৩টি ডেস্ক তৈরি হয়েছে/, counts: 'পদের হিসাব' },
-    numbers: (filled: boolean) => (filled ? /পদ৩পূর্ণ১শূন্য২/ : /পদ৩পূর্ণ০শূন্য৩/),
-    ...{ assign: 'পদায়ন করুন', posting: /পদায়ন/, user: 'ব্যবহারকারী', save: 'সংরক্ষণ', more: 'আরও কাজ', remove: 'মুছুন' },
-    ...{ refused: 'আগে তাঁকে অব্যাহতি দিন', cancel: 'বাতিল', onlyVacant: 'শুধু শূন্য', undo: 'ফিরিয়ে নিন', copy: 'অধীনসহ অনুলিপি', carry: 'সরান' },
-    moved: /“প্রহরী, সাভার” এখন “সহকারী, সাভার”-এর অধীনে/,
-    below: (name: string) => `“${name}”-এর অধীনে রাখুন`,
-    circle: 'ডেস্ক নিজের বা নিজের অধীন ডেস্কের অধীনে যেতে পারে না।',
-    unassign: (name: string) => `অব্যাহতি: ${name}`,
-    ...{ note: 'দায়িত্ব হস্তান্তরের টীকা', handedOver: 'নথি বুঝিয়ে দেওয়া হয়েছে', unassigning: 'অব্যাহতি' },
-    ...{
-      makeHead: 'প্রধানের ডেস্ক করুন',
-      isHead: /“সহকারী, সাভার” এখন প্রধানের ডেস্ক/,
-      restore: 'মূল অনুমতি গুচ্ছ ফেরান',
-      restored: /মূল অনুমতি গুচ্ছ ফিরেছে/,
-    },
-    ...{ otherGroup: 'মূল গুচ্ছ নয়', apply: 'অফিসে প্রয়োগ', applying: 'অর্গানোগ্রামের পরিবর্তন অফিসে প্রয়োগ' },
-    ...{ applyToOne: '১টি অফিসে প্রয়োগ করুন', applied: /প্রয়োগ হয়েছে: ১টি অফিস/ },
-    ...{
-      fresh: 'নতুন ডেস্ক',
-      addBelow: 'অধীনে নতুন ডেস্ক',
-      name: 'নাম (বাংলা)',
-      nameEn: 'নাম (ইংরেজি)',
-      designation: 'পদবি',
-      groupField: 'অনুমতি গুচ্ছ',
-    },
-    groupMissing: 'ডেস্কের একটি অনুমতি গুচ্ছ বাছাই করুন।',
-  },
-  en: {
-    ...{ chief: 'Chief', clerk: 'Clerk', guard: 'Guard', driver: 'Driver', place: 'Savar', head: 'Head', vacant: 'Vacant' },
-    ...{
-      parts: 'Parts of the record',
-      organogram: 'Organogram',
-      make: 'Make from the base office',
-      made: /3 desks were made/,
-      counts: 'Posts in numbers',
-    },
-    numbers: (filled: boolean) => (filled ? /Posts3Filled1Vacant2/ : /Posts3Filled0Vacant3/),
-    ...{ assign: 'Assign a person', posting: /posting/i, user: 'User', save: 'Save', more: 'More', remove: 'Delete' },
-    ...{
-      refused: 'unassign the user first',
-      cancel: 'Cancel',
-      onlyVacant: 'Vacant only',
-      undo: 'Undo',
-      copy: 'Copy with all below',
-      carry: 'Move',
-    },
-    moved: /“Guard, Savar” now stands below “Clerk, Savar”/,
-    below: (name: string) => `Put below “${name}”`,
-    circle: "A desk can't be put under itself or a desk below it.",
-    unassign: (name: string) => `Unassign: ${name}`,
-    ...{ note: 'Handover note', handedOver: 'Files handed over', unassigning: 'Unassign' },
-    ...{
-      makeHead: "Make it the head's desk",
-      isHead: /“Clerk, Savar” is the head's desk now/,
-      restore: 'Restore the original group',
-      restored: /The original group is back/,
-    },
-    ...{ otherGroup: 'Not the original group', apply: 'Apply to offices', applying: 'Apply the organogram to offices' },
-    ...{ applyToOne: 'Apply to 1 office', applied: /Applied: 1 office/ },
-    ...{
-      fresh: 'New desk',
-      addBelow: 'New desk below',
-      name: 'Name (Bengali)',
-      nameEn: 'Name (English)',
-      designation: 'Designation',
-      groupField: 'Permission group',
-    },
-    groupMissing: 'Choose a permission group for the desk.',
-  },
-} as const;
 
 const line = (page: Page, name: string): Locator => page.getByRole('treeitem', { name: new RegExp(`^${name}`) });
 const toast = (page: Page, text: RegExp): Locator => page.getByRole('status').filter({ hasText: text });
