@@ -20,6 +20,7 @@ declare module '../kernel/names.ts' {
     'desk-assignments': true;
     districts: true;
     divisions: true;
+    'emergency-contacts': true;
     'expecting-organizations': true;
     'fiscal-years': true;
     grades: true;

@@ -21,6 +21,7 @@ export interface Records {
   'desk-assignments': DeskAssignmentsRecord;
   districts: DistrictsRecord;
   divisions: DivisionsRecord;
+  'emergency-contacts': EmergencyContactsRecord;
   'expecting-organizations': ExpectingOrganizationsRecord;
   'fiscal-years': FiscalYearsRecord;
   grades: GradesRecord;
@@ -94,6 +95,7 @@ export interface Bodies {
   'desk-assignments': DeskAssignmentsBody;
   districts: DistrictsBody;
   divisions: DivisionsBody;
+  'emergency-contacts': EmergencyContactsBody;
   'expecting-organizations': ExpectingOrganizationsBody;
   'fiscal-years': FiscalYearsBody;
   grades: GradesBody;
@@ -2721,6 +2723,54 @@ export interface DivisionsBody {
   latitude?: number | null;
   /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
   longitude?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Emergency contact · জরুরি যোগাযোগ */
+export interface EmergencyContactsRecord {
+  /** ID */
+  id: number;
+  /** User · ব্যবহারকারী (users) */
+  user_id: number;
+  /** User · ব্যবহারকারী (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name?: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en?: string;
+  /** Relation · সম্পর্ক: father Father, mother Mother, husband Husband, wife Wife, son Son, daughter Daughter, brother Brother, sister Sister, relative Other relative, friend Friend or colleague */
+  relation: 'father' | 'mother' | 'husband' | 'wife' | 'son' | 'daughter' | 'brother' | 'sister' | 'relative' | 'friend';
+  /** Mobile · মোবাইল */
+  mobile?: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface EmergencyContactsBody {
+  /** User · ব্যবহারকারী (users) */
+  user_id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Relation · সম্পর্ক: father Father, mother Mother, husband Husband, wife Wife, son Son, daughter Daughter, brother Brother, sister Sister, relative Other relative, friend Friend or colleague */
+  relation: 'father' | 'mother' | 'husband' | 'wife' | 'son' | 'daughter' | 'brother' | 'sister' | 'relative' | 'friend';
+  /** Mobile · মোবাইল */
+  mobile: string;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -11236,6 +11286,8 @@ export interface UsersRecord {
   physically_disabled?: boolean;
   /** Special needs · বিশেষ চাহিদা */
   special_needs?: string | null;
+  /** Emergency contacts · জরুরি যোগাযোগ (emergency-contacts) */
+  emergency_contacts?: EmergencyContactsRow[];
   /** Photograph · ছবি (files) */
   profile_picture: {
     id: number;
@@ -11262,6 +11314,31 @@ export interface UsersRecord {
   approval_status: 0 | 2 | 3 | null;
   /** Profile complete · প্রোফাইল পূর্ণ */
   is_profile_completed: boolean;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Emergency contact · জরুরি যোগাযোগ */
+export interface EmergencyContactsRow {
+  /** ID */
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name?: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en?: string;
+  /** Relation · সম্পর্ক: father Father, mother Mother, husband Husband, wife Wife, son Son, daughter Daughter, brother Brother, sister Sister, relative Other relative, friend Friend or colleague */
+  relation: 'father' | 'mother' | 'husband' | 'wife' | 'son' | 'daughter' | 'brother' | 'sister' | 'relative' | 'friend';
+  /** Mobile · মোবাইল */
+  mobile?: string;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -11373,10 +11450,41 @@ export interface UsersBody {
   physically_disabled?: boolean | null;
   /** Special needs · বিশেষ চাহিদা */
   special_needs?: string | null;
+  /**
+   * Emergency contacts · জরুরি যোগাযোগ (emergency-contacts)
+   *
+   * @maxItems 10
+   */
+  emergency_contacts?: (EmergencyContactsRowCreate | EmergencyContactsRowUpdate)[];
   /** Photograph · ছবি (files) */
   profile_picture?: number | null;
   /** Signature · স্বাক্ষর (files) */
   signature_image?: number | null;
+}
+export interface EmergencyContactsRowCreate {
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Relation · সম্পর্ক: father Father, mother Mother, husband Husband, wife Wife, son Son, daughter Daughter, brother Brother, sister Sister, relative Other relative, friend Friend or colleague */
+  relation: 'father' | 'mother' | 'husband' | 'wife' | 'son' | 'daughter' | 'brother' | 'sister' | 'relative' | 'friend';
+  /** Mobile · মোবাইল */
+  mobile: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface EmergencyContactsRowUpdate {
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name?: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en?: string;
+  /** Relation · সম্পর্ক: father Father, mother Mother, husband Husband, wife Wife, son Son, daughter Daughter, brother Brother, sister Sister, relative Other relative, friend Friend or colleague */
+  relation?: 'father' | 'mother' | 'husband' | 'wife' | 'son' | 'daughter' | 'brother' | 'sister' | 'relative' | 'friend';
+  /** Mobile · মোবাইল */
+  mobile?: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
 }
 
 /** Ward · ওয়ার্ড */

@@ -59,6 +59,19 @@ export const freedomFighterOptions = [
   { value: 'grandchild', text: t('বীর মুক্তিযোদ্ধার নাতি-নাতনি', 'Grandchild of a freedom fighter') },
 ] as const;
 
+export const relationOptions = [
+  { value: 'father', text: t('পিতা', 'Father') },
+  { value: 'mother', text: t('মাতা', 'Mother') },
+  { value: 'husband', text: t('স্বামী', 'Husband') },
+  { value: 'wife', text: t('স্ত্রী', 'Wife') },
+  { value: 'son', text: t('পুত্র', 'Son') },
+  { value: 'daughter', text: t('কন্যা', 'Daughter') },
+  { value: 'brother', text: t('ভাই', 'Brother') },
+  { value: 'sister', text: t('বোন', 'Sister') },
+  { value: 'relative', text: t('অন্য আত্মীয়', 'Other relative') },
+  { value: 'friend', text: t('বন্ধু বা সহকর্মী', 'Friend or colleague') },
+] as const;
+
 export const approvalStatusOptions = [
   { value: 0, text: t('অপেক্ষমাণ', 'Pending'), tone: 'info' },
   { value: 2, text: t('অনুমোদিত', 'Approved'), tone: 'success' },

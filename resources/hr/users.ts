@@ -80,6 +80,7 @@ export const users = defineResource('users', {
     blood_group: field.choice(t('রক্তের গ্রুপ', 'Blood group'), options.bloodGroupOptions, { private: 'health' }),
     physically_disabled: field.boolean(t('শারীরিক প্রতিবন্ধী', 'Physically disabled'), { initial: false, private: 'health' }),
     special_needs: field.string(t('বিশেষ চাহিদা', 'Special needs'), { max: 200, private: 'health' }),
+    emergency_contacts: field.rows('emergency-contacts', 'user_id', t('জরুরি যোগাযোগ', 'Emergency contacts'), { max: 10 }),
     profile_picture: field.file(t('ছবি', 'Photograph'), { accept: ['image'] }),
     signature_image: field.file(t('স্বাক্ষর', 'Signature'), { accept: ['image'], private: 'identity' }),
     gems_user_id: field.string(t('জেমস আইডি', 'GEMS id'), { max: 50, computed: true }),
@@ -154,6 +155,11 @@ export const users = defineResource('users', {
         ['mobile', 'email'],
         ['official_mobile', 'phone', 'fax'],
       ],
+    },
+    {
+      title: t('জরুরি যোগাযোগ', 'Emergency contacts'),
+      why: t('কিছু হলে যাঁদের জানানো হবে; একাধিক হতে পারেন।', 'Whom to call when something happens; there may be several.'),
+      rows: [['emergency_contacts']],
     },
     {
       title: t('পরিচয়', 'Identity'),

@@ -8,7 +8,7 @@ export const later: readonly Later[] = [
   {
     issue: 7,
     why: 'the personal data sheet',
-    lines: 'S1.31 S2.110-S2.120 S3.031 S3.043-S3.053 S5.032-S5.034',
+    lines: 'S1.31 S2.110-S2.120 S3.043-S3.053 S5.032-S5.034',
   },
   { issue: 7, why: 'documents of abandoned property, replies to audits and pages of the memory', lines: 'S5.086' },
   { issue: 7, why: 'languages as records, with locale and icon', lines: 'S3.001' },

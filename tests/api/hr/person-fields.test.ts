@@ -5,7 +5,8 @@ import { hrErrors } from '../../../resources/hr/errors.ts';
 import * as options from '../../../resources/hr/options.ts';
 import { users } from '../../../resources/hr/users.ts';
 import { addDays, addYears } from '../../../resources/kernel/clock.ts';
-import { bengali, query, startTestServer, type TestServer } from '../../support/server.ts';
+import { peopleOf } from '../../support/people.ts';
+import { bengali, type Headers, query, startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 let path: string;
@@ -169,5 +170,60 @@ describe('what people are', () => {
       `select d.code from designations d join grades g on g.id = d.grade_id where (g.number <= 9) <> (d.personnel_category = 'officer')`,
     );
     expect(rows).toEqual([]);
+  });
+});
+
+describe('S3.031 the family of a person', () => {
+  const mother = { name: 'আমেনা বেগম', name_en: 'Amena Begum', relation: 'mother', mobile: '০১৭১১০০০১০১' };
+  const brother = { name: 'রফিক মিয়া', name_en: 'Rafiq Mia', relation: 'brother', mobile: '01811000102' };
+  const write = async (emergency_contacts: unknown) =>
+    server.call('PUT', path, { emergency_contacts, version: (await server.call('GET', path)).json.version });
+
+  test('S3.031 has the names of father and mother in both languages, and a number of children', async () => {
+    const family = { father_name: 'আব্দুল', father_name_en: 'Abdul', mother_name: 'আমেনা', mother_name_en: 'Amena', num_of_children: 2 };
+    expect((await change(family)).status).toBe(200);
+    expect((await server.call('GET', path)).json).toMatchObject(family);
+    expect(await verdict('num_of_children', -1)).toBe('validation.min');
+    expect(await verdict('father_name_en', 'আব্দুল')).toBe('validation.english_only');
+  });
+
+  test('S3.031 two emergency contacts are saved with the person, changed one by one, and taken away', async () => {
+    const both = await write([mother, brother]);
+    expect(both.status, both.text).toBe(200);
+    expect(both.json.emergency_contacts).toMatchObject([{ ...mother, mobile: '01711000101' }, brother]);
+    const [first, second] = both.json.emergency_contacts;
+    const changed = await write([{ id: first.id, mobile: '01911000103' }, { id: second.id }]);
+    expect(changed.json.emergency_contacts).toMatchObject([{ relation: 'mother', mobile: '01911000103' }, brother]);
+    expect((await write([{ id: second.id }])).json.emergency_contacts).toMatchObject([brother]);
+    expect((await server.call('PATCH', path, { emergency_contacts: [] })).status).toBe(428);
+    expect((await server.call('POST', '/api/emergency-contacts', { ...mother, user_id: 1 })).json.error_code).toBe(
+      'request.write_through_parent',
+    );
+  });
+
+  test('S3.031 what is wrong with one is told at its field; there are ten at most', async () => {
+    const wrong = await write([brother, { ...mother, mobile: '01211000101', relation: 'aunt' }]);
+    expect([wrong.status, wrong.json.message]).toEqual([
+      400,
+      { 'emergency_contacts.1.mobile': 'validation.mobile', 'emergency_contacts.1.relation': 'validation.not_one_of' },
+    ]);
+    expect((await write([{ relation: 'mother' }])).json.message).toMatchObject({ 'emergency_contacts.0.name': 'validation.required' });
+    expect((await write(Array.from({ length: 11 }, () => brother))).json.message).toEqual({ emergency_contacts: 'validation.max_items' });
+  });
+
+  test('S3.031 whom to call is for those who may see contacts: whoever lacks the key learns the relation alone', async () => {
+    expect((await write([mother, brother])).status).toBe(200);
+    const people = peopleOf(server);
+    const office = await people.office();
+    const { id } = (await server.call('GET', path)).json;
+    await server.pool.query('update users set office_id = $1 where id = $2', [office, id]);
+    const [plain, trusted] = [await people.clerk(office, ['VIEW_USER']), await people.clerk(office, ['VIEW_USER', 'VIEW_CONTACT_USER'])];
+    await people.settle();
+    const seen = async (headers: Headers) => (await server.call('GET', path, undefined, headers)).json.emergency_contacts;
+    expect(Object.keys((await seen(plain.headers))[0])).not.toContain('mobile');
+    expect((await seen(plain.headers))[0]).toMatchObject({ relation: 'mother' });
+    expect(await seen(trusted.headers)).toMatchObject([{ name_en: 'Amena Begum' }, { name_en: 'Rafiq Mia' }]);
+    const listed = await server.call('GET', `/api/emergency-contacts${query({ filter: { user_id: id } })}`, undefined, plain.headers);
+    expect([listed.status, listed.text.includes('Amena')]).toEqual([200, false]);
   });
 });
