@@ -29,6 +29,22 @@ export default function DeskSheet({ desk, posts, organogram, deeds, onClose }: P
   const path = useCreatePath();
   const isPhone = usePhone();
   const paper = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id, className: 'desk-sheet' };
+  const offered = deeds.deedsOf(desk);
+  const button = ({ name, icon, label, act }: (typeof offered)[number]) => (
+    <Button
+      key={name}
+      variant="outlined"
+      color={name === 'remove' ? 'error' : 'inherit'}
+      startIcon={<Icon of={icon} size={16} />}
+      // What comes of it is told on the page.
+      onClick={() => {
+        onClose();
+        act();
+      }}
+    >
+      {label}
+    </Button>
+  );
   return (
     <Drawer open anchor={isPhone ? 'bottom' : 'right'} onClose={onClose} slotProps={{ paper: paper as object }}>
       <header>
@@ -44,21 +60,7 @@ export default function DeskSheet({ desk, posts, organogram, deeds, onClose }: P
       <Facts desk={desk} organogram={organogram} />
       {(desk.holders?.length ?? 0) > 0 && <Holders holders={desk.holders!} />}
       <div className="desk-deeds">
-        {deeds.deedsOf(desk).map(({ name, icon, label, act }) => (
-          <Button
-            key={name}
-            variant="outlined"
-            color={name === 'remove' ? 'error' : 'inherit'}
-            startIcon={<Icon of={icon} size={16} />}
-            // What comes of it is told on the page.
-            onClick={() => {
-              onClose();
-              act();
-            }}
-          >
-            {label}
-          </Button>
-        ))}
+        {offered.filter(({ name }) => name !== 'remove').map(button)}
         {desk._can.includes('update') && (
           <Button
             component={LinkBase}
@@ -79,6 +81,7 @@ export default function DeskSheet({ desk, posts, organogram, deeds, onClose }: P
         >
           {words.record[locale]}
         </Button>
+        {offered.filter(({ name }) => name === 'remove').map(button)}
       </div>
     </Drawer>
   );
