@@ -43,6 +43,23 @@ export function rowsOn(pool: pg.Pool, resources: readonly AnyResource[]): Rows {
     return known;
   };
 
+  const insert = async (table: string, values: Values): Promise<number> => {
+    const names = Object.keys(values);
+    const text = `insert into ${table} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')}) returning id`;
+    return (await pool.query(text, Object.values(values))).rows[0].id;
+  };
+
+  /** Of a kind what is common stands in its family's table, under the same id (D-FAMILY). */
+  const put = async (resource: AnyResource, values: Values): Promise<number> => {
+    const table = tableOf(resource.name);
+    if (!resource.family) return insert(table, values);
+    const { fields } = byName.get(resource.family)!;
+    const part = (common: boolean): Values =>
+      Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(fields, name) === common));
+    const id = await insert(tableOf(resource.family), { ...part(true), kind: resource.name });
+    return insert(table, { ...part(false), id });
+  };
+
   const make: Rows['make'] = async (name, given = {}) => {
     const resource = byName.get(name)!;
     const demanded = demandedOf(resource, given);
@@ -57,12 +74,7 @@ export function rowsOn(pool: pg.Pool, resources: readonly AnyResource[]): Rows {
       serial = (serial % mostTries) + 1;
       const values = { ...Object.fromEntries(demanded.map(([one, field]) => [one, goodValue(field, serial)])), ...refs, ...given };
       try {
-        const names = Object.keys(values);
-        const { rows } = await pool.query(
-          `insert into ${tableOf(resource.name)} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')}) returning id`,
-          Object.values(values),
-        );
-        return rows[0].id;
+        return await put(resource, values);
       } catch (error) {
         // A code of two digits may be a real one that stands there already.
         if ((error as { code?: string }).code !== duplicate || tries >= mostTries) throw error;
@@ -71,10 +83,10 @@ export function rowsOn(pool: pg.Pool, resources: readonly AnyResource[]): Rows {
   };
 
   const refer: Rows['refer'] = async (name, field, target) => {
-    const { fields } = byName.get(name)!;
+    const { fields, family } = byName.get(name)!;
     if ((fields[field] as Field).kind === 'ref') {
       const id = await make(name, { [field]: target });
-      return () => pool.query(`delete from ${tableOf(name)} where id = $1`, [id]);
+      return () => pool.query(`delete from ${tableOf(family ?? name)} where id = $1`, [id]);
     }
     const table = linkTableOf(name, field);
     await pool.query(`insert into ${table} (owner_id, target_id) values ($1, $2)`, [await make(name), target]);

@@ -16,13 +16,15 @@ const general = ({ label }: AnyResource): DomainError => requestErrors.stillRefe
 
 type Guarded = { readonly resource: string; readonly referrer: string; readonly field: string; readonly error: DomainError };
 
-/** The fields of a resource that point to another. */
-const fieldsTo = (referrer: AnyResource, target: string): string[] =>
-  Object.entries<Field>(referrer.fields).flatMap(([name, field]) =>
-    (field.kind === 'ref' || field.kind === 'refs') && field.to === target ? [name] : [],
-  );
+const byName = new Map(resources.map(resource => [resource.name as string, resource]));
 
-const byName = new Map(resources.map(resource => [resource.name, resource]));
+/** The fields of a resource that point to another; what a kind has from its family is its family's reference. */
+const fieldsTo = ({ fields, family }: AnyResource, target: string): string[] =>
+  Object.entries<Field>(fields).flatMap(([name, field]) => {
+    const isCommon = family !== undefined && Object.hasOwn(byName.get(family)!.fields, name);
+    return (field.kind === 'ref' || field.kind === 'refs') && field.to === target && !isCommon ? [name] : [];
+  });
+
 /** What lets go of it by itself: child rows go with their parent, a view is no longer shared with the office. */
 const letsGo = ({ name, fields }: AnyResource, referrer: string, via: string): boolean =>
   Object.values<Field>(fields).some(field => field.kind === 'rows' && field.of === referrer && field.via === via) ||
