@@ -9,6 +9,7 @@ import { goodBody } from '../../support/good-bodies.ts';
 import { importInto } from '../../support/import-files.ts';
 import { bengali, query, startTestServer, type TestServer } from '../../support/server.ts';
 import { putSettings } from '../../support/settings.ts';
+import { bankOf } from '../infobank/bank.ts';
 
 const patience = 300_000;
 /** A file has no more rows; of a resource with more of them some are sent. */
@@ -46,6 +47,8 @@ async function fillTheRest(): Promise<void> {
     dags: '123, 123/456',
   });
   for (const serial of [1, 2]) await make('services', goodBody(services, serial));
+  const bank = await bankOf(server, []);
+  for (const { name, family } of imported) if (family === 'land-records') await make(name, await bank.bodyOf(name));
 }
 
 const one = async (sql: string, values: unknown[] = []) => (await server.pool.query(sql, values)).rows[0];
