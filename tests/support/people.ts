@@ -96,7 +96,7 @@ function sharing(insert: People['insert']) {
     ministry,
     layer: (level: number) =>
       once(`layer ${level}`, async () => insert('office_layers', { ...named('স্তর', 'Layer'), ministry_id: await ministry(), level })),
-    designation: () => once('designation', () => insert('designations', { ...named('পদবি', 'Designation'), code: 'OF-A-TEST' })),
+    designation: () => once('designation', () => insert('designations', named('পদবি', 'Designation'))),
   };
 }
 
