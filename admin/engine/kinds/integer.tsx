@@ -1,4 +1,4 @@
-/** Whole numbers: grouped by lakh, in the language's digits, at the end of their column. */
+/** Whole numbers: grouped by lakh but for years, in the language's digits, at the end of their column. */
 import { digits, formatNumber, parseNumber } from '../../../i18n/format.ts';
 import type { IntegerField } from '../../../resources/kernel/field.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
@@ -8,7 +8,12 @@ import type { KindViews, ValueProps } from './kind.ts';
 export const textOf = (value: unknown, locale: Locale): string =>
   typeof value === 'number' ? formatNumber(value, locale, 0) : String(value ?? '');
 
-const Show = ({ value }: ValueProps<IntegerField>) => textOf(value, useLocale());
+/** A year is no amount: 1993, not 1,993. */
+const isYear = ({ min = 0, max = Number.POSITIVE_INFINITY }: IntegerField): boolean => min >= 1000 && max <= 9999;
+const said = ({ field, value }: ValueProps<IntegerField>, locale: Locale): string =>
+  isYear(field) && typeof value === 'number' ? digits(String(value), locale) : textOf(value, locale);
+
+const Show = (props: ValueProps<IntegerField>) => said(props, useLocale());
 
 /** A number where it is one; else the text, which the validator refuses. */
 export const readNumber = (typed: string): unknown => {
@@ -24,8 +29,8 @@ export const typedNumber = {
 
 export const integer: KindViews<IntegerField> = {
   end: true,
-  column: ({ value }, { locale }) => textOf(value, locale),
+  column: (props, { locale }) => said(props, locale),
   show: Show,
   typed: typedNumber,
-  text: ({ value }, { locale }) => textOf(value, locale),
+  text: (props, { locale }) => said(props, locale),
 };

@@ -20,12 +20,18 @@ export const textOf = (field: StringField, value: unknown, locale: Locale): stri
   return isCode(field) && !/[A-Za-z]/.test(text) ? digits(text, locale) : text;
 };
 
+/** As it is read: a number that is kept as a text, as of a JL or a khatian, in the language's digits as well. */
+const said = (field: StringField, value: unknown, locale: Locale): string => {
+  const text = textOf(field, value, locale);
+  return /^[\d\s/.,()-]+$/.test(text) ? digits(text, locale) : text;
+};
+
 const base = (field: StringField, name: string): string => (field.pair?.language === 'en' ? field.pair.other : name);
 const languageOf = (text: string): 'bn' | 'en' => (/[ঀ-৿]/.test(text) ? 'bn' : 'en');
 
 /** In a list, a pair is one column: the half of the chosen language, else the other, marked with the language it is in. */
 function column({ field, name, value, row }: ValueProps<StringField>, { locale }: Wording): ReactNode {
-  if (field.pair === undefined) return textOf(field, value, locale);
+  if (field.pair === undefined) return said(field, value, locale);
   const text = String(inLanguage(row as Row, base(field, name), locale) ?? '');
   const language = languageOf(text);
   return language === locale ? text : <span lang={language}>{text}</span>;
@@ -33,7 +39,7 @@ function column({ field, name, value, row }: ValueProps<StringField>, { locale }
 
 function Show({ field, value }: ValueProps<StringField>) {
   const locale = useLocale();
-  const text = textOf(field, value, locale);
+  const text = said(field, value, locale);
   return field.pair && field.pair.language !== locale ? <span lang={field.pair.language}>{text}</span> : text;
 }
 
@@ -44,5 +50,5 @@ export const string: KindViews<StringField> = {
     read: (typed, field) => (isCode(field) ? latinDigits(typed) : typed),
     write: (value, field, locale) => textOf(field, value, locale),
   },
-  text: ({ field, value }, { locale }) => textOf(field, value, locale),
+  text: ({ field, value }, { locale }) => said(field, value, locale),
 };

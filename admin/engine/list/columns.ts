@@ -55,10 +55,13 @@ export const withoutHidden = (resource: AnyResource, names: readonly string[], r
     return field?.private === undefined || rows.length === 0 || rows.some(row => Object.hasOwn(row, name));
   });
 
-/** A short code is as wide as its content; the room that is left goes to the others. */
+const numbers: ReadonlySet<Field['kind']> = new Set(['integer', 'decimal', 'money']);
+
+/** A short code and a number are as wide as their content; the room that is left goes to the others. */
 export const isNarrow = (resource: AnyResource, name: string): boolean => {
-  const field = resource.fields[name];
-  return field?.kind === 'string' && field.max <= 20 && field.pair === undefined;
+  const field = resource.fields[name] as Field | undefined;
+  if (field === undefined) return false;
+  return numbers.has(field.kind) || (field.kind === 'string' && field.max <= 20 && field.pair === undefined);
 };
 
 const longKinds: ReadonlySet<Field['kind']> = new Set(['string', 'text', 'richText', 'ref', 'refs', 'choices', 'file', 'files']);

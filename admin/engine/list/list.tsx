@@ -27,6 +27,7 @@ import { startOf } from './rows-ahead.ts';
 import { useSelection } from './selection.ts';
 import { ListTable } from './table.tsx';
 import { ViewingProvider } from './viewing.tsx';
+import { firstFilter } from './views.ts';
 import { ViewsStrip } from './views-strip.tsx';
 import './list.css';
 
@@ -123,6 +124,7 @@ function ListContent({ canCreate, verbs }: { canCreate: boolean; verbs: BulkVerb
   const phone = usePhone();
   const { printed } = usePrintList();
   const late = useLate(isPending);
+  const first = JSON.stringify(firstFilter(useDeclaration()));
   useHighlight(String(filterValues?.q ?? ''), data);
   const clear = (
     <button type="button" className="button" onClick={() => setFilters({}, {})}>
@@ -139,7 +141,9 @@ function ListContent({ canCreate, verbs }: { canCreate: boolean; verbs: BulkVerb
     const canPick = verbs.edit || verbs.remove || verbs.take;
     return phone && printed === null ? <PhoneRows canPick={canPick} /> : <ListTable canPick={canPick} />;
   }
-  if (Object.keys(filterValues ?? {}).length > 0) {
+  const isFiltered = Object.keys(filterValues ?? {}).length > 0;
+  const isFirst = isFiltered && JSON.stringify(filterValues) === first;
+  if (isFiltered && !isFirst) {
     return (
       <Notice
         drawing="empty"
@@ -154,6 +158,8 @@ function ListContent({ canCreate, verbs }: { canCreate: boolean; verbs: BulkVerb
       drawing="empty"
       title={translate('screens.list.empty_title', { name: naming.oneInside })}
       text={translate(canCreate ? 'screens.list.empty_text_create' : 'screens.list.empty_text')}
+      // The inactive ones may be there all the same.
+      actions={isFirst && clear}
     />
   );
 }
