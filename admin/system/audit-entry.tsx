@@ -56,6 +56,9 @@ const facts = [
   'request_id',
 ];
 
+/** What programs tell each other: the same in every language. */
+const technical: ReadonlySet<string> = new Set(['ip', 'browser', 'operating_system', 'request_id']);
+
 export default function AuditEntry() {
   const declaration = useDeclaration();
   const named = useMemo(() => namedLog(declaration), [declaration]);
@@ -102,9 +105,7 @@ function Shown({ record }: { readonly record: RaRecord<number> }) {
           .map(name => (
             <div key={name}>
               <dt>{naming.label(name)}</dt>
-              <dd>
-                <Value name={name} row={record} as="show" />
-              </dd>
+              <dd>{technical.has(name) ? <code>{String(record[name])}</code> : <Value name={name} row={record} as="show" />}</dd>
             </div>
           ))}
         {desk && (

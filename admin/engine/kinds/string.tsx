@@ -23,7 +23,7 @@ export const textOf = (field: StringField, value: unknown, locale: Locale): stri
 /** As it is read: a number that is kept as a text, as of a JL or a khatian, in the language's digits as well. */
 const said = (field: StringField, value: unknown, locale: Locale): string => {
   const text = textOf(field, value, locale);
-  return /^[\d\s/.,()-]+$/.test(text) ? digits(text, locale) : text;
+  return /^[\d\s/-]+$/.test(text) ? digits(text, locale) : text;
 };
 
 const base = (field: StringField, name: string): string => (field.pair?.language === 'en' ? field.pair.other : name);
