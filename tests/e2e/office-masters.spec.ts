@@ -219,6 +219,7 @@ for (const language of ['bn', 'en'] as const satisfies readonly Language[]) {
       const group = page
         .getByRole('navigation', { name: { bn: 'মডিউল', en: 'Modules' }[language] })
         .getByRole('region', { name: { bn: 'অফিস', en: 'Offices' }[language], exact: true });
+      await group.getByRole('link').first().waitFor();
       const entries = await group.getByRole('link').evaluateAll(links => links.map(link => link.getAttribute('href')));
       const wanted = [
         'base-offices',
