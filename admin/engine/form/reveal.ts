@@ -24,11 +24,16 @@ export function useOpener(open: Open): void {
 /** What has just been opened is drawn a little later, and the code of an input may still be on its way. */
 const patienceMs = 2_000;
 
-function focusSoon(ids: readonly string[], until: number): void {
+/** Where somebody writes or chooses. */
+const isControl = (element: Element | null): boolean => element?.matches('input, select, textarea, [contenteditable=true]') === true;
+
+/** @param from what had the focus at first; whoever has gone on to another control since then stays there. */
+function focusSoon(ids: readonly string[], until: number, from = document.activeElement): void {
+  if (document.activeElement !== from && isControl(document.activeElement)) return;
   const input = ids.map(id => document.getElementById(id)).find(Boolean);
   input?.focus();
   if (input?.contains(document.activeElement)) return;
-  if (performance.now() < until) requestAnimationFrame(() => focusSoon(ids, until));
+  if (performance.now() < until) requestAnimationFrame(() => focusSoon(ids, until, from));
 }
 
 /** `steps.2.name`, else the row `steps.2`, else the field `steps`. */
