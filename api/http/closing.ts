@@ -25,7 +25,7 @@ const addressed = ({ path }: Operation): string => path.split('/')[2] ?? '';
 export function requireOpenTo(operation: Operation, actor: Actor | undefined): void {
   if (setting('maintenance') && actor?.userType !== administrator && !staysOpen(operation))
     throw Object.assign(shellErrors.maintenance(), { headers: { 'retry-after': String(askAgainAfter) } });
-  if (operation.resource === null) return;
+  if (operation.resource === null || setting('coming_soon').length === 0) return;
   requireOpen(operation.resource);
   requireOpen(addressed(operation));
 }
