@@ -10,12 +10,14 @@ const file = (name: string): string => path.join(import.meta.dirname, name);
 const door = file('main.tsx');
 const visitors = [door, ...['citizen.tsx', 'session/outside.tsx'].map(file)];
 const screens = file('app.tsx');
+/** What declarations are made with: a few bytes here and there, not worth a call each. */
+const kernel = file('../resources/kernel/');
 
 /** Every file of ours that this one loads at once, itself included. */
 function loadedBy(entry: string, graph: Graph): ReadonlySet<string> {
   const found = new Set<string>();
   const add = (id: string): void => {
-    if (found.has(id) || id.includes('/node_modules/')) return;
+    if (found.has(id) || (id.includes('/node_modules/') && !id.includes('/@fontsource'))) return;
     found.add(id);
     graph.getModuleInfo(id)?.importedIds.forEach(add);
   };
@@ -37,7 +39,8 @@ export const doorOf = (id: string, graph: Graph): string | null => (id !== door 
 /** The chunk of any other file of ours; null: it goes where it is needed. */
 export function chunkOf(id: string, graph: Graph): string | null {
   const wanted = wantedBy(id, graph);
-  if (wanted.length === 0 || visitors.includes(id)) return null;
+  if (visitors.includes(id)) return null;
+  if (wanted.length === 0) return id.startsWith(kernel) ? 'screens' : null;
   if (wanted.length === 1) return wanted[0] === screens ? 'screens' : null;
   return 'common';
 }

@@ -15,6 +15,9 @@ const outsidePath = '/logout';
 
 const outside = () => import('./session/outside.tsx');
 
+/** A page that comes before is not preceded by a ring: it would only flash, and drawing it would hold the page up. */
+const loaderAfterMs = 300;
+
 /** The spinning loader before there is React. */
 function showLoader(word: string): void {
   root.innerHTML = '<div class="loader" role="status"><span class="loader-ring" aria-hidden="true"></span><span></span></div>';
@@ -23,14 +26,14 @@ function showLoader(word: string): void {
 
 /** The session is there, or can be renewed: the screens and the person are fetched together. */
 async function openScreens(): Promise<void> {
-  showLoader(wordsOf(currentPreferences().locale).session.loading_user);
+  const loader = setTimeout(() => showLoader(wordsOf(currentPreferences().locale).session.loading_user), loaderAfterMs);
   const screens = import('./app.tsx').then(({ fetchAhead, openApp }) => {
     // What fails here is asked for again, and told, by the page.
     void fetchAhead().catch(() => undefined);
     return openApp;
   });
   try {
-    const [openApp, signedIn] = await Promise.all([screens, loadUser(request)]);
+    const [openApp, signedIn] = await Promise.all([screens, loadUser(request)]).finally(() => clearTimeout(loader));
     if (signedIn === null) return;
     if (waitsForDesk(signedIn)) (await outside()).openWaiting(root, signedIn.user);
     else await openApp(root, signedIn);

@@ -73,7 +73,11 @@ export default defineConfig({
     target: 'es2023',
     // Small files stay files: no data URLs, which the content security policy refuses.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The screens' scripts are named by the server, with the page itself: the browser has begun to fetch them before anything runs.
+      resolveDependencies: (file, scripts) => (/\/app-[^/]+$/.test(file) ? [] : scripts),
+    },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       // The screens are an entry too: what they load at once is then told from what comes later.
@@ -81,7 +85,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|lucide-react)\//, priority: 4 },
+            // What rolldown adds of its own is needed there first, and is too small to be asked for by itself.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|lucide-react)\/|rolldown\/runtime/, priority: 4 },
             // The libraries of every page, kept for a year. Those of forms and dialogs come with these.
             { name: 'core', test: /node_modules\/(?!@fontsource)/, tags: ['$initial'], priority: 3 },
             { name: 'forms', test: /node_modules\//, minShareCount: 4, priority: 2 },

@@ -54,7 +54,9 @@ function linksFor(built: Built, sources: readonly string[]): string {
 
 /** The sign of a session that scripts can read (admin/session/cookies.ts); what it is worth is not asked here. */
 const hasSession = ({ headers }: IncomingMessage): boolean => /(?:^|; )bhumi_(?:access|refresh)=./.test(headers.cookie ?? '');
-const outside = /^(logout|citizen|callback)$/;
+const outside = /^(logout|citizen)$/;
+/** Where a sign-in ends: there is no session yet, but the screens come next. */
+const arriving = 'callback';
 
 /**
  * The scripts and styles of a page of the staff, as a header: fetched at once and side by side, instead of one after the other has been read.
@@ -63,16 +65,18 @@ const outside = /^(logout|citizen|callback)$/;
 function linksOf(directory: string, sources: ReadonlyMap<string, string>): (message: IncomingMessage) => string | undefined {
   const book = path.join(directory, '.vite/manifest.json');
   const built = existsSync(book) ? (JSON.parse(readFileSync(book, 'utf8')) as Built) : {};
-  const frame = linksFor(built, ['app.tsx']);
+  // A browser asks for six files at a time, in this order: what finds out who is visiting goes before the screens.
+  const first = ['index.html', 'app.tsx'];
+  const frame = linksFor(built, first);
   const pages = new Map(
     [...sources].map(([name, source]) => [
       name,
-      linksFor(built, ['app.tsx', source, `${path.basename(path.dirname(source))}/${name}.views.tsx`]),
+      linksFor(built, [...first, source, `${path.basename(path.dirname(source))}/${name}.views.tsx`]),
     ]),
   );
   return message => {
-    const first = (message.url ?? '/').split(/[/?]/, 2)[1] ?? '';
-    return hasSession(message) && !outside.test(first) ? (pages.get(first) ?? frame) : undefined;
+    const name = (message.url ?? '/').split(/[/?]/, 2)[1] ?? '';
+    return name === arriving || (hasSession(message) && !outside.test(name)) ? (pages.get(name) ?? frame) : undefined;
   };
 }
 

@@ -52,7 +52,10 @@ async function signedIn(browser: Browser, server: Server, seat: Awaited<ReturnTy
 
 type Window = { readonly context: BrowserContext; readonly page: Page; readonly devtools: CDPSession };
 
-/** A window with an empty cache. What the specification lets fade is not waited for. */
+/** As long as the browser is busy with a new window of its own: its start page takes as much of the machine as either application. */
+const windowRestsMs = 1_500;
+
+/** A window with an empty cache, come to rest. What the specification lets fade is not waited for. */
 async function newWindow(browser: Browser, server: Server, storageState: Awaited<ReturnType<typeof signedIn>>): Promise<Window> {
   const context = await browser.newContext({
     ...{ storageState, baseURL: server.origin, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
@@ -61,6 +64,7 @@ async function newWindow(browser: Browser, server: Server, storageState: Awaited
   await watch(page);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.waitForTimeout(windowRestsMs);
   return { context, page, devtools };
 }
 
