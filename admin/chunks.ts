@@ -10,8 +10,8 @@ const file = (name: string): string => path.join(import.meta.dirname, name);
 const door = file('main.tsx');
 const visitors = [door, ...['citizen.tsx', 'session/outside.tsx'].map(file)];
 const screens = file('app.tsx');
-/** What declarations are made with: a few bytes here and there, not worth a call each. */
-const kernel = file('../resources/kernel/');
+/** What declarations are made with: what the screens do not want of it themselves is not worth a call of its own. */
+const kernel = file('../resources/kernel/index.ts');
 
 /** Every file of ours that this one loads at once, itself included. */
 function loadedBy(entry: string, graph: Graph): ReadonlySet<string> {
@@ -40,7 +40,7 @@ export const doorOf = (id: string, graph: Graph): string | null => (id !== door 
 export function chunkOf(id: string, graph: Graph): string | null {
   const wanted = wantedBy(id, graph);
   if (visitors.includes(id)) return null;
-  if (wanted.length === 0) return id.startsWith(kernel) ? 'screens' : null;
+  if (wanted.length === 0) return loadedBy(kernel, graph).has(id) ? 'screens' : null;
   if (wanted.length === 1) return wanted[0] === screens ? 'screens' : null;
   return 'common';
 }

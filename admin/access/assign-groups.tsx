@@ -1,7 +1,6 @@
 /** The groups of one office, office type, desk, person or service: chosen in two panes, told what it would mean, saved at once, undone at once. */
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../i18n/format.ts';
 import { sentence, type Text, t } from '../../resources/kernel/text.ts';
@@ -9,10 +8,11 @@ import { useLocale } from '../engine/declaration.tsx';
 import { Notice } from '../engine/notice.tsx';
 import { problemOf, sayProblem } from '../engine/problems.ts';
 import { Waiting } from '../engine/waiting.tsx';
-import { type Change, type Choices, type Impact, itemsOf, type Target, useAssign, useChoices, useImpact } from './assigning.ts';
+import { type Choices, type Impact, itemsOf, type Target, useAssign, useChoices, useImpact } from './assigning.ts';
 import { useChoice } from './choice.tsx';
 import { KeysByModule, type NamedKey } from './keys-by-module.tsx';
-import type { PaneItem } from './pane-items.ts';
+import type { Change, PaneItem } from './pane-items.ts';
+import { SaveBar, useSaving } from './saving.tsx';
 import { TwoPanes } from './two-panes.tsx';
 import './assign-groups.css';
 
@@ -27,12 +27,6 @@ const words = {
   same: t('কারও অনুমতি বদলায় না: এগুলো অন্য পথেও আছে।', "Nobody's permissions change: what these groups hold is held in another way, too."),
   desks: t('%{count}টি ডেস্ক', 'desks: %{count}'),
   people: t('%{count} জন', 'people: %{count}'),
-  save: t('সংরক্ষণ', 'Save'),
-  reset: t('বাদ দিন', 'Discard'),
-  refused: t('সংরক্ষণ হয়নি', 'It was not saved'),
-  saved: t('সংরক্ষিত হয়েছে।', 'Saved.'),
-  undone: t('আগের অবস্থায় ফেরানো হয়েছে।', 'It is as it was before.'),
-  undo: t('আগের অবস্থায় ফেরান', 'Undo'),
 };
 
 export default function AssignGroups({ target }: { readonly target: Target }) {
@@ -49,35 +43,10 @@ export default function AssignGroups({ target }: { readonly target: Target }) {
 
 type PanesProps = { readonly target: Target; readonly choices: Choices; readonly onChanged: () => Promise<unknown> };
 
-/** What is chosen beside what is there; after each save the server is asked again. */
-function useChange({ target, choices, onChanged }: PanesProps) {
-  const assign = useAssign(target);
-  const was = useMemo(() => new Set(choices.groups.filter(({ is_assigned }) => is_assigned).map(({ id }) => id)), [choices]);
-  const choice = useChoice(`permission-assignments:${target.column}`, target.id, was);
-  const [done, setDone] = useState<{ change: Change; isUndo: boolean }>();
-  const send = async (change: Change, isUndo: boolean) => {
-    try {
-      await assign.mutateAsync(change);
-    } catch {
-      return;
-    }
-    await onChanged();
-    choice.end();
-    setDone({ change, isUndo });
-  };
-  const begin = () => {
-    assign.reset();
-    setDone(undefined);
-  };
-  return { was, choice, begin, done, send, error: assign.error, isBusy: assign.isPending };
-}
-
-function Panes(props: PanesProps) {
-  const { target, choices } = props;
+function Panes({ target, choices, onChanged }: PanesProps) {
   const locale = useLocale();
-  const translate = useTranslate();
-  const { was, choice, begin, done, send, error, isBusy } = useChange(props);
-  const { now, change, count } = choice;
+  const was = useMemo(() => new Set(choices.groups.filter(({ is_assigned }) => is_assigned).map(({ id }) => id)), [choices]);
+  const saving = useSaving(useChoice(`permission-assignments:${target.column}`, target.id, was), useAssign(target), onChanged);
   const items = useMemo(
     () =>
       itemsOf(choices, locale, ({ id, permission_ids }) => {
@@ -86,47 +55,12 @@ function Panes(props: PanesProps) {
       }),
     [choices, locale],
   );
-  const choose = (next: ReadonlySet<number>) => {
-    begin();
-    choice.choose(next);
-  };
-  const discard = () => {
-    begin();
-    choice.end();
-  };
   return (
     <section className="assign-groups">
-      {choice.notice}
-      <TwoPanes items={items} was={was} now={now} onChange={choose} peek={item => <Holds item={item} choices={choices} />} />
-      {count > 0 && <Means target={target} change={change} permissions={choices.permissions} />}
-      {error && (
-        <Alert severity="error" role="alert">
-          <b>{words.refused[locale]}</b>
-          <br />
-          {sayProblem(translate, problemOf(error))}
-        </Alert>
-      )}
-      <div className="assign-bar">
-        <Button variant="contained" disabled={count === 0 || isBusy} onClick={() => send(change, false)}>
-          {words.save[locale]}
-        </Button>
-        <Button variant="outlined" color="inherit" disabled={count === 0 || isBusy} onClick={discard}>
-          {words.reset[locale]}
-        </Button>
-        <span role="status">
-          {done && words[done.isUndo ? 'undone' : 'saved'][locale]}
-          {done && !done.isUndo && (
-            <button
-              type="button"
-              className="button"
-              disabled={isBusy}
-              onClick={() => send({ give: done.change.take, take: done.change.give }, true)}
-            >
-              {words.undo[locale]}
-            </button>
-          )}
-        </span>
-      </div>
+      {saving.notice}
+      <TwoPanes items={items} was={was} now={saving.now} onChange={saving.choose} peek={item => <Holds item={item} choices={choices} />} />
+      {saving.count > 0 && <Means target={target} change={saving.change} permissions={choices.permissions} />}
+      <SaveBar saving={saving} />
     </section>
   );
 }

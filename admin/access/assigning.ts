@@ -4,7 +4,7 @@ import type { Locale } from '../../resources/kernel/text.ts';
 import { nameIn } from '../engine/naming.ts';
 import { dataOf, request } from '../session/http.ts';
 import type { NamedKey } from './keys-by-module.tsx';
-import type { PaneItem } from './pane-items.ts';
+import type { Change, PaneItem } from './pane-items.ts';
 
 export type TargetColumn = 'office_id' | 'office_type_id' | 'office_organogram_id' | 'user_id' | 'service_id';
 export type Target = { readonly column: TargetColumn; readonly id: number };
@@ -37,7 +37,6 @@ export type Impact = {
   readonly desks: number;
   readonly people: number;
 };
-export type Change = { readonly give: readonly number[]; readonly take: readonly number[] };
 
 const address = '/api/permission-assignments';
 

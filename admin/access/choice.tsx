@@ -8,7 +8,7 @@ import { sentence, t } from '../../resources/kernel/text.ts';
 import { useLocale } from '../engine/declaration.tsx';
 import { type Draft, dropDraft, keepDraft, readDraft } from '../engine/form/drafts.ts';
 import { LeaveGuard } from '../engine/form/leave-guard.tsx';
-import { changeOf } from './pane-items.ts';
+import { type Change, changeOf } from './pane-items.ts';
 import '../engine/form/form.css';
 
 const DraftNotice = lazy(() => import('../engine/form/draft-notice.tsx'));
@@ -19,7 +19,6 @@ const words = {
 };
 
 type Ids = ReadonlySet<number>;
-type Change = ReturnType<typeof changeOf>;
 
 const sizeOf = ({ give, take }: Change): number => give.length + take.length;
 

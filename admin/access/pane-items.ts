@@ -42,8 +42,10 @@ export function stepTo(items: readonly PaneItem[], at: number | undefined, key: 
   return key in places ? items[places[key]!]?.id : undefined;
 }
 
-/** What came to a set and what left it. */
-export const changeOf = (was: ReadonlySet<number>, now: ReadonlySet<number>) => ({
+/** What came to a set and what left it, by id. */
+export type Change = { readonly give: readonly number[]; readonly take: readonly number[] };
+
+export const changeOf = (was: ReadonlySet<number>, now: ReadonlySet<number>): Change => ({
   give: [...now].filter(id => !was.has(id)).sort((a, b) => a - b),
   take: [...was].filter(id => !now.has(id)).sort((a, b) => a - b),
 });

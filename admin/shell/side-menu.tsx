@@ -1,10 +1,10 @@
 /** The menu of one area: the dashboard, then each module's resources under its name. Beside the page, or in the drawer on phones. */
 import { BookOpen, ChevronDown, LayoutDashboard, Search } from 'lucide-react';
-import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, type ReactNode, startTransition, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate, useStore } from 'react-admin';
 import { useFollow } from './follow.ts';
 import { Icon, ResourceIcon } from './icons.tsx';
-import { type MenuArea, type MenuModule, resourceOf, soughtIn } from './menu.ts';
+import { firstEntries, type MenuArea, type MenuModule, resourceOf, soughtIn } from './menu.ts';
 import { usePreferences } from './use-preferences.ts';
 import { useWords } from './words.ts';
 
@@ -87,6 +87,19 @@ function useGroups(inDrawer: boolean, seeking: boolean) {
 /** By then a page that was turned to stands. */
 const settledMs = 100;
 
+/** As many entries as a tall screen has room for. */
+const firstOnes = 30;
+
+/** Whether the page stands that the menu came with: what is out of sight of the menu is drawn after it. */
+function useStands(): boolean {
+  const [stands, setStands] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setStands(true)), settledMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return stands;
+}
+
 /** @param areas one on a wide screen, all of them, named, in the drawer. @param onOpen in the drawer: something was opened. */
 export function SideMenu({ areas, onOpen }: { areas: readonly MenuArea[]; onOpen?: () => void }) {
   const { shell, say } = useWords();
@@ -103,15 +116,17 @@ export function SideMenu({ areas, onOpen }: { areas: readonly MenuArea[]; onOpen
     setSought('');
     onOpen?.();
   };
+  const stands = useStands();
+  const shown = stands ? found : firstEntries(found, firstOnes);
   const follow = useFollow(onOpen);
   const menu = useRef<HTMLElement>(null);
   // Where one is stays in sight, however long the menu.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the event
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the event, or the whole menu
   useEffect(() => {
     // When the page has been painted: asked earlier, it would be laid out once more.
     const timer = setTimeout(() => menu.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' }), settledMs);
     return () => clearTimeout(timer);
-  }, [current]);
+  }, [current, stands]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <nav ref={menu} className="menu" aria-label={shell.modules} onClick={follow}>
@@ -119,7 +134,7 @@ export function SideMenu({ areas, onOpen }: { areas: readonly MenuArea[]; onOpen
         <Entry to="/" icon={<Icon of={LayoutDashboard} />} label={shell.dashboard} current={current === ''} />
       </ul>
       {entries > glance && <Find sought={sought} onSeek={setSought} onEnter={openFirst} />}
-      {found.map(area => (
+      {shown.map(area => (
         <Fragment key={area.code}>
           {areas.length > 1 && <p className="menu-area">{say(area.label)}</p>}
           {area.modules.map(module => (

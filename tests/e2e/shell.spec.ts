@@ -155,11 +155,16 @@ test('a page that is loaded again, or come back to, stands where it was left', a
 });
 
 test('S1.08 a line at the very top runs from the click until the page is there', async ({ staff: page }) => {
-  await page.route('**/api/divisions?*', later(1_500));
+  const { promise: seen, resolve: isSeen } = Promise.withResolvers<void>();
+  await page.route('**/api/divisions?*', async route => {
+    await seen;
+    await route.continue();
+  });
   await openLand(page);
   const line = page.getByRole('progressbar', { name: 'লোড হচ্ছে' });
   await expect(line).toBeVisible();
   expect(await line.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 3 });
+  isSeen();
   await expect(page.getByRole('table')).toBeVisible();
   await expect(line).toHaveCount(0);
 });
