@@ -12,7 +12,7 @@ import { contextOf } from '../record-context.ts';
 import type { ResourceRepository } from '../repository.ts';
 import type { ActingInside, Written } from '../server-side.ts';
 import { importErrors } from './errors.ts';
-import { goesOf, rowsByStandIn, waitsOf } from './order.ts';
+import { goesOf, rowsByStandIn } from './order.ts';
 import type { Draft } from './rows.ts';
 import { standInsIn, withIds } from './same-file.ts';
 import type { Sheets, Step } from './units.ts';
@@ -85,9 +85,8 @@ function atItsRow(path: string, { unit, body }: Step, { number, depths }: Go): s
 
 export function stepWriter(repository: ResourceRepository, acting: ActingInside, sheets: Sheets, steps: readonly Step[]): StepWriter {
   const { resource, registry, services } = repository;
-  const byStandIn = rowsByStandIn(steps);
-  const waits = new Map(steps.map(step => [step, waitsOf(step, byStandIn)]));
-  const awaited = new Set([...waits.values()].flat().map(({ target }) => target));
+  const byStandIn = rowsByStandIn(steps.map(({ unit }) => unit));
+  const awaited = new Set(steps.flatMap(({ waits }) => waits.map(({ target }) => target)));
   const known: Known = { resource, registry, byStandIn, ids: new Map() };
   let author = acting.actor;
   const now = (): ActingInside => ({ ...acting, actor: author });
@@ -120,7 +119,7 @@ export function stepWriter(repository: ResourceRepository, acting: ActingInside,
   };
 
   const write = async (step: Step): Promise<number> => {
-    const { depths } = goesOf(step, waits.get(step)!);
+    const { depths } = goesOf(step);
     const goes = Math.max(0, ...depths.values());
     const { draft } = step.unit;
     let written: Written | undefined;

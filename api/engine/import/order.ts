@@ -2,10 +2,7 @@
 import { importErrors } from './errors.ts';
 import type { Draft } from './rows.ts';
 import { standInsIn } from './same-file.ts';
-import { faultAt, type SheetFault, type Sheets, type Step, type Unit } from './units.ts';
-
-/** A reference of a step to a row that has no record yet. `path`: where it stands in the step's body. */
-type Wait = { readonly path: string; readonly target: Draft; readonly from: Draft };
+import { faultAt, type SheetFault, type Sheets, type Step, type Unit, type Wait } from './units.ts';
 
 /** How many others each item stands behind. Those of a circle, and those behind one, have no depth. */
 export function depthsOf<T>(items: readonly T[], needs: (item: T) => readonly T[]): { depths: Map<T, number>; circle: ReadonlySet<T> } {
@@ -41,7 +38,7 @@ export function depthsOf<T>(items: readonly T[], needs: (item: T) => readonly T[
 const draftsOf = ({ draft, children }: Unit): Draft[] => [...(draft ? [draft] : []), ...[...children.values()].flat()];
 
 /** The references of a step's body to rows without a record. */
-export function waitsOf({ unit, body }: Step, byStandIn: ReadonlyMap<number, Draft>): Wait[] {
+export function waitsOf({ unit, body }: Pick<Step, 'unit' | 'body'>, byStandIn: ReadonlyMap<number, Draft>): Wait[] {
   const of = (from: Draft, values: Readonly<Record<string, unknown>>, at: string): Wait[] =>
     standInsIn(values).map(([name, standIn]) => ({ path: `${at}${name}`, target: byStandIn.get(standIn)!, from }));
   return [
@@ -53,32 +50,30 @@ export function waitsOf({ unit, body }: Step, byStandIn: ReadonlyMap<number, Dra
 }
 
 /** In how many goes the rows of one unit are written: child rows behind the record and the siblings that they name. */
-export const goesOf = (step: Step, waits: readonly Wait[]): ReturnType<typeof depthsOf<Draft>> => {
-  const own = draftsOf(step.unit);
+export const goesOf = ({ unit, waits }: Step): ReturnType<typeof depthsOf<Draft>> => {
+  const own = draftsOf(unit);
   const inside = waits.filter(({ target }) => own.includes(target));
   return depthsOf(own, draft => inside.filter(({ from }) => from === draft).map(({ target }) => target));
 };
 
 /** The rows that no step can do without being written first, by what stands in for them. */
-export const rowsByStandIn = (steps: readonly Step[]): ReadonlyMap<number, Draft> =>
-  new Map(steps.flatMap(({ unit }) => draftsOf(unit)).map(draft => [draft.standIn, draft]));
+export const rowsByStandIn = (units: readonly Unit[]): ReadonlyMap<number, Draft> =>
+  new Map(units.flatMap(draftsOf).map(draft => [draft.standIn, draft]));
 
 /** The steps with the depth at which each is written; one that waits for itself, or for one that is refused, is refused at its cell. */
 export function inOrder(steps: readonly Step[], sheets: Sheets): Step[] {
-  const byStandIn = rowsByStandIn(steps);
-  const waits = new Map(steps.map(step => [step, waitsOf(step, byStandIn)]));
-  if ([...waits.values()].every(({ length }) => length === 0)) return [...steps];
+  if (steps.every(({ waits }) => waits.length === 0)) return [...steps];
   const owner = new Map(steps.flatMap(step => draftsOf(step.unit).map(draft => [draft, step] as const)));
-  const others = (step: Step): Step[] => waits.get(step)!.flatMap(({ target }) => (owner.get(target) === step ? [] : owner.get(target)!));
+  const others = (step: Step): Step[] => step.waits.flatMap(({ target }) => (owner.get(target) === step ? [] : owner.get(target)!));
   const { depths, circle } = depthsOf(steps, others);
   const found = new Map<Step, SheetFault[]>();
   const refuse = (step: Step, { path, target }: Wait, error: typeof importErrors.circle | typeof importErrors.namedRefused) =>
     void found.set(step, [...(found.get(step) ?? []), faultAt(sheets, step.unit, path, error({ row: target.row.at }))]);
   const isRefused = (step: Step): boolean => step.faults.length > 0 || found.has(step) || !depths.has(step);
   const depthOf = (step: Step): number => depths.get(step) ?? steps.length;
-  for (const step of steps.filter(one => waits.get(one)!.length > 0).sort((a, b) => depthOf(a) - depthOf(b))) {
-    const goes = goesOf(step, waits.get(step)!);
-    for (const wait of waits.get(step)!) {
+  for (const step of steps.filter(({ waits }) => waits.length > 0).sort((a, b) => depthOf(a) - depthOf(b))) {
+    const goes = goesOf(step);
+    for (const wait of step.waits) {
       const named = owner.get(wait.target)!;
       const isCircle = named === step ? goes.circle.has(wait.from) && goes.circle.has(wait.target) : circle.has(step) && circle.has(named);
       if (isCircle) refuse(step, wait, importErrors.circle);

@@ -20,8 +20,8 @@ import { childrenOfManyStatement, storedOf } from '../stored.ts';
 import { changed, childItems, matchedChildren } from './differences.ts';
 import { importErrors } from './errors.ts';
 import { idsByKey, lockedRecords } from './matching.ts';
-import { inOrder } from './order.ts';
-import type { Fault } from './rows.ts';
+import { inOrder, rowsByStandIn, waitsOf } from './order.ts';
+import type { Draft, Fault } from './rows.ts';
 import { withIds } from './same-file.ts';
 import { faultAt, type SheetFault, type Sheets, type Step, type Unit } from './units.ts';
 
@@ -66,8 +66,9 @@ type Standing = {
   readonly records: ReadonlyMap<number, Stored>;
   readonly links: ReadonlyMap<string, ReadonlyMap<number, readonly number[]>>;
   readonly children: ReadonlyMap<string, ReadonlyMap<number, readonly Stored[]>>;
-  /** The ids of those records that rows stand in for. */
+  /** The ids of those records that rows stand in for, and the rows. */
   readonly named: ReadonlyMap<number, number>;
+  readonly rows: ReadonlyMap<number, Draft>;
 };
 
 /** The id that a unit is about, or why it is none. */
@@ -96,7 +97,7 @@ async function standingOf(context: Context, sheets: Sheets, units: readonly Unit
     return unit.draft && id !== undefined ? [[unit.draft.standIn, id]] : [];
   });
   return {
-    ...{ ids, records, named: new Map(named) },
+    ...{ ids, records, named: new Map(named), rows: rowsByStandIn(units) },
     links: await linksOfMany(context, resource, all),
     children: await childrenOfMany(context, sheets, all),
   };
@@ -150,6 +151,7 @@ async function stepOf(context: Context, sheets: Sheets, unit: Unit, standing: St
     unit,
     action: 'none',
     body: {},
+    waits: [],
     faults: [...faults, faultAt(sheets, unit, path, error)],
     warnings: [],
     depth: 0,
@@ -168,13 +170,16 @@ async function stepOf(context: Context, sheets: Sheets, unit: Unit, standing: St
   const links = Object.fromEntries([...standing.links].map(([name, byId]) => [name, byId.get(id ?? 0) ?? []]));
   const own = before ? changed(resource, said, { ...before, ...links }, blindIn(context, resource, before), context.now) : said;
   const body = { ...own, ...rows };
-  if (before && Object.keys(body).length === 0) return { unit, action: 'none', body, before, faults, warnings: [], depth: 0 };
+  if (before && Object.keys(body).length === 0) return { unit, action: 'none', body, before, waits: [], faults, warnings: [], depth: 0 };
   const { values, problems } = judgeBody(resource, body, before ? 'patch' : 'create', context.author, context.registry, context.now);
   const found = problems.map(({ path, error: one }) => faultAt(sheets, unit, path, one)).filter(one => !faults.some(isAt(one)));
   const warnings = warningsOn(resource, { ...before, ...values }, Object.keys(values), context.inside.today).map(({ path, error: one }) =>
     faultAt(sheets, unit, path, one),
   );
-  return { unit, action: before ? 'update' : 'insert', body, ...(before && { before }), faults: [...faults, ...found], warnings, depth: 0 };
+  return {
+    ...{ unit, action: before ? 'update' : 'insert', body, ...(before && { before }) },
+    ...{ waits: waitsOf({ unit, body }, standing.rows), faults: [...faults, ...found], warnings, depth: 0 },
+  };
 }
 
 /** What a file comes to, in the order of its rows. */

@@ -142,13 +142,13 @@ function nameOf({ unit }: Step, { sheets }: Imported): string {
 
 const ofRow = t('%{name} (%{row} নম্বর সারি)', '%{name} (row %{row})');
 
-/** Records that the file itself brings, by what stands in for their ids. */
-function namesOfRows(imported: Imported, locale: Locale): ReadonlyMap<number, string> {
-  const named = imported.outcomes.flatMap(({ step }): [number, string][] => {
-    const { draft } = step.unit;
-    return draft ? [[draft.standIn, sentence(ofRow, locale, { name: nameOf(step, imported), row: draft.row.at })]] : [];
-  });
-  return new Map(named);
+/** What a record is called that the file itself brings, by what stands in for its id. */
+function namesOfRows(imported: Imported, locale: Locale): (standIn: number) => string {
+  const steps = new Map(imported.outcomes.flatMap(({ step }) => (step.unit.draft ? [[step.unit.draft.standIn, step] as const] : [])));
+  return standIn => {
+    const step = steps.get(standIn);
+    return step ? sentence(ofRow, locale, { name: nameOf(step, imported), row: step.unit.draft!.row.at }) : '';
+  };
 }
 
 /** The body of an answer. */
@@ -162,7 +162,7 @@ export async function reportOf(
   const { resource } = sheets.main.layout;
   const good = outcomes.filter(({ faults, step }) => faults.length === 0 && step.action !== 'none');
   const told = good.slice(0, reportLimits.rows);
-  const names = namesOfRows(imported, locale);
+  const nameOfRow = namesOfRows(imported, locale);
   const stored = await labelsOf(
     wantedLabels(
       resource,
@@ -172,7 +172,7 @@ export async function reportOf(
     executor,
     locale,
   );
-  const labels = (to: string, id: number): string => (isStandIn(id) ? (names.get(id) ?? '') : stored(to, id));
+  const labels = (to: string, id: number): string => (isStandIn(id) ? nameOfRow(id) : stored(to, id));
   const rows = told.map(({ step, id }) => {
     const changes = Object.entries(step.body).map(([name, value]): Change => {
       const field = fieldIn(resource, name) ?? (name === 'row_status' ? statusField(sheets.main.layout.columns) : undefined);

@@ -116,13 +116,12 @@ export async function settleOpen(
 }
 
 /** The stand-ins in a body, by field. */
-export const standInsIn = (body: Readonly<Record<string, unknown>>): [string, number][] =>
-  Object.entries(body).flatMap(([name, value]) =>
-    [value]
-      .flat()
-      .filter(isStandIn)
-      .map((one): [string, number] => [name, one]),
-  );
+export function standInsIn(body: Readonly<Record<string, unknown>>): [string, number][] {
+  const found: [string, number][] = [];
+  for (const [name, value] of Object.entries(body))
+    for (const one of Array.isArray(value) ? value : [value]) if (isStandIn(one)) found.push([name, one]);
+  return found;
+}
 
 /** A body with ids in the place of those stand-ins that have one. */
 export function withIds(body: Readonly<Record<string, unknown>>, ids: ReadonlyMap<number, number>): Record<string, unknown> {

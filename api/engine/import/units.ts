@@ -14,11 +14,15 @@ export type Unit = {
 };
 
 /** What is to be done with a unit. `body` holds what is written, stand-ins among it; `before` the record as it stands. */
+/** A reference of a step to a row that has no record yet. `path`: where it stands in the step's body. */
+export type Wait = { readonly path: string; readonly target: Draft; readonly from: Draft };
+
 export type Step = {
   readonly unit: Unit;
   readonly action: 'insert' | 'update' | 'none';
   readonly body: Readonly<Record<string, unknown>>;
   readonly before?: Stored;
+  readonly waits: readonly Wait[];
   readonly faults: readonly SheetFault[];
   /** What is told of it though it is taken. */
   readonly warnings: readonly SheetFault[];
