@@ -74,7 +74,7 @@ export async function withPlace(work: (place: Place) => Promise<void>, settings:
       ORIGINS: 'http://localhost:4997',
     };
     const server = here('../support/specimen-server.ts');
-    const asStarted = ['--max-semi-space-size=8', `--import=${here('../../api/node-version.mjs')}`];
+    const asStarted = ['--max-semi-space-size=8', '--initial-old-space-size=64', `--import=${here('../../api/node-version.mjs')}`];
     const child = spawn(process.execPath, [...asStarted, server], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     children.set(child.pid!, child);
     await new Promise<void>((resolve, reject) => {
