@@ -1,10 +1,12 @@
 /** The rooms of the modules, in the order of resources/index.ts: each contributes its server sides, endpoints and jobs. */
 import { access } from './access/index.ts';
+import { attendance } from './attendance/index.ts';
 import type { ApiModule } from './engine/api-module.ts';
 import { hr } from './hr/index.ts';
 import { infobank } from './infobank/index.ts';
+import { leave } from './leave/index.ts';
 import { office } from './office/index.ts';
 import { service } from './service/index.ts';
 import { system } from './system/index.ts';
 
-export const apiModules: readonly ApiModule[] = [access, hr, office, service, infobank, system];
+export const apiModules: readonly ApiModule[] = [access, hr, office, service, attendance, leave, infobank, system];

@@ -1,14 +1,16 @@
 /** The only registry: the modules in the order in which their records lean on each other. */
 import { access } from './access/module.ts';
+import { attendance } from './attendance/module.ts';
 import { expecting } from './expecting/module.ts';
 import { hr } from './hr/module.ts';
 import { infobank } from './infobank/module.ts';
 import type { Module } from './kernel/module.ts';
 import type { AnyResource } from './kernel/resource.ts';
+import { leave } from './leave/module.ts';
 import { location } from './location/module.ts';
 import { office } from './office/module.ts';
 import { service } from './service/module.ts';
 import { system } from './system/module.ts';
 
-export const modules: readonly Module[] = [location, hr, access, office, service, expecting, infobank, system];
+export const modules: readonly Module[] = [location, hr, access, office, service, attendance, leave, expecting, infobank, system];
 export const resources: readonly AnyResource[] = modules.flatMap(module => module.resources);

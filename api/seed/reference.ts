@@ -1,12 +1,15 @@
 /**
  * The sets of reference data, in the order in which they lean on each other: places, then grades, ranks and designations, then
- * ministries, layers and types of offices, then fiscal years and office hours. The files are in migrations/seeds/reference. Pure: `write` is given.
+ * ministries, layers and types of offices, then fiscal years, office hours and holidays, then leave. The files are in migrations/seeds/reference.
+ * Pure: `write` is given.
  */
 import circles from '../../migrations/seeds/reference/circles.json' with { type: 'json' };
 import countries from '../../migrations/seeds/reference/countries.json' with { type: 'json' };
 import designations from '../../migrations/seeds/reference/designations.json' with { type: 'json' };
 import fiscalYears from '../../migrations/seeds/reference/fiscal-years.json' with { type: 'json' };
 import grades from '../../migrations/seeds/reference/grades.json' with { type: 'json' };
+import holidays from '../../migrations/seeds/reference/holidays.json' with { type: 'json' };
+import leaveRules from '../../migrations/seeds/reference/leave-rules.json' with { type: 'json' };
 import ministries from '../../migrations/seeds/reference/ministries.json' with { type: 'json' };
 import officeLayers from '../../migrations/seeds/reference/office-layers.json' with { type: 'json' };
 import officeTimes from '../../migrations/seeds/reference/office-times.json' with { type: 'json' };
@@ -149,4 +152,47 @@ const calendarSeed: Seed = {
   },
 };
 
-export const referenceSeeds = (): Seed[] => [locationSeed(), personnelSeed, officeSeed, calendarSeed];
+/**
+ * The holidays of 2026 by the notification of 9 November 2025, the optional ones of each community among them. What hangs on the moon may
+ * fall a day off: it is put right on the screen, and stays so.
+ */
+const holidaySeed: Seed = {
+  name: 'holidays',
+  content: holidays,
+  write: async write => {
+    const codes = [...new Set(holidays.flatMap(({ districts = [] }) => districts))];
+    const ids = await writeBy(
+      write,
+      'districts',
+      codes.map(bbs_code => ({ bbs_code })),
+      ({ bbs_code }) => bbs_code,
+    );
+    await write(
+      'holidays',
+      holidays.map(({ districts = [], ...row }) => ({ ...row, district_ids: districts.map(code => ids.get(code)!).sort((a, b) => a - b) })),
+    );
+  },
+};
+
+/** The fifteen kinds of leave (domain section 3.1): each pay variant a category of its own, with one type and its rule. */
+const leaveSeed: Seed = {
+  name: 'leave',
+  content: leaveRules,
+  write: async write => {
+    const names = leaveRules.map(({ rule: _, ...row }) => row);
+    const categories = await writeBy(write, 'leave-categories', names, ({ code }) => code);
+    const types = await writeBy(
+      write,
+      'leave-types',
+      names,
+      ({ code }) => code,
+      row => ({ ...row, leave_category_id: categories.get(row.code) }),
+    );
+    await write(
+      'leave-rules',
+      leaveRules.map(({ code, rule }) => ({ ...rule, leave_category_id: categories.get(code), leave_type_id: types.get(code) })),
+    );
+  },
+};
+
+export const referenceSeeds = (): Seed[] => [locationSeed(), personnelSeed, officeSeed, calendarSeed, holidaySeed, leaveSeed];

@@ -6,6 +6,7 @@ declare module '../kernel/names.ts' {
     'abandoned-property-documents': true;
     'abandoned-property-gazettes': true;
     applications: true;
+    attendances: true;
     'audit-logs': true;
     'bamboo-groves': true;
     'base-office-organograms': true;
@@ -24,6 +25,7 @@ declare module '../kernel/names.ts' {
     'expecting-organizations': true;
     'fiscal-years': true;
     grades: true;
+    holidays: true;
     'khas-land-recipients': true;
     'khas-lands': true;
     'land-acquisitions': true;
@@ -33,6 +35,11 @@ declare module '../kernel/names.ts' {
     'land-schedules': true;
     'leased-land-lessees': true;
     'leased-lands': true;
+    'leave-balances': true;
+    'leave-categories': true;
+    'leave-ledger-entries': true;
+    'leave-rules': true;
+    'leave-types': true;
     'market-chandina-plots': true;
     markets: true;
     ministries: true;
@@ -47,6 +54,8 @@ declare module '../kernel/names.ts' {
     'office-times': true;
     'office-types': true;
     offices: true;
+    'optional-leaves': true;
+    'outside-duties': true;
     'permission-assignments': true;
     'permission-groups': true;
     'permission-modules': true;
@@ -61,6 +70,7 @@ declare module '../kernel/names.ts' {
     services: true;
     settings: true;
     'shrimp-estates': true;
+    'site-visits': true;
     'tea-gardens': true;
     thanas: true;
     unions: true;
@@ -70,6 +80,7 @@ declare module '../kernel/names.ts' {
     wards: true;
     'water-bodies': true;
     wings: true;
+    'work-plans': true;
     zones: true;
   }
 }

@@ -7,6 +7,7 @@ export interface Records {
   'abandoned-property-documents': AbandonedPropertyDocumentsRecord;
   'abandoned-property-gazettes': AbandonedPropertyGazettesRecord;
   applications: ApplicationsRecord;
+  attendances: AttendancesRecord;
   'audit-logs': AuditLogsRecord;
   'bamboo-groves': BambooGrovesRecord;
   'base-office-organograms': BaseOfficeOrganogramsRecord;
@@ -25,6 +26,7 @@ export interface Records {
   'expecting-organizations': ExpectingOrganizationsRecord;
   'fiscal-years': FiscalYearsRecord;
   grades: GradesRecord;
+  holidays: HolidaysRecord;
   'khas-land-recipients': KhasLandRecipientsRecord;
   'khas-lands': KhasLandsRecord;
   'land-acquisitions': LandAcquisitionsRecord;
@@ -34,6 +36,11 @@ export interface Records {
   'land-schedules': LandSchedulesRecord;
   'leased-land-lessees': LeasedLandLesseesRecord;
   'leased-lands': LeasedLandsRecord;
+  'leave-balances': LeaveBalancesRecord;
+  'leave-categories': LeaveCategoriesRecord;
+  'leave-ledger-entries': LeaveLedgerEntriesRecord;
+  'leave-rules': LeaveRulesRecord;
+  'leave-types': LeaveTypesRecord;
   'market-chandina-plots': MarketChandinaPlotsRecord;
   markets: MarketsRecord;
   ministries: MinistriesRecord;
@@ -48,6 +55,8 @@ export interface Records {
   'office-times': OfficeTimesRecord;
   'office-types': OfficeTypesRecord;
   offices: OfficesRecord;
+  'optional-leaves': OptionalLeavesRecord;
+  'outside-duties': OutsideDutiesRecord;
   'permission-assignments': PermissionAssignmentsRecord;
   'permission-groups': PermissionGroupsRecord;
   'permission-modules': PermissionModulesRecord;
@@ -62,6 +71,7 @@ export interface Records {
   services: ServicesRecord;
   settings: SettingsRecord;
   'shrimp-estates': ShrimpEstatesRecord;
+  'site-visits': SiteVisitsRecord;
   'tea-gardens': TeaGardensRecord;
   thanas: ThanasRecord;
   unions: UnionsRecord;
@@ -71,6 +81,7 @@ export interface Records {
   wards: WardsRecord;
   'water-bodies': WaterBodiesRecord;
   wings: WingsRecord;
+  'work-plans': WorkPlansRecord;
   zones: ZonesRecord;
 }
 
@@ -81,6 +92,7 @@ export interface Bodies {
   'abandoned-property-documents': AbandonedPropertyDocumentsBody;
   'abandoned-property-gazettes': AbandonedPropertyGazettesBody;
   applications: ApplicationsBody;
+  attendances: AttendancesBody;
   'audit-logs': AuditLogsBody;
   'bamboo-groves': BambooGrovesBody;
   'base-office-organograms': BaseOfficeOrganogramsBody;
@@ -99,6 +111,7 @@ export interface Bodies {
   'expecting-organizations': ExpectingOrganizationsBody;
   'fiscal-years': FiscalYearsBody;
   grades: GradesBody;
+  holidays: HolidaysBody;
   'khas-land-recipients': KhasLandRecipientsBody;
   'khas-lands': KhasLandsBody;
   'land-acquisitions': LandAcquisitionsBody;
@@ -108,6 +121,11 @@ export interface Bodies {
   'land-schedules': LandSchedulesBody;
   'leased-land-lessees': LeasedLandLesseesBody;
   'leased-lands': LeasedLandsBody;
+  'leave-balances': LeaveBalancesBody;
+  'leave-categories': LeaveCategoriesBody;
+  'leave-ledger-entries': LeaveLedgerEntriesBody;
+  'leave-rules': LeaveRulesBody;
+  'leave-types': LeaveTypesBody;
   'market-chandina-plots': MarketChandinaPlotsBody;
   markets: MarketsBody;
   ministries: MinistriesBody;
@@ -122,6 +140,8 @@ export interface Bodies {
   'office-times': OfficeTimesBody;
   'office-types': OfficeTypesBody;
   offices: OfficesBody;
+  'optional-leaves': OptionalLeavesBody;
+  'outside-duties': OutsideDutiesBody;
   'permission-assignments': PermissionAssignmentsBody;
   'permission-groups': PermissionGroupsBody;
   'permission-modules': PermissionModulesBody;
@@ -136,6 +156,7 @@ export interface Bodies {
   services: ServicesBody;
   settings: SettingsBody;
   'shrimp-estates': ShrimpEstatesBody;
+  'site-visits': SiteVisitsBody;
   'tea-gardens': TeaGardensBody;
   thanas: ThanasBody;
   unions: UnionsBody;
@@ -145,6 +166,7 @@ export interface Bodies {
   wards: WardsBody;
   'water-bodies': WaterBodiesBody;
   wings: WingsBody;
+  'work-plans': WorkPlansBody;
   zones: ZonesBody;
 }
 
@@ -1249,6 +1271,75 @@ export interface ApplicationsBody {
   permission_group_ids?: number[] | null;
   /** Requests a minute · মিনিটে অনুরোধ. Beyond it the answer is 429. */
   requests_per_minute?: number;
+}
+
+/** Attendance · হাজিরা */
+export interface AttendancesRecord {
+  /** ID */
+  id: number;
+  /** Employee · কর্মকর্তা/কর্মচারী (users) */
+  user_id: number;
+  /** Employee · কর্মকর্তা/কর্মচারী (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Date · তারিখ */
+  date: string;
+  /** Type · কীভাবে: automatic Automatic, manual Manual */
+  type: 'automatic' | 'manual';
+  /** In · আগমন */
+  in_time: string | null;
+  /** Out · প্রস্থান */
+  out_time: string | null;
+  /** Status written · লিখিত অবস্থা. Left empty it follows from the office hours: present Present, late Late, short_duty Short duty, absent Absent, outside_duty Outside duty */
+  status: 'present' | 'late' | 'short_duty' | 'absent' | 'outside_duty' | null;
+  /** Status · অবস্থা: present Present, late Late, short_duty Short duty, absent Absent, outside_duty Outside duty, on_leave On leave, off_day Off day */
+  shown_status: 'present' | 'late' | 'short_duty' | 'absent' | 'outside_duty' | 'on_leave' | 'off_day';
+  /** Source · উৎস. For example the name of a device */
+  source: string | null;
+  /** Remarks · মন্তব্য */
+  remarks: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AttendancesBody {
+  /** Employee · কর্মকর্তা/কর্মচারী (users) */
+  user_id: number;
+  /** Date · তারিখ */
+  date?: string;
+  /** Type · কীভাবে: automatic Automatic, manual Manual */
+  type?: 'automatic' | 'manual';
+  /** In · আগমন */
+  in_time?: string | null;
+  /** Out · প্রস্থান */
+  out_time?: string | null;
+  /** Status written · লিখিত অবস্থা. Left empty it follows from the office hours: present Present, late Late, short_duty Short duty, absent Absent, outside_duty Outside duty */
+  status?: 'present' | 'late' | 'short_duty' | 'absent' | 'outside_duty' | null;
+  /** Source · উৎস. For example the name of a device */
+  source?: string | null;
+  /** Remarks · মন্তব্য */
+  remarks?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
 }
 
 /** Audit log entry · অডিট লগের ভুক্তি */
@@ -2932,6 +3023,74 @@ export interface GradesBody {
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
   name_en: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Holiday · ছুটির দিন */
+export interface HolidaysRecord {
+  /** ID */
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Type · ধরন: government Government, executive_order Executive order */
+  type: 'government' | 'executive_order';
+  /** First day · শুরু */
+  from_date: string;
+  /** Last day · শেষ */
+  to_date: string;
+  /**
+   * Districts · জেলা. Empty: all districts (districts)
+   *
+   * @maxItems 1000
+   */
+  district_ids: number[];
+  /** Districts · জেলা (districts) */
+  districts: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  }[];
+  /** Optional · ঐচ্ছিক */
+  is_optional: boolean;
+  /** Community · কোন সম্প্রদায়ের. When optional: islam Islam, hindu Hindu, christian Christian, buddhist Buddhist, ethnic Ethnic communities */
+  religion: 'islam' | 'hindu' | 'christian' | 'buddhist' | 'ethnic' | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface HolidaysBody {
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Type · ধরন: government Government, executive_order Executive order */
+  type?: 'government' | 'executive_order';
+  /** First day · শুরু */
+  from_date: string;
+  /** Last day · শেষ */
+  to_date: string;
+  /**
+   * Districts · জেলা. Empty: all districts (districts)
+   *
+   * @maxItems 1000
+   */
+  district_ids?: number[] | null;
+  /** Optional · ঐচ্ছিক */
+  is_optional?: boolean | null;
+  /** Community · কোন সম্প্রদায়ের. When optional: islam Islam, hindu Hindu, christian Christian, buddhist Buddhist, ethnic Ethnic communities */
+  religion?: 'islam' | 'hindu' | 'christian' | 'buddhist' | 'ethnic' | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -5718,6 +5877,338 @@ export interface LeasedLandLesseesRowUpdate {
   row_status?: 1 | 0;
 }
 
+/** Leave balance · ছুটির জের */
+export interface LeaveBalancesRecord {
+  /** ID */
+  id: number;
+  /** Employee · কর্মকর্তা/কর্মচারী (users) */
+  user_id: number;
+  /** Employee · কর্মকর্তা/কর্মচারী (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Leave type · ছুটির ধরন (leave-types) */
+  leave_type_id: number;
+  /** Leave type · ছুটির ধরন (leave-types) */
+  leave_type: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Year · বছর. Of yearly leave alone */
+  year: number | null;
+  /** Opening · প্রারম্ভিক */
+  opening_days: number;
+  /** Earned · অর্জিত */
+  earned_days: number;
+  /** Adjusted or lapsed · সমন্বয় ও তামাদি */
+  adjusted_days: number;
+  /** Taken · ভোগ */
+  used_days: number;
+  /** Remaining · অবশিষ্ট */
+  remaining_days: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface LeaveBalancesBody {
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Leave category · ছুটির শ্রেণি */
+export interface LeaveCategoriesRecord {
+  /** ID */
+  id: number;
+  /** Code · কোড. For example CL */
+  code: string;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface LeaveCategoriesBody {
+  /** Code · কোড. For example CL */
+  code: string;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Leave ledger entry · ছুটির খতিয়ান-ভুক্তি */
+export interface LeaveLedgerEntriesRecord {
+  /** ID */
+  id: number;
+  /** Employee · কর্মকর্তা/কর্মচারী (users) */
+  user_id: number;
+  /** Employee · কর্মকর্তা/কর্মচারী (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Leave type · ছুটির ধরন (leave-types) */
+  leave_type_id: number;
+  /** Leave type · ছুটির ধরন (leave-types) */
+  leave_type: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Account · হিসাব: quota Own quota, full Full-pay account, half Half-pay account */
+  ledger: 'quota' | 'full' | 'half';
+  /** Date · তারিখ */
+  on_date: string;
+  /** Kind · ভুক্তির ধরন: opening Opening, earned Earned, debit Debit, reversal Reversal, adjustment Adjustment, lapse Lapse */
+  kind: 'opening' | 'earned' | 'debit' | 'reversal' | 'adjustment' | 'lapse';
+  /** Days · দিন. Days taken or lapsed with a minus, such as -3 */
+  days: number;
+  /** Note · টীকা */
+  note: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface LeaveLedgerEntriesBody {
+  /** Employee · কর্মকর্তা/কর্মচারী (users) */
+  user_id: number;
+  /** Leave type · ছুটির ধরন (leave-types) */
+  leave_type_id: number;
+  /** Account · হিসাব: quota Own quota, full Full-pay account, half Half-pay account */
+  ledger: 'quota' | 'full' | 'half';
+  /** Date · তারিখ */
+  on_date?: string;
+  /** Kind · ভুক্তির ধরন: opening Opening, earned Earned, debit Debit, reversal Reversal, adjustment Adjustment, lapse Lapse */
+  kind: 'opening' | 'earned' | 'debit' | 'reversal' | 'adjustment' | 'lapse';
+  /** Days · দিন. Days taken or lapsed with a minus, such as -3 */
+  days: number;
+  /** Note · টীকা */
+  note?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Leave rule · ছুটির বিধি */
+export interface LeaveRulesRecord {
+  /** ID */
+  id: number;
+  /** Category · শ্রেণি (leave-categories) */
+  leave_category_id: number;
+  /** Category · শ্রেণি (leave-categories) */
+  leave_category: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Leave type · ছুটির ধরন (leave-types) */
+  leave_type_id: number;
+  /** Leave type · ছুটির ধরন (leave-types) */
+  leave_type: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Earned · অর্জিত ছুটি */
+  is_earned: boolean;
+  /** Working days for a day of leave · কত কর্মদিবসে এক দিন. When earned: 11 on full, 12 on half average pay */
+  working_days_for_earned_leave: number | null;
+  /** Taken from · যে হিসাব থেকে যায়: none From none, quota Own quota, full Full-pay account, half Half-pay account */
+  ledger: 'none' | 'quota' | 'full' | 'half';
+  /** Days taken for one of leave · এক দিনের জন্য হিসাব থেকে দিন. 2 for commuted leave */
+  ledger_days_per_day: number;
+  /** May be overdrawn · হিসাব ঋণাত্মক হতে পারে. Leave not due: later earning repays it */
+  may_overdraw: boolean;
+  /** Total days · মোট দিন */
+  total_days: number;
+  /** Most days at a time · একবারে সর্বোচ্চ দিন */
+  max_days_at_a_time: number;
+  /** Most days in exceptional cases · বিশেষ ক্ষেত্রে সর্বোচ্চ দিন */
+  max_exceptional_days: number | null;
+  /** Times in job life · চাকরিজীবনে কতবার. 0: no limit */
+  max_times_in_job_life: number;
+  /** Pay · বেতন: 1 Full pay, 2 Half pay, 3 Unpaid */
+  payable_status: 1 | 2 | 3;
+  /** Eligible on full pay · পূর্ণ বেতনে প্রাপ্য */
+  full_pay_eligible: boolean;
+  /** Eligible on half pay · অর্ধ বেতনে প্রাপ্য */
+  half_pay_eligible: boolean;
+  /** Deductible · হিসাব থেকে কাটা যায় */
+  is_deductible: boolean;
+  /**
+   * Employee types · যাঁদের জন্য: permanent Permanent, contractual Contractual, part_time Part-time
+   *
+   * @minItems 1
+   */
+  employee_types: ('permanent' | 'contractual' | 'part_time')[];
+  /** Gender · লিঙ্গ. Empty: for everybody: 1 Male, 2 Female, 3 Other */
+  gender: 1 | 2 | 3 | null;
+  /** Grade, from this number · গ্রেড, এই নম্বর থেকে. 17 means grades 17 to 20 */
+  minimum_grade: number | null;
+  /** Yearly · বার্ষিক. Lapses with the year */
+  is_yearly: boolean;
+  /** Overflows into earned leave · ঘাটতি অর্জিত ছুটি থেকে */
+  overflow_to_earned: boolean;
+  /** Placeholder required · প্রতিকল্প লাগে */
+  placeholder_required: boolean;
+  /** Basis · ভিত্তি */
+  basis: string | null;
+  /** In force · কার্যকর */
+  is_active: boolean;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface LeaveRulesBody {
+  /** Category · শ্রেণি (leave-categories) */
+  leave_category_id: number;
+  /** Leave type · ছুটির ধরন (leave-types) */
+  leave_type_id: number;
+  /** Earned · অর্জিত ছুটি */
+  is_earned?: boolean | null;
+  /** Working days for a day of leave · কত কর্মদিবসে এক দিন. When earned: 11 on full, 12 on half average pay */
+  working_days_for_earned_leave?: number | null;
+  /** Taken from · যে হিসাব থেকে যায়: none From none, quota Own quota, full Full-pay account, half Half-pay account */
+  ledger?: 'none' | 'quota' | 'full' | 'half';
+  /** Days taken for one of leave · এক দিনের জন্য হিসাব থেকে দিন. 2 for commuted leave */
+  ledger_days_per_day?: number;
+  /** May be overdrawn · হিসাব ঋণাত্মক হতে পারে. Leave not due: later earning repays it */
+  may_overdraw?: boolean | null;
+  /** Total days · মোট দিন */
+  total_days: number;
+  /** Most days at a time · একবারে সর্বোচ্চ দিন */
+  max_days_at_a_time: number;
+  /** Most days in exceptional cases · বিশেষ ক্ষেত্রে সর্বোচ্চ দিন */
+  max_exceptional_days?: number | null;
+  /** Times in job life · চাকরিজীবনে কতবার. 0: no limit */
+  max_times_in_job_life?: number;
+  /** Pay · বেতন: 1 Full pay, 2 Half pay, 3 Unpaid */
+  payable_status?: 1 | 2 | 3;
+  /** Eligible on full pay · পূর্ণ বেতনে প্রাপ্য */
+  full_pay_eligible?: boolean | null;
+  /** Eligible on half pay · অর্ধ বেতনে প্রাপ্য */
+  half_pay_eligible?: boolean | null;
+  /** Deductible · হিসাব থেকে কাটা যায় */
+  is_deductible?: boolean | null;
+  /**
+   * Employee types · যাঁদের জন্য: permanent Permanent, contractual Contractual, part_time Part-time
+   *
+   * @minItems 1
+   */
+  employee_types: ('permanent' | 'contractual' | 'part_time')[];
+  /** Gender · লিঙ্গ. Empty: for everybody: 1 Male, 2 Female, 3 Other */
+  gender?: 1 | 2 | 3 | null;
+  /** Grade, from this number · গ্রেড, এই নম্বর থেকে. 17 means grades 17 to 20 */
+  minimum_grade?: number | null;
+  /** Yearly · বার্ষিক. Lapses with the year */
+  is_yearly?: boolean | null;
+  /** Overflows into earned leave · ঘাটতি অর্জিত ছুটি থেকে */
+  overflow_to_earned?: boolean | null;
+  /** Placeholder required · প্রতিকল্প লাগে */
+  placeholder_required?: boolean | null;
+  /** Basis · ভিত্তি */
+  basis?: string | null;
+}
+
+/** Leave type · ছুটির ধরন */
+export interface LeaveTypesRecord {
+  /** ID */
+  id: number;
+  /** Category · শ্রেণি (leave-categories) */
+  leave_category_id: number;
+  /** Category · শ্রেণি (leave-categories) */
+  leave_category: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Code · কোড. For example EL_F */
+  code: string;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface LeaveTypesBody {
+  /** Category · শ্রেণি (leave-categories) */
+  leave_category_id: number;
+  /** Code · কোড. For example EL_F */
+  code: string;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Chandina plot · চান্দিনা ভিটি */
 export interface MarketChandinaPlotsRecord {
   /** ID */
@@ -7601,6 +8092,117 @@ export interface OfficesBody {
   permission_level?: 'office' | 'desk';
   /** Permission group · অনুমতি গুচ্ছ (permission-groups) */
   permission_group_id?: number | null;
+}
+
+/** Optional leave · ঐচ্ছিক ছুটি */
+export interface OptionalLeavesRecord {
+  /** ID */
+  id: number;
+  /** Employee · কর্মকর্তা/কর্মচারী (users) */
+  user_id: number;
+  /** Employee · কর্মকর্তা/কর্মচারী (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Optional holiday · ঐচ্ছিক ছুটির দিন (holidays) */
+  holiday_id: number;
+  /** Optional holiday · ঐচ্ছিক ছুটির দিন (holidays) */
+  holiday: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Year · বছর */
+  year: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface OptionalLeavesBody {
+  /** Employee · কর্মকর্তা/কর্মচারী (users) */
+  user_id?: number | null;
+  /** Optional holiday · ঐচ্ছিক ছুটির দিন (holidays) */
+  holiday_id: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Outside duty · বহিঃদায়িত্ব */
+export interface OutsideDutiesRecord {
+  /** ID */
+  id: number;
+  /** Employee · কর্মকর্তা/কর্মচারী (users) */
+  user_id: number;
+  /** Employee · কর্মকর্তা/কর্মচারী (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Date · তারিখ */
+  date: string;
+  /** From · শুরু */
+  from_time: string;
+  /** To · শেষ */
+  to_time: string;
+  /** Place · স্থান */
+  place: string;
+  /** Purpose · উদ্দেশ্য */
+  purpose: string;
+  /** Approval · অনুমোদন: 0 Pending, 1 Forwarded, 2 Approved, 3 Rejected, 4 Sent back */
+  status: 0 | 1 | 2 | 3 | 4 | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface OutsideDutiesBody {
+  /** Employee · কর্মকর্তা/কর্মচারী (users) */
+  user_id?: number | null;
+  /** Date · তারিখ */
+  date?: string;
+  /** From · শুরু */
+  from_time: string;
+  /** To · শেষ */
+  to_time: string;
+  /** Place · স্থান */
+  place: string;
+  /** Purpose · উদ্দেশ্য */
+  purpose: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
 }
 
 /** Permission assignment · অনুমতি বরাদ্দ */
@@ -10388,6 +10990,88 @@ export interface LandLeasesRowUpdate {
   row_status?: 1 | 0;
 }
 
+/** Site visit · পরিদর্শন */
+export interface SiteVisitsRecord {
+  /** ID */
+  id: number;
+  /** Work plan · কর্মপরিকল্পনা (work-plans) */
+  work_plan_id: number;
+  /** Work plan · কর্মপরিকল্পনা (work-plans) */
+  work_plan: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Employee · কর্মকর্তা/কর্মচারী (users) */
+  user_id: number | null;
+  /** Employee · কর্মকর্তা/কর্মচারী (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** When · কখন */
+  visited_at: string;
+  /** Place · স্থান */
+  place: string;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude: number | null;
+  /** Findings · যা দেখা গেল */
+  findings: string;
+  /** Pictures and papers · ছবি ও কাগজ (files) */
+  attachments: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  }[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface SiteVisitsBody {
+  /** Work plan · কর্মপরিকল্পনা (work-plans) */
+  work_plan_id: number;
+  /** When · কখন */
+  visited_at: string;
+  /** Place · স্থান */
+  place: string;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude?: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude?: number | null;
+  /** Findings · যা দেখা গেল */
+  findings: string;
+  /**
+   * Pictures and papers · ছবি ও কাগজ (files)
+   *
+   * @maxItems 10
+   */
+  attachments?: number[] | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Tea garden · চা বাগান */
 export interface TeaGardensRecord {
   /** ID */
@@ -12295,6 +12979,180 @@ export interface WingsBody {
   name_en: string;
   /** Ministry · মন্ত্রণালয় (ministries) */
   ministry_id?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Work plan · কর্মপরিকল্পনা */
+export interface WorkPlansRecord {
+  /** ID */
+  id: number;
+  /** Employee · কর্মকর্তা/কর্মচারী (users) */
+  user_id: number;
+  /** Employee · কর্মকর্তা/কর্মচারী (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Date · তারিখ */
+  date: string;
+  /** Place · স্থান: inside Inside jurisdiction, outside Outside jurisdiction */
+  place: 'inside' | 'outside';
+  /**
+   * Offices visited · পরিদর্শনের অফিস (offices)
+   *
+   * @maxItems 50
+   */
+  visited_office_ids: number[];
+  /** Offices visited · পরিদর্শনের অফিস (offices) */
+  visited_offices: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  }[];
+  /** Purpose · উদ্দেশ্য */
+  purpose: string;
+  /** Progress · অগ্রগতি */
+  progress: string | null;
+  /** Approval · অনুমোদন: 0 Pending, 1 Forwarded, 2 Approved, 3 Rejected, 4 Sent back */
+  status: 0 | 1 | 2 | 3 | 4 | null;
+  /** Site visits · পরিদর্শন (site-visits) */
+  visits?: SiteVisitsRow[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Site visit · পরিদর্শন */
+export interface SiteVisitsRow {
+  /** ID */
+  id: number;
+  /** Employee · কর্মকর্তা/কর্মচারী (users) */
+  user_id: number | null;
+  /** Employee · কর্মকর্তা/কর্মচারী (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** When · কখন */
+  visited_at: string;
+  /** Place · স্থান */
+  place: string;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude: number | null;
+  /** Findings · যা দেখা গেল */
+  findings: string;
+  /** Pictures and papers · ছবি ও কাগজ (files) */
+  attachments: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  }[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface WorkPlansBody {
+  /** Employee · কর্মকর্তা/কর্মচারী (users) */
+  user_id?: number | null;
+  /** Date · তারিখ */
+  date?: string;
+  /** Place · স্থান: inside Inside jurisdiction, outside Outside jurisdiction */
+  place?: 'inside' | 'outside';
+  /**
+   * Offices visited · পরিদর্শনের অফিস (offices)
+   *
+   * @maxItems 50
+   */
+  visited_office_ids?: number[] | null;
+  /** Purpose · উদ্দেশ্য */
+  purpose: string;
+  /** Progress · অগ্রগতি */
+  progress?: string | null;
+  /**
+   * Site visits · পরিদর্শন (site-visits)
+   *
+   * @maxItems 50
+   */
+  visits?: (SiteVisitsRowCreate | SiteVisitsRowUpdate)[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface SiteVisitsRowCreate {
+  /** When · কখন */
+  visited_at: string;
+  /** Place · স্থান */
+  place: string;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude?: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude?: number | null;
+  /** Findings · যা দেখা গেল */
+  findings: string;
+  /**
+   * Pictures and papers · ছবি ও কাগজ (files)
+   *
+   * @maxItems 10
+   */
+  attachments?: number[] | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface SiteVisitsRowUpdate {
+  id: number;
+  /** When · কখন */
+  visited_at?: string;
+  /** Place · স্থান */
+  place?: string;
+  /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
+  latitude?: number | null;
+  /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
+  longitude?: number | null;
+  /** Findings · যা দেখা গেল */
+  findings?: string;
+  /**
+   * Pictures and papers · ছবি ও কাগজ (files)
+   *
+   * @maxItems 10
+   */
+  attachments?: number[] | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }

@@ -46,6 +46,8 @@ export const settingFacts = {
   sign_in_failures_max: { kind: 'integer', initial: 5, min: 3, max: 20 },
   sign_in_lock_min: { kind: 'integer', initial: 15, unit: 'min', min: 1, max: 1_440 },
   prl_age_years: { kind: 'integer', initial: 59, min: 50, max: 70, isPublic: true },
+  optional_leave_max: { kind: 'integer', initial: 3, min: 0, max: 10 },
+  late_grace_min: { kind: 'integer', initial: 15, unit: 'min', min: 0, max: 240 },
   lease_vat_percent: { kind: 'integer', initial: 15, min: 0, max: 100 },
   lease_tax_percent: { kind: 'integer', initial: 10, min: 0, max: 100 },
   maintenance: { kind: 'boolean', initial: false, isPublic: true },

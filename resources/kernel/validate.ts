@@ -184,7 +184,7 @@ const exactlyOneRule = (fields: readonly string[]): Rule => ({
 });
 
 /** A span ends on the day it begins or later (S5.083). */
-const spanRule = ({ from, to }: { from: string; to: string }): Rule => ({
+export const spanRule = <F extends string>({ from, to }: { readonly from: F; readonly to: F }): Rule<F> => ({
   at: to,
   reads: [from, to],
   refuses: [e.invalidEndDate],

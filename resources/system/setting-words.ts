@@ -35,6 +35,12 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
       'By it a form proposes the PRL date from the date of birth; dates that are written stay.',
     ),
   },
+  optional_leave_max: { group: 'people', label: t('বছরে সর্বোচ্চ ঐচ্ছিক ছুটি', 'Optional holidays of a person in a year') },
+  late_grace_min: {
+    group: 'people',
+    label: t('খোলার কত পরে বিলম্ব', 'Late so long after opening'),
+    help: t('অফিস সময়ে আলাদা করে লেখা না থাকলে।', 'Where the office hours say nothing of their own.'),
+  },
   page_sizes: {
     group: 'screens',
     label: t('এক পাতায় সারির সংখ্যা', 'Rows on a page'),

@@ -35,6 +35,11 @@ const unlisted: readonly { readonly keys: RegExp; readonly reason: string }[] = 
   { keys: /^VIEW_ALL_SETTING$/, reason: 'settings lie in no office: either key shows them' },
   { keys: /^VIEW_OWN_AUDIT_LOG$/, reason: 'everybody reads what he did himself' },
   { keys: /_APPLICATION(_SECRET)?$/, reason: 'the list knows no integrators (docs/decisions/0016-integrators.md)' },
+  { keys: /_LEAVE_LEDGER_ENTRY$/, reason: 'the list knows balances alone, not the ledger from which they follow' },
+  {
+    keys: /^VIEW_(LEAVE_REPORT|OPTIONAL_LEAVE|OUTSIDE_DUTY|SITE_VISIT)$/,
+    reason: 'the list has the own and the widest reach of these; an office has its own between them',
+  },
   { keys: /^VIEW(_ALL)?_PERMISSION_ASSIGNMENT$/, reason: 'what is assigned is seen before it is changed' },
 ];
 

@@ -15,8 +15,6 @@ export const laterNouns: Readonly<Record<string, readonly Later[]>> = {
     },
     { issue: '8: GEMS', nouns: 'GEMS_OFFICER' },
   ],
-  attendance: [{ issue: '7: attendance', nouns: 'ATTENDANCE HOLIDAY OUTSIDE_DUTY' }],
-  work_plan: [{ issue: '7: work plan', nouns: 'WORK_PLAN SITE_VISIT' }],
   service: [{ issue: '7: service orders', nouns: 'ORDER ORDER_TRACKING' }],
   config: [
     { issue: '7: content', nouns: 'FAQ PUBLIC_PAGE' },
@@ -53,7 +51,7 @@ export const laterNouns: Readonly<Record<string, readonly Later[]>> = {
   leave: [
     {
       issue: '9: leave',
-      nouns: 'LEAVE_CATEGORY LEAVE_TYPE LEAVE_RULE LEAVE_APPLICATION LEAVE_CALCULATOR LEAVE_REPORT OPTIONAL_LEAVE LEAVE_PLACEHOLDER',
+      nouns: 'LEAVE_APPLICATION LEAVE_CALCULATOR LEAVE_PLACEHOLDER',
     },
   ],
   award_scoring: [{ issue: '7: awards', nouns: 'AWARD SCORING_QUESTION SCORING SCORING_REQUEST' }],
@@ -77,6 +75,11 @@ export const laterKeys: Readonly<Record<string, string>> = {
   UPDATE_LAND_CASE: 'a case is written with its record, by whoever may write that (D-CHILDREN)',
   DELETE_LAND_CASE: 'a case is written with its record, by whoever may write that (D-CHILDREN)',
   APPROVE_DATA_BANK: 'issue 9: the approval engine',
+  APPROVE_OUTSIDE_DUTY: 'issue 9: the approval engine',
+  REJECT_OUTSIDE_DUTY: 'issue 9: the approval engine',
+  APPROVE_WORK_PLAN: 'issue 9: the approval engine',
+  APPROVE_SITE_VISIT: 'issue 9: the approval engine',
+  IMPORT_ATTENDANCE: 'issue 7: the upload of attendance',
   SYNC_OFFICE: 'issue 7: the tables that other systems feed',
   SYNC_SERVICE: 'issue 7: service-syncs',
 };

@@ -13,7 +13,9 @@ import { transact } from '../../engine/transact.ts';
 import { apiModules } from '../../modules.ts';
 import { copyOrganogram } from '../../office/index.ts';
 import { remember, remembers } from '../remembered.ts';
+import { makeAttendances, makePlans } from './attendance.ts';
 import { makeBudgetsAndHours } from './budgets.ts';
+import { makeLeave } from './leave.ts';
 import { demoOffices, fullyStaffedDistrict, type Places } from './offices.ts';
 import { make, makePatterns } from './patterns.ts';
 import { makePlaces } from './places.ts';
@@ -83,7 +85,7 @@ async function makeDesks(within: Within, signal: AbortSignal | undefined): Promi
 }
 
 const prefix = 'demo: ';
-const [first, last] = ['patterns', 'budgets and hours'];
+const [first, last] = ['patterns', 'leave'];
 
 /**
  * Makes what is missing of the demo; call it within `withSchemaLock`, for an embedded database. Answers what there is now, or nothing when
@@ -109,7 +111,10 @@ export async function seedDemo(pool: pg.Pool, signal?: AbortSignal): Promise<Dem
   await makeDesks(within, signal);
   await once('people', makePeople);
   await once('places', makePlaces);
-  await once(last, makeBudgetsAndHours);
+  await once('budgets and hours', makeBudgetsAndHours);
+  await once('attendance', makeAttendances);
+  await once('plans', makePlans);
+  await once(last, makeLeave);
   return within(counted);
 }
 

@@ -159,6 +159,27 @@ describe('the demo ministry', () => {
     expect(await count('from office_budgets where spent_percent is distinct from round(spent_amount * 100 / budget_amount, 2)')).toBe(0);
   });
 
+  test('S3.071 has some weeks of attendance of some people, of every status, no row on a day off but as one', async () => {
+    const found = await rows('select status, shown_status, count(*) as n from attendances group by 1, 2');
+    expect(new Set(found.map(({ status }) => status)).size).toBe(5);
+    expect(found.filter(one => one.status !== one.shown_status).map(one => [one.status, one.shown_status])).toEqual([
+      ['absent', 'off_day'],
+    ]);
+    expect(await count('from attendances')).toBeGreaterThan(1_000);
+    expect(await count('from attendances')).toBeLessThan(3_000);
+    expect(await count('from work_plans')).toBe(15);
+  });
+
+  test('has balances of leave that are what the ledger says', async () => {
+    expect(await count('from leave_balances')).toBeGreaterThan(100);
+    expect(await count('from leave_balances where remaining_days <> opening_days + earned_days + adjusted_days - used_days')).toBe(0);
+    expect(
+      (await rows('select (select sum(days) from leave_ledger_entries) = (select sum(remaining_days) from leave_balances) as same'))[0]
+        .same,
+    ).toBe(true);
+    expect(await count('from optional_leaves')).toBeGreaterThan(10);
+  });
+
   test('stands in the audit log, record by record', async () => {
     for (const [resource, table] of [
       ['offices', 'offices'],

@@ -1,0 +1,84 @@
+/** Where somebody served on that day, what his times come to by its hours, and what is shown of it. */
+
+import { attendances } from '../../resources/attendance/attendances.ts';
+import { attendanceErrors } from '../../resources/attendance/errors.ts';
+import { inDhaka } from '../../resources/kernel/clock.ts';
+import { setting } from '../../resources/kernel/settings.ts';
+import { validationErrors } from '../../resources/kernel/validation-errors.ts';
+import { ofToday, trusted } from '../access/index.ts';
+import { ProblemsError } from '../engine/problems.ts';
+import { type Done, defineServerSide, type Inside, type Write } from '../engine/server-side.ts';
+import { hoursText } from './calendar.ts';
+import { shownText } from './shown-status.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Hours = { readonly opens: string | null; readonly closes: string | null; readonly late: number | null };
+
+/** The office of the primary desk on that day; of whoever had none, that of his record. */
+const officeText = `select coalesce(
+  (select a.office_id from desk_assignments a where a.user_id = $1 and a.is_primary and ${ofToday('a', '$2')} limit 1),
+  (select office_id from users where id = $1)) as office_id`;
+
+async function officeOn({ rows }: Inside, { user_id, date }: Values): Promise<number> {
+  const [found] = await rows<{ office_id: number | null }>(officeText, [user_id, date]);
+  if (found?.office_id == null) throw new ProblemsError(attendances, [{ path: 'user_id', error: attendanceErrors.noOffice() }]);
+  return found.office_id;
+}
+
+const hoursOf = async ({ rows }: Inside, office: number, day: unknown): Promise<Hours | undefined> =>
+  (
+    await rows<Hours>(
+      `select left(h.start_time::text, 5) as opens, left(h.end_time::text, 5) as closes, h.late_after_minutes as late
+       from (${hoursText('$1::bigint', '$2::date')}) h`,
+      [office, day],
+    )
+  )[0];
+
+const minutesIn = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** What the times come to (S3.073). Where no hours hold whoever came was there. */
+export function statusBy(hours: Hours | undefined, { in_time, out_time }: Values): string {
+  if (typeof in_time !== 'string') return 'absent';
+  if (!hours?.opens || !hours.closes) return 'present';
+  if (minutesIn(in_time) > minutesIn(hours.opens) + (hours.late ?? setting('late_grace_min'))) return 'late';
+  return typeof out_time === 'string' && out_time < hours.closes ? 'short_duty' : 'present';
+}
+
+async function reckoned(write: Write): Promise<Values> {
+  const { before, after, rows } = write;
+  const office_id = (before?.office_id as number | undefined) ?? (await officeOn(write, after));
+  const status = after.status ?? statusBy(await hoursOf(write, office_id, after.date), after);
+  const [shown] = await rows<{ shown_status: string }>(
+    `select ${shownText({ user: '$1::bigint', office: '$2::bigint', day: '$3::date', status: '$4::text' })} as shown_status`,
+    [after.user_id, office_id, after.date, status],
+  );
+  return { office_id, ...(after.status == null && { status }), shown_status: shown!.shown_status };
+}
+
+/** Of today a time lies in the past (S5.041); later days are refused by their date. */
+async function judgeTimes({ after, values, now }: Write): Promise<void> {
+  const { date, time } = inDhaka(now);
+  if (after.date !== date) return;
+  const later = ['in_time', 'out_time'].filter(name => typeof values[name] === 'string' && (values[name] as string) > time);
+  if (later.length)
+    throw new ProblemsError(
+      attendances,
+      later.map(path => ({ path, error: validationErrors.notFuture() })),
+    );
+}
+
+/** A status that followed from the times follows them on; one that somebody chose stays. */
+async function follow(write: Done): Promise<void> {
+  const { before, after } = write;
+  if (!before || (before.in_time === after.in_time && before.out_time === after.out_time) || before.status !== after.status) return;
+  const hours = await hoursOf(write, after.office_id as number, after.date);
+  const status = statusBy(hours, after);
+  if (before.status !== statusBy(hours, before) || status === after.status) return;
+  await write.repositoryOf('attendances').change(after.id, { status }, 'patch', undefined, trusted(write, 'the times changed'));
+}
+
+export const attendancesServer = defineServerSide(attendances, {
+  computed: reckoned,
+  guards: { create: judgeTimes, update: judgeTimes },
+  effects: { update: follow },
+});

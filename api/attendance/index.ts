@@ -1,0 +1,9 @@
+/** What attendance contributes: what a day comes to, and what holidays do to the days that are there already. */
+import type { ApiModule } from '../engine/api-module.ts';
+import { attendancesServer } from './attendances.server.ts';
+import { holidaysServer } from './holidays.server.ts';
+import { workPlansServer } from './work-plans.server.ts';
+
+export { settleDays } from './shown-status.ts';
+
+export const attendance: ApiModule = { name: 'attendance', serverSides: [holidaysServer, attendancesServer, workPlansServer] };

@@ -1,0 +1,12 @@
+/** A plan is made for today or later (S5.042); one whose day is over still takes its progress, and a form that sends its day back. */
+import { workPlans } from '../../resources/attendance/work-plans.ts';
+import { validationErrors } from '../../resources/kernel/validation-errors.ts';
+import { ProblemsError } from '../engine/problems.ts';
+import { defineServerSide, type Write } from '../engine/server-side.ts';
+
+async function judgeDay({ before, after, today }: Write): Promise<void> {
+  if (before?.date === after.date || (after.date as string) >= today) return;
+  throw new ProblemsError(workPlans, [{ path: 'date', error: validationErrors.notBefore({ date: today }) }]);
+}
+
+export const workPlansServer = defineServerSide(workPlans, { guards: { create: judgeDay, update: judgeDay } });

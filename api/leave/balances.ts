@@ -1,0 +1,47 @@
+/** Balances follow from the ledger: brought up to date with every entry, in its transaction. */
+import { trusted } from '../access/index.ts';
+import type { Done, Inside } from '../engine/server-side.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Which balance an entry counts in: a quota's own, of its year where it is yearly; else that of the leave which is earned into the account. */
+type Place = { readonly leave_type_id: number; readonly year: number | null };
+
+export const earnedTypeText = `select leave_type_id from leave_rules where ledger = $1 and is_earned and row_status = 1`;
+
+async function placeOf({ rows }: Inside, { leave_type_id, ledger, on_date }: Values): Promise<Place> {
+  if (ledger !== 'quota') {
+    const [earned] = await rows<{ leave_type_id: number }>(earnedTypeText, [ledger]);
+    return { leave_type_id: earned!.leave_type_id, year: null };
+  }
+  const [rule] = await rows<{ is_yearly: boolean }>('select is_yearly from leave_rules where leave_type_id = $1', [leave_type_id]);
+  return { leave_type_id: leave_type_id as number, year: rule?.is_yearly ? Number(String(on_date).slice(0, 4)) : null };
+}
+
+const sum = (kinds: string): string => `coalesce(sum(days) filter (where kind in (${kinds})), 0)`;
+
+const sumsText = `
+select ${sum(`'opening'`)}::float8 as opening_days, ${sum(`'earned'`)}::float8 as earned_days,
+  ${sum(`'adjustment', 'lapse'`)}::float8 as adjusted_days, (-${sum(`'debit', 'reversal'`)})::float8 as used_days,
+  coalesce(sum(days), 0)::float8 as remaining_days
+from leave_ledger_entries
+where user_id = $1 and ledger = $2 and row_status = 1
+  and ($2 <> 'quota' or (leave_type_id = $3 and ($4::int is null or extract(year from on_date) = $4)))`;
+
+/** Brings the balance in which this entry counts up to date. The person's row is locked: of two entries the second one sees both. */
+export async function settleBalance(write: Done): Promise<void> {
+  const { rows, repositoryOf, after } = write;
+  await rows('select id from users where id = $1 for no key update', [after.user_id]);
+  const place = await placeOf(write, after);
+  const key = [after.user_id, place.leave_type_id, place.year];
+  const [sums] = await rows<Values>(sumsText, [after.user_id, after.ledger, place.leave_type_id, place.year]);
+  const [known] = await rows<{ id: number }>(
+    'select id from leave_balances where user_id = $1 and leave_type_id = $2 and year is not distinct from $3::int',
+    key,
+  );
+  const values = { ...sums, office_id: after.office_id };
+  const balances = repositoryOf('leave-balances');
+  const acting = trusted(write, 'leave ledger');
+  if (known) await balances.change(known.id, values, 'patch', undefined, acting);
+  else await balances.insert({ user_id: after.user_id, ...place, ...values }, acting);
+}

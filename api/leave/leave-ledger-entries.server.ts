@@ -1,0 +1,28 @@
+/** An entry stands in the account that its leave's rule names; the balance follows it. */
+import { leaveErrors } from '../../resources/leave/errors.ts';
+import { leaveLedgerEntries } from '../../resources/leave/leave-ledger-entries.ts';
+import { ledgerOptions } from '../../resources/leave/options.ts';
+import { ProblemsError } from '../engine/problems.ts';
+import { defineServerSide, type Write } from '../engine/server-side.ts';
+import { earnedTypeText, settleBalance } from './balances.ts';
+
+const nameOf = (ledger: string): string => {
+  const { bn, en } = ledgerOptions.find(({ value }) => value === ledger)!.text;
+  return `${bn} (${en})`;
+};
+
+async function judge({ after, rows }: Write): Promise<void> {
+  const refuse = (path: string, error: ReturnType<typeof leaveErrors.ruleNotCreated>): never => {
+    throw new ProblemsError(leaveLedgerEntries, [{ path, error }]);
+  };
+  const [rule] = await rows<{ ledger: string }>('select ledger from leave_rules where leave_type_id = $1', [after.leave_type_id]);
+  if (!rule) return refuse('leave_type_id', leaveErrors.ruleNotCreated());
+  if (rule.ledger !== after.ledger) return refuse('ledger', leaveErrors.ledgerMismatch({ ledger: nameOf(rule.ledger) }));
+  if (after.ledger !== 'quota' && (await rows(earnedTypeText, [after.ledger])).length === 0)
+    return refuse('ledger', leaveErrors.earnedTypeMissing());
+}
+
+export const leaveLedgerEntriesServer = defineServerSide(leaveLedgerEntries, {
+  guards: { create: judge },
+  effects: { create: settleBalance },
+});

@@ -1,0 +1,59 @@
+/** Which optional holidays somebody may take (S5.038): his own community's, so many a year. What is shown of those days follows. */
+import { setting } from '../../resources/kernel/settings.ts';
+import { validationErrors } from '../../resources/kernel/validation-errors.ts';
+import { leaveErrors } from '../../resources/leave/errors.ts';
+import { optionalLeaves } from '../../resources/leave/optional-leaves.ts';
+import { settleDays } from '../attendance/index.ts';
+import { ProblemsError } from '../engine/problems.ts';
+import { type Done, defineServerSide, type Inside, type Write } from '../engine/server-side.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Holiday = { readonly from_date: string; readonly to_date: string; readonly is_optional: boolean; readonly religion: string | null };
+type Person = { readonly religion: string | null; readonly ethnic_group: string | null };
+
+const holidayOf = async ({ rows }: Inside, { holiday_id }: Values, lock = ''): Promise<Holiday | undefined> =>
+  (
+    await rows<Holiday>(`select from_date::text, to_date::text, is_optional, religion from holidays where id = $1 ${lock}`, [holiday_id])
+  )[0];
+
+/** The year of the holiday. Of one that doesn't exist the reference tells. */
+async function yearOf(write: Write): Promise<Values> {
+  const holiday = await holidayOf(write, write.after);
+  return { year: Number((holiday?.from_date ?? write.today).slice(0, 4)) };
+}
+
+const isOwn = ({ religion, ethnic_group }: Person, holiday: Holiday): boolean =>
+  holiday.religion === 'ethnic' ? ethnic_group !== null : holiday.religion === religion;
+
+const countText = `select count(*)::int as taken from optional_leaves where user_id = $1 and year = $2 and row_status = 1 and id is distinct from $3`;
+
+/** The person is locked, so that of two choices at once the second one counts the first; the holiday, so that nobody changes it meanwhile. */
+async function judge(write: Write): Promise<void> {
+  const { rows, before, after } = write;
+  const [person] = await rows<Person>('select religion, ethnic_group from users where id = $1 for no key update', [after.user_id]);
+  const holiday = await holidayOf(write, after, 'for share');
+  if (!person || !holiday) return;
+  const max = setting('optional_leave_max');
+  const [count] = await rows<{ taken: number }>(countText, [after.user_id, after.year, before?.id ?? null]);
+  const error = !holiday.is_optional
+    ? leaveErrors.holidayNotOptional()
+    : !isOwn(person, holiday)
+      ? leaveErrors.holidayOfAnotherReligion()
+      : after.row_status !== 0 && count!.taken >= max
+        ? validationErrors.maxItems({ max })
+        : undefined;
+  if (error) throw new ProblemsError(optionalLeaves, [{ path: 'holiday_id', error }]);
+}
+
+async function settle(write: Done): Promise<void> {
+  for (const one of [write.before, write.after]) {
+    const holiday = one && (await holidayOf(write, one));
+    if (holiday) await settleDays(write, { from: holiday.from_date, to: holiday.to_date }, one.user_id as number);
+  }
+}
+
+export const optionalLeavesServer = defineServerSide(optionalLeaves, {
+  computed: yearOf,
+  guards: { create: judge, update: judge },
+  effects: { create: settle, update: settle, delete: settle },
+});

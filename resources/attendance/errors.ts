@@ -1,0 +1,34 @@
+/** What can go wrong with attendance. The codes of used optional holidays are the specification's (S8.083, S8.084). */
+import { defineErrors, t } from '../kernel/index.ts';
+
+export const attendanceErrors = defineErrors('attendance', {
+  holidayTaken: { status: 400, text: t('এই নামে এই দিনে একটি ছুটি আগে থেকেই আছে।', 'A holiday of this name already begins on this day.') },
+  religionRequired: {
+    status: 400,
+    text: t('ঐচ্ছিক ছুটি কোন সম্প্রদায়ের, তা বাছাই করুন।', 'Choose whose optional holiday it is.'),
+  },
+  optionalHolidayUsedEdit: {
+    status: 400,
+    text: t('এই ঐচ্ছিক ছুটি কেউ বাছাই করেছেন, তাই বদলানো যাবে না।', "This optional holiday is used and can't be edited."),
+  },
+  optionalHolidayUsedDelete: {
+    status: 400,
+    text: t('এই ঐচ্ছিক ছুটি কেউ বাছাই করেছেন, তাই মোছা যাবে না।', "This optional holiday is used and can't be deleted."),
+  },
+  attendanceTaken: {
+    status: 400,
+    text: t('এই দিনে তাঁর হাজিরা আগে থেকেই আছে।', 'The attendance of this person on this day is already there.'),
+  },
+  outBeforeIn: { status: 400, text: t('প্রস্থানের সময় আগমনের পরে হতে হবে।', 'The time out must be after the time in.') },
+  outWithoutIn: { status: 400, text: t('প্রস্থানের সময় থাকলে আগমনের সময়ও দিন।', 'Where there is a time out, give the time in, too.') },
+  noOffice: { status: 400, text: t('এই ব্যক্তি কোনো অফিসে কর্মরত নন।', 'This person serves in no office.') },
+  dutyEndsEarly: { status: 400, text: t('শেষের সময় শুরুর পরে হতে হবে।', 'The time of the end must be after the beginning.') },
+  dutyTaken: {
+    status: 400,
+    text: t('এই সময়ে শুরু হওয়া বহিঃদায়িত্ব আগে থেকেই লেখা আছে।', 'An outside duty that begins at this time is already there.'),
+  },
+  planTaken: {
+    status: 400,
+    text: t('এই দিনের এই উদ্দেশ্যের কর্মপরিকল্পনা আগে থেকেই আছে।', 'A work plan of this day and purpose is already there.'),
+  },
+});

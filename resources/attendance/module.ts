@@ -1,0 +1,14 @@
+/** Attendance: holidays, who was there, who was on duty elsewhere, and what was planned for a day. */
+import { defineModule, t } from '../kernel/index.ts';
+import { attendances } from './attendances.ts';
+import { holidays } from './holidays.ts';
+import { outsideDuties } from './outside-duties.ts';
+import { siteVisits } from './site-visits.ts';
+import { workPlans } from './work-plans.ts';
+
+export const attendance = defineModule({
+  name: 'attendance',
+  label: t('হাজিরা', 'Attendance'),
+  area: 'hrm',
+  resources: [holidays, attendances, outsideDuties, workPlans, siteVisits],
+});

@@ -1,0 +1,36 @@
+/** What somebody has of each leave: the sum of his ledger, kept with every entry. Nobody writes it by hand. */
+import { defineResource, field, t } from '../kernel/index.ts';
+
+const days = { precision: 9, scale: 4, computed: true, required: true } as const;
+
+export const leaveBalances = defineResource('leave-balances', {
+  label: t('ছুটির জের', 'Leave balance'),
+  plural: t('ছুটির জের', 'Leave balances'),
+  about: t(
+    'ছুটির জের: কার কোন ছুটি কত প্রাপ্য, কত ভোগ হয়েছে, কত বাকি। খতিয়ান থেকে নিজে থেকেই হিসাব হয়।',
+    'Balances of leave: what each employee is entitled to, has taken and has left. Reckoned from the ledger by itself.',
+  ),
+  icon: 'calendar-check',
+  permission: { module: 'leave', noun: 'LEAVE_REPORT' },
+  represent: '%{user_id}, %{leave_type_id}',
+  fields: {
+    user_id: field.ref('users', t('কর্মকর্তা/কর্মচারী', 'Employee'), { required: true, computed: true }),
+    office_id: field.ref('offices', t('অফিস', 'Office'), { computed: true }),
+    leave_type_id: field.ref('leave-types', t('ছুটির ধরন', 'Leave type'), { required: true, computed: true }),
+    year: field.integer(t('বছর', 'Year'), { computed: true, min: 1900, max: 2999, help: t('কেবল বার্ষিক ছুটিতে', 'Of yearly leave alone') }),
+    opening_days: field.decimal(t('প্রারম্ভিক', 'Opening'), days),
+    earned_days: field.decimal(t('অর্জিত', 'Earned'), days),
+    adjusted_days: field.decimal(t('সমন্বয় ও তামাদি', 'Adjusted or lapsed'), days),
+    used_days: field.decimal(t('ভোগ', 'Taken'), days),
+    remaining_days: field.decimal(t('অবশিষ্ট', 'Remaining'), days),
+  },
+  unique: [{ fields: ['user_id', 'leave_type_id', 'year'] }, { fields: ['leave_type_id', 'user_id'], where: { year: null } }],
+  scope: { own: 'user_id', office: 'office_id' },
+  operations: ['list', 'get', 'history', 'export'],
+  list: {
+    columns: ['user_id', 'leave_type_id', 'year', 'remaining_days', 'opening_days', 'earned_days', 'used_days', 'adjusted_days'],
+    filters: ['user_id', 'leave_type_id', 'year', 'office_id', 'row_status'],
+    sort: 'user_id',
+  },
+  form: [],
+});
