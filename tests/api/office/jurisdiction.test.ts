@@ -148,6 +148,23 @@ describe.each(doors)('the jurisdiction of an office, through $door', ({ lane }) 
     expect((await rowsOf(mine)).flatMap(({ overlaps }) => overlaps)).toEqual([]);
   });
 
+  test('an office beyond reach is named where it holds the same land, and nothing else of it is told (decision 0022)', async () => {
+    const { id: upazila, mouzas } = await people.upazila({ mouzas: 2 });
+    const [mine, foreign] = [await people.office({ upazila }), await people.office({ upazila })];
+    const [viewer, dagViewer] = await Promise.all(
+      [[], ['VIEW_JURISDICTION_DAG', 'VIEW_OFFICE']].map(more => people.clerk(mine, [...viewing, ...more])),
+    );
+    await people.settle();
+    await add(mine, whole(mouzas.slice(0, 1)));
+    await add(foreign, [{ mouza_id: mouzas[0], is_full_mouza: false, dags: '7' }, { mouza_id: mouzas[1] }]);
+    const named = { id: foreign, name: expect.any(String), name_en: expect.any(String) };
+    const overlapsFor = async (headers: Headers) => (await rowsOf(mine, headers)).map(({ overlaps }) => overlaps);
+    expect(await overlapsFor(viewer!.headers)).toEqual([[{ office: named, is_full_mouza: false }]]);
+    expect(await overlapsFor(dagViewer!.headers)).toEqual([[{ office: named, is_full_mouza: false, dags: ['7'] }]]);
+    for (const at of [path(foreign), `/api/offices/${foreign}`])
+      expect((await call('GET', at, undefined, dagViewer!.headers)).status, at).toBe(404);
+  });
+
   test('mouzas to add are found by place, name and JL number; anything else is refused', async () => {
     const [office, { id: upazila, mouzas }] = [await people.office(), await people.upazila({ mouzas: 3 })];
     const union = await people.insert('unions', { name: 'ডুমনি ইউনিয়ন', name_en: 'Dumni union', upazila_id: upazila });
