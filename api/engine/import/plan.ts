@@ -157,7 +157,7 @@ async function stepOf(context: Context, sheets: Sheets, unit: Unit, standing: St
     depth: 0,
   });
   const { id, error } = matched(unit, standing);
-  if (error) return refuse(error as Fault['error'], ((resource.naturalKey ?? ['id']) as readonly string[])[0]);
+  if (error) return refuse(error as Fault['error'], unit.key ? (resource.naturalKey as readonly string[])[0] : 'id');
   const said = withIds(unit.draft?.body ?? {}, standing.named);
   const before = id === undefined ? undefined : standing.records.get(id);
   const reaches = (operation: string) => liesWithin(context, scopeFor(context.author, operation, resource.name), before!);

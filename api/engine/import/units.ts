@@ -68,15 +68,12 @@ export async function unitsOf(sheets: Sheets, now: Date): Promise<{ units: Unit[
   };
   for (const draft of main.drafts) {
     await turn();
-    const unit: Unit = {
-      draft,
-      children: new Map(),
-      key: names && keyOf(resource, names, draft.body, now),
-      id: names ? undefined : idOf(draft.body.id),
-    };
+    // A record whose key says nothing is known by its id alone.
+    const key = names && keyOf(resource, names, draft.body, now);
+    const unit: Unit = { draft, children: new Map(), key, id: key ? undefined : idOf(draft.body.id) };
     const other = unit.key || unit.id ? known(unit)?.draft : undefined;
     if (other) {
-      const [name = 'id'] = (names ?? []).toReversed();
+      const name = (unit.key && names?.at(-1)) ?? 'id';
       const column = columnIn(main, name);
       const error = importErrors.keyTwice({ row: other.row.at });
       draft.faults.push({ row: draft.row.at, ...(column !== undefined && { column }), path: name, error });
