@@ -1,12 +1,27 @@
 /** The rooms of the modules, in the order of resources/index.ts: each contributes its server sides, endpoints and jobs. */
 import { access } from './access/index.ts';
+import { asset } from './asset/index.ts';
 import { attendance } from './attendance/index.ts';
+import { discipline } from './discipline/index.ts';
 import type { ApiModule } from './engine/api-module.ts';
 import { hr } from './hr/index.ts';
 import { infobank } from './infobank/index.ts';
+import { inspection } from './inspection/index.ts';
 import { leave } from './leave/index.ts';
 import { office } from './office/index.ts';
 import { service } from './service/index.ts';
 import { system } from './system/index.ts';
 
-export const apiModules: readonly ApiModule[] = [access, hr, office, service, attendance, leave, infobank, system];
+export const apiModules: readonly ApiModule[] = [
+  access,
+  hr,
+  office,
+  service,
+  attendance,
+  leave,
+  asset,
+  inspection,
+  discipline,
+  infobank,
+  system,
+];

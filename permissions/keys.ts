@@ -7,6 +7,7 @@ import type { PermissionModule } from '../resources/kernel/permission-modules.ts
 import {
   type AnyResource,
   allows,
+  type Move,
   type NamedKey,
   type Operation,
   operations,
@@ -168,9 +169,12 @@ export function keysFor(resource: AnyResource, operation: Operation, registry: r
   return [...new Set([...openers(resource, operation, registry), ...writers])];
 }
 
-/** The keys that open a move (D-STATES): `<permission>_<noun>`, or whatever manages the noun. */
+const ownMoveKey = ({ permission: { noun } }: AnyResource, { permission }: Move): string =>
+  typeof permission === 'string' ? `${permission}_${noun}` : permission.key;
+
+/** The keys that open a move (D-STATES): `<permission>_<noun>` or the one that it names itself, or whatever manages the noun. */
 export const moveKeys = (resource: AnyResource, move: string): string[] => [
-  `${resource.states!.moves[move]!.permission}_${resource.permission.noun}`,
+  ownMoveKey(resource, resource.states!.moves[move]!),
   ...manageKeys(resource),
 ];
 
@@ -253,10 +257,9 @@ const ownKeys = (resource: AnyResource, subject: Text): Key[] => {
   const { module, noun } = resource.permission;
   const classes = Object.values<Field>(resource.fields).flatMap(({ private: one }) => (one && one !== 'secret' ? [one] : []));
   return [
-    ...Object.values(resource.states?.moves ?? {}).map(({ permission, label }) => ({
-      key: `${permission}_${noun}`,
-      module,
-      label: { bn: `${subject.bn}: ${label.bn}`, en: `${label.en}: ${subject.en}` },
+    ...Object.values<Move>(resource.states?.moves ?? {}).map(move => ({
+      label: { bn: `${subject.bn}: ${move.label.bn}`, en: `${move.label.en}: ${subject.en}` },
+      ...{ key: ownMoveKey(resource, move), module, ...(typeof move.permission === 'object' && move.permission) },
     })),
     ...classes.map(one => {
       if (typeof one === 'object') return { module, ...one };

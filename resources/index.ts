@@ -1,9 +1,12 @@
 /** The only registry: the modules in the order in which their records lean on each other. */
 import { access } from './access/module.ts';
+import { asset } from './asset/module.ts';
 import { attendance } from './attendance/module.ts';
+import { discipline } from './discipline/module.ts';
 import { expecting } from './expecting/module.ts';
 import { hr } from './hr/module.ts';
 import { infobank } from './infobank/module.ts';
+import { inspection } from './inspection/module.ts';
 import type { Module } from './kernel/module.ts';
 import type { AnyResource } from './kernel/resource.ts';
 import { leave } from './leave/module.ts';
@@ -12,5 +15,19 @@ import { office } from './office/module.ts';
 import { service } from './service/module.ts';
 import { system } from './system/module.ts';
 
-export const modules: readonly Module[] = [location, hr, access, office, service, attendance, leave, expecting, infobank, system];
+export const modules: readonly Module[] = [
+  location,
+  hr,
+  access,
+  office,
+  service,
+  attendance,
+  leave,
+  asset,
+  inspection,
+  discipline,
+  expecting,
+  infobank,
+  system,
+];
 export const resources: readonly AnyResource[] = modules.flatMap(module => module.resources);

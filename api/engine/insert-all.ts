@@ -49,8 +49,9 @@ export function insertAllStatement(
   author: Author,
 ): Statement {
   const to = parameters(resource);
+  // No field begins with an underscore: one may well be called place.
   const given = rows.map((row, place) => ({
-    place,
+    _place: place,
     ...Object.fromEntries(names.map(name => [name, inJson(resource.fields[name], row[name])])),
   }));
   const rowsAt = to.add(JSON.stringify(given), 'jsonb');
@@ -78,10 +79,10 @@ export function insertAllStatement(
     });
     const usable = [...refs, ...fitsNew(resource, registry, at)];
     const columns = [...names.map(quoted), 'created_by', 'updated_by'].join(', ');
-    const typed = ['place int', ...names.map(name => `${quoted(name)} ${storedType(resource, name)}`)].join(', ');
+    const typed = ['_place int', ...names.map(name => `${quoted(name)} ${storedType(resource, name)}`)].join(', ');
     return `with given as (select * from jsonb_to_recordset(${rowsAt}) as g (${typed})),
 w as (insert into ${baseTable(resource)} (${columns}) select ${[...names.map(name => at[name]), by, by].join(', ')}
-  from given g${usable.length ? ` where ${usable.join(' and ')}` : ''} order by g.place returning *),
+  from given g${usable.length ? ` where ${usable.join(' and ')}` : ''} order by g._place returning *),
 audit as (${trace})${epochText(resource, 'exists (select 1 from w)')}
 select coalesce(json_agg(w.id order by w.id), '[]') as ids from w`;
   });

@@ -26,8 +26,10 @@ function openedFor(resource: AnyResource, move: Move): AnyResource {
 }
 
 /** What the audit log calls a move: an approval, a rejection, else an update; its own name stands beside it. */
-const auditActionOf = ({ permission }: Move): AuditAction =>
-  permission.startsWith('APPROVE') ? 'approve' : permission.startsWith('REJECT') ? 'reject' : 'update';
+function auditActionOf({ permission }: Move): AuditAction {
+  const verb = typeof permission === 'string' ? permission : permission.key;
+  return verb.startsWith('APPROVE') ? 'approve' : verb.startsWith('REJECT') ? 'reject' : 'update';
+}
 
 /** @throws ProblemsError, request.move_not_possible, whatever the move's guard and effect throw */
 export async function moveRecord(context: Context, resource: AnyResource, before: Stored, name: string, body: unknown): Promise<void> {

@@ -16,8 +16,9 @@ import { waterBodies } from '../../resources/infobank/water-bodies.ts';
 import type { DomainError } from '../../resources/kernel/errors.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { ProblemsError } from '../engine/problems.ts';
+import { rowsAfter } from '../engine/rows-after.ts';
 import { defineServerSide, type Guard, type Hooks, type Write } from '../engine/server-side.ts';
-import { averageOf, byName, byParts, landComputed, rowsAfter } from './record.ts';
+import { averageOf, byName, byParts, landComputed } from './record.ts';
 
 /** Acres up to which a water body is the upazila committee's. */
 const upazilaAcres = 20;

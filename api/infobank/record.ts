@@ -1,4 +1,5 @@
 /** What the server writes of every land record: its number where none was given, what it is called, and its area (domain section 2.0). */
+import { rowsAfter } from '../engine/rows-after.ts';
 import type { Compute, Write } from '../engine/server-side.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -16,18 +17,6 @@ async function nextNumber({ after, rows }: Write, prefix: string): Promise<strin
   await rows('select id from offices where id = $1 for no key update', [after.office_id]);
   const [found] = await rows<{ next: number }>(nextText, [after.office_id, prefix]);
   return `${prefix}-${String(found!.next).padStart(4, '0')}`;
-}
-
-/** Child rows as they would be: each given one over what is stored of it. Undefined when they are not written. */
-export async function rowsAfter({ before, values, rows }: Write, name: string, table: string, via: string): Promise<Values[] | undefined> {
-  const given = values[name] as (Values & { readonly id?: number })[] | undefined;
-  if (!given) return undefined;
-  const kept = before && given.some(({ id }) => id !== undefined);
-  const stored = kept
-    ? await rows<{ id: number; record: Values }>(`select id, to_json(t) as record from ${table} t where ${via} = $1`, [before.id])
-    : [];
-  const byId = new Map(stored.map(({ id, record }) => [id, record]));
-  return given.map(row => ({ ...(row.id !== undefined && byId.get(row.id)), ...row }));
 }
 
 /** Areas are added as whole ten-thousandths of an acre. */

@@ -1,9 +1,12 @@
 /**
  * The sets of reference data, in the order in which they lean on each other: places, then grades, ranks and designations, then
- * ministries, layers and types of offices, then fiscal years, office hours and holidays, then leave. The files are in migrations/seeds/reference.
- * Pure: `write` is given.
+ * ministries, layers and types of offices, then fiscal years, office hours and holidays, then leave, then what audits and complaints are sorted by.
+ * The files are in migrations/seeds/reference. Pure: `write` is given.
  */
+import auditDisposalTypes from '../../migrations/seeds/reference/audit-disposal-types.json' with { type: 'json' };
+import auditFileTypes from '../../migrations/seeds/reference/audit-file-types.json' with { type: 'json' };
 import circles from '../../migrations/seeds/reference/circles.json' with { type: 'json' };
+import complaintTypes from '../../migrations/seeds/reference/complaint-types.json' with { type: 'json' };
 import countries from '../../migrations/seeds/reference/countries.json' with { type: 'json' };
 import designations from '../../migrations/seeds/reference/designations.json' with { type: 'json' };
 import fiscalYears from '../../migrations/seeds/reference/fiscal-years.json' with { type: 'json' };
@@ -195,4 +198,15 @@ const leaveSeed: Seed = {
   },
 };
 
-export const referenceSeeds = (): Seed[] => [locationSeed(), personnelSeed, officeSeed, calendarSeed, holidaySeed, leaveSeed];
+/** Papers and disposals of audits (domain section 6.1), grounds of complaints (5.4). */
+const conductSeed: Seed = {
+  name: 'audits and complaints',
+  content: { auditFileTypes, auditDisposalTypes, complaintTypes },
+  write: async write => {
+    await write('audit-file-types', auditFileTypes);
+    await write('audit-disposal-types', auditDisposalTypes);
+    await write('complaint-types', complaintTypes);
+  },
+};
+
+export const referenceSeeds = (): Seed[] => [locationSeed(), personnelSeed, officeSeed, calendarSeed, holidaySeed, leaveSeed, conductSeed];

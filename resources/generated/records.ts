@@ -7,8 +7,22 @@ export interface Records {
   'abandoned-property-documents': AbandonedPropertyDocumentsRecord;
   'abandoned-property-gazettes': AbandonedPropertyGazettesRecord;
   applications: ApplicationsRecord;
+  'asset-assignments': AssetAssignmentsRecord;
+  'asset-categories': AssetCategoriesRecord;
+  'asset-inventories': AssetInventoriesRecord;
+  'asset-items': AssetItemsRecord;
+  'asset-purchases': AssetPurchasesRecord;
+  'asset-subcategories': AssetSubcategoriesRecord;
+  assets: AssetsRecord;
   attendances: AttendancesRecord;
+  'audit-disposal-types': AuditDisposalTypesRecord;
+  'audit-disposals': AuditDisposalsRecord;
+  'audit-file-types': AuditFileTypesRecord;
+  'audit-files': AuditFilesRecord;
   'audit-logs': AuditLogsRecord;
+  'audit-objections': AuditObjectionsRecord;
+  'audit-persons': AuditPersonsRecord;
+  audits: AuditsRecord;
   'bamboo-groves': BambooGrovesRecord;
   'base-office-organograms': BaseOfficeOrganogramsRecord;
   'base-offices': BaseOfficesRecord;
@@ -17,6 +31,8 @@ export interface Records {
   cadres: CadresRecord;
   circles: CirclesRecord;
   'city-corporations': CityCorporationsRecord;
+  'complaint-types': ComplaintTypesRecord;
+  complaints: ComplaintsRecord;
   countries: CountriesRecord;
   designations: DesignationsRecord;
   'desk-assignments': DeskAssignmentsRecord;
@@ -92,8 +108,22 @@ export interface Bodies {
   'abandoned-property-documents': AbandonedPropertyDocumentsBody;
   'abandoned-property-gazettes': AbandonedPropertyGazettesBody;
   applications: ApplicationsBody;
+  'asset-assignments': AssetAssignmentsBody;
+  'asset-categories': AssetCategoriesBody;
+  'asset-inventories': AssetInventoriesBody;
+  'asset-items': AssetItemsBody;
+  'asset-purchases': AssetPurchasesBody;
+  'asset-subcategories': AssetSubcategoriesBody;
+  assets: AssetsBody;
   attendances: AttendancesBody;
+  'audit-disposal-types': AuditDisposalTypesBody;
+  'audit-disposals': AuditDisposalsBody;
+  'audit-file-types': AuditFileTypesBody;
+  'audit-files': AuditFilesBody;
   'audit-logs': AuditLogsBody;
+  'audit-objections': AuditObjectionsBody;
+  'audit-persons': AuditPersonsBody;
+  audits: AuditsBody;
   'bamboo-groves': BambooGrovesBody;
   'base-office-organograms': BaseOfficeOrganogramsBody;
   'base-offices': BaseOfficesBody;
@@ -102,6 +132,8 @@ export interface Bodies {
   cadres: CadresBody;
   circles: CirclesBody;
   'city-corporations': CityCorporationsBody;
+  'complaint-types': ComplaintTypesBody;
+  complaints: ComplaintsBody;
   countries: CountriesBody;
   designations: DesignationsBody;
   'desk-assignments': DeskAssignmentsBody;
@@ -1273,6 +1305,412 @@ export interface ApplicationsBody {
   requests_per_minute?: number;
 }
 
+/** Asset assignment · সম্পদ বরাদ্দ */
+export interface AssetAssignmentsRecord {
+  /** ID */
+  id: number;
+  /** Item · সামগ্রী (asset-items) */
+  asset_item_id: number;
+  /** Item · সামগ্রী (asset-items) */
+  asset_item: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Asset · সম্পদ (assets) */
+  asset_id: number;
+  /** Asset · সম্পদ (assets) */
+  asset: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Held by · যাঁর কাছে (users) */
+  user_id: number;
+  /** Held by · যাঁর কাছে (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Assigned at · দেওয়ার সময় */
+  assigned_at: string;
+  /** Condition when assigned · দেওয়ার সময়ের হাল: new New, good Good, worn Worn, damaged Damaged, unusable Unusable */
+  condition: 'new' | 'good' | 'worn' | 'damaged' | 'unusable' | null;
+  /** Returned at · ফেরতের সময় */
+  returned_at: string | null;
+  /** Condition when returned · ফেরতের সময়ের হাল: new New, good Good, worn Worn, damaged Damaged, unusable Unusable */
+  returned_condition: 'new' | 'good' | 'worn' | 'damaged' | 'unusable' | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AssetAssignmentsBody {
+  /** Item · সামগ্রী (asset-items) */
+  asset_item_id: number;
+  /** Held by · যাঁর কাছে (users) */
+  user_id: number;
+  /** Assigned at · দেওয়ার সময় */
+  assigned_at: string;
+  /** Condition when assigned · দেওয়ার সময়ের হাল: new New, good Good, worn Worn, damaged Damaged, unusable Unusable */
+  condition?: 'new' | 'good' | 'worn' | 'damaged' | 'unusable' | null;
+  /** Returned at · ফেরতের সময় */
+  returned_at?: string | null;
+  /** Condition when returned · ফেরতের সময়ের হাল: new New, good Good, worn Worn, damaged Damaged, unusable Unusable */
+  returned_condition?: 'new' | 'good' | 'worn' | 'damaged' | 'unusable' | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Asset category · সম্পদ শ্রেণি */
+export interface AssetCategoriesRecord {
+  /** ID */
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Type · ধরন. Can't be changed later: fixed Fixed, consumable Consumable */
+  type: 'fixed' | 'consumable';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AssetCategoriesBody {
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Type · ধরন. Can't be changed later: fixed Fixed, consumable Consumable */
+  type: 'fixed' | 'consumable';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Asset inventory · সম্পদের মজুদ */
+export interface AssetInventoriesRecord {
+  /** ID */
+  id: number;
+  /** Asset · সম্পদ (assets) */
+  asset_id: number;
+  /** Asset · সম্পদ (assets) */
+  asset: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** In all · মোট */
+  item_count: number | null;
+  /** Assigned · বরাদ্দকৃত */
+  assigned_count: number | null;
+  /** In maintenance · মেরামতে */
+  maintenance_count: number | null;
+  /** Free · খালি */
+  free_count: number | null;
+  /** Reorder level · পুনঃক্রয়ের সীমা. Fewer than that are bought anew */
+  reorder_level: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AssetInventoriesBody {
+  /** Asset · সম্পদ (assets) */
+  asset_id: number;
+  /** Office · অফিস (offices) */
+  office_id?: number | null;
+  /** Reorder level · পুনঃক্রয়ের সীমা. Fewer than that are bought anew */
+  reorder_level?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Asset item · সম্পদ সামগ্রী */
+export interface AssetItemsRecord {
+  /** ID */
+  id: number;
+  /** Purchase · ক্রয় (asset-purchases) */
+  asset_purchase_id: number;
+  /** Purchase · ক্রয় (asset-purchases) */
+  asset_purchase: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Inventory · মজুদ (asset-inventories) */
+  asset_inventory_id: number;
+  /** Inventory · মজুদ (asset-inventories) */
+  asset_inventory: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Asset · সম্পদ (assets) */
+  asset_id: number;
+  /** Asset · সম্পদ (assets) */
+  asset: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Tag · ট্যাগ. What is written on the thing */
+  tag: string;
+  /** State · অবস্থা: assigned Assigned, unassigned Unassigned, maintenance In maintenance */
+  status: 'assigned' | 'unassigned' | 'maintenance';
+  /** Held by · যাঁর কাছে (users) */
+  user_id: number | null;
+  /** Held by · যাঁর কাছে (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Condition · জিনিসের হাল: new New, good Good, worn Worn, damaged Damaged, unusable Unusable */
+  condition: 'new' | 'good' | 'worn' | 'damaged' | 'unusable';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AssetItemsBody {
+  /** Tag · ট্যাগ. What is written on the thing */
+  tag: string;
+  /** Condition · জিনিসের হাল: new New, good Good, worn Worn, damaged Damaged, unusable Unusable */
+  condition?: 'new' | 'good' | 'worn' | 'damaged' | 'unusable';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Purchased asset · সম্পদ ক্রয় */
+export interface AssetPurchasesRecord {
+  /** ID */
+  id: number;
+  /** Inventory · মজুদ (asset-inventories) */
+  asset_inventory_id: number;
+  /** Inventory · মজুদ (asset-inventories) */
+  asset_inventory: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Asset · সম্পদ (assets) */
+  asset_id: number;
+  /** Asset · সম্পদ (assets) */
+  asset: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Reference number · সূত্র নম্বর */
+  reference_number: string;
+  /** Purchase date · ক্রয়ের তারিখ */
+  purchase_date: string;
+  /** Cost · মোট মূল্য (BDT) */
+  cost: number;
+  /** Number of items · সংখ্যা. Can't be changed later: the items are made from it */
+  item_count: number;
+  /** Supplier · সরবরাহকারী */
+  supplier: string | null;
+  /** Attachment · সংযুক্তি (files) */
+  attachment: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AssetPurchasesBody {
+  /** Inventory · মজুদ (asset-inventories) */
+  asset_inventory_id: number;
+  /** Reference number · সূত্র নম্বর */
+  reference_number: string;
+  /** Purchase date · ক্রয়ের তারিখ */
+  purchase_date?: string;
+  /** Cost · মোট মূল্য (BDT) */
+  cost: number;
+  /** Number of items · সংখ্যা. Can't be changed later: the items are made from it */
+  item_count: number;
+  /** Supplier · সরবরাহকারী */
+  supplier?: string | null;
+  /** Attachment · সংযুক্তি (files) */
+  attachment?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Asset subcategory · সম্পদ উপশ্রেণি */
+export interface AssetSubcategoriesRecord {
+  /** ID */
+  id: number;
+  /** Category · শ্রেণি (asset-categories) */
+  asset_category_id: number;
+  /** Category · শ্রেণি (asset-categories) */
+  asset_category: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AssetSubcategoriesBody {
+  /** Category · শ্রেণি (asset-categories) */
+  asset_category_id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Asset · সম্পদ */
+export interface AssetsRecord {
+  /** ID */
+  id: number;
+  /** Category · শ্রেণি (asset-categories) */
+  asset_category_id: number;
+  /** Category · শ্রেণি (asset-categories) */
+  asset_category: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Subcategory · উপশ্রেণি (asset-subcategories) */
+  asset_subcategory_id: number | null;
+  /** Subcategory · উপশ্রেণি (asset-subcategories) */
+  asset_subcategory: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Type · ধরন. That of the category; can't be changed later: fixed Fixed, consumable Consumable */
+  type: 'fixed' | 'consumable';
+  /** Unit · একক. For example piece, ream, set */
+  unit: string | null;
+  /** Specification · বিবরণী */
+  specification: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AssetsBody {
+  /** Category · শ্রেণি (asset-categories) */
+  asset_category_id: number;
+  /** Subcategory · উপশ্রেণি (asset-subcategories) */
+  asset_subcategory_id?: number | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Type · ধরন. That of the category; can't be changed later: fixed Fixed, consumable Consumable */
+  type: 'fixed' | 'consumable';
+  /** Unit · একক. For example piece, ream, set */
+  unit?: string | null;
+  /** Specification · বিবরণী */
+  specification?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Attendance · হাজিরা */
 export interface AttendancesRecord {
   /** ID */
@@ -1338,6 +1776,215 @@ export interface AttendancesBody {
   source?: string | null;
   /** Remarks · মন্তব্য */
   remarks?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Audit disposal type · অডিট নিষ্পত্তির ধরন */
+export interface AuditDisposalTypesRecord {
+  /** ID */
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** What it has to show · যা দেখাতে হয়: nothing Nothing, treasury_invoice Treasury invoice, sanction_memo Sanction memo */
+  proof: 'nothing' | 'treasury_invoice' | 'sanction_memo';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AuditDisposalTypesBody {
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** What it has to show · যা দেখাতে হয়: nothing Nothing, treasury_invoice Treasury invoice, sanction_memo Sanction memo */
+  proof?: 'nothing' | 'treasury_invoice' | 'sanction_memo';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Audit disposal · অডিট নিষ্পত্তি */
+export interface AuditDisposalsRecord {
+  /** ID */
+  id: number;
+  /** Audit · অডিট (audits) */
+  audit_id: number;
+  /** Audit · অডিট (audits) */
+  audit: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Objection · আপত্তি. Empty: of the whole audit (audit-objections) */
+  audit_objection_id: number | null;
+  /** Objection · আপত্তি (audit-objections) */
+  audit_objection: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Disposal type · নিষ্পত্তির ধরন (audit-disposal-types) */
+  disposal_type_id: number;
+  /** Disposal type · নিষ্পত্তির ধরন (audit-disposal-types) */
+  disposal_type: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Disposed of on · নিষ্পত্তির তারিখ */
+  disposal_date: string;
+  /** Memorial number · স্মারক নম্বর */
+  memorial_number: string;
+  /** Settled amount · নিষ্পন্ন অর্থ (BDT) */
+  settled_amount: number;
+  /** Money involved? · অর্থ জড়িত কি না */
+  involves_money: boolean;
+  /** Kind of money · অর্থের ধরন: revenue_income Revenue income, write_off Write-off */
+  money_kind: 'revenue_income' | 'write_off' | null;
+  /** Treasury invoice number · ট্রেজারি চালান নম্বর */
+  treasury_invoice_number: string | null;
+  /** Paid on · জমার তারিখ */
+  payment_date: string | null;
+  /** Paid amount · জমার পরিমাণ (BDT) */
+  paid_amount: number | null;
+  /** Sanction memo · মঞ্জুরির স্মারক */
+  sanction_memo: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AuditDisposalsBody {
+  /** Audit · অডিট (audits) */
+  audit_id: number;
+  /** Objection · আপত্তি. Empty: of the whole audit (audit-objections) */
+  audit_objection_id?: number | null;
+  /** Disposal type · নিষ্পত্তির ধরন (audit-disposal-types) */
+  disposal_type_id: number;
+  /** Disposed of on · নিষ্পত্তির তারিখ */
+  disposal_date?: string;
+  /** Memorial number · স্মারক নম্বর */
+  memorial_number: string;
+  /** Settled amount · নিষ্পন্ন অর্থ (BDT) */
+  settled_amount: number;
+  /** Money involved? · অর্থ জড়িত কি না */
+  involves_money?: boolean | null;
+  /** Kind of money · অর্থের ধরন: revenue_income Revenue income, write_off Write-off */
+  money_kind?: 'revenue_income' | 'write_off' | null;
+  /** Treasury invoice number · ট্রেজারি চালান নম্বর */
+  treasury_invoice_number?: string | null;
+  /** Paid on · জমার তারিখ */
+  payment_date?: string | null;
+  /** Paid amount · জমার পরিমাণ (BDT) */
+  paid_amount?: number | null;
+  /** Sanction memo · মঞ্জুরির স্মারক */
+  sanction_memo?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Audit file type · অডিট ফাইলের ধরন */
+export interface AuditFileTypesRecord {
+  /** ID */
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AuditFileTypesBody {
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Audit file · অডিট ফাইল */
+export interface AuditFilesRecord {
+  /** ID */
+  id: number;
+  /** Audit · অডিট (audits) */
+  audit_id: number;
+  /** Audit · অডিট (audits) */
+  audit: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** File type · ফাইলের ধরন (audit-file-types) */
+  audit_file_type_id: number;
+  /** File type · ফাইলের ধরন (audit-file-types) */
+  audit_file_type: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** File · ফাইল (files) */
+  file: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
+  /** Note · টীকা */
+  note: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AuditFilesBody {
+  /** Audit · অডিট (audits) */
+  audit_id: number;
+  /** File type · ফাইলের ধরন (audit-file-types) */
+  audit_file_type_id: number;
+  /** File · ফাইল (files) */
+  file: number;
+  /** Note · টীকা */
+  note?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -1423,6 +2070,377 @@ export interface AuditLogsRecord {
 }
 
 export interface AuditLogsBody {
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Audit objection · অডিট আপত্তি */
+export interface AuditObjectionsRecord {
+  /** ID */
+  id: number;
+  /** Audit · অডিট (audits) */
+  audit_id: number;
+  /** Audit · অডিট (audits) */
+  audit: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Article number · অনুচ্ছেদ নম্বর */
+  article_number: string;
+  /** Title · শিরোনাম */
+  title: string;
+  /** Amount involved · জড়িত অর্থ (BDT) */
+  amount: number | null;
+  /** Description · বিবরণ */
+  description: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AuditObjectionsBody {
+  /** Audit · অডিট (audits) */
+  audit_id: number;
+  /** Article number · অনুচ্ছেদ নম্বর */
+  article_number: string;
+  /** Title · শিরোনাম */
+  title: string;
+  /** Amount involved · জড়িত অর্থ (BDT) */
+  amount?: number | null;
+  /** Description · বিবরণ */
+  description?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Person in charge of an audit · অডিটের দায়ী ব্যক্তি */
+export interface AuditPersonsRecord {
+  /** ID */
+  id: number;
+  /** Audit · অডিট (audits) */
+  audit_id: number;
+  /** Audit · অডিট (audits) */
+  audit: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Designation · পদবি */
+  designation: string | null;
+  /** Mobile · মোবাইল */
+  mobile?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AuditPersonsBody {
+  /** Audit · অডিট (audits) */
+  audit_id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Designation · পদবি */
+  designation?: string | null;
+  /** Mobile · মোবাইল */
+  mobile?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Audit · অডিট */
+export interface AuditsRecord {
+  /** ID */
+  id: number;
+  /** Memorial number · স্মারক নম্বর */
+  memorial_number: string;
+  /** Title · শিরোনাম */
+  title: string;
+  /** Audit type · অডিটের ধরন: non_sfi Ordinary para (non-SFI), sfi Advance para (serious financial irregularity), draft Draft para, reported Para in the CAG report, pac PAC decision, internal Internal (revenue accounts) audit, note Audit note */
+  audit_type: 'non_sfi' | 'sfi' | 'draft' | 'reported' | 'pac' | 'internal' | 'note';
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Amount involved · জড়িত অর্থ. Left empty: the sum of the objections (BDT) */
+  amount: number | null;
+  /** Settled amount · নিষ্পন্ন অর্থ (BDT) */
+  settled_amount: number | null;
+  /** Unsettled amount · অনিষ্পন্ন অর্থ (BDT) */
+  unsettled_amount: number | null;
+  /** Audit date · অডিটের তারিখ */
+  audit_date: string;
+  /** Place · স্থান */
+  place: string | null;
+  /** From fiscal year · অর্থবছর থেকে (fiscal-years) */
+  from_fiscal_year_id: number;
+  /** From fiscal year · অর্থবছর থেকে (fiscal-years) */
+  from_fiscal_year: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** To fiscal year · অর্থবছর পর্যন্ত. Later than the first (fiscal-years) */
+  to_fiscal_year_id: number;
+  /** To fiscal year · অর্থবছর পর্যন্ত (fiscal-years) */
+  to_fiscal_year: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Reply due on · জবাবের শেষ তারিখ */
+  reply_due_at: string | null;
+  /** State · অবস্থা: issued Issued, reply_pending Reply pending, replied Replied, forwarded Forwarded to the ministry, at_meeting Presented at a meeting, partly_settled Partly settled, settled Settled, returned Returned */
+  status: 'issued' | 'reply_pending' | 'replied' | 'forwarded' | 'at_meeting' | 'partly_settled' | 'settled' | 'returned';
+  /** Objections · আপত্তি (audit-objections) */
+  objections?: AuditObjectionsRow[];
+  /** Persons in charge · দায়ী ব্যক্তি (audit-persons) */
+  persons?: AuditPersonsRow[];
+  /** Files · ফাইল (audit-files) */
+  files?: AuditFilesRow[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Audit objection · অডিট আপত্তি */
+export interface AuditObjectionsRow {
+  /** ID */
+  id: number;
+  /** Article number · অনুচ্ছেদ নম্বর */
+  article_number: string;
+  /** Title · শিরোনাম */
+  title: string;
+  /** Amount involved · জড়িত অর্থ (BDT) */
+  amount: number | null;
+  /** Description · বিবরণ */
+  description: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Person in charge of an audit · অডিটের দায়ী ব্যক্তি */
+export interface AuditPersonsRow {
+  /** ID */
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Designation · পদবি */
+  designation: string | null;
+  /** Mobile · মোবাইল */
+  mobile?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Audit file · অডিট ফাইল */
+export interface AuditFilesRow {
+  /** ID */
+  id: number;
+  /** File type · ফাইলের ধরন (audit-file-types) */
+  audit_file_type_id: number;
+  /** File type · ফাইলের ধরন (audit-file-types) */
+  audit_file_type: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** File · ফাইল (files) */
+  file: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
+  /** Note · টীকা */
+  note: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AuditsBody {
+  /** Memorial number · স্মারক নম্বর */
+  memorial_number: string;
+  /** Title · শিরোনাম */
+  title: string;
+  /** Audit type · অডিটের ধরন: non_sfi Ordinary para (non-SFI), sfi Advance para (serious financial irregularity), draft Draft para, reported Para in the CAG report, pac PAC decision, internal Internal (revenue accounts) audit, note Audit note */
+  audit_type: 'non_sfi' | 'sfi' | 'draft' | 'reported' | 'pac' | 'internal' | 'note';
+  /** Office · অফিস (offices) */
+  office_id?: number | null;
+  /** Amount involved · জড়িত অর্থ. Left empty: the sum of the objections (BDT) */
+  amount?: number | null;
+  /** Audit date · অডিটের তারিখ */
+  audit_date: string;
+  /** Place · স্থান */
+  place?: string | null;
+  /** From fiscal year · অর্থবছর থেকে (fiscal-years) */
+  from_fiscal_year_id: number;
+  /** To fiscal year · অর্থবছর পর্যন্ত. Later than the first (fiscal-years) */
+  to_fiscal_year_id: number;
+  /** Reply due on · জবাবের শেষ তারিখ */
+  reply_due_at?: string | null;
+  /**
+   * Objections · আপত্তি (audit-objections)
+   *
+   * @maxItems 200
+   */
+  objections?: (AuditObjectionsRowCreate | AuditObjectionsRowUpdate)[];
+  /**
+   * Persons in charge · দায়ী ব্যক্তি (audit-persons)
+   *
+   * @maxItems 50
+   */
+  persons?: (AuditPersonsRowCreate | AuditPersonsRowUpdate)[];
+  /**
+   * Files · ফাইল (audit-files)
+   *
+   * @maxItems 100
+   */
+  files?: (AuditFilesRowCreate | AuditFilesRowUpdate)[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface AuditObjectionsRowCreate {
+  /** Article number · অনুচ্ছেদ নম্বর */
+  article_number: string;
+  /** Title · শিরোনাম */
+  title: string;
+  /** Amount involved · জড়িত অর্থ (BDT) */
+  amount?: number | null;
+  /** Description · বিবরণ */
+  description?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface AuditObjectionsRowUpdate {
+  id: number;
+  /** Article number · অনুচ্ছেদ নম্বর */
+  article_number?: string;
+  /** Title · শিরোনাম */
+  title?: string;
+  /** Amount involved · জড়িত অর্থ (BDT) */
+  amount?: number | null;
+  /** Description · বিবরণ */
+  description?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface AuditPersonsRowCreate {
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Designation · পদবি */
+  designation?: string | null;
+  /** Mobile · মোবাইল */
+  mobile?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface AuditPersonsRowUpdate {
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name?: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en?: string;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Designation · পদবি */
+  designation?: string | null;
+  /** Mobile · মোবাইল */
+  mobile?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface AuditFilesRowCreate {
+  /** File type · ফাইলের ধরন (audit-file-types) */
+  audit_file_type_id: number;
+  /** File · ফাইল (files) */
+  file: number;
+  /** Note · টীকা */
+  note?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface AuditFilesRowUpdate {
+  id: number;
+  /** File type · ফাইলের ধরন (audit-file-types) */
+  audit_file_type_id?: number;
+  /** File · ফাইল (files) */
+  file?: number;
+  /** Note · টীকা */
+  note?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -2539,6 +3557,142 @@ export interface CityCorporationsBody {
   name_en: string;
   /** BBS code · বিবিএস কোড. Empty when unknown */
   bbs_code?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Complaint type · অভিযোগের ধরন */
+export interface ComplaintTypesRecord {
+  /** ID */
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface ComplaintTypesBody {
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Complaint · অভিযোগ */
+export interface ComplaintsRecord {
+  /** ID */
+  id: number;
+  /** Complaint type · অভিযোগের ধরন (complaint-types) */
+  complaint_type_id: number;
+  /** Complaint type · অভিযোগের ধরন (complaint-types) */
+  complaint_type: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Accused · অভিযুক্ত (users) */
+  accused_id: number;
+  /** Accused · অভিযুক্ত (users) */
+  accused: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস. The office of the accused, unless another is given (offices) */
+  office_id: number;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Case date · অভিযোগের তারিখ */
+  case_date: string;
+  /** Description · বিবরণ */
+  description?: string;
+  /** Attachments · সংযুক্তি (files) */
+  attachments?: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  }[];
+  /** Stage · ধাপ: received Complaint received, preliminary_enquiry Preliminary enquiry, case_opened Departmental case opened, show_cause Show cause, personal_hearing Personal hearing, inquiry Inquiry, second_show_cause Second show cause, decision Penalty or discharge, appeal Appeal or review */
+  stage:
+    | 'received'
+    | 'preliminary_enquiry'
+    | 'case_opened'
+    | 'show_cause'
+    | 'personal_hearing'
+    | 'inquiry'
+    | 'second_show_cause'
+    | 'decision'
+    | 'appeal';
+  /** State · অবস্থা: running Running, penalised Penalised, discharged Discharged */
+  status: 'running' | 'penalised' | 'discharged' | null;
+  /** Departmental case? · বিভাগীয় মামলা আছে কি না */
+  has_case: boolean;
+  /** Case number · মামলা নম্বর */
+  case_number: string | null;
+  /** Kind of penalty · দণ্ডের ধরন: minor Minor penalty, major Major penalty */
+  action_kind: 'minor' | 'major' | null;
+  /** Penalty · দণ্ড. Empty: discharged: censure Censure, withholding Withholding promotion or increment for a period, recovery Recovery of pecuniary loss from pay or gratuity, lower_stage Reduction to a lower stage of the pay grade, lower_post Reduction to a lower post or grade, compulsory_retirement Compulsory retirement, removal Removal from service, dismissal Dismissal from service */
+  penalty: 'censure' | 'withholding' | 'recovery' | 'lower_stage' | 'lower_post' | 'compulsory_retirement' | 'removal' | 'dismissal' | null;
+  /** Withheld until · যে তারিখ পর্যন্ত স্থগিত */
+  penalty_until: string | null;
+  /** Amount to recover · আদায়ের পরিমাণ (BDT) */
+  penalty_amount: number | null;
+  /** Stages down · যত ধাপ নিচে */
+  penalty_step: number | null;
+  /** Decision · সিদ্ধান্ত */
+  decision?: string | null;
+  /** Decided on · সিদ্ধান্তের তারিখ */
+  decided_at: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface ComplaintsBody {
+  /** Complaint type · অভিযোগের ধরন (complaint-types) */
+  complaint_type_id: number;
+  /** Accused · অভিযুক্ত (users) */
+  accused_id: number;
+  /** Office · অফিস. The office of the accused, unless another is given (offices) */
+  office_id?: number | null;
+  /** Case date · অভিযোগের তারিখ */
+  case_date?: string;
+  /** Description · বিবরণ */
+  description: string;
+  /**
+   * Attachments · সংযুক্তি (files)
+   *
+   * @maxItems 20
+   */
+  attachments?: number[] | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }

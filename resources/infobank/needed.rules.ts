@@ -1,11 +1,11 @@
-/** Rules that many kinds of record share: what has to be given when, what may not exceed what, which day follows which. */
-import type { Rule } from '../kernel/index.ts';
+/** Rules that many kinds of record share: what may not exceed what, which day follows which. */
+import { isEmpty, type Rule } from '../kernel/index.ts';
 import { validationErrors } from '../kernel/validation-errors.ts';
 import { infobankErrors } from './errors.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+export { isEmpty, needed } from '../kernel/index.ts';
 
-export const isEmpty = (value: unknown): boolean => value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+type Values = Readonly<Record<string, unknown>>;
 
 /** Areas have four places: added and compared as whole ten-thousandths of an acre. */
 const tenThousandths = (value: unknown): number => (typeof value === 'number' ? Math.round(value * 10_000) : 0);
@@ -14,19 +14,6 @@ export const rowsIn = (value: unknown): readonly Values[] => (Array.isArray(valu
 
 /** Whether there is a lease among the rows of a record. */
 export const isLeased = ({ leases }: Values): boolean => rowsIn(leases).some(row => row.is_leased === true);
-
-/** Each of `names` has to be given where `when` says so; `reads` is what it looks at. */
-export const needed = <const R extends string, const N extends string>(
-  reads: readonly R[],
-  when: (record: Values) => boolean,
-  names: readonly N[],
-): Rule<R | N>[] =>
-  names.map(at => ({
-    at,
-    reads: [...reads, at],
-    refuses: [validationErrors.required],
-    check: record => (when(record) && isEmpty(record[at]) ? validationErrors.required() : undefined),
-  }));
 
 /** `name` is at most as much as `whole`. */
 export const atMost = <const N extends string, const W extends string>(name: N, whole: W): Rule<N | W> => ({

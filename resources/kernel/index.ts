@@ -3,5 +3,6 @@ export { bothOrNoCoordinates, coordinates } from './coordinates.ts';
 export { defineErrors } from './errors.ts';
 export { bilingual, field } from './field.ts';
 export { defineModule } from './module.ts';
+export { isEmpty, needed } from './needed.ts';
 export { defineResource, type Proposal, type Rule } from './resource.ts';
 export { t } from './text.ts';

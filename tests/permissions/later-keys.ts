@@ -35,13 +35,7 @@ export const laterNouns: Readonly<Record<string, readonly Later[]>> = {
     },
   ],
   notice: [{ issue: '7: notices', nouns: 'NOTICE' }],
-  asset_management: [
-    {
-      issue: '7: assets',
-      nouns:
-        'ASSET_CATEGORY ASSET_SUBCATEGORY ASSET ASSET_INVENTORY PURCHASED_ASSET ASSET_REQUISITION APPROVED_REQUISITION ASSET_ITEM ASSET_MAINTENANCE',
-    },
-  ],
+  asset_management: [{ issue: '9: requisitions, on the approval engine', nouns: 'ASSET_REQUISITION APPROVED_REQUISITION' }],
   comment_management: [{ issue: '7: feedback', nouns: 'FEEDBACK FEEDBACK_TYPE' }],
   vacant_recruitment: [{ issue: '7: vacancies', nouns: 'VACANT_POST RECRUITMENT' }],
   notification: [{ issue: '7: notification', nouns: 'NOTIFICATION NOTIFICATION_TEMPLATE NOTIFICATION_SETTING' }],
@@ -61,10 +55,9 @@ export const laterNouns: Readonly<Record<string, readonly Later[]>> = {
       nouns: 'ONLINE_HEARING APPROVED_HEARING MINISTRY_HEARING APPEAL_BOARD_HEARING HEARING_MEETING HEARING_NOTIFICATION',
     },
   ],
-  disciplinary_action: [{ issue: '7: discipline', nouns: 'COMPLAIN_TYPE COMPLAINT COMPLAINT_STAGE DISCIPLINARY_ACTION' }],
   online_conference: [{ issue: '7: conferences', nouns: 'CONFERENCE INVITED_CONFERENCE' }],
   appraisal: [{ issue: '7: appraisal', nouns: 'APPRAISAL' }],
-  audit_inspection: [{ issue: '7: audits', nouns: 'AUDIT_FILE_TYPE AUDIT_DISPOSAL_TYPE AUDIT REQUESTED_AUDIT AUDIT_REPLY' }],
+  audit_inspection: [{ issue: '9: replies to audits, on the approval engine', nouns: 'REQUESTED_AUDIT AUDIT_REPLY' }],
 };
 
 /** Single keys of nouns that are declared already. */

@@ -81,7 +81,7 @@ describe('generate', () => {
   });
 
   test('a room that the registry does not know is an error', async () => {
-    edit('index.ts', '[location, ', '[');
+    edit('index.ts', '\n  location,', '');
     expect(await run('generate.ts', '--check')).toMatchObject({ code: 1, printed: expect.stringContaining('module.unlisted (location)') });
   });
 });

@@ -1,5 +1,5 @@
 /** Who may read and do what, said again in plain loops by the decisions (D-KEYS, D-REACH, D-PRIVATE), never by the engine's code. */
-import type { AnyResource } from '../../resources/kernel/resource.ts';
+import type { AnyResource, Move } from '../../resources/kernel/resource.ts';
 import { type Above, above, type Person, type Row, type World } from './worlds.ts';
 
 /** The keys that somebody holds at a desk on a day; undefined when the desk isn't his then. */
@@ -41,9 +41,9 @@ export function oracle(world: World, declared: readonly AnyResource[], person: P
   if (!keys) return undefined;
   const isAdmin = world.users.find(one => one.id === person.userId)!.user_type === 1;
   const officeId = isAdmin ? undefined : world.desks.find(one => one.id === person.deskId)!.office_id;
-  const holds = (verb: string, { permission: { module, noun } }: AnyResource): boolean => {
+  const holds = (verb: Move['permission'], { permission: { module, noun } }: AnyResource): boolean => {
     const wide = module === 'geo_location' ? 'MANAGE_LOCATION' : module === 'data_bank' ? 'MANAGE_DATA_BANK' : '';
-    return keys.has(`${verb}_${noun}`) || keys.has(`MANAGE_${noun}`) || keys.has(wide);
+    return keys.has(typeof verb === 'string' ? `${verb}_${noun}` : verb.key) || keys.has(`MANAGE_${noun}`) || keys.has(wide);
   };
   const isBelow = (id: unknown): boolean =>
     id !== null && (id === officeId || isBelow(world.offices.find(one => one.id === id)?.parent_id ?? null));

@@ -32,6 +32,12 @@ function demandedOf(resource: AnyResource, values: Values): [string, Field][] {
   );
 }
 
+/** The first of several references that only one row may have together. */
+const isFirstOfRefs = ({ unique = [], fields }: AnyResource, name: string): boolean =>
+  (unique as readonly { readonly fields: readonly string[] }[]).some(
+    ({ fields: names }) => names[0] === name && names.every(one => (fields[one] as Field).kind === 'ref'),
+  );
+
 export function rowsOn(pool: pg.Pool, resources: readonly AnyResource[]): Rows {
   const byName = new Map(resources.map(resource => [resource.name as string, resource]));
   const shared = new Map<string, Promise<number>>();
@@ -66,8 +72,8 @@ export function rowsOn(pool: pg.Pool, resources: readonly AnyResource[]): Rows {
     const refs: Record<string, unknown> = {};
     for (const [one, field] of demanded) {
       if (field.kind !== 'ref') continue;
-      // What only one row may refer to is made for it.
-      const isOwn = uniqueFields(resource).includes(one);
+      // What only one row may refer to is made for it, alone or together with what it refers to besides.
+      const isOwn = uniqueFields(resource).includes(one) || isFirstOfRefs(resource, one);
       refs[one] = await (isOwn ? make((field as RefField).to) : some((field as RefField).to));
     }
     for (let tries = 1; ; tries++) {

@@ -13,8 +13,10 @@ import { transact } from '../../engine/transact.ts';
 import { apiModules } from '../../modules.ts';
 import { copyOrganogram } from '../../office/index.ts';
 import { remember, remembers } from '../remembered.ts';
+import { makeAssetsOfOffices } from './assets.ts';
 import { makeAttendances, makePlans } from './attendance.ts';
 import { makeBudgetsAndHours } from './budgets.ts';
+import { makeAudits, makeComplaints } from './conduct.ts';
 import { makeLeave } from './leave.ts';
 import { demoOffices, fullyStaffedDistrict, type Places } from './offices.ts';
 import { make, makePatterns } from './patterns.ts';
@@ -114,6 +116,9 @@ export async function seedDemo(pool: pg.Pool, signal?: AbortSignal): Promise<Dem
   await once('budgets and hours', makeBudgetsAndHours);
   await once('attendance', makeAttendances);
   await once('plans', makePlans);
+  await once('assets', makeAssetsOfOffices);
+  await once('audits', makeAudits);
+  await once('complaints', makeComplaints);
   await once(last, makeLeave);
   return within(counted);
 }

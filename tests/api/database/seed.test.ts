@@ -82,7 +82,15 @@ describe('reference data in the database', () => {
 
   test('is written again when its content is another, touching only the rows that differ', async () => {
     await pool.query(`update engine.seeds set sha256 = 'of an older version'`);
-    expect(await seedReference(pool)).toEqual(['location', 'personnel', 'office', 'fiscal years and office hours', 'holidays', 'leave']);
+    expect(await seedReference(pool)).toEqual([
+      'location',
+      'personnel',
+      'office',
+      'fiscal years and office hours',
+      'holidays',
+      'leave',
+      'audits and complaints',
+    ]);
     expect(await rows(`select bbs_code, name_en, version from divisions where version > 1`)).toEqual([
       { bbs_code: '30', name_en: 'Dhaka', version: 2 },
     ]);

@@ -4,10 +4,11 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestErrors } from '../../../api/http/errors.ts';
+import { offers } from '../../../permissions/keys.ts';
 import { resources } from '../../../resources/index.ts';
 import type { DomainError } from '../../../resources/kernel/errors.ts';
 import type { Field } from '../../../resources/kernel/field.ts';
-import { type AnyResource, allows, tableOf } from '../../../resources/kernel/resource.ts';
+import { type AnyResource, tableOf } from '../../../resources/kernel/resource.ts';
 import { type Rows, rowsOn } from '../../support/rows.ts';
 import { doors, query, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -53,12 +54,15 @@ const specified: Readonly<Record<string, readonly [string, string]>> = {
   'base-office-organograms < base-office-organograms': ['S8.031', 'office.organogram_item_has_children'],
   'base-office-organograms < office-organograms': ['S8.032', 'office.base_organogram_in_use'],
   'office-organograms < desk-assignments': ['S8.033', 'office.desk_has_user'],
+  'assets < asset-inventories': ['S8.097', 'asset.in_inventory_use'],
+  'asset-categories < assets': ['S8.098', 'asset.category_has_assets'],
+  'asset-items < asset-assignments': ['S8.100', 'asset.items_assigned'],
 };
 
 /** The twenty grades stand there already: the last two make room. */
 const lastGrades = [20, 19];
 const own = (resource: string, at: number) => (resource === 'grades' ? { number: lastGrades[at] } : undefined);
-const deletable = guards.filter(({ resource }) => allows(byName.get(resource)!, 'delete'));
+const deletable = guards.filter(({ resource }) => offers(byName.get(resource)!, 'delete', resources));
 
 test('every sentence of the specification has its guard, and all are told alike', () => {
   expect(guards.filter(({ error }) => error.status !== 400)).toEqual([]);

@@ -1,0 +1,30 @@
+/** The figures of an inventory follow from its items and purchases: counted anew, under its lock, in the transaction that changes them. */
+import { asSystem } from '../engine/actor.ts';
+import type { Inside } from '../engine/server-side.ts';
+
+type Counts = {
+  readonly item_count: number;
+  readonly assigned_count: number;
+  readonly maintenance_count: number;
+  readonly free_count: number;
+};
+
+/** Fixed assets are counted item by item as far as they are in use, consumables by what was bought. */
+const countText = `
+select case when a.type = 'fixed' then i.all_items else p.bought end as item_count, i.assigned_count, i.maintenance_count,
+  case when a.type = 'fixed' then i.all_items else p.bought end - i.assigned_count - i.maintenance_count as free_count
+from asset_inventories v join assets a on a.id = v.asset_id,
+  lateral (select count(*)::int as all_items, count(*) filter (where status = 'assigned')::int as assigned_count,
+    count(*) filter (where status = 'maintenance')::int as maintenance_count
+    from asset_items where asset_inventory_id = v.id and row_status = 1) i,
+  lateral (select coalesce(sum(item_count), 0)::int as bought from asset_purchases where asset_inventory_id = v.id) p
+where v.id = $1`;
+
+/** Two who change items of one inventory count one after the other: the second one sees what the first one did. */
+export async function countInventory({ rows, repositoryOf, acting }: Inside, inventory: unknown): Promise<void> {
+  await rows('select id from asset_inventories where id = $1 for no key update', [inventory]);
+  const [counts] = await rows<Counts>(countText, [inventory]);
+  if (!counts) return;
+  const actor = asSystem('asset inventory');
+  await repositoryOf('asset-inventories').change(Number(inventory), counts, 'patch', undefined, { ...acting, actor });
+}

@@ -1,0 +1,7 @@
+/** What the module of assets contributes: the items that a purchase makes, who holds them, and what that makes of an inventory. */
+import type { ApiModule } from '../engine/api-module.ts';
+import { assetItemsServer } from './asset-items.server.ts';
+import { assetPurchasesServer } from './asset-purchases.server.ts';
+import { assetsServer } from './assets.server.ts';
+
+export const asset: ApiModule = { name: 'asset', serverSides: [assetsServer, assetPurchasesServer, assetItemsServer] };

@@ -1,0 +1,68 @@
+/**
+ * Who may be accused, who may handle a complaint, and which penalty the stage allows: a minor one once cause could be shown, a major one after
+ * inquiry and second show cause (domain section 5.4).
+ */
+import { kindOf } from '../../resources/discipline/complaints.rules.ts';
+import { complaints } from '../../resources/discipline/complaints.ts';
+import { disciplineErrors } from '../../resources/discipline/errors.ts';
+import type { DomainError } from '../../resources/kernel/errors.ts';
+import { ProblemsError } from '../engine/problems.ts';
+import { type Asked, defineServerSide, type Write } from '../engine/server-side.ts';
+
+type Accused = { readonly user_type: number; readonly employment_type: string | null };
+
+/** Office users and GEMS officers. */
+const employees: ReadonlySet<number> = new Set([2, 5]);
+const decided: ReadonlySet<unknown> = new Set(['decision', 'appeal']);
+const causeShown: ReadonlySet<unknown> = new Set(['show_cause', 'personal_hearing', 'inquiry', 'second_show_cause']);
+
+const refuse = (path: string, error: DomainError): never => {
+  throw new ProblemsError(complaints, [{ path, error }]);
+};
+
+/** Nobody handles the complaint against himself (D-GRANT). */
+async function mustNotBeAccused({ author, before }: Asked): Promise<void> {
+  if (before.accused_id === author.userId) throw disciplineErrors.ownComplaint();
+}
+
+async function requireEmployee({ after, rows }: Write): Promise<void> {
+  const [accused] = await rows<Accused>('select user_type, employment_type from users where id = $1', [after.accused_id]);
+  if (!accused) return;
+  if (!employees.has(accused.user_type)) refuse('accused_id', disciplineErrors.notAnEmployee());
+  if (accused.employment_type === 'contractual') refuse('accused_id', disciplineErrors.contractStaff());
+}
+
+async function requireNoCase({ after }: Write): Promise<void> {
+  if (after.has_case === true) throw disciplineErrors.caseOpened();
+}
+
+async function requireStage({ before, after }: Write): Promise<void> {
+  const kind = kindOf(after.penalty);
+  if (kind === 'minor' && !causeShown.has(before?.stage)) refuse('penalty', disciplineErrors.causeNotShown());
+  if (kind === 'major' && before?.stage !== 'second_show_cause') refuse('penalty', disciplineErrors.inquiryRequired());
+}
+
+const statusOf = ({ stage, penalty }: Write['after']): string =>
+  !decided.has(stage) ? 'running' : kindOf(penalty) === null ? 'discharged' : 'penalised';
+
+export const complaintsServer = defineServerSide(complaints, {
+  computed: async ({ after }) => ({
+    status: statusOf(after),
+    has_case: after.case_number != null,
+    action_kind: kindOf(after.penalty),
+  }),
+  permits: {
+    update: mustNotBeAccused,
+    delete: mustNotBeAccused,
+    enquire: mustNotBeAccused,
+    open_case: mustNotBeAccused,
+    ask_cause: mustNotBeAccused,
+    hear: mustNotBeAccused,
+    inquire: mustNotBeAccused,
+    ask_cause_again: mustNotBeAccused,
+    decide: mustNotBeAccused,
+    appeal: mustNotBeAccused,
+  },
+  guards: { create: requireEmployee, delete: requireNoCase },
+  moves: { decide: { guard: requireStage } },
+});

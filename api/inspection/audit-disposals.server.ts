@@ -1,0 +1,47 @@
+/** A disposal settles no more than is left of its audit and of its objection, and shows what its type asks for. */
+import { auditDisposals } from '../../resources/inspection/audit-disposals.ts';
+import { inspectionErrors } from '../../resources/inspection/errors.ts';
+import type { DomainError } from '../../resources/kernel/errors.ts';
+import { compareMoney } from '../../resources/kernel/money.ts';
+import { ProblemsError } from '../engine/problems.ts';
+import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { lockAudit, settleAudit } from './settling.ts';
+
+type Left = { readonly audit_date: string; readonly of_audit: number; readonly of_objection: number | null };
+
+/** $1 the audit, $2 the objection, $3 this disposal: what all others leave. */
+const leftText = `
+select a.audit_date::text as audit_date,
+  (coalesce(a.amount, 0) - coalesce((select sum(settled_amount) from audit_disposals where audit_id = a.id and id is distinct from $3), 0))::float8
+    as of_audit,
+  (select o.amount - coalesce((select sum(settled_amount) from audit_disposals where audit_objection_id = o.id and id is distinct from $3), 0)
+    from audit_objections o where o.id = $2)::float8 as of_objection
+from audits a where a.id = $1`;
+
+const refuse = (path: string, error: DomainError): never => {
+  throw new ProblemsError(auditDisposals, [{ path, error }]);
+};
+
+async function requireProof({ after, rows }: Write): Promise<void> {
+  const [type] = await rows<{ proof: string }>('select proof from audit_disposal_types where id = $1', [after.disposal_type_id]);
+  if (type?.proof === 'treasury_invoice' && after.money_kind !== 'revenue_income') refuse('money_kind', inspectionErrors.invoiceRequired());
+  if (type?.proof === 'sanction_memo' && after.sanction_memo == null) refuse('sanction_memo', inspectionErrors.memoRequired());
+}
+
+async function judge(write: Write): Promise<void> {
+  const { before, after, rows } = write;
+  await lockAudit(write, after.audit_id);
+  const [left] = await rows<Left>(leftText, [after.audit_id, after.audit_objection_id ?? null, before?.id ?? null]);
+  if (!left) return;
+  if (String(after.disposal_date) < left.audit_date) refuse('disposal_date', inspectionErrors.disposedBeforeAudit());
+  const most = Math.min(left.of_audit, left.of_objection ?? left.of_audit);
+  if (compareMoney(Number(after.settled_amount), most) > 0) refuse('settled_amount', inspectionErrors.settledBeyondAmount({ left: most }));
+  await requireProof(write);
+}
+
+const settle = (write: Done): Promise<void> => settleAudit(write, Number(write.after.audit_id));
+
+export const auditDisposalsServer = defineServerSide(auditDisposals, {
+  guards: { create: judge, update: judge },
+  effects: { create: settle, update: settle },
+});

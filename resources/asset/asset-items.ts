@@ -1,0 +1,83 @@
+/** The single things of fixed assets, known by their tags: free, given to somebody, or in maintenance. A purchase makes them. */
+import { defineResource, field, t } from '../kernel/index.ts';
+import { assetErrors } from './errors.ts';
+import { conditionOptions, itemStatusOptions } from './options.ts';
+
+const maintenance = { key: 'UPDATE_ASSET_MAINTENANCE', label: t('সম্পদের মেরামত হালনাগাদ', 'Update: maintenance of assets') } as const;
+
+export const assetItems = defineResource('asset-items', {
+  label: t('সম্পদ সামগ্রী', 'Asset item'),
+  plural: t('সম্পদ সামগ্রী', 'Asset items'),
+  about: t(
+    'স্থায়ী সম্পদের প্রতিটি জিনিস, ট্যাগ দিয়ে চেনা: খালি, কারও কাছে, বা মেরামতে। ক্রয় থেকে তৈরি হয়।',
+    'The single things of fixed assets, known by their tags: free, with somebody, or in maintenance. A purchase makes them.',
+  ),
+  icon: 'hash',
+  permission: { module: 'asset_management', noun: 'ASSET_INVENTORY', as: 'asset-inventories' },
+  represent: '%{tag}',
+  fields: {
+    asset_purchase_id: field.ref('asset-purchases', t('ক্রয়', 'Purchase'), { required: true, computed: true }),
+    asset_inventory_id: field.ref('asset-inventories', t('মজুদ', 'Inventory'), {
+      ...{ required: true, computed: true },
+      copyFrom: 'asset_purchase_id.asset_inventory_id',
+    }),
+    asset_id: field.ref('assets', t('সম্পদ', 'Asset'), { required: true, computed: true, copyFrom: 'asset_purchase_id.asset_id' }),
+    office_id: field.ref('offices', t('অফিস', 'Office'), { required: true, computed: true, copyFrom: 'asset_purchase_id.office_id' }),
+    tag: field.string(t('ট্যাগ', 'Tag'), {
+      ...{ required: true, max: 40, format: 'code' },
+      help: t('যা জিনিসটির গায়ে লেখা থাকে', 'What is written on the thing'),
+    }),
+    status: field.choice(t('অবস্থা', 'State'), itemStatusOptions, { required: true, initial: 'unassigned' }),
+    user_id: field.ref('users', t('যাঁর কাছে', 'Held by'), { computed: true }),
+    condition: field.choice(t('জিনিসের হাল', 'Condition'), conditionOptions, { required: true, initial: 'new' }),
+  },
+  unique: [{ fields: ['tag'], error: assetErrors.tagTaken }],
+  scope: { office: 'office_id' },
+  states: {
+    field: 'status',
+    start: 'unassigned',
+    moves: {
+      assign: {
+        label: t('বরাদ্দ দিন', 'Assign'),
+        // From every state, so that who comes second is told what the item's state is by its own sentence; `permits` refuses.
+        ...{ from: ['unassigned', 'assigned', 'maintenance'], to: 'assigned' },
+        permission: { key: 'ASSIGN_ASSET_ITEM', label: t('সম্পদ সামগ্রী বরাদ্দ', 'Assign: asset items to people') },
+        ...{ input: ['user_id', 'condition'], required: ['user_id'], guard: true, effect: true },
+      },
+      unassign: {
+        label: t('ফেরত নিন', 'Take back'),
+        ...{ from: ['assigned'], to: 'unassigned' },
+        permission: { key: 'UNASSIGN_ASSET_ITEM', label: t('সম্পদ সামগ্রী ফেরত', 'Unassign: asset items from people') },
+        ...{ input: ['condition'], effect: true },
+      },
+      send_to_maintenance: {
+        label: t('মেরামতে দিন', 'Send to maintenance'),
+        ...{ from: ['unassigned'], to: 'maintenance' },
+        permission: maintenance,
+        ...{ input: ['condition'], effect: true },
+      },
+      end_maintenance: {
+        label: t('মেরামত শেষ', 'End maintenance'),
+        ...{ from: ['maintenance'], to: 'unassigned' },
+        permission: maintenance,
+        ...{ input: ['condition'], effect: true },
+      },
+    },
+  },
+  server: ['computed', 'permits', 'effects'],
+  operations: ['list', 'get', 'update', 'delete', 'options', 'history', 'export'],
+  onDeleteBlocked: { 'asset-assignments': assetErrors.itemsAssigned },
+  list: {
+    columns: ['tag', 'asset_id', 'office_id', 'status', 'user_id', 'condition', 'asset_purchase_id'],
+    filters: ['asset_id', 'office_id', 'status', 'condition', 'user_id', 'asset_inventory_id', 'asset_purchase_id'],
+    search: ['tag'],
+    sort: 'tag',
+  },
+  form: [
+    {
+      title: t('সামগ্রী', 'The item'),
+      why: t('বরাদ্দ, ফেরত ও মেরামত নিজ নিজ বোতামে হয়।', 'It is assigned, taken back and repaired by buttons of their own.'),
+      rows: [['tag', 'condition']],
+    },
+  ],
+});

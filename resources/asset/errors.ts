@@ -1,0 +1,65 @@
+/** What can go wrong with assets. The codes of blocked deletes and of assigning are the specification's (S8.097 to S8.111). */
+import { defineErrors, t } from '../kernel/index.ts';
+
+export const assetErrors = defineErrors('asset', {
+  categoryNameTaken: { status: 400, text: t('এই নামে একটি সম্পদ শ্রেণি আগে থেকেই আছে।', 'An asset category of this name already exists.') },
+  subcategoryNameTaken: {
+    status: 400,
+    text: t('এই শ্রেণিতে এই নামে একটি উপশ্রেণি আগে থেকেই আছে।', 'This category already has a subcategory of this name.'),
+  },
+  assetNameTaken: { status: 400, text: t('এই নামে একটি সম্পদ আগে থেকেই আছে।', 'An asset of this name already exists.') },
+  categoryHasAssets: {
+    status: 400,
+    text: t('এই শ্রেণিতে সম্পদ আছে, তাই মোছা যাবে না।', "This category has assets and can't be deleted."),
+  },
+  categoryHasSubcategories: {
+    status: 400,
+    text: t('এই শ্রেণিতে উপশ্রেণি আছে, তাই মোছা যাবে না।', "This category has subcategories and can't be deleted."),
+  },
+  subcategoryHasAssets: {
+    status: 400,
+    text: t('এই উপশ্রেণিতে সম্পদ আছে, তাই মোছা যাবে না।', "This subcategory has assets and can't be deleted."),
+  },
+  inInventoryUse: {
+    status: 400,
+    text: t('এই সম্পদ মজুদে ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This asset is used in an inventory and can't be deleted."),
+  },
+  inventoryHasPurchases: {
+    status: 400,
+    text: t('এই মজুদে ক্রয় লেখা আছে, তাই মোছা যাবে না।', "Purchases are entered in this inventory, so it can't be deleted."),
+  },
+  purchaseHasItems: {
+    status: 400,
+    text: t('এই ক্রয়ের সামগ্রী আছে; আগে সেগুলো মুছুন।', 'There are items of this purchase; delete them first.'),
+  },
+  itemsAssigned: {
+    status: 400,
+    text: t('এই সামগ্রী কাউকে দেওয়া হয়েছে বা হয়েছিল, তাই মোছা যাবে না।', "This item is or was assigned to somebody, so it can't be deleted."),
+  },
+  alreadyInInventory: {
+    status: 400,
+    text: t('এই সম্পদ এই অফিসের মজুদে আগে থেকেই আছে।', 'This asset is already in the inventory of this office.'),
+  },
+  typeUnlikeCategory: {
+    status: 400,
+    text: t('সম্পদের ধরন তার শ্রেণির ধরনের সমান হতে হবে।', 'An asset is of the same type as its category.'),
+  },
+  tagTaken: { status: 400, text: t('এই ট্যাগের সামগ্রী আগে থেকেই আছে।', 'There is already an item of this tag.') },
+  purchaseTaken: {
+    status: 400,
+    text: t('এই মজুদে এই সূত্র নম্বরের ক্রয় আগে থেকেই লেখা আছে।', 'A purchase of this reference number is already entered in this inventory.'),
+  },
+  tooManyItems: {
+    status: 400,
+    text: t('স্থায়ী সম্পদ একবারে সর্বোচ্চ %{max}টি লেখা যায়।', 'At most %{max} fixed assets are entered at once.'),
+  },
+  itemAlreadyAssigned: { status: 400, text: t('এই সামগ্রী আগে থেকেই কাউকে দেওয়া আছে।', 'This item is already assigned.') },
+  itemInMaintenance: {
+    status: 400,
+    text: t('মেরামতে থাকা সামগ্রী কাউকে দেওয়া যায় না।', "An item in maintenance can't be assigned."),
+  },
+  holderElsewhere: {
+    status: 400,
+    text: t('সামগ্রী কেবল এই অফিসের কাউকে দেওয়া যায়।', 'An item is assigned only to somebody of its own office.'),
+  },
+});

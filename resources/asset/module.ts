@@ -1,0 +1,16 @@
+/** What offices own: what there is, what was bought, and who holds it. */
+import { defineModule, t } from '../kernel/index.ts';
+import { assetAssignments } from './asset-assignments.ts';
+import { assetCategories } from './asset-categories.ts';
+import { assetInventories } from './asset-inventories.ts';
+import { assetItems } from './asset-items.ts';
+import { assetPurchases } from './asset-purchases.ts';
+import { assetSubcategories } from './asset-subcategories.ts';
+import { assets } from './assets.ts';
+
+export const asset = defineModule({
+  name: 'asset',
+  label: t('সম্পদ', 'Assets'),
+  area: 'hrm',
+  resources: [assetCategories, assetSubcategories, assets, assetInventories, assetPurchases, assetItems, assetAssignments],
+});

@@ -1,0 +1,47 @@
+/** What can go wrong with disciplinary complaints (Discipline and Appeal Rules 2018; domain section 5.4). */
+import { defineErrors, t } from '../kernel/index.ts';
+
+export const disciplineErrors = defineErrors('discipline', {
+  typeTaken: { status: 400, text: t('এই নামে একটি অভিযোগের ধরন আগে থেকেই আছে।', 'A complaint type of this name already exists.') },
+  typeInUse: {
+    status: 400,
+    text: t('এই ধরনের অভিযোগ আছে, তাই মোছা যাবে না।', "There are complaints of this type, so it can't be deleted."),
+  },
+  caseNumberTaken: {
+    status: 400,
+    text: t('এই অফিসে এই মামলা নম্বর আগে থেকেই আছে।', 'This office already has a case of this number.'),
+  },
+  caseOpened: {
+    status: 400,
+    text: t('বিভাগীয় মামলা রুজু হয়েছে, তাই অভিযোগ মোছা যাবে না।', "A departmental case is opened, so the complaint can't be deleted."),
+  },
+  notAnEmployee: {
+    status: 400,
+    text: t('অভিযোগ কেবল কর্মকর্তা বা কর্মচারীর বিরুদ্ধে হয়।', 'Complaints are made against officers and employees alone.'),
+  },
+  contractStaff: {
+    status: 400,
+    text: t('চুক্তিভিত্তিক কর্মচারী শৃঙ্খলা বিধিমালার বাইরে।', 'Contract staff is outside the discipline rules.'),
+  },
+  ownComplaint: {
+    status: 403,
+    text: t('নিজের বিরুদ্ধে অভিযোগ নিজে পরিচালনা করা যায় না।', 'Nobody handles a complaint against himself.'),
+  },
+  penaltyOfOtherKind: { status: 400, text: t('এই দণ্ড বাছাই করা ধরনের নয়।', 'This penalty is not of the chosen kind.') },
+  untilBeforeDecision: {
+    status: 400,
+    text: t('স্থগিতের শেষ তারিখ সিদ্ধান্তের পরের হতে হবে।', 'What is withheld ends after the decision.'),
+  },
+  decidedBeforeCase: {
+    status: 400,
+    text: t('সিদ্ধান্তের তারিখ অভিযোগের তারিখের আগে হতে পারে না।', "The decision can't be dated before the complaint."),
+  },
+  causeNotShown: {
+    status: 400,
+    text: t('কারণ দর্শানোর সুযোগ না দিয়ে দণ্ড দেওয়া যায় না।', 'No penalty is imposed before the accused could show cause.'),
+  },
+  inquiryRequired: {
+    status: 400,
+    text: t('গুরুদণ্ডের আগে তদন্ত ও দ্বিতীয় কারণ দর্শানো লাগে।', 'A major penalty needs an inquiry and a second show cause first.'),
+  },
+});

@@ -1,0 +1,16 @@
+/** Audits of the offices, what they object to, and how that is disposed of. */
+import { defineModule, t } from '../kernel/index.ts';
+import { auditDisposalTypes } from './audit-disposal-types.ts';
+import { auditDisposals } from './audit-disposals.ts';
+import { auditFileTypes } from './audit-file-types.ts';
+import { auditFiles } from './audit-files.ts';
+import { auditObjections } from './audit-objections.ts';
+import { auditPersons } from './audit-persons.ts';
+import { audits } from './audits.ts';
+
+export const inspection = defineModule({
+  name: 'inspection',
+  label: t('অডিট ও পরিদর্শন', 'Audit inspection'),
+  area: 'hrm',
+  resources: [auditFileTypes, auditDisposalTypes, audits, auditObjections, auditPersons, auditFiles, auditDisposals],
+});
