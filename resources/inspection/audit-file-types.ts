@@ -9,7 +9,7 @@ export const auditFileTypes = defineResource('audit-file-types', {
     'অডিটের কাগজটি কী: নিরীক্ষা প্রতিবেদন, ব্রডশিট জবাব, ট্রেজারি চালান।',
     'What a paper of an audit is: the inspection report, a broadsheet reply, a treasury challan.',
   ),
-  icon: 'file-text',
+  icon: 'bookmark',
   permission: { module: 'audit_inspection', noun: 'AUDIT_FILE_TYPE' },
   represent: '%{name}',
   fields: bilingual('name', t('নাম', 'Name'), { required: true, max: 150, formats: { bn: 'plainName', en: 'englishOnly' } }),

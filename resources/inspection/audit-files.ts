@@ -5,7 +5,7 @@ export const auditFiles = defineResource('audit-files', {
   label: t('অডিট ফাইল', 'Audit file'),
   plural: t('অডিট ফাইল', 'Audit files'),
   about: t('অডিটের কাগজপত্র, প্রতিটি স্ক্যানসহ।', 'The papers of an audit, each with its scan.'),
-  icon: 'file-text',
+  icon: 'scroll-text',
   permission: { module: 'audit_inspection', noun: 'AUDIT', as: 'audits' },
   represent: '%{audit_file_type_id}',
   fields: {

@@ -18,7 +18,7 @@ describe.each(doors)('assets through $door', ({ lane }) => {
   });
   const remove = (path: string, { id }: { id: number }) => server.call('DELETE', `/api/${path}/${id}`);
 
-  test('S3.090 S3.091 S8.098 categories and subcategories hold assets of their type, and stay while they do', async () => {
+  test('S2.174 S2.175 S3.090 S3.091 S8.098 categories and subcategories hold assets of their type, and stay while they do', async () => {
     const category = await store.made('asset-categories', { name: 'যানবাহন', name_en: 'Vehicles', type: 'fixed' });
     const part = await store.made('asset-subcategories', { name: 'মোটরযান', name_en: 'Motor vehicles', asset_category_id: category.id });
     const body = { name: 'জিপ', name_en: 'Jeep', type: 'fixed', asset_category_id: category.id, asset_subcategory_id: part.id };
@@ -43,7 +43,7 @@ describe.each(doors)('assets through $door', ({ lane }) => {
     expect(told(written)).toEqual([400, 'validation.read_only']);
   });
 
-  test('S2.176 S3.092 a purchase of five fixed assets makes five items with tags, one of consumables none', async () => {
+  test('S2.176 S2.177 S3.092 a purchase of five fixed assets makes five items with tags, one of consumables none', async () => {
     const inventory = await store.inventory();
     const bought = await store.buy(inventory, 5, { supplier: 'মেসার্স পদ্মা ট্রেডার্স' });
     expect(bought.status, bought.text).toBe(201);
