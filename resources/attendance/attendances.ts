@@ -34,7 +34,7 @@ export const attendances = defineResource('attendances', {
     status: field.choice(t('লিখিত অবস্থা', 'Status written'), statusOptions, {
       help: t('খালি রাখলে অফিস সময় থেকে নির্ধারিত হয়', 'Left empty it follows from the office hours'),
     }),
-    shown_status: field.choice(t('অবস্থা', 'Status'), shownStatusOptions, { required: true, computed: true }),
+    shown_status: field.choice(t('হাজিরার অবস্থা', 'Attendance status'), shownStatusOptions, { required: true, computed: true }),
     source: field.string(t('উৎস', 'Source'), { max: 100, help: t('যেমন যন্ত্রের নাম', 'For example the name of a device') }),
     remarks: field.text(t('মন্তব্য', 'Remarks'), { max: 500 }),
   },

@@ -1739,7 +1739,7 @@ export interface AttendancesRecord {
   out_time: string | null;
   /** Status written · লিখিত অবস্থা. Left empty it follows from the office hours: present Present, late Late, short_duty Short duty, absent Absent, outside_duty Outside duty */
   status: 'present' | 'late' | 'short_duty' | 'absent' | 'outside_duty' | null;
-  /** Status · অবস্থা: present Present, late Late, short_duty Short duty, absent Absent, outside_duty Outside duty, on_leave On leave, off_day Off day */
+  /** Attendance status · হাজিরার অবস্থা: present Present, late Late, short_duty Short duty, absent Absent, outside_duty Outside duty, on_leave On leave, off_day Off day */
   shown_status: 'present' | 'late' | 'short_duty' | 'absent' | 'outside_duty' | 'on_leave' | 'off_day';
   /** Source · উৎস. For example the name of a device */
   source: string | null;
