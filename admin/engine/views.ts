@@ -13,12 +13,12 @@ import { readable } from './modules.ts';
 
 /**
  * A further part of a record's page, under an address and a tab of its own: `/offices/1/show/<name>`. `opens`: it tells of these
- * records that refer to it, stands only for who may list them, and in place of their plain list among what is related.
+ * records that refer to it, stands only for who may list them (of several, some), and in place of their plain list among what is related.
  */
 export type Panel = {
   readonly name: string;
   readonly label: Text;
-  readonly opens?: ResourceName;
+  readonly opens?: ResourceName | readonly ResourceName[];
   readonly view: ComponentType<{ record: RaRecord<number> }>;
   /** Whoever holds one of these has it; everybody when left out. */
   readonly keys?: readonly string[];

@@ -1,5 +1,19 @@
 /** What the module of people contributes. */
 import type { ApiModule } from '../engine/api-module.ts';
+import { addressesServer } from './addresses.server.ts';
+import { childrenServer } from './children.server.ts';
+import { educationsServer } from './educations.server.ts';
+import { gemsOfficersServer } from './gems-officers.server.ts';
+import { nomineesServer } from './nominees.server.ts';
+import { spousesServer } from './spouses.server.ts';
 import { usersServer } from './users.server.ts';
 
-export const hr: ApiModule = { name: 'hr', serverSides: [usersServer] };
+export const hr: ApiModule = {
+  name: 'hr',
+  serverSides: [
+    ...[usersServer, addressesServer, spousesServer, childrenServer],
+    ...[nomineesServer, educationsServer, gemsOfficersServer],
+  ],
+};
+
+export { settleSheets } from './sheet.ts';

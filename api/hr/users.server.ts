@@ -6,6 +6,7 @@ import { ProblemsError } from '../engine/problems.ts';
 import { type Asked, defineServerSide, type Write } from '../engine/server-side.ts';
 import { userTypes } from '../identity/people.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
+import { carryOffice, sheetOf } from './sheet.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -62,7 +63,12 @@ function officeAtFirst({ author, before, after }: Write): Values {
 const notOneself = async (asked: Asked): Promise<void> => mustNotBeAuthor(asked, asked.before.id);
 
 export const usersServer = defineServerSide(users, {
-  computed: async write => ({ ...namesOf(write), ...officeAtFirst(write), personnel_category: await categoryOf(write) }),
+  computed: async write => ({
+    ...namesOf(write),
+    ...officeAtFirst(write),
+    personnel_category: await categoryOf(write),
+    ...(await sheetOf(write, write.before?.id, write.after, write.values)),
+  }),
   permits: { activate: notOneself, deactivate: notOneself },
   guards: {
     create: async write => {
@@ -71,6 +77,7 @@ export const usersServer = defineServerSide(users, {
     },
     update: async write => judgeCompleteness(write),
   },
+  effects: { update: carryOffice },
   moves: {
     deactivate: { effect: ({ transaction, after }) => endSessionsOf(transaction, after.id, 'deactivated') },
   },

@@ -1,5 +1,5 @@
 /**
- * The sets of reference data, in the order in which they lean on each other: places, then grades, ranks and designations, then
+ * The sets of reference data, in the order in which they lean on each other: places, then grades, ranks, designations and degrees, then
  * ministries, layers and types of offices, then fiscal years, office hours and holidays, then leave, then what audits and complaints are sorted by.
  * The files are in migrations/seeds/reference. Pure: `write` is given.
  */
@@ -8,6 +8,7 @@ import auditFileTypes from '../../migrations/seeds/reference/audit-file-types.js
 import circles from '../../migrations/seeds/reference/circles.json' with { type: 'json' };
 import complaintTypes from '../../migrations/seeds/reference/complaint-types.json' with { type: 'json' };
 import countries from '../../migrations/seeds/reference/countries.json' with { type: 'json' };
+import degrees from '../../migrations/seeds/reference/degrees.json' with { type: 'json' };
 import designations from '../../migrations/seeds/reference/designations.json' with { type: 'json' };
 import fiscalYears from '../../migrations/seeds/reference/fiscal-years.json' with { type: 'json' };
 import grades from '../../migrations/seeds/reference/grades.json' with { type: 'json' };
@@ -115,6 +116,12 @@ const personnelSeed: Seed = {
   },
 };
 
+const degreesSeed: Seed = {
+  name: 'degrees',
+  content: degrees,
+  write: async write => void (await write('degrees', degrees)),
+};
+
 const officeSeed: Seed = {
   name: 'office',
   content: { ministries, officeLayers, officeTypes },
@@ -209,4 +216,13 @@ const conductSeed: Seed = {
   },
 };
 
-export const referenceSeeds = (): Seed[] => [locationSeed(), personnelSeed, officeSeed, calendarSeed, holidaySeed, leaveSeed, conductSeed];
+export const referenceSeeds = (): Seed[] => [
+  locationSeed(),
+  personnelSeed,
+  degreesSeed,
+  officeSeed,
+  calendarSeed,
+  holidaySeed,
+  leaveSeed,
+  conductSeed,
+];

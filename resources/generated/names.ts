@@ -5,6 +5,8 @@ declare module '../kernel/names.ts' {
     'abandoned-property-applicants': true;
     'abandoned-property-documents': true;
     'abandoned-property-gazettes': true;
+    'abroad-visits': true;
+    addresses: true;
     applications: true;
     'asset-assignments': true;
     'asset-categories': true;
@@ -28,18 +30,22 @@ declare module '../kernel/names.ts' {
     batches: true;
     branches: true;
     cadres: true;
+    children: true;
     circles: true;
     'city-corporations': true;
     'complaint-types': true;
     complaints: true;
     countries: true;
+    degrees: true;
     designations: true;
     'desk-assignments': true;
     districts: true;
     divisions: true;
+    educations: true;
     'emergency-contacts': true;
     'expecting-organizations': true;
     'fiscal-years': true;
+    'gems-officers': true;
     grades: true;
     holidays: true;
     'khas-land-recipients': true;
@@ -49,6 +55,7 @@ declare module '../kernel/names.ts' {
     'land-leases': true;
     'land-records': true;
     'land-schedules': true;
+    'language-skills': true;
     'leased-land-lessees': true;
     'leased-lands': true;
     'leave-balances': true;
@@ -63,6 +70,7 @@ declare module '../kernel/names.ts' {
     'mouza-jl-numbers': true;
     mouzas: true;
     municipalities: true;
+    nominees: true;
     'office-budgets': true;
     'office-jurisdictions': true;
     'office-layers': true;
@@ -77,6 +85,7 @@ declare module '../kernel/names.ts' {
     'permission-modules': true;
     permissions: true;
     'post-offices': true;
+    promotions: true;
     ranks: true;
     roles: true;
     'salt-estates': true;
@@ -87,8 +96,10 @@ declare module '../kernel/names.ts' {
     settings: true;
     'shrimp-estates': true;
     'site-visits': true;
+    spouses: true;
     'tea-gardens': true;
     thanas: true;
+    trainings: true;
     unions: true;
     upazilas: true;
     'user-roles': true;
@@ -96,6 +107,7 @@ declare module '../kernel/names.ts' {
     wards: true;
     'water-bodies': true;
     wings: true;
+    'work-histories': true;
     'work-plans': true;
     zones: true;
   }

@@ -6,6 +6,8 @@ export interface Records {
   'abandoned-property-applicants': AbandonedPropertyApplicantsRecord;
   'abandoned-property-documents': AbandonedPropertyDocumentsRecord;
   'abandoned-property-gazettes': AbandonedPropertyGazettesRecord;
+  'abroad-visits': AbroadVisitsRecord;
+  addresses: AddressesRecord;
   applications: ApplicationsRecord;
   'asset-assignments': AssetAssignmentsRecord;
   'asset-categories': AssetCategoriesRecord;
@@ -29,18 +31,22 @@ export interface Records {
   batches: BatchesRecord;
   branches: BranchesRecord;
   cadres: CadresRecord;
+  children: ChildrenRecord;
   circles: CirclesRecord;
   'city-corporations': CityCorporationsRecord;
   'complaint-types': ComplaintTypesRecord;
   complaints: ComplaintsRecord;
   countries: CountriesRecord;
+  degrees: DegreesRecord;
   designations: DesignationsRecord;
   'desk-assignments': DeskAssignmentsRecord;
   districts: DistrictsRecord;
   divisions: DivisionsRecord;
+  educations: EducationsRecord;
   'emergency-contacts': EmergencyContactsRecord;
   'expecting-organizations': ExpectingOrganizationsRecord;
   'fiscal-years': FiscalYearsRecord;
+  'gems-officers': GemsOfficersRecord;
   grades: GradesRecord;
   holidays: HolidaysRecord;
   'khas-land-recipients': KhasLandRecipientsRecord;
@@ -50,6 +56,7 @@ export interface Records {
   'land-leases': LandLeasesRecord;
   'land-records': LandRecordsRecord;
   'land-schedules': LandSchedulesRecord;
+  'language-skills': LanguageSkillsRecord;
   'leased-land-lessees': LeasedLandLesseesRecord;
   'leased-lands': LeasedLandsRecord;
   'leave-balances': LeaveBalancesRecord;
@@ -64,6 +71,7 @@ export interface Records {
   'mouza-jl-numbers': MouzaJlNumbersRecord;
   mouzas: MouzasRecord;
   municipalities: MunicipalitiesRecord;
+  nominees: NomineesRecord;
   'office-budgets': OfficeBudgetsRecord;
   'office-jurisdictions': OfficeJurisdictionsRecord;
   'office-layers': OfficeLayersRecord;
@@ -78,6 +86,7 @@ export interface Records {
   'permission-modules': PermissionModulesRecord;
   permissions: PermissionsRecord;
   'post-offices': PostOfficesRecord;
+  promotions: PromotionsRecord;
   ranks: RanksRecord;
   roles: RolesRecord;
   'salt-estates': SaltEstatesRecord;
@@ -88,8 +97,10 @@ export interface Records {
   settings: SettingsRecord;
   'shrimp-estates': ShrimpEstatesRecord;
   'site-visits': SiteVisitsRecord;
+  spouses: SpousesRecord;
   'tea-gardens': TeaGardensRecord;
   thanas: ThanasRecord;
+  trainings: TrainingsRecord;
   unions: UnionsRecord;
   upazilas: UpazilasRecord;
   'user-roles': UserRolesRecord;
@@ -97,6 +108,7 @@ export interface Records {
   wards: WardsRecord;
   'water-bodies': WaterBodiesRecord;
   wings: WingsRecord;
+  'work-histories': WorkHistoriesRecord;
   'work-plans': WorkPlansRecord;
   zones: ZonesRecord;
 }
@@ -107,6 +119,8 @@ export interface Bodies {
   'abandoned-property-applicants': AbandonedPropertyApplicantsBody;
   'abandoned-property-documents': AbandonedPropertyDocumentsBody;
   'abandoned-property-gazettes': AbandonedPropertyGazettesBody;
+  'abroad-visits': AbroadVisitsBody;
+  addresses: AddressesBody;
   applications: ApplicationsBody;
   'asset-assignments': AssetAssignmentsBody;
   'asset-categories': AssetCategoriesBody;
@@ -130,18 +144,22 @@ export interface Bodies {
   batches: BatchesBody;
   branches: BranchesBody;
   cadres: CadresBody;
+  children: ChildrenBody;
   circles: CirclesBody;
   'city-corporations': CityCorporationsBody;
   'complaint-types': ComplaintTypesBody;
   complaints: ComplaintsBody;
   countries: CountriesBody;
+  degrees: DegreesBody;
   designations: DesignationsBody;
   'desk-assignments': DeskAssignmentsBody;
   districts: DistrictsBody;
   divisions: DivisionsBody;
+  educations: EducationsBody;
   'emergency-contacts': EmergencyContactsBody;
   'expecting-organizations': ExpectingOrganizationsBody;
   'fiscal-years': FiscalYearsBody;
+  'gems-officers': GemsOfficersBody;
   grades: GradesBody;
   holidays: HolidaysBody;
   'khas-land-recipients': KhasLandRecipientsBody;
@@ -151,6 +169,7 @@ export interface Bodies {
   'land-leases': LandLeasesBody;
   'land-records': LandRecordsBody;
   'land-schedules': LandSchedulesBody;
+  'language-skills': LanguageSkillsBody;
   'leased-land-lessees': LeasedLandLesseesBody;
   'leased-lands': LeasedLandsBody;
   'leave-balances': LeaveBalancesBody;
@@ -165,6 +184,7 @@ export interface Bodies {
   'mouza-jl-numbers': MouzaJlNumbersBody;
   mouzas: MouzasBody;
   municipalities: MunicipalitiesBody;
+  nominees: NomineesBody;
   'office-budgets': OfficeBudgetsBody;
   'office-jurisdictions': OfficeJurisdictionsBody;
   'office-layers': OfficeLayersBody;
@@ -179,6 +199,7 @@ export interface Bodies {
   'permission-modules': PermissionModulesBody;
   permissions: PermissionsBody;
   'post-offices': PostOfficesBody;
+  promotions: PromotionsBody;
   ranks: RanksBody;
   roles: RolesBody;
   'salt-estates': SaltEstatesBody;
@@ -189,8 +210,10 @@ export interface Bodies {
   settings: SettingsBody;
   'shrimp-estates': ShrimpEstatesBody;
   'site-visits': SiteVisitsBody;
+  spouses: SpousesBody;
   'tea-gardens': TeaGardensBody;
   thanas: ThanasBody;
+  trainings: TrainingsBody;
   unions: UnionsBody;
   upazilas: UpazilasBody;
   'user-roles': UserRolesBody;
@@ -198,6 +221,7 @@ export interface Bodies {
   wards: WardsBody;
   'water-bodies': WaterBodiesBody;
   wings: WingsBody;
+  'work-histories': WorkHistoriesBody;
   'work-plans': WorkPlansBody;
   zones: ZonesBody;
 }
@@ -1221,6 +1245,230 @@ export interface AbandonedPropertyGazettesBody {
   list?: 'a' | 'b' | null;
   /** File · ফাইল (files) */
   file?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Abroad visit · বিদেশ ভ্রমণ */
+export interface AbroadVisitsRecord {
+  /** ID */
+  id: number;
+  /** Person · ব্যক্তি (users) */
+  user_id: number;
+  /** Person · ব্যক্তি (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Country · দেশ (countries) */
+  country_id: number;
+  /** Country · দেশ (countries) */
+  country: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Purpose · উদ্দেশ্য: training Training, study Higher study, seminar Seminar or conference, official Official work, pilgrimage Pilgrimage, treatment Treatment, personal Personal */
+  purpose: 'training' | 'study' | 'seminar' | 'official' | 'pilgrimage' | 'treatment' | 'personal';
+  /** Departure · যাওয়ার তারিখ */
+  departure_date: string;
+  /** Return · ফেরার তারিখ */
+  return_date: string;
+  /** Financed by · অর্থায়ন */
+  financed_by: string | null;
+  /** Order number · আদেশ নম্বর */
+  order_number: string | null;
+  /** Order · আদেশ (files) */
+  order: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AbroadVisitsBody {
+  /** Person · ব্যক্তি (users) */
+  user_id: number;
+  /** Country · দেশ (countries) */
+  country_id: number;
+  /** Purpose · উদ্দেশ্য: training Training, study Higher study, seminar Seminar or conference, official Official work, pilgrimage Pilgrimage, treatment Treatment, personal Personal */
+  purpose: 'training' | 'study' | 'seminar' | 'official' | 'pilgrimage' | 'treatment' | 'personal';
+  /** Departure · যাওয়ার তারিখ */
+  departure_date: string;
+  /** Return · ফেরার তারিখ */
+  return_date: string;
+  /** Financed by · অর্থায়ন */
+  financed_by?: string | null;
+  /** Order number · আদেশ নম্বর */
+  order_number?: string | null;
+  /** Order · আদেশ (files) */
+  order?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Address · ঠিকানা */
+export interface AddressesRecord {
+  /** ID */
+  id: number;
+  /** Person · ব্যক্তি (users) */
+  user_id: number;
+  /** Person · ব্যক্তি (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Type · ধরন: permanent Permanent, present Present */
+  type: 'permanent' | 'present';
+  /** Holding (Bengali) · হোল্ডিং (বাংলা) */
+  holding?: string | null;
+  /** Holding (English) · হোল্ডিং (ইংরেজি) */
+  holding_en?: string | null;
+  /** House (Bengali) · বাড়ি (বাংলা) */
+  house?: string | null;
+  /** House (English) · বাড়ি (ইংরেজি) */
+  house_en?: string | null;
+  /** Road (Bengali) · সড়ক (বাংলা) */
+  road?: string | null;
+  /** Road (English) · সড়ক (ইংরেজি) */
+  road_en?: string | null;
+  /** Block (Bengali) · ব্লক (বাংলা) */
+  block?: string | null;
+  /** Block (English) · ব্লক (ইংরেজি) */
+  block_en?: string | null;
+  /** Sector (Bengali) · সেক্টর (বাংলা) */
+  sector?: string | null;
+  /** Sector (English) · সেক্টর (ইংরেজি) */
+  sector_en?: string | null;
+  /** Village (Bengali) · গ্রাম বা মহল্লা (বাংলা) */
+  village?: string | null;
+  /** Village (English) · গ্রাম বা মহল্লা (ইংরেজি) */
+  village_en?: string | null;
+  /** Post code · পোস্টকোড */
+  post_code?: string | null;
+  /** Division · বিভাগ (divisions) */
+  division_id: number;
+  /** Division · বিভাগ (divisions) */
+  division: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** District · জেলা (districts) */
+  district: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id: number | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Thana · থানা. In metropolitan areas (thanas) */
+  thana_id: number | null;
+  /** Thana · থানা (thanas) */
+  thana: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Letters go there · চিঠিপত্রের ঠিকানা. One for each person; a new one takes the place of the other. */
+  is_default: boolean;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AddressesBody {
+  /** Person · ব্যক্তি (users) */
+  user_id: number;
+  /** Type · ধরন: permanent Permanent, present Present */
+  type: 'permanent' | 'present';
+  /** Holding (Bengali) · হোল্ডিং (বাংলা) */
+  holding?: string | null;
+  /** Holding (English) · হোল্ডিং (ইংরেজি) */
+  holding_en?: string | null;
+  /** House (Bengali) · বাড়ি (বাংলা) */
+  house?: string | null;
+  /** House (English) · বাড়ি (ইংরেজি) */
+  house_en?: string | null;
+  /** Road (Bengali) · সড়ক (বাংলা) */
+  road?: string | null;
+  /** Road (English) · সড়ক (ইংরেজি) */
+  road_en?: string | null;
+  /** Block (Bengali) · ব্লক (বাংলা) */
+  block?: string | null;
+  /** Block (English) · ব্লক (ইংরেজি) */
+  block_en?: string | null;
+  /** Sector (Bengali) · সেক্টর (বাংলা) */
+  sector?: string | null;
+  /** Sector (English) · সেক্টর (ইংরেজি) */
+  sector_en?: string | null;
+  /** Village (Bengali) · গ্রাম বা মহল্লা (বাংলা) */
+  village?: string | null;
+  /** Village (English) · গ্রাম বা মহল্লা (ইংরেজি) */
+  village_en?: string | null;
+  /** Post code · পোস্টকোড */
+  post_code?: string | null;
+  /** Division · বিভাগ (divisions) */
+  division_id: number;
+  /** District · জেলা (districts) */
+  district_id: number;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id?: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id?: number | null;
+  /** Thana · থানা. In metropolitan areas (thanas) */
+  thana_id?: number | null;
+  /** Letters go there · চিঠিপত্রের ঠিকানা. One for each person; a new one takes the place of the other. */
+  is_default?: boolean | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -3464,6 +3712,65 @@ export interface CadresBody {
   row_status?: 1 | 0;
 }
 
+/** Child · সন্তান */
+export interface ChildrenRecord {
+  /** ID */
+  id: number;
+  /** Person · ব্যক্তি (users) */
+  user_id: number;
+  /** Person · ব্যক্তি (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name?: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en?: string;
+  /** Gender · লিঙ্গ: 1 Male, 2 Female, 3 Other */
+  gender?: 1 | 2 | 3;
+  /** Date of birth · জন্মতারিখ */
+  date_of_birth?: string;
+  /** Level of education · শিক্ষার স্তর: below_secondary Below secondary, secondary Secondary, higher_secondary Higher secondary, diploma Diploma, bachelor Bachelor, master Master, doctoral MPhil and PhD */
+  education_level?: 'below_secondary' | 'secondary' | 'higher_secondary' | 'diploma' | 'bachelor' | 'master' | 'doctoral' | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface ChildrenBody {
+  /** Person · ব্যক্তি (users) */
+  user_id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Gender · লিঙ্গ: 1 Male, 2 Female, 3 Other */
+  gender: 1 | 2 | 3;
+  /** Date of birth · জন্মতারিখ */
+  date_of_birth: string;
+  /** Level of education · শিক্ষার স্তর: below_secondary Below secondary, secondary Secondary, higher_secondary Higher secondary, diploma Diploma, bachelor Bachelor, master Master, doctoral MPhil and PhD */
+  education_level?: 'below_secondary' | 'secondary' | 'higher_secondary' | 'diploma' | 'bachelor' | 'master' | 'doctoral' | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Revenue circle · রাজস্ব সার্কেল */
 export interface CirclesRecord {
   /** ID */
@@ -3736,6 +4043,41 @@ export interface CountriesBody {
   row_status?: 1 | 0;
 }
 
+/** Degree · ডিগ্রি */
+export interface DegreesRecord {
+  /** ID */
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Level · স্তর: below_secondary Below secondary, secondary Secondary, higher_secondary Higher secondary, diploma Diploma, bachelor Bachelor, master Master, doctoral MPhil and PhD */
+  level: 'below_secondary' | 'secondary' | 'higher_secondary' | 'diploma' | 'bachelor' | 'master' | 'doctoral';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface DegreesBody {
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Level · স্তর: below_secondary Below secondary, secondary Secondary, higher_secondary Higher secondary, diploma Diploma, bachelor Bachelor, master Master, doctoral MPhil and PhD */
+  level: 'below_secondary' | 'secondary' | 'higher_secondary' | 'diploma' | 'bachelor' | 'master' | 'doctoral';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Designation · পদবি */
 export interface DesignationsRecord {
   /** ID */
@@ -3972,6 +4314,99 @@ export interface DivisionsBody {
   row_status?: 1 | 0;
 }
 
+/** Education · শিক্ষা */
+export interface EducationsRecord {
+  /** ID */
+  id: number;
+  /** Person · ব্যক্তি (users) */
+  user_id: number;
+  /** Person · ব্যক্তি (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Degree · ডিগ্রি (degrees) */
+  degree_id: number;
+  /** Degree · ডিগ্রি (degrees) */
+  degree: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Department (Bengali) · বিষয় বা বিভাগ (বাংলা) */
+  department: string | null;
+  /** Department (English) · বিষয় বা বিভাগ (ইংরেজি) */
+  department_en: string | null;
+  /** Institution (Bengali) · প্রতিষ্ঠান (বাংলা) */
+  institution: string;
+  /** Institution (English) · প্রতিষ্ঠান (ইংরেজি) */
+  institution_en: string;
+  /** Passing year · পাসের সন */
+  passing_year: string;
+  /** Kind of result · ফলের ধরন: gpa GPA, division Division or class */
+  result_type: 'gpa' | 'division';
+  /** GPA out of · জিপিএর স্কেল: 4 4, 5 5 */
+  gpa_scale: 4 | 5 | null;
+  /** Result · ফল. The GPA, or the division: 1, 2 or 3 */
+  result: number;
+  /** Foreign institution · বিদেশি প্রতিষ্ঠান */
+  is_foreign: boolean;
+  /** Country · দেশ. Of a foreign institution (countries) */
+  country_id: number | null;
+  /** Country · দেশ (countries) */
+  country: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface EducationsBody {
+  /** Person · ব্যক্তি (users) */
+  user_id: number;
+  /** Degree · ডিগ্রি (degrees) */
+  degree_id: number;
+  /** Department (Bengali) · বিষয় বা বিভাগ (বাংলা) */
+  department?: string | null;
+  /** Department (English) · বিষয় বা বিভাগ (ইংরেজি) */
+  department_en?: string | null;
+  /** Institution (Bengali) · প্রতিষ্ঠান (বাংলা) */
+  institution: string;
+  /** Institution (English) · প্রতিষ্ঠান (ইংরেজি) */
+  institution_en: string;
+  /** Passing year · পাসের সন */
+  passing_year: string;
+  /** Kind of result · ফলের ধরন: gpa GPA, division Division or class */
+  result_type: 'gpa' | 'division';
+  /** GPA out of · জিপিএর স্কেল: 4 4, 5 5 */
+  gpa_scale?: 4 | 5 | null;
+  /** Result · ফল. The GPA, or the division: 1, 2 or 3 */
+  result: number;
+  /** Foreign institution · বিদেশি প্রতিষ্ঠান */
+  is_foreign?: boolean | null;
+  /** Country · দেশ. Of a foreign institution (countries) */
+  country_id?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Emergency contact · জরুরি যোগাযোগ */
 export interface EmergencyContactsRecord {
   /** ID */
@@ -4142,6 +4577,124 @@ export interface FiscalYearsBody {
   start_date: string;
   /** Last day · শেষ */
   end_date: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** GEMS officer · জেমস কর্মকর্তা */
+export interface GemsOfficersRecord {
+  /** ID */
+  id: number;
+  /** GEMS id · জেমস আইডি */
+  gems_user_id: string;
+  /** Name (Bengali) · নাম (বাংলা) */
+  full_name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  full_name_en: string;
+  /** Designation · পদবি (designations) */
+  designation_id: number | null;
+  /** Designation · পদবি (designations) */
+  designation: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Rank · পদমর্যাদা (ranks) */
+  rank_id: number | null;
+  /** Rank · পদমর্যাদা (ranks) */
+  rank: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Cadre · ক্যাডার (cadres) */
+  cadre_id: number | null;
+  /** Cadre · ক্যাডার (cadres) */
+  cadre: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Batch · ব্যাচ (batches) */
+  batch_id: number | null;
+  /** Batch · ব্যাচ (batches) */
+  batch: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Present posting (Bengali) · বর্তমান কর্মস্থল (বাংলা) */
+  posting: string | null;
+  /** Present posting (English) · বর্তমান কর্মস্থল (ইংরেজি) */
+  posting_en: string | null;
+  /** Mobile · মোবাইল */
+  mobile?: string;
+  /** E-mail · ই-মেইল */
+  email?: string | null;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Date of birth · জন্মতারিখ */
+  date_of_birth?: string | null;
+  /** Photograph · ছবি (files) */
+  photo: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
+  /** Last synced · শেষ হালনাগাদ */
+  last_synced_at: string | null;
+  /** Status · অবস্থা: pending Pending, approved Approved, rejected Rejected */
+  status: 'pending' | 'approved' | 'rejected';
+  /** User · ব্যবহারকারী (users) */
+  user_id: number | null;
+  /** User · ব্যবহারকারী (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface GemsOfficersBody {
+  /** GEMS id · জেমস আইডি */
+  gems_user_id: string;
+  /** Name (Bengali) · নাম (বাংলা) */
+  full_name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  full_name_en: string;
+  /** Designation · পদবি (designations) */
+  designation_id?: number | null;
+  /** Rank · পদমর্যাদা (ranks) */
+  rank_id?: number | null;
+  /** Cadre · ক্যাডার (cadres) */
+  cadre_id?: number | null;
+  /** Batch · ব্যাচ (batches) */
+  batch_id?: number | null;
+  /** Present posting (Bengali) · বর্তমান কর্মস্থল (বাংলা) */
+  posting?: string | null;
+  /** Present posting (English) · বর্তমান কর্মস্থল (ইংরেজি) */
+  posting_en?: string | null;
+  /** Mobile · মোবাইল */
+  mobile: string;
+  /** E-mail · ই-মেইল */
+  email?: string | null;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Date of birth · জন্মতারিখ */
+  date_of_birth?: string | null;
+  /** Photograph · ছবি (files) */
+  photo?: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -6341,6 +6894,61 @@ export interface LandSchedulesBody {
   dag_area: number;
   /** Area taken (acre) · নেওয়া জমি (একর) */
   taken_area: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Language skill · ভাষাজ্ঞান */
+export interface LanguageSkillsRecord {
+  /** ID */
+  id: number;
+  /** Person · ব্যক্তি (users) */
+  user_id: number;
+  /** Person · ব্যক্তি (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Language · ভাষা: bengali Bengali, english English, arabic Arabic, hindi Hindi, urdu Urdu, chinese Chinese, japanese Japanese, french French, german German, other Other */
+  language: 'bengali' | 'english' | 'arabic' | 'hindi' | 'urdu' | 'chinese' | 'japanese' | 'french' | 'german' | 'other';
+  /** Reading · পড়া: basic Basic, fluent Fluent, proficient Proficient */
+  read: 'basic' | 'fluent' | 'proficient';
+  /** Writing · লেখা: basic Basic, fluent Fluent, proficient Proficient */
+  write: 'basic' | 'fluent' | 'proficient';
+  /** Speaking · বলা: basic Basic, fluent Fluent, proficient Proficient */
+  speak: 'basic' | 'fluent' | 'proficient';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface LanguageSkillsBody {
+  /** Person · ব্যক্তি (users) */
+  user_id: number;
+  /** Language · ভাষা: bengali Bengali, english English, arabic Arabic, hindi Hindi, urdu Urdu, chinese Chinese, japanese Japanese, french French, german German, other Other */
+  language: 'bengali' | 'english' | 'arabic' | 'hindi' | 'urdu' | 'chinese' | 'japanese' | 'french' | 'german' | 'other';
+  /** Reading · পড়া: basic Basic, fluent Fluent, proficient Proficient */
+  read: 'basic' | 'fluent' | 'proficient';
+  /** Writing · লেখা: basic Basic, fluent Fluent, proficient Proficient */
+  write: 'basic' | 'fluent' | 'proficient';
+  /** Speaking · বলা: basic Basic, fluent Fluent, proficient Proficient */
+  speak: 'basic' | 'fluent' | 'proficient';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -8643,6 +9251,77 @@ export interface MunicipalitiesBody {
   row_status?: 1 | 0;
 }
 
+/** Nominee · নমিনি */
+export interface NomineesRecord {
+  /** ID */
+  id: number;
+  /** Person · ব্যক্তি (users) */
+  user_id: number;
+  /** Person · ব্যক্তি (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name?: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en?: string;
+  /** Relation · সম্পর্ক: father Father, mother Mother, husband Husband, wife Wife, son Son, daughter Daughter, brother Brother, sister Sister, relative Other relative, friend Friend or colleague */
+  relation: 'father' | 'mother' | 'husband' | 'wife' | 'son' | 'daughter' | 'brother' | 'sister' | 'relative' | 'friend';
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Share (%) · অংশ (%) */
+  share_percent: number;
+  /** Photograph · ছবি (files) */
+  photo?: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface NomineesBody {
+  /** Person · ব্যক্তি (users) */
+  user_id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Relation · সম্পর্ক: father Father, mother Mother, husband Husband, wife Wife, son Son, daughter Daughter, brother Brother, sister Sister, relative Other relative, friend Friend or colleague */
+  relation: 'father' | 'mother' | 'husband' | 'wife' | 'son' | 'daughter' | 'brother' | 'sister' | 'relative' | 'friend';
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Share (%) · অংশ (%) */
+  share_percent: number;
+  /** Photograph · ছবি (files) */
+  photo?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Office budget · অফিসের বাজেট */
 export interface OfficeBudgetsRecord {
   /** ID */
@@ -9636,6 +10315,96 @@ export interface PostOfficesBody {
   type: 'general' | 'head' | 'upazila' | 'sub' | 'town_sub' | 'extra_departmental_sub' | 'extra_departmental_branch';
   /** Postal code · পোস্টকোড. Four digits, e.g. 1000 */
   postal_code: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Promotion · পদোন্নতি */
+export interface PromotionsRecord {
+  /** ID */
+  id: number;
+  /** Person · ব্যক্তি (users) */
+  user_id: number;
+  /** Person · ব্যক্তি (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** From designation · আগের পদবি (designations) */
+  from_designation_id: number | null;
+  /** From designation · আগের পদবি (designations) */
+  from_designation: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** To designation · নতুন পদবি (designations) */
+  to_designation_id: number;
+  /** To designation · নতুন পদবি (designations) */
+  to_designation: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** New grade · নতুন গ্রেড (grades) */
+  grade_id: number | null;
+  /** New grade · নতুন গ্রেড (grades) */
+  grade: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Date of promotion · পদোন্নতির তারিখ */
+  promotion_date: string;
+  /** Date of the government order · সরকারি আদেশের তারিখ */
+  government_order_date: string;
+  /** Kind · ধরন: regular Regular, irregular Irregular */
+  kind: 'regular' | 'irregular';
+  /** Order · আদেশ (files) */
+  order: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface PromotionsBody {
+  /** Person · ব্যক্তি (users) */
+  user_id: number;
+  /** From designation · আগের পদবি (designations) */
+  from_designation_id?: number | null;
+  /** To designation · নতুন পদবি (designations) */
+  to_designation_id: number;
+  /** New grade · নতুন গ্রেড (grades) */
+  grade_id?: number | null;
+  /** Date of promotion · পদোন্নতির তারিখ */
+  promotion_date: string;
+  /** Date of the government order · সরকারি আদেশের তারিখ */
+  government_order_date: string;
+  /** Kind · ধরন: regular Regular, irregular Irregular */
+  kind?: 'regular' | 'irregular';
+  /** Order · আদেশ (files) */
+  order?: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -12226,6 +12995,90 @@ export interface SiteVisitsBody {
   row_status?: 1 | 0;
 }
 
+/** Spouse · স্বামী/স্ত্রী */
+export interface SpousesRecord {
+  /** ID */
+  id: number;
+  /** Person · ব্যক্তি (users) */
+  user_id: number;
+  /** Person · ব্যক্তি (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name?: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en?: string;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Mobile · মোবাইল */
+  mobile?: string | null;
+  /** Home district · নিজ জেলা (districts) */
+  home_district_id?: number | null;
+  /** Home district · নিজ জেলা (districts) */
+  home_district?: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Occupation (Bengali) · পেশা (বাংলা) */
+  occupation?: string | null;
+  /** Occupation (English) · পেশা (ইংরেজি) */
+  occupation_en?: string | null;
+  /** Government employee · সরকারি চাকরিজীবী */
+  is_government_employee?: boolean;
+  /** Office (Bengali) · কর্মস্থল (বাংলা) */
+  office_name?: string | null;
+  /** Office (English) · কর্মস্থল (ইংরেজি) */
+  office_name_en?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface SpousesBody {
+  /** Person · ব্যক্তি (users) */
+  user_id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Mobile · মোবাইল */
+  mobile?: string | null;
+  /** Home district · নিজ জেলা (districts) */
+  home_district_id?: number | null;
+  /** Occupation (Bengali) · পেশা (বাংলা) */
+  occupation?: string | null;
+  /** Occupation (English) · পেশা (ইংরেজি) */
+  occupation_en?: string | null;
+  /** Government employee · সরকারি চাকরিজীবী */
+  is_government_employee?: boolean | null;
+  /** Office (Bengali) · কর্মস্থল (বাংলা) */
+  office_name?: string | null;
+  /** Office (English) · কর্মস্থল (ইংরেজি) */
+  office_name_en?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Tea garden · চা বাগান */
 export interface TeaGardensRecord {
   /** ID */
@@ -12838,6 +13691,89 @@ export interface ThanasBody {
   row_status?: 1 | 0;
 }
 
+/** Training · প্রশিক্ষণ */
+export interface TrainingsRecord {
+  /** ID */
+  id: number;
+  /** Person · ব্যক্তি (users) */
+  user_id: number;
+  /** Person · ব্যক্তি (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Name (Bengali) · বিষয় (বাংলা) */
+  name: string;
+  /** Name (English) · বিষয় (ইংরেজি) */
+  name_en: string;
+  /** Type · ধরন: training Training, workshop Workshop */
+  type: 'training' | 'workshop';
+  /** Duration · স্থায়িত্ব: day_long Day long, residential Residential */
+  duration: 'day_long' | 'residential';
+  /** From · শুরু */
+  from_date: string | null;
+  /** To · শেষ */
+  to_date: string | null;
+  /** Institution (Bengali) · প্রতিষ্ঠান (বাংলা) */
+  institution: string | null;
+  /** Institution (English) · প্রতিষ্ঠান (ইংরেজি) */
+  institution_en: string | null;
+  /** Certificate · সনদ (files) */
+  certificate: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface TrainingsBody {
+  /** Person · ব্যক্তি (users) */
+  user_id: number;
+  /** Name (Bengali) · বিষয় (বাংলা) */
+  name: string;
+  /** Name (English) · বিষয় (ইংরেজি) */
+  name_en: string;
+  /** Type · ধরন: training Training, workshop Workshop */
+  type?: 'training' | 'workshop';
+  /** Duration · স্থায়িত্ব: day_long Day long, residential Residential */
+  duration: 'day_long' | 'residential';
+  /** From · শুরু */
+  from_date?: string | null;
+  /** To · শেষ */
+  to_date?: string | null;
+  /** Institution (Bengali) · প্রতিষ্ঠান (বাংলা) */
+  institution?: string | null;
+  /** Institution (English) · প্রতিষ্ঠান (ইংরেজি) */
+  institution_en?: string | null;
+  /** Certificate · সনদ (files) */
+  certificate?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Union · ইউনিয়ন */
 export interface UnionsRecord {
   /** ID */
@@ -13152,6 +14088,23 @@ export interface UsersRecord {
   approval_status: 0 | 2 | 3 | null;
   /** Profile complete · প্রোফাইল পূর্ণ */
   is_profile_completed: boolean;
+  /** Missing from the profile · প্রোফাইলে যা বাকি: identity Date of birth, gender and NID, contact Mobile and e-mail, personal Religion, marital status and blood group, parents Parents' names, service Designation, grade and joining date, photograph Photograph, signature Signature, emergency_contacts Emergency contacts, permanent_address Permanent address, present_address Present address, educations Education, spouses Spouse, children All children, nominees Nominees, 100 per cent in all */
+  missing_parts: (
+    | 'identity'
+    | 'contact'
+    | 'personal'
+    | 'parents'
+    | 'service'
+    | 'photograph'
+    | 'signature'
+    | 'emergency_contacts'
+    | 'permanent_address'
+    | 'present_address'
+    | 'educations'
+    | 'spouses'
+    | 'children'
+    | 'nominees'
+  )[];
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -14133,6 +15086,73 @@ export interface WingsBody {
   name_en: string;
   /** Ministry · মন্ত্রণালয় (ministries) */
   ministry_id?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Work history · কর্ম-ইতিহাস */
+export interface WorkHistoriesRecord {
+  /** ID */
+  id: number;
+  /** Person · ব্যক্তি (users) */
+  user_id: number;
+  /** Person · ব্যক্তি (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Place of work (Bengali) · কর্মস্থল (বাংলা) */
+  place: string;
+  /** Place of work (English) · কর্মস্থল (ইংরেজি) */
+  place_en: string;
+  /** Designation (Bengali) · পদবি (বাংলা) */
+  designation: string | null;
+  /** Designation (English) · পদবি (ইংরেজি) */
+  designation_en: string | null;
+  /** Joined · যোগদান */
+  joining_date: string;
+  /** Still works there · এখনো কর্মরত */
+  currently_working: boolean;
+  /** Left · শেষ. Empty for whoever still works there */
+  ending_date: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface WorkHistoriesBody {
+  /** Person · ব্যক্তি (users) */
+  user_id: number;
+  /** Place of work (Bengali) · কর্মস্থল (বাংলা) */
+  place: string;
+  /** Place of work (English) · কর্মস্থল (ইংরেজি) */
+  place_en: string;
+  /** Designation (Bengali) · পদবি (বাংলা) */
+  designation?: string | null;
+  /** Designation (English) · পদবি (ইংরেজি) */
+  designation_en?: string | null;
+  /** Joined · যোগদান */
+  joining_date: string;
+  /** Still works there · এখনো কর্মরত */
+  currently_working?: boolean | null;
+  /** Left · শেষ. Empty for whoever still works there */
+  ending_date?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }

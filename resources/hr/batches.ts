@@ -16,7 +16,7 @@ export const batches = defineResource('batches', {
   },
   unique: [{ fields: ['name', 'cadre_id'], error: hrErrors.batchNameTaken }],
   naturalKey: ['name', 'cadre_id'],
-  onDeleteBlocked: { users: hrErrors.batchInUse },
+  onDeleteBlocked: { users: hrErrors.batchInUse, 'gems-officers': hrErrors.batchInUse },
   list: { columns: ['name', 'cadre_id', 'year', 'row_status'], filters: ['cadre_id', 'row_status'], search: ['name'], sort: 'name' },
   form: [['name'], ['cadre_id', 'year']],
 });

@@ -15,7 +15,7 @@ export const cadres = defineResource('cadres', {
   },
   unique: [{ fields: ['name'], error: hrErrors.cadreNameTaken }],
   naturalKey: ['name'],
-  onDeleteBlocked: { batches: hrErrors.cadreInUse, users: hrErrors.cadreInUse },
+  onDeleteBlocked: { batches: hrErrors.cadreInUse, users: hrErrors.cadreInUse, 'gems-officers': hrErrors.cadreInUse },
   list: { columns: ['name', 'code', 'row_status'], filters: ['row_status'], search: ['name', 'name_en', 'code'], sort: 'name' },
   form: [['name', 'name_en'], ['code']],
 });

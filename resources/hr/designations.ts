@@ -23,6 +23,8 @@ export const designations = defineResource('designations', {
   naturalKey: ['code'],
   onDeleteBlocked: {
     users: hrErrors.designationInUse,
+    promotions: hrErrors.designationInUse,
+    'gems-officers': hrErrors.designationInUse,
     'office-organograms': hrErrors.designationInUse,
     'base-office-organograms': hrErrors.designationInUse,
   },

@@ -13,6 +13,36 @@ export const hrErrors = defineErrors('hr', {
   cadreInUse: { status: 400, text: t('এই ক্যাডার ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This cadre is in use and can't be deleted.") },
   batchInUse: { status: 400, text: t('এই ব্যাচ ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This batch is in use and can't be deleted.") },
   employeeCodeTaken: { status: 400, text: t('এই কর্মচারী কোড আগে থেকেই ব্যবহৃত।', 'This employee code is already in use.') },
+  degreeNameTaken: { status: 400, text: t('এই নামে একটি ডিগ্রি আগে থেকেই আছে।', 'A degree of this name already exists.') },
+  degreeInUse: { status: 400, text: t('এই ডিগ্রি ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।', "This degree is in use and can't be deleted.") },
+  addressTypeTaken: {
+    status: 400,
+    text: t('এই ব্যক্তির এই ধরনের ঠিকানা আগে থেকেই আছে।', 'This person already has an address of this type.'),
+  },
+  languageTaken: { status: 400, text: t('এই ভাষা আগে থেকেই লেখা আছে।', 'This language is entered already.') },
+  returnTooEarly: {
+    status: 400,
+    text: t('ফেরার তারিখ যাওয়ার তারিখের পরে হতে হবে।', 'The date of return must be after the date of departure.'),
+  },
+  stillWorking: {
+    status: 400,
+    text: t('এখনো কর্মরত থাকলে শেষের তারিখ দেওয়া যায় না।', "Whoever still works there can't have a last day."),
+  },
+  scaleOfDivision: { status: 400, text: t('বিভাগের ফলে জিপিএর স্কেল হয় না।', 'A division has no GPA scale.') },
+  divisionUnknown: { status: 400, text: t('বিভাগ ১, ২ বা ৩ হয়।', 'A division is 1, 2 or 3.') },
+  passingYearAhead: { status: 400, text: t('পাসের সন ভবিষ্যতের হতে পারে না।', "The passing year can't lie in the future.") },
+  sharesExceed: {
+    status: 400,
+    text: t(
+      'সব নমিনির অংশ মিলে ১০০-এর বেশি হতে পারে না; এই নমিনিকে সর্বোচ্চ %{left} দেওয়া যায়।',
+      'The shares of all nominees make 100 at most; this one can be given %{left}.',
+    ),
+  },
+  gemsIdTaken: { status: 400, text: t('এই জেমস আইডির কর্মকর্তা আগে থেকেই আছেন।', 'There is already an officer of this GEMS id.') },
+  gemsLinked: {
+    status: 400,
+    text: t('এই এনআইডির ব্যক্তি অন্য জেমস আইডির সঙ্গে যুক্ত।', 'The holder of this NID is linked to another GEMS id.'),
+  },
   nidBirthYear: {
     status: 400,
     text: t('১৭ অঙ্কের এনআইডির প্রথম চার অঙ্ক জন্মসাল হতে হবে।', 'A 17-digit NID begins with the year of birth.'),

@@ -25,6 +25,7 @@ export const grades = defineResource('grades', {
     ranks: hrErrors.gradeInUse,
     designations: hrErrors.gradeInUse,
     users: hrErrors.gradeInUse,
+    promotions: hrErrors.gradeInUse,
     'office-organograms': hrErrors.gradeInUse,
     'base-office-organograms': hrErrors.gradeInUse,
   },

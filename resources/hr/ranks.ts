@@ -20,6 +20,7 @@ export const ranks = defineResource('ranks', {
   onDeleteBlocked: {
     designations: hrErrors.rankInUse,
     users: hrErrors.rankInUse,
+    'gems-officers': hrErrors.rankInUse,
     'office-organograms': hrErrors.rankInUse,
     'base-office-organograms': hrErrors.rankInUse,
   },

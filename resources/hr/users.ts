@@ -4,6 +4,7 @@
  */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { validationErrors } from '../kernel/validation-errors.ts';
+import { sheetPartOptions } from './completeness.ts';
 import { hrErrors } from './errors.ts';
 import * as options from './options.ts';
 import { joinedAfterBirth, nidBearsBirthYear, ofAge, officeAfterService, oldEnough, prlFromBirth } from './users.rules.ts';
@@ -86,6 +87,7 @@ export const users = defineResource('users', {
     gems_user_id: field.string(t('জেমস আইডি', 'GEMS id'), { max: 50, computed: true }),
     approval_status: field.choice(t('অনুমোদন', 'Approval'), options.approvalStatusOptions, { computed: true }),
     is_profile_completed: field.boolean(t('প্রোফাইল পূর্ণ', 'Profile complete'), { computed: true, initial: false }),
+    missing_parts: field.choices(t('প্রোফাইলে যা বাকি', 'Missing from the profile'), sheetPartOptions, { computed: true }),
   },
   rules: [oldEnough, ofAge, nidBearsBirthYear, joinedAfterBirth, officeAfterService],
   proposals: [prlFromBirth],
@@ -107,13 +109,23 @@ export const users = defineResource('users', {
       deactivate: { label: t('নিষ্ক্রিয় করুন', 'Deactivate'), from: [1], to: 0, permission: 'ACTIVATE', effect: true },
     },
   },
-  server: ['computed', 'permits', 'guards'],
+  server: ['computed', 'permits', 'guards', 'effects'],
   bearsRights: ['row_status', 'user_type'],
   operations: ['list', 'get', 'create', 'update', 'options', 'history', 'export'],
   palette: true,
   list: {
     columns: ['username', 'full_name', 'designation_id', 'office_id', 'user_type', 'row_status'],
-    filters: ['user_type', 'office_id', 'designation_id', 'grade_id', 'personnel_category', 'under_land_ministry', 'row_status'],
+    filters: [
+      'user_type',
+      'office_id',
+      'designation_id',
+      'grade_id',
+      'personnel_category',
+      'under_land_ministry',
+      'is_profile_completed',
+      'missing_parts',
+      'row_status',
+    ],
     search: ['full_name', 'full_name_en', 'username', 'employee_code'],
     sort: 'username',
   },

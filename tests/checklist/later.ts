@@ -7,12 +7,12 @@ type Later = { readonly issue: number; readonly why: string; readonly lines: str
 export const later: readonly Later[] = [
   {
     issue: 7,
-    why: 'the personal data sheet',
-    lines: 'S1.31 S2.110-S2.120 S3.043-S3.053 S5.032-S5.034',
+    why: 'an employee proposes changes of his own sheet, which somebody verifies: on the approval engine',
+    lines: 'S2.110',
   },
   { issue: 7, why: 'documents of abandoned property, replies to audits and pages of the memory', lines: 'S5.086' },
   { issue: 7, why: 'languages as records, with locale and icon', lines: 'S3.001' },
-  { issue: 8, why: 'GEMS officers sign up, and are approved', lines: 'S1.32 S2.121' },
+  { issue: 8, why: 'the personal data sheet as a PDF', lines: 'S2.111' },
   { issue: 8, why: 'registration and password reset bring the last four calls of section 7', lines: 'S7.32' },
   {
     issue: 9,

@@ -65,7 +65,7 @@ for (const language of ['bn', 'en'] as const) {
       await madeRecord(page, 'desk-assignments', own);
       const further = { user_id: user, office_organogram_id: second, from_date: '2026-02-01', responsibility: 'in_charge' };
       await madeRecord(page, 'desk-assignments', further);
-      await page.goto(`${origin}/users/${user}/show/related`);
+      await page.goto(`${origin}/users/${user}/show/career`);
       const postings = page.getByRole('region', { name: said('পদায়ন', 'Postings') });
       await expect(postings.getByRole('columnheader', { name: said('দায়িত্ব', 'Responsibility') })).toBeVisible();
       await expect(postings.getByRole('row').nth(1)).toContainText(said('ভারপ্রাপ্ত', 'In charge'));

@@ -20,7 +20,16 @@ const unlisted: readonly { readonly keys: RegExp; readonly reason: string }[] = 
   { keys: /^VIEW_OWN_(USER|DESK_USER)$/, reason: 'what lies with a person can be seen by himself (D-REACH)' },
   { keys: /^VIEW(_ALL)?_DESK_USER$/, reason: 'who sits where is seen before it is changed: the list has the changes alone' },
   { keys: /^VIEW_ALL_OFFICE_TIME$/, reason: 'when offices are open is everybody’s to know; the list has no wider reach of it' },
-  { keys: /_(MINISTRY|CADRE|BATCH|FISCAL_YEAR)$/, reason: 'the list forgets these; the catalogue says to derive them' },
+  { keys: /_(MINISTRY|CADRE|BATCH|DEGREE|ADDRESS|FISCAL_YEAR)$/, reason: 'the list forgets these; the catalogue says to derive them' },
+  {
+    keys: /^(VIEW(_OWN|_ALL)?|CREATE|UPDATE|DELETE)_PROFILE_/,
+    reason: 'who manages a part of the sheet does all of it; who only reads, or only writes, is given less',
+  },
+  {
+    keys: /^VIEW_(IDENTITY|CONTACT|FAMILY)_(PROFILE_(SPOUSE|CHILDREN|NOMINEE)|ADDRESS|GEMS_OFFICER)$/,
+    reason: 'what is private of people and their families (D-PRIVATE)',
+  },
+  { keys: /^VIEW_GEMS_OFFICER$/, reason: 'officers of GEMS lie in no office: either key shows them' },
   { keys: /_USER_ROLE$/, reason: 'to give a role is not to change one (D-GRANT)' },
   { keys: /_SAVED_VIEW$/, reason: 'the list knows no saved views; everybody holds their keys' },
   { keys: /^VIEW(_ALL)?_DATA_BANK$/, reason: 'the list across all kinds of land record is seen by a key of its own' },

@@ -8,12 +8,8 @@ export const laterNouns: Readonly<Record<string, readonly Later[]>> = {
   user_management: [{ issue: '8: registration and reset', nouns: 'REGISTRATION USER_PASSWORD' }],
   office_management: [{ issue: '6: the office page', nouns: 'OFFICE_PROFILE' }],
   hr: [
-    {
-      issue: '7: the personal data sheet',
-      nouns:
-        'EMPLOYEE_PROFILE PDS PROFILE_NOMINEE PROFILE_SPOUSE PROFILE_CHILDREN PROFILE_TRAINING PROFILE_WORK_HISTORY PROFILE_EDUCATION PROFILE_PROMOTION PROFILE_ABROAD_VISIT PROFILE_LANGUAGE',
-    },
-    { issue: '8: GEMS', nouns: 'GEMS_OFFICER' },
+    { issue: "9: an employee's own changes of his sheet, on the approval engine", nouns: 'EMPLOYEE_PROFILE' },
+    { issue: '8: the printed documents', nouns: 'PDS' },
   ],
   service: [{ issue: '7: service orders', nouns: 'ORDER ORDER_TRACKING' }],
   config: [

@@ -24,10 +24,13 @@ export const fileFields = ({ fields }: AnyResource, record: RaRecord): Named<Fil
   );
 
 /** Those of the resources that the reader may list. */
-function useListed(resources: readonly string[]): ReadonlySet<string> {
+export function useListed(resources: readonly string[]): ReadonlySet<string> {
   const { canAccess } = useCanAccessResources({ action: 'list', resources: [...resources], record: anyRecord });
   return useMemo(() => new Set(resources.filter(name => canAccess?.[name] === true)), [resources, canAccess]);
 }
+
+type Opening = { readonly opens?: string | readonly string[] };
+const openedBy = ({ opens = [] }: Opening): readonly string[] => (typeof opens === 'string' ? [opens] : opens);
 
 const noPanels: readonly Panel[] = [];
 const noPages: readonly RecordPage[] = [];
@@ -37,7 +40,7 @@ export function useReferrers(): readonly Referrer[] {
   const declaration = useDeclaration();
   const { panels = noPanels } = useViews();
   const all = useMemo(() => {
-    const told = new Set<string | undefined>(panels.map(({ opens }) => opens));
+    const told = new Set<string>(panels.flatMap(openedBy));
     return referrersOf(declaration).filter(({ isPart, resource }) => !isPart && !told.has(resource));
   }, [declaration, panels]);
   const listed = useListed(useMemo(() => [...new Set(all.map(({ resource }) => resource))], [all]));
@@ -45,9 +48,9 @@ export function useReferrers(): readonly Referrer[] {
 }
 
 /** Those of the panels or pages that stand for this reader. */
-function useOpen<P extends { readonly opens?: string }>(all: readonly P[]): readonly P[] {
-  const listed = useListed(useMemo(() => [...new Set(all.flatMap(({ opens = [] }) => opens))], [all]));
-  return all.filter(({ opens }) => opens === undefined || listed.has(opens));
+function useOpen<P extends Opening>(all: readonly P[]): readonly P[] {
+  const listed = useListed(useMemo(() => [...new Set(all.flatMap(openedBy))], [all]));
+  return all.filter(one => one.opens === undefined || openedBy(one).some(name => listed.has(name)));
 }
 
 export function useParts(record: RaRecord): readonly Part[] {

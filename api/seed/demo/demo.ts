@@ -20,6 +20,7 @@ import { makeAudits, makeComplaints } from './conduct.ts';
 import { makeLeave } from './leave.ts';
 import { demoOffices, fullyStaffedDistrict, type Places } from './offices.ts';
 import { make, makePatterns } from './patterns.ts';
+import { makePersonalData } from './personal-data.ts';
 import { makePlaces } from './places.ts';
 import { makePeople } from './staff.ts';
 
@@ -113,6 +114,7 @@ export async function seedDemo(pool: pg.Pool, signal?: AbortSignal): Promise<Dem
   await makeDesks(within, signal);
   await once('people', makePeople);
   await once('places', makePlaces);
+  await once('personal data', makePersonalData);
   await once('budgets and hours', makeBudgetsAndHours);
   await once('attendance', makeAttendances);
   await once('plans', makePlans);

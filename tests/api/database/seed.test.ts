@@ -85,6 +85,7 @@ describe('reference data in the database', () => {
     expect(await seedReference(pool)).toEqual([
       'location',
       'personnel',
+      'degrees',
       'office',
       'fiscal years and office hours',
       'holidays',

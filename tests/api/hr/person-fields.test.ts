@@ -111,6 +111,18 @@ describe('the date of birth', () => {
   });
 });
 
+test('S5.033 nobody joins on the day he is born, or before', async () => {
+  await change({ date_of_birth: '1985-04-12', joining_date: null, current_office_joining_date: null });
+  expect(await verdict('joining_date', '1985-04-12')).toBe('hr.joining_before_birth');
+  expect(await verdict('joining_date', '2010-05-02')).toBe('ok');
+});
+
+test('S5.034 nobody joins his office before the service; on the same day he may', async () => {
+  await change({ joining_date: '2010-05-02' });
+  expect(await verdict('current_office_joining_date', '2010-05-01')).toBe('hr.office_joining_before_joining');
+  expect(await verdict('current_office_joining_date', '2010-05-02')).toBe('ok');
+});
+
 describe('the closed lists of a person', () => {
   test.each([
     ['S3.032', 'gender', options.genderOptions, [1, 2, 3], 4],

@@ -1,0 +1,67 @@
+/** The head of a person's page: his photograph, what he is and where, and how far his personal data sheet is. */
+import { UserRound } from 'lucide-react';
+import type { RaRecord } from 'react-admin';
+import { formatNumber } from '../../i18n/format.ts';
+import { hasSheet, percentComplete } from '../../resources/hr/completeness.ts';
+import { useLocale, useNaming } from '../engine/declaration.tsx';
+import { Value } from '../engine/value.tsx';
+import { Icon } from '../shell/icons.tsx';
+import { words } from './sheet-words.ts';
+import './person.css';
+
+type Props = { readonly record: RaRecord<number> };
+
+const told = ['designation_id', 'office_id', 'grade_id', 'employee_code', 'mobile', 'user_type'];
+
+export default function PersonFacts({ record }: Props) {
+  const locale = useLocale();
+  const naming = useNaming();
+  return (
+    <section className="person-facts" aria-label={words.facts[locale]}>
+      <Photograph record={record} />
+      <div className="person-told">
+        <dl className="facts">
+          {told
+            .filter(name => name in record)
+            .map(name => (
+              <div key={name}>
+                <dt>{naming.column(name)}</dt>
+                <dd>
+                  <Value name={name} row={record} as="column" />
+                </dd>
+              </div>
+            ))}
+        </dl>
+        {hasSheet(record) && Array.isArray(record.missing_parts) && <Completeness record={record} />}
+      </div>
+    </section>
+  );
+}
+
+export function Photograph({ record }: Props) {
+  const locale = useLocale();
+  const { url } = (record.profile_picture ?? {}) as { url?: string };
+  return (
+    <div className="person-photograph">
+      {url === undefined ? <Icon of={UserRound} size={40} /> : <img src={url} alt={words.photograph[locale]} />}
+    </div>
+  );
+}
+
+/** How far the sheet is, as the server judged it, and what is missing by name. */
+function Completeness({ record }: Props) {
+  const locale = useLocale();
+  const percent = percentComplete(record.missing_parts as readonly unknown[]);
+  const text = words.complete[locale].replace('%{percent}', formatNumber(percent, locale));
+  return (
+    <div className="person-meter">
+      <span>{text}</span>
+      <meter min={0} max={100} value={percent} aria-label={text} />
+      {percent < 100 && (
+        <span className="note">
+          {words.missing[locale]} <Value name="missing_parts" row={record} as="column" />
+        </span>
+      )}
+    </div>
+  );
+}

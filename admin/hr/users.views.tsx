@@ -1,0 +1,26 @@
+/** A person's page: his photograph and how far his personal data sheet is, its parts by what they are about, and all of it on one sheet. */
+import { lazy } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { ResourceName } from '../../resources/kernel/names.ts';
+import type { Text } from '../../resources/kernel/text.ts';
+import { defineViews, type Panel } from '../engine/views.ts';
+import { careerParts, familyParts, learningParts, words } from './sheet-words.ts';
+
+const SheetLists = lazy(() => import('./sheet-lists.tsx'));
+
+const panelOf = (name: string, label: Text, opens: readonly ResourceName[]): Panel => ({
+  name,
+  label,
+  opens,
+  view: ({ record }: { record: RaRecord<number> }) => <SheetLists record={record} of={opens} />,
+});
+
+export default defineViews('users', {
+  facts: lazy(() => import('./person-facts.tsx')),
+  panels: [
+    panelOf('family', words.family, familyParts),
+    panelOf('learning', words.learning, learningParts),
+    panelOf('career', words.career, careerParts),
+  ],
+  pages: [{ name: 'sheet', label: words.sheet, opens: 'users', view: lazy(() => import('./sheet-page.tsx')) }],
+});

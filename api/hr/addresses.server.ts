@@ -1,0 +1,18 @@
+/** Letters go to one address of a person: the one that was chosen last (S3.043). */
+import { addresses } from '../../resources/hr/addresses.ts';
+import { defineServerSide, type Write } from '../engine/server-side.ts';
+import { settlesSheet } from './sheet.ts';
+
+async function takeDefault({ acting, before, after, values, rows, repositoryOf }: Write): Promise<void> {
+  if (values.is_default !== true) return;
+  const former = await rows<{ id: number }>(
+    'select id from addresses where user_id = $1 and is_default and id is distinct from $2 for no key update',
+    [after.user_id, before?.id ?? null],
+  );
+  for (const { id } of former) await repositoryOf(addresses.name).change(id, { is_default: false }, 'patch', undefined, acting);
+}
+
+export const addressesServer = defineServerSide(addresses, {
+  guards: { create: takeDefault, update: takeDefault },
+  effects: settlesSheet,
+});

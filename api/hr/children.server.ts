@@ -1,0 +1,6 @@
+/** Whether a sheet is complete depends on it. */
+import { children } from '../../resources/hr/children.ts';
+import { defineServerSide } from '../engine/server-side.ts';
+import { settlesSheet } from './sheet.ts';
+
+export const childrenServer = defineServerSide(children, { effects: settlesSheet });

@@ -1,0 +1,6 @@
+/** Whether a sheet is complete depends on it. */
+import { educations } from '../../resources/hr/educations.ts';
+import { defineServerSide } from '../engine/server-side.ts';
+import { settlesSheet } from './sheet.ts';
+
+export const educationsServer = defineServerSide(educations, { effects: settlesSheet });

@@ -1,0 +1,42 @@
+/** Whoever is approved becomes a user of type GEMS, or is recognised by his NID as one that there is already. */
+import { hrErrors } from '../../resources/hr/errors.ts';
+import { gemsOfficers } from '../../resources/hr/gems-officers.ts';
+import { asSystem } from '../engine/actor.ts';
+import { defineServerSide, type Write } from '../engine/server-side.ts';
+import { userTypes } from '../identity/people.ts';
+
+type Known = { readonly id: number; readonly gems_user_id: string | null };
+
+/** What both records say in the same words. */
+const shared = [
+  ...['full_name', 'full_name_en', 'mobile', 'email', 'nid', 'date_of_birth'],
+  ...['designation_id', 'rank_id', 'cadre_id', 'batch_id', 'gems_user_id'],
+] as const;
+
+/** The user's id. @throws `hr.gems_linked` when his NID belongs to somebody of another GEMS id */
+async function userOf({ after, rows, repositoryOf, acting }: Write): Promise<number> {
+  const actor = asSystem('GEMS officer');
+  const { gems_user_id } = after;
+  const [known] = await rows<Known>(
+    'select id, gems_user_id from users where gems_user_id = $1 or nid = $2 order by gems_user_id = $1 desc nulls last limit 1 for no key update',
+    [gems_user_id, after.nid],
+  );
+  if (known === undefined) {
+    const values = Object.fromEntries(shared.map(name => [name, after[name] ?? null]));
+    const username = `gems.${String(gems_user_id)
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '.')}`;
+    const body = { ...values, username, user_type: userTypes.gems };
+    return (await repositoryOf('users').insert(body, { ...acting, actor })).id;
+  }
+  if (known.gems_user_id !== null && known.gems_user_id !== gems_user_id) throw hrErrors.gemsLinked();
+  if (known.gems_user_id === null) await repositoryOf('users').change(known.id, { gems_user_id }, 'patch', undefined, { ...acting, actor });
+  return known.id;
+}
+
+export const gemsOfficersServer = defineServerSide(gemsOfficers, {
+  computed: async write => {
+    if (write.action === 'approve') return { user_id: await userOf(write) };
+    return write.action === 'reject' ? {} : { last_synced_at: write.now.toISOString() };
+  },
+});

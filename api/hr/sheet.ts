@@ -1,0 +1,92 @@
+/**
+ * What follows from the parts of a personal data sheet: whether it is complete (S3.005), written into the person's row in the transaction of
+ * the part (D-COMPUTED); and where a person is kept, written into his parts (D-SCOPE-SQL).
+ */
+import { missingParts, type SheetPart, type SheetRows } from '../../resources/hr/completeness.ts';
+import { sheetParts } from '../../resources/hr/sheet-part.ts';
+import { tableOf } from '../../resources/kernel/resource.ts';
+import { asSystem } from '../engine/actor.ts';
+import type { Done, Inside } from '../engine/server-side.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+export type SheetState = { readonly missing_parts: readonly SheetPart[]; readonly is_profile_completed: boolean };
+
+const picture = (field: string): string =>
+  `exists (select from engine.files f where f.resource = 'users' and f.record_id = u.id and f.field = '${field}')`;
+const count = (table: string, where = ''): string => `(select count(*)::int from ${table} c where c.user_id = u.id${where})`;
+
+/** What stands beside the rows of the people $1. */
+const rowsText = `select u.id, ${picture('profile_picture')} as photograph, ${picture('signature_image')} as signature,
+  ${count('emergency_contacts')} as emergency_contacts, ${count('educations')} as educations, ${count('spouses')} as spouses,
+  ${count('children')} as children, ${count('addresses', ` and c.type = 'permanent'`)} as permanent_addresses,
+  ${count('addresses', ` and c.type = 'present'`)} as present_addresses,
+  (select coalesce(sum(c.share_percent * 100), 0)::int from nominees c where c.user_id = u.id) as nominee_share
+from users u where u.id = any($1::bigint[])`;
+
+const noRows: SheetRows = {
+  ...{ photograph: false, signature: false, emergency_contacts: 0, permanent_addresses: 0, present_addresses: 0 },
+  ...{ educations: 0, spouses: 0, children: 0, nominee_share: 0 },
+};
+
+export async function sheetRowsOf({ rows }: Pick<Inside, 'rows'>, ids: readonly number[]): Promise<ReadonlyMap<number, SheetRows>> {
+  const found = await rows<SheetRows & { readonly id: number }>(rowsText, [ids]);
+  return new Map(found.map(({ id, ...rest }) => [id, rest]));
+}
+
+/** What is written with the person himself, where it is given: files as ids, contacts as rows. */
+const givenWith = (values: Values): Partial<SheetRows> => ({
+  ...('profile_picture' in values && { photograph: values.profile_picture !== null }),
+  ...('signature_image' in values && { signature: values.signature_image !== null }),
+  ...(Array.isArray(values.emergency_contacts) && { emergency_contacts: values.emergency_contacts.length }),
+});
+
+export function stateOf(person: Values, rows: SheetRows): SheetState {
+  const missing_parts = missingParts(person, rows);
+  return { missing_parts, is_profile_completed: missing_parts.length === 0 };
+}
+
+/** The person as he is about to be written, with the parts as they stand. */
+export async function sheetOf(inside: Pick<Inside, 'rows'>, id: number | undefined, after: Values, values: Values): Promise<SheetState> {
+  const stored = id === undefined ? undefined : (await sheetRowsOf(inside, [id])).get(id);
+  return stateOf(after, { ...(stored ?? noRows), ...givenWith(values) });
+}
+
+/** A part has changed: the person's row says what is missing now. Nothing is written where it says so already. */
+async function settleSheet({ rows, repositoryOf, acting, after }: Done): Promise<void> {
+  const id = after.user_id as number;
+  const [person] = await rows<Values>('select * from users where id = $1 for no key update', [id]);
+  if (!person) return;
+  const now = await sheetOf({ rows }, id, person, {});
+  const kept = person.missing_parts as readonly string[];
+  const isSame = kept.join() === now.missing_parts.join() && person.is_profile_completed === now.is_profile_completed;
+  if (!isSame) await repositoryOf('users').change(id, now, 'patch', undefined, { ...acting, actor: asSystem('personal data sheet') });
+}
+
+/** What every part owes that a complete sheet needs. */
+export const settlesSheet = { create: settleSheet, update: settleSheet, delete: settleSheet };
+
+/** His parts follow a person from office to office, as his own row does: no change of theirs, and none that their histories tell. */
+export async function carryOffice({ rows, before, after }: Done): Promise<void> {
+  if (before === undefined || before.office_id === after.office_id) return;
+  for (const name of sheetParts) await rows(`update ${tableOf(name)} set office_id = $2 where user_id = $1`, [after.id, after.office_id]);
+}
+
+/** Many people at once, as seeds leave them: what is missing is written without a version of its own. */
+export async function settleSheets(inside: Pick<Inside, 'rows'>, ids: readonly number[]): Promise<void> {
+  const people = await inside.rows<Values & { readonly id: number }>('select * from users where id = any($1::bigint[])', [ids]);
+  const beside = await sheetRowsOf(inside, ids);
+  const byState = new Map<string, { readonly state: SheetState; readonly of: number[] }>();
+  for (const person of people) {
+    const state = stateOf(person, beside.get(person.id) ?? noRows);
+    const key = state.missing_parts.join();
+    const group = byState.get(key) ?? { state, of: [] };
+    group.of.push(person.id);
+    byState.set(key, group);
+  }
+  for (const { state, of } of byState.values())
+    await inside.rows('update users set missing_parts = $2, is_profile_completed = $3 where id = any($1::bigint[])', [
+      of,
+      state.missing_parts,
+      state.is_profile_completed,
+    ]);
+}
