@@ -225,6 +225,7 @@ describe('plans and duties', () => {
     const answer = await post('work-plans', plan, clerk.headers);
     expect(answer.json, answer.text).toMatchObject({ user_id: clerk.id, office_id: office, status: 0, visited_offices: [{}, {}] });
     expect(codeOf(await post('work-plans', { ...plan, date: addDays(today, -1) }, clerk.headers))).toEqual([400, 'validation.not_before']);
+    expect(codeOf(await post('work-plans', plan, clerk.headers))).toEqual([400, 'attendance.plan_taken']);
     expect((await patch(`work-plans/${answer.json.id}`, { progress: 'অর্ধেক হয়েছে' }, clerk.headers)).json.progress).toBe('অর্ধেক হয়েছে');
     expect(codeOf(await patch(`work-plans/${answer.json.id}`, { status: 2 }, clerk.headers))).toEqual([400, 'validation.read_only']);
     await server.pool.query('update work_plans set status = 2 where id = $1', [answer.json.id]);
