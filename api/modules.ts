@@ -2,12 +2,15 @@
 import { access } from './access/index.ts';
 import { asset } from './asset/index.ts';
 import { attendance } from './attendance/index.ts';
+import { content } from './content/index.ts';
 import { discipline } from './discipline/index.ts';
 import type { ApiModule } from './engine/api-module.ts';
 import { hr } from './hr/index.ts';
 import { infobank } from './infobank/index.ts';
 import { inspection } from './inspection/index.ts';
 import { leave } from './leave/index.ts';
+import { memory } from './memory/index.ts';
+import { notification } from './notification/index.ts';
 import { office } from './office/index.ts';
 import { service } from './service/index.ts';
 import { system } from './system/index.ts';
@@ -23,5 +26,8 @@ export const apiModules: readonly ApiModule[] = [
   inspection,
   discipline,
   infobank,
+  notification,
+  content,
+  memory,
   system,
 ];

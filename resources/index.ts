@@ -2,6 +2,7 @@
 import { access } from './access/module.ts';
 import { asset } from './asset/module.ts';
 import { attendance } from './attendance/module.ts';
+import { content } from './content/module.ts';
 import { discipline } from './discipline/module.ts';
 import { expecting } from './expecting/module.ts';
 import { hr } from './hr/module.ts';
@@ -11,6 +12,8 @@ import type { Module } from './kernel/module.ts';
 import type { AnyResource } from './kernel/resource.ts';
 import { leave } from './leave/module.ts';
 import { location } from './location/module.ts';
+import { memory } from './memory/module.ts';
+import { notification } from './notification/module.ts';
 import { office } from './office/module.ts';
 import { service } from './service/module.ts';
 import { system } from './system/module.ts';
@@ -28,6 +31,9 @@ export const modules: readonly Module[] = [
   discipline,
   expecting,
   infobank,
+  notification,
+  content,
+  memory,
   system,
 ];
 export const resources: readonly AnyResource[] = modules.flatMap(module => module.resources);

@@ -117,8 +117,14 @@ const rowsOf = (registry: Registry, alias: string, name: string, { of, via, orde
   return `(select coalesce(json_agg(t), '[]') from (select ${columns} from ${sourceOf(child, registry)} ${inner} where ${inner}.${quoted(via)} = ${alias}.id order by ${sort}) t) as ${quoted(name)}`;
 };
 
-/** What reading one field adds to the select list: its value, and the labels beside a reference. */
-function fieldColumns(resource: AnyResource, registry: Registry, alias: string, name: string, without?: ReadonlySet<string>): string[] {
+/** What reading one field adds to the select list: its value, and the labels beside a list of references. */
+export function fieldColumns(
+  resource: AnyResource,
+  registry: Registry,
+  alias: string,
+  name: string,
+  without?: ReadonlySet<string>,
+): string[] {
   const field: Field = resource.fields[name]!;
   switch (field.kind) {
     case 'refs':

@@ -1,21 +1,22 @@
 /**
  * `GET /api/public/<resource>`: what anybody may read of a declaration that says `public`, for the forms of people who aren't signed
- * in: id, name and the public records it belongs to, of active rows only. It may be kept by any cache for five minutes
+ * in: id, name and the public records it belongs to, of active rows only; and of what citizens read, the fields that are shown. It may be kept by any cache for five minutes
  * (D-CACHE-HEADERS), so it knows no caller; filter, sort and range are narrower than those of a list.
  */
 import type pg from 'pg';
 import { lengthOf } from '../../resources/kernel/canonical.ts';
 import { type Field, field } from '../../resources/kernel/field.ts';
-import { fieldSchema, type JsonSchema } from '../../resources/kernel/json-schema.ts';
+import { type JsonSchema, readSchema } from '../../resources/kernel/json-schema.ts';
 import { type AnyResource, representNames } from '../../resources/kernel/resource.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
 import { defineEndpoint, type Operation, type Parameter, type Reply, type Request } from '../http/contract.ts';
 import { requestErrors as e } from '../http/errors.ts';
-import { quoted } from './columns.ts';
+import { fieldColumns, quoted } from './columns.ts';
 import { exampleValue } from './examples.ts';
 import { type Registry, registryOf, sourceOf } from './families.ts';
 import type { Condition } from './filter.ts';
 import { deepestRow, mostRows, parseListQuery, refuseOthers, type Sort } from './list-query.ts';
+import { isShown, openConditions } from './publication.ts';
 import { type Statement, shaped } from './statements.ts';
 
 const maxAgeSeconds = 300;
@@ -27,11 +28,7 @@ const id: Field = field.ref('users', t('আইডি', 'ID'), { required: true }
 
 /** The fields that anybody may read, in the order of the declaration: how a record is named, and the public records it refers to. */
 export function publicFields(resource: AnyResource, registry: readonly AnyResource[]): Record<string, Field> {
-  const named = new Set(representNames(resource));
-  const isPublic = (name: string) => registry.some(one => one.name === name && one.public);
-  const shown = Object.entries<Field>(resource.fields).filter(
-    ([name, one]) => one.private === undefined && (named.has(name) || (one.kind === 'ref' && isPublic(one.to))),
-  );
+  const shown = Object.entries<Field>(resource.fields).filter(([name, one]) => isShown(resource, registry, name, one));
   return { id, ...Object.fromEntries(shown) };
 }
 
@@ -67,7 +64,7 @@ type Equal = { readonly column: string; readonly values: readonly unknown[]; rea
 const faceOf = (resource: AnyResource, { id: _, ...fields }: Readonly<Record<string, Field>>): AnyResource => ({
   ...resource,
   fields,
-  list: { ...resource.list, sort: representNames(resource)[0] ?? 'id' },
+  list: { ...resource.list, sort: typeof resource.public === 'object' ? resource.list.sort : (representNames(resource)[0] ?? 'id') },
 });
 
 /** @throws request.unknown_filter, request.filter_operator for what only a list takes */
@@ -105,14 +102,14 @@ function equalText({ column, by: [step, ...rest], values: among }: Equal, regist
 function statementOf(resource: AnyResource, registry: Registry, columns: readonly string[], page: Page): Statement {
   const values: unknown[] = [];
   const conditions = [
-    'o.row_status = 1',
+    ...openConditions(resource, 'o', values),
     ...(page.search ? searchText(resource, page.search, values) : []),
     ...page.equals.map(one => equalText(one, registry, 'o', values)),
   ].join(' and ');
   const [limit, offset] = [values.push(page.limit), values.push(page.from)];
   const from = `from ${sourceOf(resource, registry)} o where ${conditions}`;
   return shaped(`public ${resource.name} ${conditions} ${page.order}`, values, () => {
-    const row = columns.map(name => `o.${quoted(name)}`).join(', ');
+    const row = columns.flatMap(name => (name === 'id' ? ['o.id'] : fieldColumns(resource, registry, 'o', name))).join(', ');
     return `select (select count(*)::int from (select 1 ${from} limit ${deepestRow + 1}) c) as total,
   (select coalesce(json_agg(t), '[]')::text from (select ${row} ${from} order by ${page.order} limit $${limit} offset $${offset}) t) as body`;
   });
@@ -145,9 +142,6 @@ async function answer(listed: Listed, pool: pg.Pool, request: Request): Promise<
     body,
   };
 }
-
-const nullable = (schema: JsonSchema, one: Field): JsonSchema =>
-  one.required ? schema : { ...schema, type: [schema.type as string, 'null'] };
 
 const json = (name: string, description: Text, schema: JsonSchema, example: unknown): Parameter => ({
   ...{ in: 'query', name, description, schema, example },
@@ -182,7 +176,7 @@ export function publicListOf(resource: AnyResource, registry: readonly AnyResour
   if (!resource.public) return [];
   const fields = publicFields(resource, registry);
   const listed: Listed = { resource, registry: registryOf(registry), fields, above: fieldsAbove(resource, registry) };
-  const properties = Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, nullable(fieldSchema(one), one)]));
+  const properties = Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, readSchema(one)]));
   const row: JsonSchema = {
     ...{ type: 'object', title: `${resource.name} public`, properties, required: Object.keys(properties) },
     additionalProperties: false,

@@ -1,7 +1,7 @@
 /**
  * The sets of reference data, in the order in which they lean on each other: places, then grades, ranks, designations and degrees, then
- * ministries, layers and types of offices, then fiscal years, office hours and holidays, then leave, then what audits and complaints are sorted by.
- * The files are in migrations/seeds/reference. Pure: `write` is given.
+ * ministries, layers and types of offices, then fiscal years, office hours and holidays, then leave, then what audits and complaints are sorted by,
+ * then what is told. The files are in migrations/seeds/reference. Pure: `write` is given.
  */
 import auditDisposalTypes from '../../migrations/seeds/reference/audit-disposal-types.json' with { type: 'json' };
 import auditFileTypes from '../../migrations/seeds/reference/audit-file-types.json' with { type: 'json' };
@@ -21,14 +21,8 @@ import officeTypes from '../../migrations/seeds/reference/office-types.json' wit
 import ranks from '../../migrations/seeds/reference/ranks.json' with { type: 'json' };
 import { cityCorporationRows, municipalityRows, thanaRows, type UnionRow, unionRows } from './local-government.ts';
 import { districtRows, divisionRows, upazilaRows } from './location.ts';
-
-export type Row = Readonly<Record<string, unknown>>;
-
-/** Writes rows of one resource, each known again by its natural key, and answers their ids in order. */
-export type Write = (resource: string, rows: readonly Row[]) => Promise<readonly number[]>;
-
-/** `content` decides whether the set has changed; `write` puts it into the database. */
-export type Seed = { readonly name: string; readonly content: unknown; readonly write: (write: Write) => Promise<void> };
+import type { Row, Seed, Write } from './sets.ts';
+import { toldSeeds } from './told.ts';
 
 /** Officers have grade 9 or above, which is a lower number (domain section 11, row 16). */
 const LOWEST_OFFICER_GRADE = 9;
@@ -225,4 +219,5 @@ export const referenceSeeds = (): Seed[] => [
   holidaySeed,
   leaveSeed,
   conductSeed,
+  ...toldSeeds,
 ];

@@ -22,8 +22,9 @@ import { Refusal } from '../refusal.ts';
 import { seedDefaultGroups } from './default-groups.ts';
 import { seedDemo } from './demo/demo.ts';
 import { syncPermissionKeys } from './permission-keys.ts';
-import { type Row, referenceSeeds, type Write } from './reference.ts';
+import { referenceSeeds } from './reference.ts';
 import { remember, remembers } from './remembered.ts';
+import type { Row, Write } from './sets.ts';
 import { syncSettings } from './settings.ts';
 
 /** The permission keys of the code, and the groups that are there from the beginning (D-SEED). Answers how many keys were new or gone. */

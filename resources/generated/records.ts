@@ -45,6 +45,9 @@ export interface Records {
   educations: EducationsRecord;
   'emergency-contacts': EmergencyContactsRecord;
   'expecting-organizations': ExpectingOrganizationsRecord;
+  faqs: FaqsRecord;
+  'feedback-types': FeedbackTypesRecord;
+  feedbacks: FeedbacksRecord;
   'fiscal-years': FiscalYearsRecord;
   'gems-officers': GemsOfficersRecord;
   grades: GradesRecord;
@@ -66,12 +69,20 @@ export interface Records {
   'leave-types': LeaveTypesRecord;
   'market-chandina-plots': MarketChandinaPlotsRecord;
   markets: MarketsRecord;
+  memories: MemoriesRecord;
+  'memory-pages': MemoryPagesRecord;
+  'memory-sections': MemorySectionsRecord;
+  'memory-shares': MemorySharesRecord;
   ministries: MinistriesRecord;
   'ministry-offices': MinistryOfficesRecord;
   'mouza-jl-numbers': MouzaJlNumbersRecord;
   mouzas: MouzasRecord;
   municipalities: MunicipalitiesRecord;
   nominees: NomineesRecord;
+  notices: NoticesRecord;
+  'notification-settings': NotificationSettingsRecord;
+  'notification-templates': NotificationTemplatesRecord;
+  notifications: NotificationsRecord;
   'office-budgets': OfficeBudgetsRecord;
   'office-jurisdictions': OfficeJurisdictionsRecord;
   'office-layers': OfficeLayersRecord;
@@ -81,12 +92,14 @@ export interface Records {
   offices: OfficesRecord;
   'optional-leaves': OptionalLeavesRecord;
   'outside-duties': OutsideDutiesRecord;
+  pages: PagesRecord;
   'permission-assignments': PermissionAssignmentsRecord;
   'permission-groups': PermissionGroupsRecord;
   'permission-modules': PermissionModulesRecord;
   permissions: PermissionsRecord;
   'post-offices': PostOfficesRecord;
   promotions: PromotionsRecord;
+  'public-documents': PublicDocumentsRecord;
   ranks: RanksRecord;
   roles: RolesRecord;
   'salt-estates': SaltEstatesRecord;
@@ -158,6 +171,9 @@ export interface Bodies {
   educations: EducationsBody;
   'emergency-contacts': EmergencyContactsBody;
   'expecting-organizations': ExpectingOrganizationsBody;
+  faqs: FaqsBody;
+  'feedback-types': FeedbackTypesBody;
+  feedbacks: FeedbacksBody;
   'fiscal-years': FiscalYearsBody;
   'gems-officers': GemsOfficersBody;
   grades: GradesBody;
@@ -179,12 +195,20 @@ export interface Bodies {
   'leave-types': LeaveTypesBody;
   'market-chandina-plots': MarketChandinaPlotsBody;
   markets: MarketsBody;
+  memories: MemoriesBody;
+  'memory-pages': MemoryPagesBody;
+  'memory-sections': MemorySectionsBody;
+  'memory-shares': MemorySharesBody;
   ministries: MinistriesBody;
   'ministry-offices': MinistryOfficesBody;
   'mouza-jl-numbers': MouzaJlNumbersBody;
   mouzas: MouzasBody;
   municipalities: MunicipalitiesBody;
   nominees: NomineesBody;
+  notices: NoticesBody;
+  'notification-settings': NotificationSettingsBody;
+  'notification-templates': NotificationTemplatesBody;
+  notifications: NotificationsBody;
   'office-budgets': OfficeBudgetsBody;
   'office-jurisdictions': OfficeJurisdictionsBody;
   'office-layers': OfficeLayersBody;
@@ -194,12 +218,14 @@ export interface Bodies {
   offices: OfficesBody;
   'optional-leaves': OptionalLeavesBody;
   'outside-duties': OutsideDutiesBody;
+  pages: PagesBody;
   'permission-assignments': PermissionAssignmentsBody;
   'permission-groups': PermissionGroupsBody;
   'permission-modules': PermissionModulesBody;
   permissions: PermissionsBody;
   'post-offices': PostOfficesBody;
   promotions: PromotionsBody;
+  'public-documents': PublicDocumentsBody;
   ranks: RanksBody;
   roles: RolesBody;
   'salt-estates': SaltEstatesBody;
@@ -4546,6 +4572,171 @@ export interface ExpectingOrganizationsBody {
   website?: string | null;
 }
 
+/** Frequent question · সাধারণ জিজ্ঞাসা */
+export interface FaqsRecord {
+  /** ID */
+  id: number;
+  /** Question (Bengali) · প্রশ্ন (বাংলা) */
+  question: string;
+  /** Question (English) · প্রশ্ন (ইংরেজি) */
+  question_en: string;
+  /** Answer (Bengali) · উত্তর (বাংলা) */
+  answer: string;
+  /** Answer (English) · উত্তর (ইংরেজি) */
+  answer_en: string;
+  /** Order · ক্রম */
+  serial: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface FaqsBody {
+  /** Question (Bengali) · প্রশ্ন (বাংলা) */
+  question: string;
+  /** Question (English) · প্রশ্ন (ইংরেজি) */
+  question_en: string;
+  /** Answer (Bengali) · উত্তর (বাংলা) */
+  answer: string;
+  /** Answer (English) · উত্তর (ইংরেজি) */
+  answer_en: string;
+  /** Order · ক্রম */
+  serial?: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Type of feedback · মতামতের ধরন */
+export interface FeedbackTypesRecord {
+  /** ID */
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface FeedbackTypesBody {
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Feedback · মতামত */
+export interface FeedbacksRecord {
+  /** ID */
+  id: number;
+  /** Type · ধরন (feedback-types) */
+  feedback_type_id: number;
+  /** Type · ধরন (feedback-types) */
+  feedback_type: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Sender · প্রেরক (users) */
+  user_id: number | null;
+  /** Sender · প্রেরক (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office concerned · যে অফিস নিয়ে. The sender's office when empty (offices) */
+  office_id: number | null;
+  /** Office concerned · যে অফিস নিয়ে (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** In short · সারকথা */
+  subject: string | null;
+  /** Message · বক্তব্য */
+  message: string;
+  /** Attachment · সংযুক্তি (files) */
+  attachment: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
+  /** Name, when for somebody else · যাঁর পক্ষে, তাঁর নাম */
+  name?: string | null;
+  /** Mobile · মোবাইল */
+  mobile?: string | null;
+  /** E-mail · ই-মেইল */
+  email?: string | null;
+  /** Status · অবস্থা: received Received, replied Replied */
+  status: 'received' | 'replied';
+  /** Reply · উত্তর */
+  reply: string | null;
+  /** Replied at · উত্তরের সময় */
+  replied_at: string | null;
+  /** Replied by · উত্তরদাতা (users) */
+  replied_by_id: number | null;
+  /** Replied by · উত্তরদাতা (users) */
+  replied_by: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface FeedbacksBody {
+  /** Type · ধরন (feedback-types) */
+  feedback_type_id: number;
+  /** Office concerned · যে অফিস নিয়ে. The sender's office when empty (offices) */
+  office_id?: number | null;
+  /** Message · বক্তব্য */
+  message: string;
+  /** Attachment · সংযুক্তি (files) */
+  attachment?: number | null;
+  /** Name, when for somebody else · যাঁর পক্ষে, তাঁর নাম */
+  name?: string | null;
+  /** Mobile · মোবাইল */
+  mobile?: string | null;
+  /** E-mail · ই-মেইল */
+  email?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Fiscal year · অর্থবছর */
 export interface FiscalYearsRecord {
   /** ID */
@@ -8809,6 +9000,350 @@ export interface LandLeasesRowUpdate {
   row_status?: 1 | 0;
 }
 
+/** Memory · স্মৃতি */
+export interface MemoriesRecord {
+  /** ID */
+  id: number;
+  /** Title (Bengali) · শিরোনাম (বাংলা) */
+  title: string;
+  /** Title (English) · শিরোনাম (ইংরেজি) */
+  title_en: string;
+  /** Owner · যাঁর (users) */
+  owner_id: number;
+  /** Owner · যাঁর (users) */
+  owner: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Year · সাল */
+  year: number | null;
+  /** Tags · ট্যাগ. With commas between */
+  tags: string | null;
+  /** Visibility · দৃশ্যমানতা. Others find its title, and can ask for it.: own For oneself alone, shared Found by others */
+  visibility: 'own' | 'shared';
+  /** Sections · অধ্যায় (memory-sections) */
+  sections?: MemorySectionsRow[];
+  /** Attachments · সংযুক্তি (files) */
+  attachments: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  }[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Memory section · স্মৃতির অধ্যায় */
+export interface MemorySectionsRow {
+  /** ID */
+  id: number;
+  /** Under the section · যে অধ্যায়ের নিচে (memory-sections) */
+  parent_id: number | null;
+  /** Under the section · যে অধ্যায়ের নিচে (memory-sections) */
+  parent: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Title (Bengali) · শিরোনাম (বাংলা) */
+  title: string;
+  /** Title (English) · শিরোনাম (ইংরেজি) */
+  title_en: string;
+  /** Order · ক্রম */
+  serial: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface MemoriesBody {
+  /** Title (Bengali) · শিরোনাম (বাংলা) */
+  title: string;
+  /** Title (English) · শিরোনাম (ইংরেজি) */
+  title_en: string;
+  /** Year · সাল */
+  year?: number | null;
+  /** Tags · ট্যাগ. With commas between */
+  tags?: string | null;
+  /** Visibility · দৃশ্যমানতা. Others find its title, and can ask for it.: own For oneself alone, shared Found by others */
+  visibility?: 'own' | 'shared';
+  /**
+   * Sections · অধ্যায় (memory-sections)
+   *
+   * @maxItems 100
+   */
+  sections?: (MemorySectionsRowCreate | MemorySectionsRowUpdate)[];
+  /**
+   * Attachments · সংযুক্তি (files)
+   *
+   * @maxItems 20
+   */
+  attachments?: number[] | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface MemorySectionsRowCreate {
+  /** Under the section · যে অধ্যায়ের নিচে (memory-sections) */
+  parent_id?: number | null;
+  /** Title (Bengali) · শিরোনাম (বাংলা) */
+  title: string;
+  /** Title (English) · শিরোনাম (ইংরেজি) */
+  title_en: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface MemorySectionsRowUpdate {
+  id: number;
+  /** Under the section · যে অধ্যায়ের নিচে (memory-sections) */
+  parent_id?: number | null;
+  /** Title (Bengali) · শিরোনাম (বাংলা) */
+  title?: string;
+  /** Title (English) · শিরোনাম (ইংরেজি) */
+  title_en?: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Memory page · স্মৃতির পাতা */
+export interface MemoryPagesRecord {
+  /** ID */
+  id: number;
+  /** Memory · স্মৃতি (memories) */
+  memory_id: number;
+  /** Memory · স্মৃতি (memories) */
+  memory: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Section · অধ্যায় (memory-sections) */
+  memory_section_id: number;
+  /** Section · অধ্যায় (memory-sections) */
+  memory_section: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Title (Bengali) · শিরোনাম (বাংলা) */
+  title: string;
+  /** Title (English) · শিরোনাম (ইংরেজি) */
+  title_en: string;
+  /** Text · লেখা */
+  body: string;
+  /** Attachments · সংযুক্তি (files) */
+  attachments: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  }[];
+  /** Order · ক্রম */
+  serial: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface MemoryPagesBody {
+  /** Section · অধ্যায় (memory-sections) */
+  memory_section_id: number;
+  /** Title (Bengali) · শিরোনাম (বাংলা) */
+  title: string;
+  /** Title (English) · শিরোনাম (ইংরেজি) */
+  title_en: string;
+  /** Text · লেখা */
+  body: string;
+  /**
+   * Attachments · সংযুক্তি (files)
+   *
+   * @maxItems 20
+   */
+  attachments?: number[] | null;
+  /** Order · ক্রম */
+  serial?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Memory section · স্মৃতির অধ্যায় */
+export interface MemorySectionsRecord {
+  /** ID */
+  id: number;
+  /** Memory · স্মৃতি (memories) */
+  memory_id: number;
+  /** Memory · স্মৃতি (memories) */
+  memory: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Under the section · যে অধ্যায়ের নিচে (memory-sections) */
+  parent_id: number | null;
+  /** Under the section · যে অধ্যায়ের নিচে (memory-sections) */
+  parent: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Title (Bengali) · শিরোনাম (বাংলা) */
+  title: string;
+  /** Title (English) · শিরোনাম (ইংরেজি) */
+  title_en: string;
+  /** Order · ক্রম */
+  serial: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface MemorySectionsBody {
+  /** Memory · স্মৃতি (memories) */
+  memory_id: number;
+  /** Under the section · যে অধ্যায়ের নিচে (memory-sections) */
+  parent_id?: number | null;
+  /** Title (Bengali) · শিরোনাম (বাংলা) */
+  title: string;
+  /** Title (English) · শিরোনাম (ইংরেজি) */
+  title_en: string;
+  /** Order · ক্রম */
+  serial?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Memory share or request · স্মৃতির শেয়ার ও অনুরোধ */
+export interface MemorySharesRecord {
+  /** ID */
+  id: number;
+  /** Memory · স্মৃতি (memories) */
+  memory_id: number;
+  /** Memory · স্মৃতি (memories) */
+  memory: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Owner · যাঁর (users) */
+  owner_id: number;
+  /** Owner · যাঁর (users) */
+  owner: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office of the memory · স্মৃতির অফিস (offices) */
+  memory_office_id: number | null;
+  /** Office of the memory · স্মৃতির অফিস (offices) */
+  memory_office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Asked for by · যিনি চেয়েছেন (users) */
+  requester_id: number | null;
+  /** Asked for by · যিনি চেয়েছেন (users) */
+  requester: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Shared with the person · যাঁর সঙ্গে (users) */
+  user_id: number | null;
+  /** Shared with the person · যাঁর সঙ্গে (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Shared with the office · যে অফিসের সঙ্গে (offices) */
+  office_id: number | null;
+  /** Shared with the office · যে অফিসের সঙ্গে (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Shared with the desk · যে ডেস্কের সঙ্গে (office-organograms) */
+  office_organogram_id: number | null;
+  /** Shared with the desk · যে ডেস্কের সঙ্গে (office-organograms) */
+  office_organogram: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Status · অবস্থা: requested Asked for, shared Shared, rejected Rejected */
+  status: 'requested' | 'shared' | 'rejected';
+  /** Message · বার্তা */
+  message: string | null;
+  /** Decided at · সিদ্ধান্তের সময় */
+  decided_at: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface MemorySharesBody {
+  /** Memory · স্মৃতি (memories) */
+  memory_id: number;
+  /** Shared with the person · যাঁর সঙ্গে (users) */
+  user_id?: number | null;
+  /** Shared with the office · যে অফিসের সঙ্গে (offices) */
+  office_id?: number | null;
+  /** Shared with the desk · যে ডেস্কের সঙ্গে (office-organograms) */
+  office_organogram_id?: number | null;
+  /** Message · বার্তা */
+  message?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Ministry · মন্ত্রণালয় */
 export interface MinistriesRecord {
   /** ID */
@@ -9318,6 +9853,226 @@ export interface NomineesBody {
   share_percent: number;
   /** Photograph · ছবি (files) */
   photo?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Notice · নোটিশ */
+export interface NoticesRecord {
+  /** ID */
+  id: number;
+  /** Title (Bengali) · শিরোনাম (বাংলা) */
+  title: string;
+  /** Title (English) · শিরোনাম (ইংরেজি) */
+  title_en: string;
+  /** Office · যে অফিসের (offices) */
+  office_id: number;
+  /** Office · যে অফিসের (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Audience · কাদের জন্য: public Everybody, office This office and all below it, desk Some desks */
+  audience: 'public' | 'office' | 'desk';
+  /**
+   * Desks · ডেস্ক (office-organograms)
+   *
+   * @maxItems 200
+   */
+  desk_ids: number[];
+  /** Desks · ডেস্ক (office-organograms) */
+  desks: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  }[];
+  /** Text (Bengali) · বিবরণ (বাংলা) */
+  body: string;
+  /** Text (English) · বিবরণ (ইংরেজি) */
+  body_en: string | null;
+  /** Attachment · সংযুক্তি (files) */
+  attachment: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
+  /** Expires · মেয়াদ শেষ. Empty: until it is withdrawn */
+  expires_at: string | null;
+  /** Status · অবস্থা: draft Draft, published Published */
+  status: 'draft' | 'published';
+  /** Published · প্রকাশের সময় */
+  published_at: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface NoticesBody {
+  /** Title (Bengali) · শিরোনাম (বাংলা) */
+  title: string;
+  /** Title (English) · শিরোনাম (ইংরেজি) */
+  title_en: string;
+  /** Office · যে অফিসের (offices) */
+  office_id?: number | null;
+  /** Audience · কাদের জন্য: public Everybody, office This office and all below it, desk Some desks */
+  audience?: 'public' | 'office' | 'desk';
+  /**
+   * Desks · ডেস্ক (office-organograms)
+   *
+   * @maxItems 200
+   */
+  desk_ids?: number[] | null;
+  /** Text (Bengali) · বিবরণ (বাংলা) */
+  body: string;
+  /** Text (English) · বিবরণ (ইংরেজি) */
+  body_en?: string | null;
+  /** Attachment · সংযুক্তি (files) */
+  attachment?: number | null;
+  /** Expires · মেয়াদ শেষ. Empty: until it is withdrawn */
+  expires_at?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Notification setting · বিজ্ঞপ্তির সেটিংস */
+export interface NotificationSettingsRecord {
+  /** ID */
+  id: number;
+  /** Type · ধরন: 1 Registration submitted, 2 Registration decided, 3 Desk assigned or unassigned, 4 Profile decision, 5 Leave application submitted, 6 Leave forwarded or sent back, 7 Leave approved or rejected, 8 Placeholder duty assigned, 9 Transfer application submitted, 10 Transfer forwarded or sent back, 11 Transfer decided, 12 Letter published, 13 Asset requisition step, 14 Requisition decided or item assigned, 15 Appraisal submitted, 16 Appraisal decided, 17 Score requested, 18 Award or score published, 19 Audit objection raised, 20 Audit reply or disposal, 21 Disciplinary complaint step, 22 Hearing request, 23 Hearing fixed or changed, 24 Conference invitation, 25 Memory shared or requested, 26 Notice published, 27 Loan, feedback or service status */
+  type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27;
+  /** Channel · মাধ্যম: in_app In the system, email E-mail, sms SMS */
+  channel: 'in_app' | 'email' | 'sms';
+  /** On · চালু */
+  is_on: boolean;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface NotificationSettingsBody {
+  /** Type · ধরন: 1 Registration submitted, 2 Registration decided, 3 Desk assigned or unassigned, 4 Profile decision, 5 Leave application submitted, 6 Leave forwarded or sent back, 7 Leave approved or rejected, 8 Placeholder duty assigned, 9 Transfer application submitted, 10 Transfer forwarded or sent back, 11 Transfer decided, 12 Letter published, 13 Asset requisition step, 14 Requisition decided or item assigned, 15 Appraisal submitted, 16 Appraisal decided, 17 Score requested, 18 Award or score published, 19 Audit objection raised, 20 Audit reply or disposal, 21 Disciplinary complaint step, 22 Hearing request, 23 Hearing fixed or changed, 24 Conference invitation, 25 Memory shared or requested, 26 Notice published, 27 Loan, feedback or service status */
+  type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27;
+  /** Channel · মাধ্যম: in_app In the system, email E-mail, sms SMS */
+  channel: 'in_app' | 'email' | 'sms';
+  /** On · চালু */
+  is_on?: boolean | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Notification template · বিজ্ঞপ্তির টেমপ্লেট */
+export interface NotificationTemplatesRecord {
+  /** ID */
+  id: number;
+  /** Type · ধরন: 1 Registration submitted, 2 Registration decided, 3 Desk assigned or unassigned, 4 Profile decision, 5 Leave application submitted, 6 Leave forwarded or sent back, 7 Leave approved or rejected, 8 Placeholder duty assigned, 9 Transfer application submitted, 10 Transfer forwarded or sent back, 11 Transfer decided, 12 Letter published, 13 Asset requisition step, 14 Requisition decided or item assigned, 15 Appraisal submitted, 16 Appraisal decided, 17 Score requested, 18 Award or score published, 19 Audit objection raised, 20 Audit reply or disposal, 21 Disciplinary complaint step, 22 Hearing request, 23 Hearing fixed or changed, 24 Conference invitation, 25 Memory shared or requested, 26 Notice published, 27 Loan, feedback or service status */
+  type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27;
+  /** Channel · মাধ্যম: in_app In the system, email E-mail, sms SMS */
+  channel: 'in_app' | 'email' | 'sms';
+  /** Subject (Bengali) · বিষয় (বাংলা) */
+  subject: string;
+  /** Subject (English) · বিষয় (ইংরেজি) */
+  subject_en: string;
+  /** Text (Bengali) · বিবরণ (বাংলা). In braces: {name} the recipient, {actor} who did it, {subject} what about, {office}, {date}, {status} what came of it. */
+  body: string;
+  /** Text (English) · বিবরণ (ইংরেজি) */
+  body_en: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface NotificationTemplatesBody {
+  /** Type · ধরন: 1 Registration submitted, 2 Registration decided, 3 Desk assigned or unassigned, 4 Profile decision, 5 Leave application submitted, 6 Leave forwarded or sent back, 7 Leave approved or rejected, 8 Placeholder duty assigned, 9 Transfer application submitted, 10 Transfer forwarded or sent back, 11 Transfer decided, 12 Letter published, 13 Asset requisition step, 14 Requisition decided or item assigned, 15 Appraisal submitted, 16 Appraisal decided, 17 Score requested, 18 Award or score published, 19 Audit objection raised, 20 Audit reply or disposal, 21 Disciplinary complaint step, 22 Hearing request, 23 Hearing fixed or changed, 24 Conference invitation, 25 Memory shared or requested, 26 Notice published, 27 Loan, feedback or service status */
+  type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27;
+  /** Channel · মাধ্যম: in_app In the system, email E-mail, sms SMS */
+  channel?: 'in_app' | 'email' | 'sms';
+  /** Subject (Bengali) · বিষয় (বাংলা) */
+  subject: string;
+  /** Subject (English) · বিষয় (ইংরেজি) */
+  subject_en: string;
+  /** Text (Bengali) · বিবরণ (বাংলা). In braces: {name} the recipient, {actor} who did it, {subject} what about, {office}, {date}, {status} what came of it. */
+  body: string;
+  /** Text (English) · বিবরণ (ইংরেজি) */
+  body_en: string;
+}
+
+/** Notification · বিজ্ঞপ্তি */
+export interface NotificationsRecord {
+  /** ID */
+  id: number;
+  /** Recipient · প্রাপক (users) */
+  user_id: number;
+  /** Recipient · প্রাপক (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** The recipient's office · প্রাপকের অফিস (offices) */
+  office_id: number | null;
+  /** The recipient's office · প্রাপকের অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Type · ধরন: 1 Registration submitted, 2 Registration decided, 3 Desk assigned or unassigned, 4 Profile decision, 5 Leave application submitted, 6 Leave forwarded or sent back, 7 Leave approved or rejected, 8 Placeholder duty assigned, 9 Transfer application submitted, 10 Transfer forwarded or sent back, 11 Transfer decided, 12 Letter published, 13 Asset requisition step, 14 Requisition decided or item assigned, 15 Appraisal submitted, 16 Appraisal decided, 17 Score requested, 18 Award or score published, 19 Audit objection raised, 20 Audit reply or disposal, 21 Disciplinary complaint step, 22 Hearing request, 23 Hearing fixed or changed, 24 Conference invitation, 25 Memory shared or requested, 26 Notice published, 27 Loan, feedback or service status */
+  type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27;
+  /** Title (Bengali) · শিরোনাম (বাংলা) */
+  title: string;
+  /** Title (English) · শিরোনাম (ইংরেজি) */
+  title_en: string;
+  /** Text · বিবরণ */
+  body: string | null;
+  /** Text (English) · বিবরণ (ইংরেজি) */
+  body_en: string | null;
+  /** The page it is about · যে পাতা নিয়ে */
+  link: string | null;
+  /** Seen at · দেখার সময় */
+  seen_at: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface NotificationsBody {
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -10038,6 +10793,49 @@ export interface OutsideDutiesBody {
   row_status?: 1 | 0;
 }
 
+/** Public page · উন্মুক্ত পাতা */
+export interface PagesRecord {
+  /** ID */
+  id: number;
+  /** Address · ঠিকানা */
+  slug: string;
+  /** Title (Bengali) · শিরোনাম (বাংলা) */
+  title: string;
+  /** Title (English) · শিরোনাম (ইংরেজি) */
+  title_en: string;
+  /** Text (Bengali) · লেখা (বাংলা) */
+  body: string;
+  /** Text (English) · লেখা (ইংরেজি) */
+  body_en: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface PagesBody {
+  /** Address · ঠিকানা */
+  slug: string;
+  /** Title (Bengali) · শিরোনাম (বাংলা) */
+  title: string;
+  /** Title (English) · শিরোনাম (ইংরেজি) */
+  title_en: string;
+  /** Text (Bengali) · লেখা (বাংলা) */
+  body: string;
+  /** Text (English) · লেখা (ইংরেজি) */
+  body_en: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Permission assignment · অনুমতি বরাদ্দ */
 export interface PermissionAssignmentsRecord {
   /** ID */
@@ -10405,6 +11203,61 @@ export interface PromotionsBody {
   kind?: 'regular' | 'irregular';
   /** Order · আদেশ (files) */
   order?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Public document · উন্মুক্ত দলিল */
+export interface PublicDocumentsRecord {
+  /** ID */
+  id: number;
+  /** Kind · ধরন: law Law or rules, circular Circular, policy Policy, guideline Guideline, manual Manual */
+  kind: 'law' | 'circular' | 'policy' | 'guideline' | 'manual';
+  /** Title (Bengali) · নাম (বাংলা) */
+  title: string;
+  /** Title (English) · নাম (ইংরেজি) */
+  title_en: string;
+  /** Number · নম্বর */
+  number: string | null;
+  /** Issued on · জারির তারিখ */
+  issued_at: string | null;
+  /** File · ফাইল (files) */
+  file: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface PublicDocumentsBody {
+  /** Kind · ধরন: law Law or rules, circular Circular, policy Policy, guideline Guideline, manual Manual */
+  kind: 'law' | 'circular' | 'policy' | 'guideline' | 'manual';
+  /** Title (Bengali) · নাম (বাংলা) */
+  title: string;
+  /** Title (English) · নাম (ইংরেজি) */
+  title_en: string;
+  /** Number · নম্বর */
+  number?: string | null;
+  /** Issued on · জারির তারিখ */
+  issued_at?: string | null;
+  /** File · ফাইল (files) */
+  file?: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }

@@ -71,6 +71,7 @@ function namesUsed(resource: AnyResource): [string, readonly string[]][] {
     ['indexes', (resource.indexes ?? []).flat()],
     ['proposals', (resource.proposals ?? []).flatMap(({ at, reads }) => [at, ...reads])],
     ['rules', (resource.rules ?? []).flatMap(({ at, reads }) => [at, ...reads])],
+    ['public', typeof resource.public === 'object' ? [...resource.public.shows, ...[resource.public.until ?? []].flat()] : []],
     ['standalone', typeof resource.standalone === 'object' ? [resource.standalone.unless] : []],
     ['bearsRights', Array.isArray(resource.bearsRights) ? resource.bearsRights : []],
   ];

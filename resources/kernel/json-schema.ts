@@ -50,7 +50,7 @@ const fileSchema: JsonSchema = {
 };
 
 /** A field as it is read: a file with its name and address, rows whole; a list is never null. */
-function readSchema(field: Field, declarations: Declarations | undefined): JsonSchema {
+export function readSchema(field: Field, declarations?: Declarations): JsonSchema {
   const schema = fieldSchema(field);
   if (field.kind === 'file') return nullable({ ...fileSchema, description: schema.description });
   if (field.kind === 'files') return { type: 'array', items: fileSchema, description: schema.description };

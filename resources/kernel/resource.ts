@@ -115,6 +115,9 @@ export type Section<F extends string = string> = {
  */
 export type Tree<F extends string = string> = { readonly parent: F; readonly circle: ErrorFactory; readonly within?: F };
 
+/** What anybody may read of the active records besides their names: these fields, where that is true, until that instant. */
+export type Publication<F extends string = string> = { readonly shows: readonly F[]; readonly where?: Where<F>; readonly until?: F };
+
 /** What the API owes a declaration in its `<resources>.server.ts`. */
 export type ServerPart = 'computed' | 'permits' | 'guards' | 'effects';
 
@@ -151,8 +154,11 @@ export type Resource<Name extends string = string, F extends string = string> = 
   readonly states?: States<F>;
   /** Its records are of this kind among the records of that resource: it spells out the common fields, too, and shares table and ids (D-FAMILY). */
   readonly family?: ResourceName;
-  /** Anybody may list the names of its active records, without signing in: what citizens choose from (D-CACHE-HEADERS). */
-  readonly public?: true;
+  /**
+   * Anybody may list its active records without signing in (D-CACHE-HEADERS): their names, which is what citizens choose from, or more of
+   * them, which is what they read, with the files that stand in it.
+   */
+  readonly public?: true | Publication<F>;
   /**
    * Children that may also be written on their own path (D-CHILDREN): all of them, or only those that no parent carries, where this
    * reference is empty. The others are refused there with this error.

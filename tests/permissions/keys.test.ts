@@ -52,6 +52,12 @@ const unlisted: readonly { readonly keys: RegExp; readonly reason: string }[] = 
     keys: /^VIEW_(LEAVE_REPORT|OPTIONAL_LEAVE|OUTSIDE_DUTY|SITE_VISIT)$/,
     reason: 'the list has the own and the widest reach of these; an office has its own between them',
   },
+  { keys: /^VIEW_NOTIFICATION$/, reason: 'what is told to the people of one office: the list has its own and all' },
+  { keys: /^(VIEW|VIEW_ALL|UPDATE)_NOTIFICATION_SETTING$/, reason: 'what is managed is seen by those who manage nothing, too' },
+  { keys: /_PUBLIC_DOCUMENT$|^VIEW(_ALL)?_PUBLIC_PAGE$/, reason: 'the list forgets these; the catalogue says to derive them' },
+  { keys: /^VIEW_CONTACT_FEEDBACK$/, reason: 'for whom somebody wrote is private (D-PRIVATE)' },
+  { keys: /^VIEW(_ALL)?_MEMORY$/, reason: 'the memory of a desk outlives its holder: whoever takes over may be given it' },
+  { keys: /^VIEW(_OWN)?_REQUESTED_MEMORY$/, reason: 'an owner sees who asks him; the list has the widest reach alone' },
   { keys: /^VIEW(_ALL)?_PERMISSION_ASSIGNMENT$/, reason: 'what is assigned is seen before it is changed' },
 ];
 

@@ -12,10 +12,7 @@ export const laterNouns: Readonly<Record<string, readonly Later[]>> = {
     { issue: '8: the printed documents', nouns: 'PDS' },
   ],
   service: [{ issue: '7: service orders', nouns: 'ORDER ORDER_TRACKING' }],
-  config: [
-    { issue: '7: content', nouns: 'FAQ PUBLIC_PAGE' },
-    { issue: '9: workflows', nouns: 'WORKFLOW WORKFLOW_STEP WORKFLOW_ACTOR' },
-  ],
+  config: [{ issue: '9: workflows', nouns: 'WORKFLOW WORKFLOW_STEP WORKFLOW_ACTOR' }],
   transfer: [
     {
       issue: '7: transfer, on the engine of 9',
@@ -25,16 +22,10 @@ export const laterNouns: Readonly<Record<string, readonly Later[]>> = {
     { issue: '8: handing over duties', nouns: 'DUTY' },
   ],
   institutional_memory: [
-    {
-      issue: '7: memory',
-      nouns: 'MEMORY SHARED_MEMORY REQUESTED_MEMORY GLOBAL_MEMORY MEMORY_SECTION MEMORY_SUB_SECTION MEMORY_PAGE',
-    },
+    { issue: '7: a sub-section is a section under another one, and opened by the keys of sections', nouns: 'MEMORY_SUB_SECTION' },
   ],
-  notice: [{ issue: '7: notices', nouns: 'NOTICE' }],
   asset_management: [{ issue: '9: requisitions, on the approval engine', nouns: 'ASSET_REQUISITION APPROVED_REQUISITION' }],
-  comment_management: [{ issue: '7: feedback', nouns: 'FEEDBACK FEEDBACK_TYPE' }],
   vacant_recruitment: [{ issue: '7: vacancies', nouns: 'VACANT_POST RECRUITMENT' }],
-  notification: [{ issue: '7: notification', nouns: 'NOTIFICATION NOTIFICATION_TEMPLATE NOTIFICATION_SETTING' }],
   report: [{ issue: '7: reports and dashboard', nouns: 'EMPLOYEE_REPORT NOMINEE_REPORT DESK_REPORT OFFICE_REPORT DASHBOARD' }],
   loan_management: [{ issue: '7: loans', nouns: 'LOAN_TYPE LOAN_APPLICATION LOAN_DISBURSEMENT' }],
   data_bank: [{ issue: '7: the map of the land records', nouns: 'DATA_BANK_MAP' }],

@@ -23,6 +23,7 @@ import { make, makePatterns } from './patterns.ts';
 import { makePersonalData } from './personal-data.ts';
 import { makePlaces } from './places.ts';
 import { makePeople } from './staff.ts';
+import { makeTold } from './told.ts';
 
 /** What there is when it is done. */
 export type Demo = { readonly offices: number; readonly desks: number; readonly people: number };
@@ -88,7 +89,7 @@ async function makeDesks(within: Within, signal: AbortSignal | undefined): Promi
 }
 
 const prefix = 'demo: ';
-const [first, last] = ['patterns', 'leave'];
+const [first, last] = ['patterns', 'what is told'];
 
 /**
  * Makes what is missing of the demo; call it within `withSchemaLock`, for an embedded database. Answers what there is now, or nothing when
@@ -121,7 +122,8 @@ export async function seedDemo(pool: pg.Pool, signal?: AbortSignal): Promise<Dem
   await once('assets', makeAssetsOfOffices);
   await once('audits', makeAudits);
   await once('complaints', makeComplaints);
-  await once(last, makeLeave);
+  await once('leave', makeLeave);
+  await once(last, makeTold);
   return within(counted);
 }
 

@@ -1,6 +1,6 @@
 /**
- * `GET /api/files/{id}` (D-SERVE): by an address that was signed for a session, or as anybody else by one's own tokens. Whatever a
- * file holds, a browser runs nothing of it: it is shown as a picture or saved.
+ * `GET /api/files/{id}` (D-SERVE): by an address that was signed for a session, or as anybody else by one's own tokens, or as everybody
+ * where the record is published. Whatever a file holds, a browser runs nothing of it: it is shown as a picture or saved.
  */
 
 import type { IncomingHttpHeaders } from 'node:http';
@@ -10,6 +10,8 @@ import { fileErrors } from '../../../resources/kernel/file-errors.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { t } from '../../../resources/kernel/text.ts';
 import { authorOf } from '../../engine/actor.ts';
+import { registryOf } from '../../engine/families.ts';
+import { isOpenFile } from '../../engine/publication.ts';
 import type { ReadingRepository } from '../../engine/reading-repository.ts';
 import { defineEndpoint, type Operation, type Parameter, type Reply, type Request } from '../../http/contract.ts';
 import type { FileUrls } from './file-urls.ts';
@@ -82,7 +84,7 @@ async function opened(request: Request, parts: DownloadParts): Promise<StoredFil
   const file = await storedFile(parts.pool, id, bearer);
   if (!file) throw fileErrors.notFound();
   const isOpen = bearer ? file.alive && (file.record_id !== null || file.owner_id === bearer.userId) : await reads(request, file, parts);
-  if (!isOpen) throw fileErrors.notFound();
+  if (!isOpen && (bearer || !(await isOpenFile(parts.pool, registryOf(parts.resources), file)))) throw fileErrors.notFound();
   return file;
 }
 

@@ -36,7 +36,7 @@ function signing(operation: Operation, urls: FileUrls): Operation {
 export function signedOperations(operations: readonly Operation[], resources: readonly AnyResource[], urls: FileUrls): Operation[] {
   const byName = new Map(resources.map(resource => [resource.name, resource]));
   const showing = new Set(resources.filter(resource => showsFiles(resource, byName)).map(({ name }) => name));
-  return operations.map(operation =>
-    operation.resource !== null && showing.has(operation.resource) ? signing(operation, urls) : operation,
-  );
+  // What anybody reads may be kept by any cache: no address in it is made for one session.
+  const isSigned = ({ resource, access }: Operation): boolean => resource !== null && showing.has(resource) && access.kind !== 'public';
+  return operations.map(operation => (isSigned(operation) ? signing(operation, urls) : operation));
 }

@@ -32,6 +32,7 @@ const later: Readonly<Record<string, readonly string[]>> = {
     code => `validation.${code}`,
   ),
   'nobody makes a setting: migrate alone writes their keys': ['system.setting_twice'],
+  'nobody makes a public page or a switch of notifications: the seeds alone do': ['content.page_twice', 'notification.setting_twice'],
 };
 
 type Key = { readonly resource: AnyResource; readonly unique: Unique; readonly error: ErrorFactory };

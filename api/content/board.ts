@@ -1,0 +1,66 @@
+/** `GET /api/notices/board`: the published notices that are for the caller at his desk, the newest first, whatever keys he holds (S1.45). */
+
+import { notices } from '../../resources/content/notices.ts';
+import { t } from '../../resources/kernel/text.ts';
+import type { Parts } from '../engine/api-module.ts';
+import { defineEndpoint, type Operation } from '../http/contract.ts';
+
+const most = 100;
+
+/** The office of a notice is the caller's own or one above it. */
+const boardText = `
+with recursive above (id, parent_id) as (
+  select id, parent_id from offices where id = $1 union select o.id, o.parent_id from offices o join above a on o.id = a.parent_id)
+select coalesce(json_agg(t), '[]') as body from (
+  select n.id, n.title, n.title_en, n.body, n.body_en, n.audience, o.name as office, o.name_en as office_en,
+    to_char(n.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as published_at
+  from notices n join offices o on o.id = n.office_id
+  where n.status = 'published' and n.row_status = 1 and (n.expires_at is null or n.expires_at > now())
+    and (n.audience = 'public' or (n.audience = 'office' and n.office_id in (select id from above))
+      or exists (select from notices__desk d where n.audience = 'desk' and d.owner_id = n.id and d.target_id = $2))
+  order by n.published_at desc, n.id desc limit ${most}) t`;
+
+const text = { type: 'string' } as const;
+const maybe = { type: ['string', 'null'] } as const;
+
+export const noticeBoard = ({ pool }: Parts): Operation =>
+  defineEndpoint({
+    verb: 'get',
+    path: '/api/notices/board',
+    id: 'notices.board',
+    module: 'notice',
+    resource: notices.name,
+    summary: t('নিজের জন্য প্রকাশিত নোটিশ', 'The published notices that are for the caller'),
+    access: { kind: 'signedIn' },
+    answer: {
+      schema: {
+        type: 'object',
+        properties: {
+          data: {
+            type: 'array',
+            items: {
+              type: 'object',
+              properties: {
+                id: { type: 'integer' },
+                ...{
+                  title: text,
+                  title_en: text,
+                  body: text,
+                  body_en: maybe,
+                  audience: text,
+                  office: text,
+                  office_en: text,
+                  published_at: text,
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    handle: async ({ actor }) => {
+      const { officeId, deskId } = actor!.rights.standing;
+      const { rows } = await pool.query<{ body: unknown }>(boardText, [officeId ?? null, deskId ?? null]);
+      return { status: 200, body: { data: rows[0]!.body } };
+    },
+  });

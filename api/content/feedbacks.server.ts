@@ -1,0 +1,33 @@
+/** Who sent feedback, and who replied when, is the server's to say; the sender is told of the reply (notification type 27). */
+import { feedbacks } from '../../resources/content/feedbacks.ts';
+import { type Done, defineServerSide } from '../engine/server-side.ts';
+import { notify } from '../notification/index.ts';
+
+const statusOfFeedback = 27;
+const longestSubject = 80;
+
+/** The beginning of the message, on one line: by it people speak of the feedback. */
+function subjectOf(message: unknown): string {
+  const line = String(message).replace(/\s+/g, ' ').trim();
+  return line.length > longestSubject ? `${line.slice(0, longestSubject)}…` : line;
+}
+
+async function tell(inside: Done): Promise<void> {
+  const { after } = inside;
+  if (typeof after.user_id !== 'number') return;
+  await notify(inside, {
+    type: statusOfFeedback,
+    to: [after.user_id],
+    facts: { subject: String(after.subject), status: 'উত্তর দেওয়া হয়েছে' },
+    facts_en: { subject: String(after.subject), status: 'replied' },
+    link: `/feedbacks/${after.id}`,
+  });
+}
+
+export const feedbacksServer = defineServerSide(feedbacks, {
+  computed: async ({ action, after, author, now }) => ({
+    subject: subjectOf(after.message),
+    ...(action === 'reply' && { replied_at: now.toISOString(), replied_by_id: author.userId }),
+  }),
+  moves: { reply: { effect: tell } },
+});

@@ -1,0 +1,46 @@
+/** When a notice was published is the server's to say; whoever it is for is told at once (notification type 26). */
+import { contentErrors } from '../../resources/content/errors.ts';
+import { notices } from '../../resources/content/notices.ts';
+import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { notify } from '../notification/index.ts';
+
+const noticePublished = 26;
+
+const publishedAt = ({ action, now }: Write) =>
+  action === 'publish' ? { published_at: now.toISOString() } : action === 'unpublish' ? { published_at: null } : {};
+
+async function mustLast({ before, now }: Write): Promise<void> {
+  const end = before?.expires_at;
+  if (end && new Date(String(end)) <= now) throw contentErrors.expiresTooSoon();
+}
+
+async function mustBeDraft({ before }: Write): Promise<void> {
+  if (before?.status === 'published') throw contentErrors.noticePublished();
+}
+
+/** Those who act today at a desk that it is for: of its office and all below, or of the desks it names. */
+const readersText = `
+with recursive below (id) as (select $1::bigint union select o.id from offices o join below b on o.parent_id = b.id)
+select distinct a.user_id as id from desk_assignments a join users u on u.id = a.user_id and u.row_status = 1
+where a.row_status = 1 and a.from_date <= $3::date and (a.to_date is null or a.to_date >= $3::date)
+  and case when $4 = 'desk' then a.office_organogram_id in (select target_id from notices__desk where owner_id = $2)
+    else a.office_id in (select id from below) end`;
+
+async function tell(inside: Done): Promise<void> {
+  const { after, rows, today } = inside;
+  const readers = await rows<{ id: number }>(readersText, [after.office_id, after.id, today, after.audience]);
+  const [office] = await rows<{ name: string; name_en: string }>('select name, name_en from offices where id = $1', [after.office_id]);
+  await notify(inside, {
+    type: noticePublished,
+    to: readers.map(({ id }) => id),
+    facts: { subject: String(after.title), office: office?.name },
+    facts_en: { subject: String(after.title_en), office: office?.name_en },
+    link: `/notices/${after.id}`,
+  });
+}
+
+export const noticesServer = defineServerSide(notices, {
+  computed: async write => publishedAt(write),
+  guards: { delete: mustBeDraft },
+  moves: { publish: { guard: mustLast, effect: tell } },
+});

@@ -1,0 +1,55 @@
+/** The owner shares, approves and rejects; whoever it is about is told (S4.38, notification type 25). */
+import { memoryErrors } from '../../resources/memory/errors.ts';
+import { memoryShares } from '../../resources/memory/memory-shares.ts';
+import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { notify } from '../notification/index.ts';
+import { memoryOf, mustOwn, ownerOnly } from './owning.ts';
+
+const memorySharing = 25;
+
+async function mustBeShareable(write: Write): Promise<void> {
+  const memory = await memoryOf(write, write.after.memory_id);
+  mustOwn(write, memory);
+  if (memory?.visibility !== 'shared') throw memoryErrors.onlyForOwner();
+}
+
+const states = {
+  requested: { bn: 'চাওয়া হয়েছে', en: 'asked for' },
+  shared: { bn: 'শেয়ার করা হয়েছে', en: 'shared' },
+  rejected: { bn: 'নামঞ্জুর', en: 'rejected' },
+} as const;
+
+/** Of a request the owner is told; of a decision who asked; of a share the person, office or desk that it is with. */
+const concernedText = `
+select distinct u.id from users u where u.row_status = 1 and case
+  when $1 = 'requested' then u.id = $2
+  when $3::bigint is not null then u.id = $3
+  when $4::bigint is not null then u.id = $4
+  else exists (select from desk_assignments a where a.user_id = u.id and a.row_status = 1 and a.from_date <= $7::date
+    and (a.to_date is null or a.to_date >= $7::date) and (a.office_id = $5 or a.office_organogram_id = $6)) end`;
+
+async function tell(inside: Done): Promise<void> {
+  const { after, rows, today } = inside;
+  const { status, owner_id, requester_id, user_id, office_id, office_organogram_id } = after;
+  const concerned = await rows<{ id: number }>(concernedText, [
+    ...[status, owner_id, requester_id ?? null, user_id ?? null],
+    ...[office_id ?? null, office_organogram_id ?? null, today],
+  ]);
+  const [memory] = await rows<{ title: string; title_en: string }>('select title, title_en from memories where id = $1', [after.memory_id]);
+  const { bn, en } = states[status as keyof typeof states];
+  await notify(inside, {
+    type: memorySharing,
+    to: concerned.map(({ id }) => id),
+    facts: { subject: memory?.title, status: bn },
+    facts_en: { subject: memory?.title_en, status: en },
+    link: status === 'requested' ? `/memory-shares/${after.id}` : `/memories/${after.memory_id}`,
+  });
+}
+
+export const memorySharesServer = defineServerSide(memoryShares, {
+  computed: async ({ action, now }) => (action === 'approve' || action === 'reject' ? { decided_at: now.toISOString() } : {}),
+  permits: { approve: ownerOnly, reject: ownerOnly, delete: ownerOnly },
+  guards: { create: mustBeShareable },
+  effects: { create: tell },
+  moves: { approve: { effect: tell }, reject: { effect: tell } },
+});

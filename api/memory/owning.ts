@@ -1,0 +1,22 @@
+/** Whose a memory is, and who may read it. */
+import { memoryErrors } from '../../resources/memory/errors.ts';
+import type { Asked, Inside, Permit } from '../engine/server-side.ts';
+
+type Asking = Pick<Inside, 'author' | 'rows'>;
+type Owned = { readonly owner_id: number; readonly visibility: string };
+
+export const memoryOf = async ({ rows }: Asking, id: unknown): Promise<Owned | undefined> =>
+  (await rows<Owned>('select owner_id, visibility from memories where id = $1', [id]))[0];
+
+/** @throws memory.not_owner */
+export function mustOwn({ author }: Asking, memory: Owned | undefined): void {
+  if (author.rights !== 'system' && memory?.owner_id !== author.userId) throw memoryErrors.notOwner();
+}
+
+/** The owner alone writes what belongs to a memory. */
+export const ownerOnly: Permit = async (asked: Asked) => mustOwn(asked, await memoryOf(asked, asked.before.memory_id));
+
+/** Whether the memory `m` may be read: $1 the person, $2 his office, $3 his desk. One that is for its owner alone is read by nobody else. */
+export const readableText = `(m.owner_id = $1 or (m.visibility = 'shared' and exists (
+  select from memory_shares s where s.memory_id = m.id and s.status = 'shared' and s.row_status = 1
+    and (s.user_id = $1 or s.requester_id = $1 or s.office_id = $2 or s.office_organogram_id = $3))))`;

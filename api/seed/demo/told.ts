@@ -1,0 +1,48 @@
+/** What the demo ministry tells and is told: notices, questions, documents, feedback, and what some have written down of their work. */
+import told from '../../../migrations/seeds/demo/told.json' with { type: 'json' };
+import type { Inside } from '../../engine/server-side.ts';
+import { shifted } from './days.ts';
+
+type Person = { readonly id: number; readonly office_id: number };
+
+const peopleText = `select id, office_id from users where user_type = 2 and office_id is not null order by id limit 10`;
+
+const made = async (inside: Inside, resource: string, body: object): Promise<number> =>
+  (await inside.repositoryOf(resource).insert(body, inside.acting)).id;
+
+async function makeNotices(inside: Inside): Promise<void> {
+  const [ministry] = await inside.rows<{ id: number }>('select id from offices where parent_id is null order by id limit 1');
+  for (const [at, { published, ...notice }] of told.notices.entries()) {
+    const published_at = `${shifted(inside.today, -3 * (at + 1))}T04:00:00.000Z`;
+    await made(inside, 'notices', { ...notice, office_id: ministry!.id, ...(published && { status: 'published', published_at }) });
+  }
+}
+
+async function makeFeedback(inside: Inside, people: readonly Person[]): Promise<void> {
+  const types = await inside.rows<{ id: number; name: string }>('select id, name from feedback_types');
+  for (const [at, { type, message, reply }] of told.feedbacks.entries()) {
+    const sender = people[at % people.length]!;
+    const replied = reply !== null && { status: 'replied', reply, replied_at: inside.now.toISOString() };
+    const feedback_type_id = types.find(({ name }) => name === type)?.id;
+    await made(inside, 'feedbacks', { feedback_type_id, user_id: sender.id, office_id: sender.office_id, message, ...replied });
+  }
+}
+
+async function makeMemories(inside: Inside, people: readonly Person[]): Promise<void> {
+  for (const [at, { section, page, ...memory }] of told.memories.entries()) {
+    const owner = people[at % people.length]!;
+    const memory_id = await made(inside, 'memories', { ...memory, owner_id: owner.id, office_id: owner.office_id });
+    const memory_section_id = await made(inside, 'memory-sections', { memory_id, serial: 1, ...section });
+    await made(inside, 'memory-pages', { memory_section_id, ...page });
+  }
+}
+
+export async function makeTold(inside: Inside): Promise<void> {
+  const people = await inside.rows<Person>(peopleText);
+  for (const faq of told.faqs) await made(inside, 'faqs', faq);
+  for (const document of told.documents) await made(inside, 'public-documents', document);
+  await makeNotices(inside);
+  if (people.length === 0) return;
+  await makeFeedback(inside, people);
+  await makeMemories(inside, people);
+}

@@ -1,0 +1,15 @@
+/** What the ministry tells citizens and staff, and what they tell it. */
+import { defineModule, t } from '../kernel/index.ts';
+import { faqs } from './faqs.ts';
+import { feedbackTypes } from './feedback-types.ts';
+import { feedbacks } from './feedbacks.ts';
+import { notices } from './notices.ts';
+import { pages } from './pages.ts';
+import { publicDocuments } from './public-documents.ts';
+
+export const content = defineModule({
+  name: 'content',
+  label: t('তথ্য ও মতামত', 'Content and feedback'),
+  area: 'hrm',
+  resources: [notices, faqs, publicDocuments, pages, feedbackTypes, feedbacks],
+});

@@ -1,0 +1,14 @@
+/** What can go wrong with notifications and what they are written from. */
+import { defineErrors, t } from '../kernel/index.ts';
+
+export const notificationErrors = defineErrors('notification', {
+  templateTaken: {
+    status: 400,
+    text: t('এই ধরন ও মাধ্যমের টেমপ্লেট আগে থেকেই আছে।', 'There is a template of this type and channel already.'),
+  },
+  settingTwice: { status: 400, text: t('এই ধরন ও মাধ্যমের সেটিংস আগে থেকেই আছে।', 'There is a setting of this type and channel already.') },
+  unknownPlaceholder: {
+    status: 400,
+    text: t('{%{name}} জানা নেই; লেখা যায় কেবল %{known}।', 'Nothing is known as {%{name}}; there are only %{known}.'),
+  },
+});

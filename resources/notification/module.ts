@@ -1,0 +1,12 @@
+/** Notifications: who is told of what, by which way and in which words. */
+import { defineModule, t } from '../kernel/index.ts';
+import { notificationSettings } from './notification-settings.ts';
+import { notificationTemplates } from './notification-templates.ts';
+import { notifications } from './notifications.ts';
+
+export const notification = defineModule({
+  name: 'notification',
+  label: t('বিজ্ঞপ্তি', 'Notifications'),
+  area: 'hrm',
+  resources: [notifications, notificationTemplates, notificationSettings],
+});

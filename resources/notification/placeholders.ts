@@ -1,0 +1,14 @@
+/** What a template may name, in braces: `{subject}`. What an event doesn't know stays empty. */
+export const placeholders = ['name', 'actor', 'subject', 'office', 'date', 'status'] as const;
+export type Placeholder = (typeof placeholders)[number];
+
+/** A template's text with what is known put in. */
+export const filled = (text: string, facts: Readonly<Partial<Record<Placeholder, string>>>): string =>
+  text
+    .replace(/\{(\w+)\}/g, (_, name: string) => facts[name as Placeholder] ?? '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+
+/** The first name in braces that nothing is known of. */
+export const strangeIn = (text: string): string | undefined =>
+  [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!).find(name => !(placeholders as readonly string[]).includes(name));

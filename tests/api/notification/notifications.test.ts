@@ -1,0 +1,118 @@
+/** Notifications: who has them, who sees them, in which words, and what is switched off. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asSystem } from '../../../api/engine/actor.ts';
+import { contextOf } from '../../../api/engine/record-context.ts';
+import { repositoriesOn } from '../../../api/engine/repositories.ts';
+import { transact } from '../../../api/engine/transact.ts';
+import { apiModules } from '../../../api/modules.ts';
+import { notify } from '../../../api/notification/index.ts';
+import { resources } from '../../../resources/index.ts';
+import { typeOptions } from '../../../resources/notification/options.ts';
+import { type People, peopleOf } from '../../support/people.ts';
+import { type Answer, query, startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let people: People;
+type Clerk = Awaited<ReturnType<People['clerk']>>;
+let [rahim, karim, boss]: Clerk[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  people = peopleOf(server);
+  const office = await people.office();
+  // Not one key of their own: everybody has notifications.
+  [rahim, karim] = [await people.clerk(office, []), await people.clerk(office, [])];
+  boss = await people.clerk(office, ['VIEW_ALL_NOTIFICATION']);
+  await people.settle();
+});
+afterAll(async () => {
+  expect(server.bugs).toEqual([]);
+  await server.stop();
+});
+
+async function tell(to: readonly number[], type: number): Promise<void> {
+  const { services, registry } = repositoriesOn(server.pool, resources, apiModules)('notifications');
+  await transact(server.pool, transaction =>
+    notify(contextOf(services, registry, { actor: asSystem('test'), transaction }).inside, {
+      ...{ type, to, link: '/notices/1' },
+      ...{ facts: { subject: 'ভূমি সপ্তাহ', office: 'সাভার' }, facts_en: { subject: 'Land week', office: 'Savar' } },
+    }),
+  );
+}
+const told = ({ status, json, text }: Answer): unknown => [status, json?.details?.[0]?.code ?? json?.error_code ?? text];
+const seenBy = async (who: Clerk) => (await server.call('GET', '/api/notifications', undefined, who.headers)).json as Answer['json'][];
+const unseen = async (who: Clerk): Promise<number> =>
+  (await server.call('GET', '/api/notifications/unseen', undefined, who.headers)).json.data.count;
+
+test('S3.088 a notification has its recipient, type, title, text and the page it is about, in both languages', async () => {
+  await tell([rahim!.id, karim!.id, rahim!.id], 26);
+  const [one, ...more] = await seenBy(rahim!);
+  expect(more).toEqual([]);
+  expect(one).toMatchObject({
+    ...{ user_id: rahim!.id, type: 26, title: 'নোটিশ: ভূমি সপ্তাহ', title_en: 'Notice: Land week', link: '/notices/1', seen_at: null },
+    ...{ body: 'সাভার কার্যালয় একটি নোটিশ প্রকাশ করেছে: ভূমি সপ্তাহ।', body_en: 'Savar has published a notice: Land week.' },
+  });
+});
+
+describe('S4.39 a notification is seen by its recipient', () => {
+  test('one after the other, or all at once, and by nobody for him', async () => {
+    await tell([rahim!.id], 12);
+    const [newest] = await seenBy(rahim!);
+    expect([await unseen(rahim!), await unseen(karim!)]).toEqual([2, 1]);
+    for (const who of [karim!, boss!])
+      expect(told(await server.call('POST', `/api/notifications/${newest.id}/see`, {}, who.headers))).toEqual([404, 'request.not_found']);
+    const see = await server.call('POST', `/api/notifications/${newest.id}/see`, undefined, rahim!.headers);
+    expect([see.status, see.json?.data?.count], see.text).toEqual([200, 1]);
+    expect(await unseen(rahim!)).toBe(1);
+    expect((await seenBy(rahim!))[0].seen_at).toMatch(/Z$/);
+    expect((await server.call('POST', `/api/notifications/${newest.id}/see`, undefined, rahim!.headers)).json.data.count).toBe(0);
+    expect((await server.call('POST', '/api/notifications/see', undefined, rahim!.headers)).json.data.count).toBe(1);
+    expect([await unseen(rahim!), await unseen(karim!)]).toEqual([0, 1]);
+  });
+
+  test('S6.47 who holds VIEW_ALL_NOTIFICATION reads those of his offices; nobody writes one', async () => {
+    expect(new Set((await seenBy(boss!)).map(({ user_id }) => user_id))).toEqual(new Set([rahim!.id, karim!.id]));
+    expect((await seenBy(karim!)).map(({ user_id }) => user_id)).toEqual([karim!.id]);
+    for (const verb of ['POST', 'DELETE'])
+      expect((await server.call(verb, `/api/notifications${verb === 'POST' ? '' : '/1'}`, {})).status).toBeGreaterThan(403);
+  });
+});
+
+describe('the words of a type', () => {
+  test('stand for all 27 types and each channel from the beginning', async () => {
+    const { rows } = await server.pool.query(
+      'select (select count(*)::int from notification_templates) as templates, (select count(*)::int from notification_settings) as settings',
+    );
+    expect(typeOptions.map(({ value }) => value)).toEqual(Array.from({ length: 27 }, (_, at) => at + 1));
+    expect(rows[0]).toEqual({ templates: 81, settings: 81 });
+  });
+
+  const idOf = async (name: string, type: number) =>
+    (await server.call('GET', `/api/${name}${query({ filter: { type, channel: 'in_app' } })}`)).json[0].id as number;
+
+  test('S2.173 are changed, and name what is known alone; a type and channel has one template', async () => {
+    const path = `/api/notification-templates/${await idOf('notification-templates', 11)}`;
+    expect(told(await server.call('PATCH', path, { body: '{salary} জানি না' }))).toEqual([400, 'notification.unknown_placeholder']);
+    expect((await server.call('PATCH', path, { subject: 'ফল: {subject}' })).status).toBe(200);
+    await tell([karim!.id], 11);
+    expect((await seenBy(karim!))[0].title).toBe('ফল: ভূমি সপ্তাহ');
+    const twin = { type: 11, channel: 'in_app', subject: 'আবার', subject_en: 'Again', body: 'আবার', body_en: 'Again' };
+    expect(told(await server.call('POST', '/api/notification-templates', twin))).toEqual([400, 'notification.template_taken']);
+    expect((await server.call('POST', `${path}/deactivate`, {})).status).toBe(200);
+    const before = (await seenBy(karim!)).length;
+    await tell([karim!.id], 11);
+    expect((await seenBy(karim!)).length).toBe(before);
+  });
+
+  test('S2.172 what is switched off is not told, until it is switched on again', async () => {
+    const path = `/api/notification-settings/${await idOf('notification-settings', 12)}`;
+    const before = (await seenBy(karim!)).length;
+    await server.call('PATCH', path, { is_on: false });
+    await tell([karim!.id], 12);
+    expect((await seenBy(karim!)).length).toBe(before);
+    await server.call('PATCH', path, { is_on: true });
+    await tell([karim!.id], 12);
+    expect((await seenBy(karim!)).length).toBe(before + 1);
+    expect((await server.call('POST', '/api/notification-settings', {})).status).toBe(405);
+  });
+});
