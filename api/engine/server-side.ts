@@ -78,7 +78,7 @@ export type Write = Inside & {
 export type Done = Omit<Write, 'after'> & { readonly after: Stored };
 
 /** A record that is looked at, and who looks: nothing by which anything could be written. */
-export type Asked = Pick<Inside, 'author' | 'rows' | 'today'> & { readonly before: Stored };
+export type Asked = Pick<Inside, 'author' | 'rows' | 'now' | 'today'> & { readonly before: Stored };
 
 /**
  * Whether the author may do something to this very record, whatever he would make of it: throws a DomainError to refuse. Asked before the

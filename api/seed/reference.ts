@@ -1,8 +1,11 @@
 /**
  * The sets of reference data, in the order in which they lean on each other: places, then grades, ranks, designations and degrees, then
  * ministries, layers and types of offices, then fiscal years, office hours and holidays, then leave, then what audits and complaints are sorted by,
- * then what is told. The files are in migrations/seeds/reference. Pure: `write` is given.
+ * the integrity
+ * award, the items of the appraisal form and the types of loans, then what is told. The files are in migrations/seeds/reference. Pure: `write` is given.
  */
+
+import appraisalItems from '../../migrations/seeds/reference/appraisal-items.json' with { type: 'json' };
 import auditDisposalTypes from '../../migrations/seeds/reference/audit-disposal-types.json' with { type: 'json' };
 import auditFileTypes from '../../migrations/seeds/reference/audit-file-types.json' with { type: 'json' };
 import circles from '../../migrations/seeds/reference/circles.json' with { type: 'json' };
@@ -13,7 +16,9 @@ import designations from '../../migrations/seeds/reference/designations.json' wi
 import fiscalYears from '../../migrations/seeds/reference/fiscal-years.json' with { type: 'json' };
 import grades from '../../migrations/seeds/reference/grades.json' with { type: 'json' };
 import holidays from '../../migrations/seeds/reference/holidays.json' with { type: 'json' };
+import integrityAward from '../../migrations/seeds/reference/integrity-award.json' with { type: 'json' };
 import leaveRules from '../../migrations/seeds/reference/leave-rules.json' with { type: 'json' };
+import loanTypes from '../../migrations/seeds/reference/loan-types.json' with { type: 'json' };
 import ministries from '../../migrations/seeds/reference/ministries.json' with { type: 'json' };
 import officeLayers from '../../migrations/seeds/reference/office-layers.json' with { type: 'json' };
 import officeTimes from '../../migrations/seeds/reference/office-times.json' with { type: 'json' };
@@ -210,6 +215,34 @@ const conductSeed: Seed = {
   },
 };
 
+/** The award of the National Integrity Strategy: 18 questions of five, and ten more at the jury's discretion. */
+const awardSeed: Seed = {
+  name: 'integrity award',
+  content: integrityAward,
+  write: async write => {
+    const { fiscal_year, questions, maximum_score_of_question: maximum_score, ...award } = integrityAward;
+    const year = fiscalYears.find(({ name }) => name === fiscal_year)!;
+    const [fiscal_year_id] = await write('fiscal-years', [year]);
+    const [award_id] = await write('awards', [{ ...award, fiscal_year_id }]);
+    await write(
+      'award-questions',
+      questions.map((question, at) => ({ ...question, award_id, serial: at + 1, maximum_score })),
+    );
+  },
+};
+
+const appraisalSeed: Seed = {
+  name: 'appraisal items',
+  content: appraisalItems,
+  write: async write => void (await write('appraisal-items', appraisalItems)),
+};
+
+const loanSeed: Seed = {
+  name: 'loan types',
+  content: loanTypes,
+  write: async write => void (await write('loan-types', loanTypes)),
+};
+
 export const referenceSeeds = (): Seed[] => [
   locationSeed(),
   personnelSeed,
@@ -220,4 +253,7 @@ export const referenceSeeds = (): Seed[] => [
   leaveSeed,
   conductSeed,
   ...toldSeeds,
+  awardSeed,
+  appraisalSeed,
+  loanSeed,
 ];

@@ -8,6 +8,9 @@ declare module '../kernel/names.ts' {
     'abroad-visits': true;
     addresses: true;
     applications: true;
+    'appraisal-items': true;
+    'appraisal-marks': true;
+    appraisals: true;
     'asset-assignments': true;
     'asset-categories': true;
     'asset-inventories': true;
@@ -24,6 +27,10 @@ declare module '../kernel/names.ts' {
     'audit-objections': true;
     'audit-persons': true;
     audits: true;
+    'award-questions': true;
+    'award-scores': true;
+    'award-winners': true;
+    awards: true;
     'bamboo-groves': true;
     'base-office-organograms': true;
     'base-offices': true;
@@ -35,6 +42,8 @@ declare module '../kernel/names.ts' {
     'city-corporations': true;
     'complaint-types': true;
     complaints: true;
+    'conference-invitations': true;
+    conferences: true;
     countries: true;
     degrees: true;
     designations: true;
@@ -50,6 +59,9 @@ declare module '../kernel/names.ts' {
     'fiscal-years': true;
     'gems-officers': true;
     grades: true;
+    'hearing-notifications': true;
+    'hearing-parties': true;
+    hearings: true;
     holidays: true;
     'khas-land-recipients': true;
     'khas-lands': true;
@@ -66,6 +78,9 @@ declare module '../kernel/names.ts' {
     'leave-ledger-entries': true;
     'leave-rules': true;
     'leave-types': true;
+    'loan-applications': true;
+    'loan-installments': true;
+    'loan-types': true;
     'market-chandina-plots': true;
     markets: true;
     memories: true;
@@ -100,10 +115,12 @@ declare module '../kernel/names.ts' {
     promotions: true;
     'public-documents': true;
     ranks: true;
+    'recruitment-lists': true;
     roles: true;
     'salt-estates': true;
     'sand-quarries': true;
     'saved-views': true;
+    'scoring-requests': true;
     'service-assignments': true;
     services: true;
     settings: true;
@@ -117,6 +134,7 @@ declare module '../kernel/names.ts' {
     upazilas: true;
     'user-roles': true;
     users: true;
+    vacancies: true;
     wards: true;
     'water-bodies': true;
     wings: true;

@@ -9,6 +9,9 @@ export interface Records {
   'abroad-visits': AbroadVisitsRecord;
   addresses: AddressesRecord;
   applications: ApplicationsRecord;
+  'appraisal-items': AppraisalItemsRecord;
+  'appraisal-marks': AppraisalMarksRecord;
+  appraisals: AppraisalsRecord;
   'asset-assignments': AssetAssignmentsRecord;
   'asset-categories': AssetCategoriesRecord;
   'asset-inventories': AssetInventoriesRecord;
@@ -25,6 +28,10 @@ export interface Records {
   'audit-objections': AuditObjectionsRecord;
   'audit-persons': AuditPersonsRecord;
   audits: AuditsRecord;
+  'award-questions': AwardQuestionsRecord;
+  'award-scores': AwardScoresRecord;
+  'award-winners': AwardWinnersRecord;
+  awards: AwardsRecord;
   'bamboo-groves': BambooGrovesRecord;
   'base-office-organograms': BaseOfficeOrganogramsRecord;
   'base-offices': BaseOfficesRecord;
@@ -36,6 +43,8 @@ export interface Records {
   'city-corporations': CityCorporationsRecord;
   'complaint-types': ComplaintTypesRecord;
   complaints: ComplaintsRecord;
+  'conference-invitations': ConferenceInvitationsRecord;
+  conferences: ConferencesRecord;
   countries: CountriesRecord;
   degrees: DegreesRecord;
   designations: DesignationsRecord;
@@ -51,6 +60,9 @@ export interface Records {
   'fiscal-years': FiscalYearsRecord;
   'gems-officers': GemsOfficersRecord;
   grades: GradesRecord;
+  'hearing-notifications': HearingNotificationsRecord;
+  'hearing-parties': HearingPartiesRecord;
+  hearings: HearingsRecord;
   holidays: HolidaysRecord;
   'khas-land-recipients': KhasLandRecipientsRecord;
   'khas-lands': KhasLandsRecord;
@@ -67,6 +79,9 @@ export interface Records {
   'leave-ledger-entries': LeaveLedgerEntriesRecord;
   'leave-rules': LeaveRulesRecord;
   'leave-types': LeaveTypesRecord;
+  'loan-applications': LoanApplicationsRecord;
+  'loan-installments': LoanInstallmentsRecord;
+  'loan-types': LoanTypesRecord;
   'market-chandina-plots': MarketChandinaPlotsRecord;
   markets: MarketsRecord;
   memories: MemoriesRecord;
@@ -101,10 +116,12 @@ export interface Records {
   promotions: PromotionsRecord;
   'public-documents': PublicDocumentsRecord;
   ranks: RanksRecord;
+  'recruitment-lists': RecruitmentListsRecord;
   roles: RolesRecord;
   'salt-estates': SaltEstatesRecord;
   'sand-quarries': SandQuarriesRecord;
   'saved-views': SavedViewsRecord;
+  'scoring-requests': ScoringRequestsRecord;
   'service-assignments': ServiceAssignmentsRecord;
   services: ServicesRecord;
   settings: SettingsRecord;
@@ -118,6 +135,7 @@ export interface Records {
   upazilas: UpazilasRecord;
   'user-roles': UserRolesRecord;
   users: UsersRecord;
+  vacancies: VacanciesRecord;
   wards: WardsRecord;
   'water-bodies': WaterBodiesRecord;
   wings: WingsRecord;
@@ -135,6 +153,9 @@ export interface Bodies {
   'abroad-visits': AbroadVisitsBody;
   addresses: AddressesBody;
   applications: ApplicationsBody;
+  'appraisal-items': AppraisalItemsBody;
+  'appraisal-marks': AppraisalMarksBody;
+  appraisals: AppraisalsBody;
   'asset-assignments': AssetAssignmentsBody;
   'asset-categories': AssetCategoriesBody;
   'asset-inventories': AssetInventoriesBody;
@@ -151,6 +172,10 @@ export interface Bodies {
   'audit-objections': AuditObjectionsBody;
   'audit-persons': AuditPersonsBody;
   audits: AuditsBody;
+  'award-questions': AwardQuestionsBody;
+  'award-scores': AwardScoresBody;
+  'award-winners': AwardWinnersBody;
+  awards: AwardsBody;
   'bamboo-groves': BambooGrovesBody;
   'base-office-organograms': BaseOfficeOrganogramsBody;
   'base-offices': BaseOfficesBody;
@@ -162,6 +187,8 @@ export interface Bodies {
   'city-corporations': CityCorporationsBody;
   'complaint-types': ComplaintTypesBody;
   complaints: ComplaintsBody;
+  'conference-invitations': ConferenceInvitationsBody;
+  conferences: ConferencesBody;
   countries: CountriesBody;
   degrees: DegreesBody;
   designations: DesignationsBody;
@@ -177,6 +204,9 @@ export interface Bodies {
   'fiscal-years': FiscalYearsBody;
   'gems-officers': GemsOfficersBody;
   grades: GradesBody;
+  'hearing-notifications': HearingNotificationsBody;
+  'hearing-parties': HearingPartiesBody;
+  hearings: HearingsBody;
   holidays: HolidaysBody;
   'khas-land-recipients': KhasLandRecipientsBody;
   'khas-lands': KhasLandsBody;
@@ -193,6 +223,9 @@ export interface Bodies {
   'leave-ledger-entries': LeaveLedgerEntriesBody;
   'leave-rules': LeaveRulesBody;
   'leave-types': LeaveTypesBody;
+  'loan-applications': LoanApplicationsBody;
+  'loan-installments': LoanInstallmentsBody;
+  'loan-types': LoanTypesBody;
   'market-chandina-plots': MarketChandinaPlotsBody;
   markets: MarketsBody;
   memories: MemoriesBody;
@@ -227,10 +260,12 @@ export interface Bodies {
   promotions: PromotionsBody;
   'public-documents': PublicDocumentsBody;
   ranks: RanksBody;
+  'recruitment-lists': RecruitmentListsBody;
   roles: RolesBody;
   'salt-estates': SaltEstatesBody;
   'sand-quarries': SandQuarriesBody;
   'saved-views': SavedViewsBody;
+  'scoring-requests': ScoringRequestsBody;
   'service-assignments': ServiceAssignmentsBody;
   services: ServicesBody;
   settings: SettingsBody;
@@ -244,6 +279,7 @@ export interface Bodies {
   upazilas: UpazilasBody;
   'user-roles': UserRolesBody;
   users: UsersBody;
+  vacancies: VacanciesBody;
   wards: WardsBody;
   'water-bodies': WaterBodiesBody;
   wings: WingsBody;
@@ -1579,6 +1615,275 @@ export interface ApplicationsBody {
   requests_per_minute?: number;
 }
 
+/** Appraisal item · মূল্যায়নের সূচক */
+export interface AppraisalItemsRecord {
+  /** ID */
+  id: number;
+  /** Number · ক্রমিক */
+  serial: number;
+  /** Item (Bengali) · সূচক (বাংলা) */
+  name: string;
+  /** Item (English) · সূচক (ইংরেজি) */
+  name_en: string;
+  /** Part · অংশ: trait Personal traits, performance Performance */
+  part: 'trait' | 'performance';
+  /** Maximum mark · সর্বোচ্চ নম্বর */
+  maximum: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AppraisalItemsBody {
+  /** Number · ক্রমিক */
+  serial: number;
+  /** Item (Bengali) · সূচক (বাংলা) */
+  name: string;
+  /** Item (English) · সূচক (ইংরেজি) */
+  name_en: string;
+  /** Part · অংশ: trait Personal traits, performance Performance */
+  part: 'trait' | 'performance';
+  /** Maximum mark · সর্বোচ্চ নম্বর */
+  maximum?: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Appraisal mark · মূল্যায়নের নম্বর */
+export interface AppraisalMarksRecord {
+  /** ID */
+  id: number;
+  /** Appraisal · মূল্যায়ন (appraisals) */
+  appraisal_id: number;
+  /** Appraisal · মূল্যায়ন (appraisals) */
+  appraisal: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Item · সূচক (appraisal-items) */
+  appraisal_item_id: number;
+  /** Item · সূচক (appraisal-items) */
+  appraisal_item: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Mark · নম্বর */
+  mark: number | null;
+  /** Reason · কারণ */
+  reason: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AppraisalMarksBody {
+  /** Appraisal · মূল্যায়ন (appraisals) */
+  appraisal_id: number;
+  /** Item · সূচক (appraisal-items) */
+  appraisal_item_id: number;
+  /** Mark · নম্বর */
+  mark?: number | null;
+  /** Reason · কারণ */
+  reason?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Appraisal · মূল্যায়ন */
+export interface AppraisalsRecord {
+  /** ID */
+  id: number;
+  /** Employee · কর্মচারী (users) */
+  user_id: number;
+  /** Employee · কর্মচারী (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Calendar year · পঞ্জিকাবর্ষ */
+  year: number;
+  /** From · শুরু */
+  from_date: string;
+  /** To · শেষ */
+  to_date: string;
+  /** Salary · বেতন (BDT) */
+  salary?: number | null;
+  /** Grade · গ্রেড. Empty: as in the profile (grades) */
+  grade_id: number | null;
+  /** Grade · গ্রেড (grades) */
+  grade: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Dates of departmental examinations · বিভাগীয় পরীক্ষার তারিখ */
+  exam_dates: string | null;
+  /** Knowledge of languages · ভাষাজ্ঞান */
+  language_knowledge: string | null;
+  /** Training · প্রশিক্ষণ */
+  training: string | null;
+  /** Work done · সম্পাদিত কাজ */
+  work_done: string | null;
+  /** Reporting officer · অনুবেদনকারী (users) */
+  reporting_officer_id: number;
+  /** Reporting officer · অনুবেদনকারী (users) */
+  reporting_officer: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Counter-signing officer · প্রতিস্বাক্ষরকারী (users) */
+  approver_id: number;
+  /** Counter-signing officer · প্রতিস্বাক্ষরকারী (users) */
+  approver: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Marks · নম্বর (appraisal-marks) */
+  marks?: AppraisalMarksRow[];
+  /** Total · মোট নম্বর */
+  total_marks: number | null;
+  /** Band · মান: outstanding Outstanding, excellent Excellent, very_good Very good, average Average, below_average Below average */
+  band: 'outstanding' | 'excellent' | 'very_good' | 'average' | 'below_average' | null;
+  /** Reporting officer's comment · অনুবেদনকারীর মন্তব্য */
+  reporting_comment: string | null;
+  /** Fitness for promotion · পদোন্নতির যোগ্যতা: fit Fit, not_yet_fit Not yet fit, unfit Unfit, at_top Already at the top */
+  promotion_eligibility: 'fit' | 'not_yet_fit' | 'unfit' | 'at_top' | null;
+  /** Counter-signing officer's mark · প্রতিস্বাক্ষরকারীর নম্বর */
+  approver_mark: number | null;
+  /** Counter-signing officer's comment · প্রতিস্বাক্ষরকারীর মন্তব্য */
+  approver_comment: string | null;
+  /** State of the appraisal · মূল্যায়নের অবস্থা: approval_pending Approval pending, approved Approved, rejected Rejected */
+  status: 'approval_pending' | 'approved' | 'rejected';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Appraisal mark · মূল্যায়নের নম্বর */
+export interface AppraisalMarksRow {
+  /** ID */
+  id: number;
+  /** Item · সূচক (appraisal-items) */
+  appraisal_item_id: number;
+  /** Item · সূচক (appraisal-items) */
+  appraisal_item: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Mark · নম্বর */
+  mark: number | null;
+  /** Reason · কারণ */
+  reason: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AppraisalsBody {
+  /** Employee · কর্মচারী (users) */
+  user_id?: number | null;
+  /** Calendar year · পঞ্জিকাবর্ষ */
+  year: number;
+  /** From · শুরু */
+  from_date: string;
+  /** To · শেষ */
+  to_date: string;
+  /** Salary · বেতন (BDT) */
+  salary?: number | null;
+  /** Grade · গ্রেড. Empty: as in the profile (grades) */
+  grade_id?: number | null;
+  /** Dates of departmental examinations · বিভাগীয় পরীক্ষার তারিখ */
+  exam_dates?: string | null;
+  /** Knowledge of languages · ভাষাজ্ঞান */
+  language_knowledge?: string | null;
+  /** Training · প্রশিক্ষণ */
+  training?: string | null;
+  /** Work done · সম্পাদিত কাজ */
+  work_done?: string | null;
+  /** Reporting officer · অনুবেদনকারী (users) */
+  reporting_officer_id: number;
+  /** Counter-signing officer · প্রতিস্বাক্ষরকারী (users) */
+  approver_id: number;
+  /**
+   * Marks · নম্বর (appraisal-marks)
+   *
+   * @maxItems 25
+   */
+  marks?: (AppraisalMarksRowCreate | AppraisalMarksRowUpdate)[];
+  /** Reporting officer's comment · অনুবেদনকারীর মন্তব্য */
+  reporting_comment?: string | null;
+  /** Fitness for promotion · পদোন্নতির যোগ্যতা: fit Fit, not_yet_fit Not yet fit, unfit Unfit, at_top Already at the top */
+  promotion_eligibility?: 'fit' | 'not_yet_fit' | 'unfit' | 'at_top' | null;
+  /** Counter-signing officer's mark · প্রতিস্বাক্ষরকারীর নম্বর */
+  approver_mark?: number | null;
+  /** Counter-signing officer's comment · প্রতিস্বাক্ষরকারীর মন্তব্য */
+  approver_comment?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface AppraisalMarksRowCreate {
+  /** Item · সূচক (appraisal-items) */
+  appraisal_item_id: number;
+  /** Mark · নম্বর */
+  mark?: number | null;
+  /** Reason · কারণ */
+  reason?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface AppraisalMarksRowUpdate {
+  id: number;
+  /** Item · সূচক (appraisal-items) */
+  appraisal_item_id?: number;
+  /** Mark · নম্বর */
+  mark?: number | null;
+  /** Reason · কারণ */
+  reason?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Asset assignment · সম্পদ বরাদ্দ */
 export interface AssetAssignmentsRecord {
   /** ID */
@@ -2715,6 +3020,255 @@ export interface AuditFilesRowUpdate {
   file?: number;
   /** Note · টীকা */
   note?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Scoring question · স্কোরিং প্রশ্ন */
+export interface AwardQuestionsRecord {
+  /** ID */
+  id: number;
+  /** Award · পুরস্কার (awards) */
+  award_id: number;
+  /** Award · পুরস্কার (awards) */
+  award: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Number · ক্রমিক */
+  serial: number;
+  /** Question (Bengali) · প্রশ্ন (বাংলা) */
+  question: string;
+  /** Question (English) · প্রশ্ন (ইংরেজি) */
+  question_en: string;
+  /** Maximum score · সর্বোচ্চ স্কোর */
+  maximum_score: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AwardQuestionsBody {
+  /** Award · পুরস্কার (awards) */
+  award_id: number;
+  /** Number · ক্রমিক */
+  serial: number;
+  /** Question (Bengali) · প্রশ্ন (বাংলা) */
+  question: string;
+  /** Question (English) · প্রশ্ন (ইংরেজি) */
+  question_en: string;
+  /** Maximum score · সর্বোচ্চ স্কোর */
+  maximum_score: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Score · স্কোর */
+export interface AwardScoresRecord {
+  /** ID */
+  id: number;
+  /** Award · পুরস্কার (awards) */
+  award_id: number;
+  /** Award · পুরস্কার (awards) */
+  award: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Person · যাঁকে (users) */
+  user_id: number;
+  /** Person · যাঁকে (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Question · প্রশ্ন (award-questions) */
+  award_question_id: number;
+  /** Question · প্রশ্ন (award-questions) */
+  award_question: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Scorer · যিনি দেন (users) */
+  scorer_id: number;
+  /** Scorer · যিনি দেন (users) */
+  scorer: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Score · স্কোর */
+  score: number | null;
+  /** Comment · মন্তব্য */
+  comment: string | null;
+  /** State of the score · স্কোরের অবস্থা: provided Provided, not_provided Not provided */
+  status: 'provided' | 'not_provided';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AwardScoresBody {
+  /** Award · পুরস্কার (awards) */
+  award_id: number;
+  /** Person · যাঁকে (users) */
+  user_id: number;
+  /** Question · প্রশ্ন (award-questions) */
+  award_question_id: number;
+  /** Scorer · যিনি দেন (users) */
+  scorer_id?: number | null;
+  /** Score · স্কোর */
+  score?: number | null;
+  /** Comment · মন্তব্য */
+  comment?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Award winner · পুরস্কার বিজয়ী */
+export interface AwardWinnersRecord {
+  /** ID */
+  id: number;
+  /** Award · পুরস্কার (awards) */
+  award_id: number;
+  /** Award · পুরস্কার (awards) */
+  award: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Winner · বিজয়ী (users) */
+  user_id: number;
+  /** Winner · বিজয়ী (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Total score · মোট স্কোর */
+  total_score: number | null;
+  /** Position · স্থান */
+  position: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AwardWinnersBody {
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Award · পুরস্কার */
+export interface AwardsRecord {
+  /** ID */
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year_id: number;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Maximum score · সর্বোচ্চ স্কোর */
+  maximum_score: number;
+  /** Qualifying score · যোগ্যতার স্কোর. Empty: any score will do */
+  qualifying_score: number | null;
+  /** Winners · বিজয়ীর সংখ্যা */
+  winners_count: number | null;
+  /** Winners · বিজয়ী (award-winners) */
+  winners?: AwardWinnersRow[];
+  /** State of the award · পুরস্কারের অবস্থা: draft Draft, open Being scored, published Published */
+  status: 'draft' | 'open' | 'published';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Award winner · পুরস্কার বিজয়ী */
+export interface AwardWinnersRow {
+  /** ID */
+  id: number;
+  /** Winner · বিজয়ী (users) */
+  user_id: number;
+  /** Winner · বিজয়ী (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Total score · মোট স্কোর */
+  total_score: number | null;
+  /** Position · স্থান */
+  position: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AwardsBody {
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year_id: number;
+  /** Maximum score · সর্বোচ্চ স্কোর */
+  maximum_score: number;
+  /** Qualifying score · যোগ্যতার স্কোর. Empty: any score will do */
+  qualifying_score?: number | null;
+  /** Winners · বিজয়ীর সংখ্যা */
+  winners_count?: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -4030,6 +4584,203 @@ export interface ComplaintsBody {
   row_status?: 1 | 0;
 }
 
+/** Conference invitation · কনফারেন্সের আমন্ত্রণ */
+export interface ConferenceInvitationsRecord {
+  /** ID */
+  id: number;
+  /** Conference · কনফারেন্স (conferences) */
+  conference_id: number;
+  /** Conference · কনফারেন্স (conferences) */
+  conference: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Invited · আমন্ত্রিত (users) */
+  user_id: number | null;
+  /** Invited · আমন্ত্রিত (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** E-mail · ই-মেইল */
+  email: string | null;
+  /** Office · আয়োজক অফিস (offices) */
+  office_id: number | null;
+  /** Office · আয়োজক অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Meeting at · সভার সময় */
+  meeting_at: string | null;
+  /** Link · লিংক */
+  link: string | null;
+  /** Joined at · যোগ দিয়েছেন */
+  joined_at: string | null;
+  /** Answer · উত্তর: pending Pending, accepted Accepted, declined Declined */
+  status: 'pending' | 'accepted' | 'declined';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface ConferenceInvitationsBody {
+  /** Conference · কনফারেন্স (conferences) */
+  conference_id: number;
+  /** Invited · আমন্ত্রিত (users) */
+  user_id?: number | null;
+  /** E-mail · ই-মেইল */
+  email?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Conference · কনফারেন্স */
+export interface ConferencesRecord {
+  /** ID */
+  id: number;
+  /** Title (Bengali) · শিরোনাম (বাংলা) */
+  title: string;
+  /** Title (English) · শিরোনাম (ইংরেজি) */
+  title_en: string;
+  /** Link · লিংক */
+  link: string;
+  /** Meeting at · সভার সময় */
+  meeting_at: string;
+  /** Duration, minutes · সময়কাল, মিনিট */
+  duration_minutes: number | null;
+  /** Organizer · আয়োজক (users) */
+  organizer_id: number;
+  /** Organizer · আয়োজক (users) */
+  organizer: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · আয়োজক অফিস (offices) */
+  office_id: number | null;
+  /** Office · আয়োজক অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Invitations · আমন্ত্রণ (conference-invitations) */
+  invitations?: ConferenceInvitationsRow[];
+  /** Started at · শুরু হয়েছে */
+  started_at: string | null;
+  /** Summary · সারসংক্ষেপ */
+  summary: string | null;
+  /** Complete · সম্পন্ন */
+  is_complete: boolean;
+  /** State of the conference · কনফারেন্সের অবস্থা: running Running, finished Finished */
+  status: 'running' | 'finished';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Conference invitation · কনফারেন্সের আমন্ত্রণ */
+export interface ConferenceInvitationsRow {
+  /** ID */
+  id: number;
+  /** Invited · আমন্ত্রিত (users) */
+  user_id: number | null;
+  /** Invited · আমন্ত্রিত (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** E-mail · ই-মেইল */
+  email: string | null;
+  /** Office · আয়োজক অফিস (offices) */
+  office_id: number | null;
+  /** Office · আয়োজক অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Meeting at · সভার সময় */
+  meeting_at: string | null;
+  /** Link · লিংক */
+  link: string | null;
+  /** Joined at · যোগ দিয়েছেন */
+  joined_at: string | null;
+  /** Answer · উত্তর: pending Pending, accepted Accepted, declined Declined */
+  status: 'pending' | 'accepted' | 'declined';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface ConferencesBody {
+  /** Title (Bengali) · শিরোনাম (বাংলা) */
+  title: string;
+  /** Title (English) · শিরোনাম (ইংরেজি) */
+  title_en: string;
+  /** Link · লিংক */
+  link: string;
+  /** Meeting at · সভার সময় */
+  meeting_at: string;
+  /** Duration, minutes · সময়কাল, মিনিট */
+  duration_minutes?: number | null;
+  /** Organizer · আয়োজক (users) */
+  organizer_id?: number | null;
+  /** Office · আয়োজক অফিস (offices) */
+  office_id?: number | null;
+  /**
+   * Invitations · আমন্ত্রণ (conference-invitations)
+   *
+   * @maxItems 500
+   */
+  invitations?: (ConferenceInvitationsRowCreate | ConferenceInvitationsRowUpdate)[];
+  /** Summary · সারসংক্ষেপ */
+  summary?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface ConferenceInvitationsRowCreate {
+  /** Invited · আমন্ত্রিত (users) */
+  user_id?: number | null;
+  /** E-mail · ই-মেইল */
+  email?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface ConferenceInvitationsRowUpdate {
+  id: number;
+  /** Invited · আমন্ত্রিত (users) */
+  user_id?: number | null;
+  /** E-mail · ই-মেইল */
+  email?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Country · দেশ */
 export interface CountriesRecord {
   /** ID */
@@ -4921,6 +5672,317 @@ export interface GradesBody {
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
   name_en: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Hearing notification · শুনানির বিজ্ঞপ্তি */
+export interface HearingNotificationsRecord {
+  /** ID */
+  id: number;
+  /** Hearing · শুনানি (hearings) */
+  hearing_id: number;
+  /** Hearing · শুনানি (hearings) */
+  hearing: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Party · পক্ষ (hearing-parties) */
+  hearing_party_id: number | null;
+  /** Party · পক্ষ (hearing-parties) */
+  hearing_party: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Recipient · প্রাপক */
+  recipient?: string;
+  /** Channel · মাধ্যম: in_app In the application, email E-mail, sms SMS */
+  channel: 'in_app' | 'email' | 'sms';
+  /** Meeting at · সভার সময় */
+  meeting_at: string | null;
+  /** Sent at · পাঠানো হয়েছে */
+  sent_at: string | null;
+  /** Seen at · দেখা হয়েছে */
+  seen_at: string | null;
+  /** Seen · দেখা: unseen Not seen, seen Seen */
+  status: 'unseen' | 'seen';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface HearingNotificationsBody {
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Party of a hearing · শুনানির পক্ষ */
+export interface HearingPartiesRecord {
+  /** ID */
+  id: number;
+  /** Hearing · শুনানি (hearings) */
+  hearing_id: number;
+  /** Hearing · শুনানি (hearings) */
+  hearing: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Party type · পক্ষের ধরন: appellant Appellant, plaintiff or petitioner, respondent Respondent or defendant, appellant_advocate Advocate for the appellant, respondent_advocate Advocate for the respondent, government_pleader Government pleader, added_party Added party, witness Witness */
+  party_type: 'appellant' | 'respondent' | 'appellant_advocate' | 'respondent_advocate' | 'government_pleader' | 'added_party' | 'witness';
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Mobile · মোবাইল */
+  mobile?: string | null;
+  /** E-mail · ই-মেইল */
+  email?: string | null;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Bar number · আইনজীবীর সনদ নম্বর */
+  bar_number: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface HearingPartiesBody {
+  /** Hearing · শুনানি (hearings) */
+  hearing_id: number;
+  /** Party type · পক্ষের ধরন: appellant Appellant, plaintiff or petitioner, respondent Respondent or defendant, appellant_advocate Advocate for the appellant, respondent_advocate Advocate for the respondent, government_pleader Government pleader, added_party Added party, witness Witness */
+  party_type: 'appellant' | 'respondent' | 'appellant_advocate' | 'respondent_advocate' | 'government_pleader' | 'added_party' | 'witness';
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Mobile · মোবাইল */
+  mobile?: string | null;
+  /** E-mail · ই-মেইল */
+  email?: string | null;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Bar number · আইনজীবীর সনদ নম্বর */
+  bar_number?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Hearing · শুনানি */
+export interface HearingsRecord {
+  /** ID */
+  id: number;
+  /** Case number · মামলা নম্বর */
+  case_number: string;
+  /** Case type · মামলার ধরন: mutation_appeal Mutation appeal, mutation_revision Mutation revision, sairat_appeal Sairat or water-body appeal, record_correction Record correction, appeal or revision, tax_certificate Land development tax certificate case, khas_settlement Khas land settlement, demand_recovery Public demands recovery, vested_abandoned Vested or abandoned property, waqf_debottar Waqf or debottar property, acquisition Acquisition, miscellaneous appeal, eviction Eviction appeal, miscellaneous Miscellaneous appeal or revision, review Review petition, bazar_fund Bazar fund settlement appeal */
+  case_type:
+    | 'mutation_appeal'
+    | 'mutation_revision'
+    | 'sairat_appeal'
+    | 'record_correction'
+    | 'tax_certificate'
+    | 'khas_settlement'
+    | 'demand_recovery'
+    | 'vested_abandoned'
+    | 'waqf_debottar'
+    | 'acquisition'
+    | 'eviction'
+    | 'miscellaneous'
+    | 'review'
+    | 'bazar_fund';
+  /** Case date · মামলার তারিখ */
+  case_date: string;
+  /** Side · কার পক্ষে: own Own, other On behalf of another */
+  side: 'own' | 'other';
+  /** On behalf of · যাঁর পক্ষে */
+  on_behalf_of: string | null;
+  /** Court · শুনানির আদালত: land_ministry Ministry of Land, land_appeal_board Land Appeal Board */
+  court: 'land_ministry' | 'land_appeal_board';
+  /** Board type · বোর্ডের ধরন. For the Land Appeal Board alone: full Full board, chairman Chairman, member_one Member one, member_two Member two */
+  board_type: 'full' | 'chairman' | 'member_one' | 'member_two' | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year_id: number | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Appellants · আপিলকারীর সংখ্যা */
+  appellant_count: number;
+  /** Defendants · প্রতিপক্ষের সংখ্যা */
+  defendant_count: number;
+  /** Parties and advocates · পক্ষ ও আইনজীবী (hearing-parties) */
+  parties?: HearingPartiesRow[];
+  /** Applicant · আবেদনকারী (users) */
+  applicant_id: number;
+  /** Applicant · আবেদনকারী (users) */
+  applicant: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office of the court · আদালতের অফিস (offices) */
+  office_id: number | null;
+  /** Office of the court · আদালতের অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Meeting link · সভার লিংক */
+  meeting_link: string | null;
+  /** Meeting at · সভার সময় */
+  meeting_at: string | null;
+  /** Duration, minutes · সময়কাল, মিনিট */
+  duration_minutes: number | null;
+  /** Started at · সভা শুরু হয়েছে */
+  started_at: string | null;
+  /** Summary of the hearing · শুনানির সারসংক্ষেপ */
+  summary: string | null;
+  /** State of the hearing · শুনানির অবস্থা: pending Pending, meeting_fixed Meeting fixed, finished Finished */
+  status: 'pending' | 'meeting_fixed' | 'finished';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Party of a hearing · শুনানির পক্ষ */
+export interface HearingPartiesRow {
+  /** ID */
+  id: number;
+  /** Party type · পক্ষের ধরন: appellant Appellant, plaintiff or petitioner, respondent Respondent or defendant, appellant_advocate Advocate for the appellant, respondent_advocate Advocate for the respondent, government_pleader Government pleader, added_party Added party, witness Witness */
+  party_type: 'appellant' | 'respondent' | 'appellant_advocate' | 'respondent_advocate' | 'government_pleader' | 'added_party' | 'witness';
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Mobile · মোবাইল */
+  mobile?: string | null;
+  /** E-mail · ই-মেইল */
+  email?: string | null;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Bar number · আইনজীবীর সনদ নম্বর */
+  bar_number: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface HearingsBody {
+  /** Case number · মামলা নম্বর */
+  case_number: string;
+  /** Case type · মামলার ধরন: mutation_appeal Mutation appeal, mutation_revision Mutation revision, sairat_appeal Sairat or water-body appeal, record_correction Record correction, appeal or revision, tax_certificate Land development tax certificate case, khas_settlement Khas land settlement, demand_recovery Public demands recovery, vested_abandoned Vested or abandoned property, waqf_debottar Waqf or debottar property, acquisition Acquisition, miscellaneous appeal, eviction Eviction appeal, miscellaneous Miscellaneous appeal or revision, review Review petition, bazar_fund Bazar fund settlement appeal */
+  case_type:
+    | 'mutation_appeal'
+    | 'mutation_revision'
+    | 'sairat_appeal'
+    | 'record_correction'
+    | 'tax_certificate'
+    | 'khas_settlement'
+    | 'demand_recovery'
+    | 'vested_abandoned'
+    | 'waqf_debottar'
+    | 'acquisition'
+    | 'eviction'
+    | 'miscellaneous'
+    | 'review'
+    | 'bazar_fund';
+  /** Case date · মামলার তারিখ */
+  case_date: string;
+  /** Side · কার পক্ষে: own Own, other On behalf of another */
+  side?: 'own' | 'other';
+  /** On behalf of · যাঁর পক্ষে */
+  on_behalf_of?: string | null;
+  /** Court · শুনানির আদালত: land_ministry Ministry of Land, land_appeal_board Land Appeal Board */
+  court: 'land_ministry' | 'land_appeal_board';
+  /** Board type · বোর্ডের ধরন. For the Land Appeal Board alone: full Full board, chairman Chairman, member_one Member one, member_two Member two */
+  board_type?: 'full' | 'chairman' | 'member_one' | 'member_two' | null;
+  /** Fiscal year · অর্থবছর (fiscal-years) */
+  fiscal_year_id?: number | null;
+  /** Appellants · আপিলকারীর সংখ্যা */
+  appellant_count: number;
+  /** Defendants · প্রতিপক্ষের সংখ্যা */
+  defendant_count: number;
+  /**
+   * Parties and advocates · পক্ষ ও আইনজীবী (hearing-parties)
+   *
+   * @maxItems 500
+   */
+  parties?: (HearingPartiesRowCreate | HearingPartiesRowUpdate)[];
+  /** Applicant · আবেদনকারী (users) */
+  applicant_id?: number | null;
+  /** Summary of the hearing · শুনানির সারসংক্ষেপ */
+  summary?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface HearingPartiesRowCreate {
+  /** Party type · পক্ষের ধরন: appellant Appellant, plaintiff or petitioner, respondent Respondent or defendant, appellant_advocate Advocate for the appellant, respondent_advocate Advocate for the respondent, government_pleader Government pleader, added_party Added party, witness Witness */
+  party_type: 'appellant' | 'respondent' | 'appellant_advocate' | 'respondent_advocate' | 'government_pleader' | 'added_party' | 'witness';
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Mobile · মোবাইল */
+  mobile?: string | null;
+  /** E-mail · ই-মেইল */
+  email?: string | null;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Bar number · আইনজীবীর সনদ নম্বর */
+  bar_number?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface HearingPartiesRowUpdate {
+  id: number;
+  /** Party type · পক্ষের ধরন: appellant Appellant, plaintiff or petitioner, respondent Respondent or defendant, appellant_advocate Advocate for the appellant, respondent_advocate Advocate for the respondent, government_pleader Government pleader, added_party Added party, witness Witness */
+  party_type?: 'appellant' | 'respondent' | 'appellant_advocate' | 'respondent_advocate' | 'government_pleader' | 'added_party' | 'witness';
+  /** Name (Bengali) · নাম (বাংলা) */
+  name?: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en?: string;
+  /** Mobile · মোবাইল */
+  mobile?: string | null;
+  /** E-mail · ই-মেইল */
+  email?: string | null;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Bar number · আইনজীবীর সনদ নম্বর */
+  bar_number?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -8162,6 +9224,183 @@ export interface LeaveTypesBody {
   row_status?: 1 | 0;
 }
 
+/** Loan application · ঋণের আবেদন */
+export interface LoanApplicationsRecord {
+  /** ID */
+  id: number;
+  /** Applicant · আবেদনকারী (users) */
+  user_id: number;
+  /** Applicant · আবেদনকারী (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Loan type · ঋণের ধরন (loan-types) */
+  loan_type_id: number;
+  /** Loan type · ঋণের ধরন (loan-types) */
+  loan_type: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Amount · টাকার পরিমাণ (BDT) */
+  amount: number;
+  /** Instalments · কিস্তির সংখ্যা */
+  installments: number;
+  /** Reason · কারণ */
+  reason: string;
+  /** Attachments · সংযুক্তি (files) */
+  attachments: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  }[];
+  /** Paid out on · বিতরণের তারিখ */
+  disbursed_at: string | null;
+  /** State of the loan · ঋণের অবস্থা: pending Pending, forwarded Forwarded, approved Approved, rejected Rejected, sent_back Sent back, disbursed Paid out, repaying Being paid back, closed Paid back */
+  status: 'pending' | 'forwarded' | 'approved' | 'rejected' | 'sent_back' | 'disbursed' | 'repaying' | 'closed';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface LoanApplicationsBody {
+  /** Applicant · আবেদনকারী (users) */
+  user_id?: number | null;
+  /** Loan type · ঋণের ধরন (loan-types) */
+  loan_type_id: number;
+  /** Amount · টাকার পরিমাণ (BDT) */
+  amount: number;
+  /** Instalments · কিস্তির সংখ্যা */
+  installments: number;
+  /** Reason · কারণ */
+  reason: string;
+  /**
+   * Attachments · সংযুক্তি (files)
+   *
+   * @maxItems 10
+   */
+  attachments?: number[] | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Loan instalment · ঋণের কিস্তি */
+export interface LoanInstallmentsRecord {
+  /** ID */
+  id: number;
+  /** Loan · ঋণ (loan-applications) */
+  loan_application_id: number;
+  /** Loan · ঋণ (loan-applications) */
+  loan_application: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Number · কিস্তি নম্বর */
+  serial: number;
+  /** Due on · পরিশোধের তারিখ */
+  due_date: string;
+  /** Amount · টাকা (BDT) */
+  amount: number;
+  /** Paid on · পরিশোধ করা হয়েছে */
+  paid_at: string | null;
+  /** Challan number · চালান নম্বর */
+  challan_number: string | null;
+  /** State of the instalment · কিস্তির অবস্থা: due Due, paid Paid */
+  status: 'due' | 'paid';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface LoanInstallmentsBody {
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Loan type · ঋণের ধরন */
+export interface LoanTypesRecord {
+  /** ID */
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Most, in taka · সর্বোচ্চ টাকা (BDT) */
+  max_amount: number | null;
+  /** Interest per year, % · বার্ষিক সুদ, % */
+  interest_percent: number | null;
+  /** Most instalments · সর্বোচ্চ কিস্তি */
+  max_installments: number | null;
+  /** Paid back · ফেরতযোগ্য */
+  is_refundable: boolean;
+  /** Lowest age · সর্বনিম্ন বয়স */
+  min_age: number | null;
+  /** Highest age · সর্বোচ্চ বয়স */
+  max_age: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface LoanTypesBody {
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Most, in taka · সর্বোচ্চ টাকা (BDT) */
+  max_amount?: number | null;
+  /** Interest per year, % · বার্ষিক সুদ, % */
+  interest_percent?: number | null;
+  /** Most instalments · সর্বোচ্চ কিস্তি */
+  max_installments?: number | null;
+  /** Paid back · ফেরতযোগ্য */
+  is_refundable?: boolean | null;
+  /** Lowest age · সর্বনিম্ন বয়স */
+  min_age?: number | null;
+  /** Highest age · সর্বোচ্চ বয়স */
+  max_age?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Chandina plot · চান্দিনা ভিটি */
 export interface MarketChandinaPlotsRecord {
   /** ID */
@@ -11306,6 +12545,85 @@ export interface RanksBody {
   row_status?: 1 | 0;
 }
 
+/** Recruitment list · নিয়োগ তালিকা */
+export interface RecruitmentListsRecord {
+  /** ID */
+  id: number;
+  /** Title (Bengali) · শিরোনাম (বাংলা) */
+  title: string;
+  /** Title (English) · শিরোনাম (ইংরেজি) */
+  title_en: string;
+  /** Recruiting office · নিয়োগকারী অফিস (offices) */
+  office_id: number;
+  /** Recruiting office · নিয়োগকারী অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Designation · পদবি (designations) */
+  designation_id: number;
+  /** Designation · পদবি (designations) */
+  designation: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Posts · পদের সংখ্যা */
+  post_count: number;
+  /** Circular number · বিজ্ঞপ্তি নম্বর */
+  circular_number: string | null;
+  /** Published on · প্রকাশের তারিখ */
+  published_at: string | null;
+  /** Deadline · আবেদনের শেষ তারিখ */
+  deadline: string | null;
+  /** Copy of the circular · বিজ্ঞপ্তির কপি (files) */
+  attachment: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
+  /** State of the recruitment · নিয়োগের অবস্থা: draft Draft, published Published, completed Completed, cancelled Cancelled */
+  status: 'draft' | 'published' | 'completed' | 'cancelled';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface RecruitmentListsBody {
+  /** Title (Bengali) · শিরোনাম (বাংলা) */
+  title: string;
+  /** Title (English) · শিরোনাম (ইংরেজি) */
+  title_en: string;
+  /** Recruiting office · নিয়োগকারী অফিস (offices) */
+  office_id?: number | null;
+  /** Designation · পদবি (designations) */
+  designation_id: number;
+  /** Posts · পদের সংখ্যা */
+  post_count: number;
+  /** Circular number · বিজ্ঞপ্তি নম্বর */
+  circular_number?: string | null;
+  /** Published on · প্রকাশের তারিখ */
+  published_at?: string | null;
+  /** Deadline · আবেদনের শেষ তারিখ */
+  deadline?: string | null;
+  /** Copy of the circular · বিজ্ঞপ্তির কপি (files) */
+  attachment?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Role · ভূমিকা */
 export interface RolesRecord {
   /** ID */
@@ -12868,6 +14186,80 @@ export interface SavedViewsBody {
   is_default?: boolean | null;
   /** Shared with the office · অফিসের সবার জন্য */
   shared_with_office?: boolean | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Scoring request · স্কোরের অনুরোধ */
+export interface ScoringRequestsRecord {
+  /** ID */
+  id: number;
+  /** Award · পুরস্কার (awards) */
+  award_id: number;
+  /** Award · পুরস্কার (awards) */
+  award: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** To be scored · যাঁকে স্কোর দিতে হবে (users) */
+  user_id: number;
+  /** To be scored · যাঁকে স্কোর দিতে হবে (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Scorer · যিনি দেবেন (users) */
+  scorer_id: number;
+  /** Scorer · যিনি দেবেন (users) */
+  scorer: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Requested by · অনুরোধকারী (users) */
+  requested_by_id: number;
+  /** Requested by · অনুরোধকারী (users) */
+  requested_by: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Due at · শেষ সময় */
+  due_at: string | null;
+  /** Approved at · অনুমোদনের সময় */
+  approved_at: string | null;
+  /** State of the scores · স্কোরের অবস্থা: provided Provided, not_provided Not provided */
+  status: 'provided' | 'not_provided';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface ScoringRequestsBody {
+  /** Award · পুরস্কার (awards) */
+  award_id: number;
+  /** To be scored · যাঁকে স্কোর দিতে হবে (users) */
+  user_id: number;
+  /** Scorer · যিনি দেবেন (users) */
+  scorer_id: number;
+  /** Requested by · অনুরোধকারী (users) */
+  requested_by_id?: number | null;
+  /** Due at · শেষ সময় */
+  due_at?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -15127,6 +16519,63 @@ export interface EmergencyContactsRowUpdate {
   relation?: 'father' | 'mother' | 'husband' | 'wife' | 'son' | 'daughter' | 'brother' | 'sister' | 'relative' | 'friend';
   /** Mobile · মোবাইল */
   mobile?: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Vacant post · শূন্যপদ */
+export interface VacanciesRecord {
+  /** ID */
+  id: number;
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Post (Bengali) · পদের নাম (বাংলা) */
+  post_name: string;
+  /** Post (English) · পদের নাম (ইংরেজি) */
+  post_name_en: string;
+  /** Designation · পদবি (designations) */
+  designation_id: number | null;
+  /** Designation · পদবি (designations) */
+  designation: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Vacant posts · শূন্যপদের সংখ্যা. Empty: sanctioned posts of the designation less the filled ones */
+  count: number | null;
+  /** As of · যে তারিখের */
+  as_of: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface VacanciesBody {
+  /** Office · অফিস (offices) */
+  office_id?: number | null;
+  /** Post (Bengali) · পদের নাম (বাংলা) */
+  post_name: string;
+  /** Post (English) · পদের নাম (ইংরেজি) */
+  post_name_en: string;
+  /** Designation · পদবি (designations) */
+  designation_id?: number | null;
+  /** Vacant posts · শূন্যপদের সংখ্যা. Empty: sanctioned posts of the designation less the filled ones */
+  count?: number | null;
+  /** As of · যে তারিখের */
+  as_of?: string;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }

@@ -41,6 +41,24 @@ const unlisted: readonly { readonly keys: RegExp; readonly reason: string }[] = 
     keys: /^VIEW(_ALL)?_ABANDONED_PROPERTY_(DOCUMENT|APPLICANT|GAZETTE)$/,
     reason: 'what is managed is seen by those who manage nothing, too',
   },
+  {
+    keys: /^VIEW_(IDENTITY|CONTACT)_(ONLINE_HEARING|HEARING_NOTIFICATION)$/,
+    reason: 'what is private of the parties of a hearing (D-PRIVATE)',
+  },
+  { keys: /^(VIEW|UPDATE)_HEARING_NOTIFICATION$/, reason: 'the list has the widest reach alone; marking as seen is a right of its own' },
+  {
+    keys: /^(VIEW|VIEW_ALL|ACCEPT|DECLINE)_INVITED_CONFERENCE$/,
+    reason: 'the list has no answer to an invitation; whoever invites sees it',
+  },
+  {
+    keys: /^(VIEW|VIEW_OWN|CREATE|UPDATE|DELETE)_SCORING_REQUEST$/,
+    reason: 'the list has those who see and approve all requests; somebody has to make them, and somebody is asked',
+  },
+  {
+    keys: /^VIEW(_MONEY)?_APPRAISAL$/,
+    reason: 'the list has one’s own and all; a reporting officer sees those of his office, and no salary unless he may',
+  },
+  { keys: /^VIEW(_ALL)?_LOAN_DISBURSEMENT$/, reason: 'instalments are seen before they are written: the list has the writing alone' },
   { keys: /^VIEW_ALL_SETTING$/, reason: 'settings lie in no office: either key shows them' },
   { keys: /^VIEW(_OWN|_ALL)?_ASSET_ASSIGNMENT$/, reason: 'who holds what is seen by himself, and by whoever keeps the store' },
   { keys: /^VIEW_(IDENTITY|CONTACT)_AUDIT$/, reason: 'what is private of the persons in charge (D-PRIVATE)' },

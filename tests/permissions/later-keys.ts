@@ -25,9 +25,7 @@ export const laterNouns: Readonly<Record<string, readonly Later[]>> = {
     { issue: '7: a sub-section is a section under another one, and opened by the keys of sections', nouns: 'MEMORY_SUB_SECTION' },
   ],
   asset_management: [{ issue: '9: requisitions, on the approval engine', nouns: 'ASSET_REQUISITION APPROVED_REQUISITION' }],
-  vacant_recruitment: [{ issue: '7: vacancies', nouns: 'VACANT_POST RECRUITMENT' }],
   report: [{ issue: '7: reports and dashboard', nouns: 'EMPLOYEE_REPORT NOMINEE_REPORT DESK_REPORT OFFICE_REPORT DASHBOARD' }],
-  loan_management: [{ issue: '7: loans', nouns: 'LOAN_TYPE LOAN_APPLICATION LOAN_DISBURSEMENT' }],
   data_bank: [{ issue: '7: the map of the land records', nouns: 'DATA_BANK_MAP' }],
   leave: [
     {
@@ -35,15 +33,7 @@ export const laterNouns: Readonly<Record<string, readonly Later[]>> = {
       nouns: 'LEAVE_APPLICATION LEAVE_CALCULATOR LEAVE_PLACEHOLDER',
     },
   ],
-  award_scoring: [{ issue: '7: awards', nouns: 'AWARD SCORING_QUESTION SCORING SCORING_REQUEST' }],
-  online_hearing: [
-    {
-      issue: '7: hearings',
-      nouns: 'ONLINE_HEARING APPROVED_HEARING MINISTRY_HEARING APPEAL_BOARD_HEARING HEARING_MEETING HEARING_NOTIFICATION',
-    },
-  ],
-  online_conference: [{ issue: '7: conferences', nouns: 'CONFERENCE INVITED_CONFERENCE' }],
-  appraisal: [{ issue: '7: appraisal', nouns: 'APPRAISAL' }],
+  online_hearing: [{ issue: '7: lists of hearings by key', nouns: 'APPROVED_HEARING MINISTRY_HEARING APPEAL_BOARD_HEARING' }],
   audit_inspection: [{ issue: '9: replies to audits, on the approval engine', nouns: 'REQUESTED_AUDIT AUDIT_REPLY' }],
 };
 
@@ -60,6 +50,15 @@ export const laterKeys: Readonly<Record<string, string>> = {
   APPROVE_WORK_PLAN: 'issue 9: the approval engine',
   APPROVE_SITE_VISIT: 'issue 9: the approval engine',
   IMPORT_ATTENDANCE: 'issue 7: the upload of attendance',
+  REJECT_ONLINE_HEARING: 'issue 9: the approval engine',
+  APPROVE_SCORING_REQUEST: 'issue 9: the approval engine',
+  FORWARD_LOAN_APPLICATION: 'issue 9: the approval engine',
+  BACKWARD_LOAN_APPLICATION: 'issue 9: the approval engine',
+  APPROVE_LOAN_APPLICATION: 'issue 9: the approval engine',
+  REJECT_LOAN_APPLICATION: 'issue 9: the approval engine',
+  APPROVE_APPRAISAL: 'issue 9: the approval engine',
+  REJECT_APPRAISAL: 'issue 9: the approval engine',
+  PRINT_APPRAISAL: 'issue 10: letters and printed forms',
   SYNC_OFFICE: 'issue 7: the tables that other systems feed',
   SYNC_SERVICE: 'issue 7: service-syncs',
 };

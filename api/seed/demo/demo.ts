@@ -17,13 +17,17 @@ import { makeAssetsOfOffices } from './assets.ts';
 import { makeAttendances, makePlans } from './attendance.ts';
 import { makeBudgetsAndHours } from './budgets.ts';
 import { makeAudits, makeComplaints } from './conduct.ts';
+import { makeHearingsAndConferences } from './hearings.ts';
 import { makeLeave } from './leave.ts';
 import { demoOffices, fullyStaffedDistrict, type Places } from './offices.ts';
 import { make, makePatterns } from './patterns.ts';
 import { makePersonalData } from './personal-data.ts';
+import { makeAppraisalsAndLoans } from './personnel.ts';
 import { makePlaces } from './places.ts';
+import { makeScores } from './scores.ts';
 import { makePeople } from './staff.ts';
 import { makeTold } from './told.ts';
+import { makeVacancies } from './vacancies.ts';
 
 /** What there is when it is done. */
 export type Demo = { readonly offices: number; readonly desks: number; readonly people: number };
@@ -123,6 +127,10 @@ export async function seedDemo(pool: pg.Pool, signal?: AbortSignal): Promise<Dem
   await once('audits', makeAudits);
   await once('complaints', makeComplaints);
   await once('leave', makeLeave);
+  await once('hearings and conferences', makeHearingsAndConferences);
+  await once('vacancies', makeVacancies);
+  await once('scores', makeScores);
+  await once('appraisals and loans', makeAppraisalsAndLoans);
   await once(last, makeTold);
   return within(counted);
 }

@@ -17,7 +17,7 @@ const modules = (Object.keys(permissionModules) as PermissionModule[]).filter(mo
   listed.some(({ permission }) => permission.module === module && !permission.system),
 );
 
-describe('S6.34 S6.35 S6.36 S6.39 S6.44 S6.55 S6.58 S6.59 S1.48 S1.49 S1.50 a module’s flag', () => {
+describe('S6.34 S6.35 S6.36 S6.39 S6.44 S6.46 S6.53 S6.55 S6.56 S6.57 S6.58 S6.59 S1.48 S1.49 S1.50 a module’s flag', () => {
   let server: TestServer;
   let people: People;
   beforeAll(async () => {

@@ -15,6 +15,7 @@ import { doors, query, startTestServer, type TestServer } from '../../support/se
 /** What is told of a referrer for which the record declares nothing of its own. */
 const general = ({ label }: AnyResource): DomainError => requestErrors.stillReferredTo({ referrer: `${label.bn} (${label.en})` });
 
+type Values = Readonly<Record<string, unknown>>;
 type Guarded = { readonly resource: string; readonly referrer: string; readonly field: string; readonly error: DomainError };
 
 const byName = new Map(resources.map(resource => [resource.name as string, resource]));
@@ -61,7 +62,14 @@ const specified: Readonly<Record<string, readonly [string, string]>> = {
 
 /** The twenty grades stand there already: the last two make room. */
 const lastGrades = [20, 19];
-const own = (resource: string, at: number) => (resource === 'grades' ? { number: lastGrades[at] } : undefined);
+
+/** What is deleted only as long as it has just begun. */
+const begun: Readonly<Record<string, Values>> = { hearings: { status: 'pending' }, 'loan-applications': { status: 'pending' } };
+async function own(rows: Rows, resource: string, at: number): Promise<Values | undefined> {
+  if (resource === 'grades') return { number: lastGrades[at] };
+  if (resource === 'award-questions') return { award_id: await rows.make('awards', { status: 'draft' }) };
+  return begun[resource];
+}
 const deletable = guards.filter(({ resource }) => offers(byName.get(resource)!, 'delete', resources));
 
 test('every sentence of the specification has its guard, and all are told alike', () => {
@@ -89,11 +97,11 @@ describe.each(doors)('what something stands on, through $door', ({ lane }) => {
   test.each(
     deletable.map(guard => [[specified[nameOf(guard)]?.[0], nameOf(guard)].filter(Boolean).join(' '), guard.field, guard] as const),
   )('S8.119 %s (%s)', async (_, __, { resource, referrer, field, error }) => {
-    const id = await rows.make(resource, own(resource, 0));
+    const id = await rows.make(resource, await own(rows, resource, 0));
     const release = await rows.refer(referrer, field, id);
     const refused = await server.call('DELETE', `/api/${resource}/${id}`);
     expect([refused.status, refused.json.error_code, refused.json.message], refused.text).toEqual([400, error.code, error.in('en')]);
-    const free = await rows.make(resource, own(resource, 1));
+    const free = await rows.make(resource, await own(rows, resource, 1));
     const many = await server.call('DELETE', `/api/${resource}${query({ filter: { id: [id, free] } })}`);
     expect(many.json, many.text).toMatchObject([
       { id, status: 400, error: { error_code: error.code } },

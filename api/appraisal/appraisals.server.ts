@@ -1,0 +1,138 @@
+/**
+ * Each of the three writes his own part of the form. The items are laid out with the appraisal; total and band follow from the marks, and
+ * from the counter-signing officer's where he sets another one.
+ */
+import { appraisalMarks } from '../../resources/appraisal/appraisal-marks.ts';
+import { belowAverage, reasonForLowMark, totalOf } from '../../resources/appraisal/appraisals.rules.ts';
+import { appraisals } from '../../resources/appraisal/appraisals.ts';
+import { appraisalErrors } from '../../resources/appraisal/errors.ts';
+import type { DomainError } from '../../resources/kernel/errors.ts';
+import { mustHoldKey } from '../access/index.ts';
+import { asSystem } from '../engine/actor.ts';
+import { ProblemsError } from '../engine/problems.ts';
+import { rowsAfter } from '../engine/rows-after.ts';
+import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const bands = [
+  { from: 95, band: 'outstanding' },
+  { from: 90, band: 'excellent' },
+  { from: 80, band: 'very_good' },
+  { from: belowAverage + 1, band: 'average' },
+  { from: 0, band: 'below_average' },
+] as const;
+
+const bandOf = (mark: number | null): string | null => (mark === null ? null : bands.find(({ from }) => mark >= from)!.band);
+
+const marksAfter = (write: Write): Promise<Values[] | undefined> => rowsAfter(write, 'marks', 'appraisal_marks', 'appraisal_id');
+
+/** The grade of the profile, where none was given. */
+async function gradeOf({ before, after, rows }: Write): Promise<Values> {
+  if (before || (after.grade_id ?? null) !== null) return {};
+  const [person] = await rows<{ grade_id: number | null }>('select grade_id from users where id = $1', [after.user_id]);
+  return { grade_id: person?.grade_id ?? null };
+}
+
+async function computed(write: Write): Promise<Values> {
+  const marks = await marksAfter(write);
+  const total = marks ? totalOf(marks) : ((write.before?.total_marks as number | null | undefined) ?? null);
+  return { total_marks: total, band: bandOf((write.after.approver_mark as number | null) ?? total), ...(await gradeOf(write)) };
+}
+
+const reportingPart = ['reporting_comment', 'promotion_eligibility'] as const;
+const approverPart = ['approver_mark', 'approver_comment'] as const;
+const employeePart = [
+  ...['year', 'from_date', 'to_date', 'reporting_officer_id', 'approver_id'],
+  ...['salary', 'grade_id', 'exam_dates', 'language_knowledge', 'training', 'work_done'],
+];
+
+const refused = (path: string, error: DomainError): ProblemsError => new ProblemsError(appraisals, [{ path, error }]);
+
+const changed = ({ before, values }: Write, names: readonly string[]): string | undefined =>
+  names.find(name => name in values && JSON.stringify(values[name] ?? null) !== JSON.stringify(before?.[name] ?? null));
+
+/** Marks are changed where a row differs from what stands there. */
+async function changedMarks(write: Write): Promise<'marks' | undefined> {
+  const given = write.values.marks as readonly (Values & { readonly id?: number })[] | undefined;
+  if (!given) return undefined;
+  const stored = write.before
+    ? await write.rows<{ id: number; mark: number | null; reason: string | null }>(
+        'select id, mark, reason from appraisal_marks where appraisal_id = $1',
+        [write.before.id],
+      )
+    : [];
+  const byId = new Map(stored.map(row => [row.id, row]));
+  const differs = given.some(row => {
+    const old = row.id === undefined ? undefined : byId.get(row.id);
+    return !old || (['mark', 'reason'] as const).some(name => name in row && (row[name] ?? null) !== old[name]);
+  });
+  return differs || given.length < stored.length ? 'marks' : undefined;
+}
+
+function mustBe({ author }: Write, person: unknown, path: string): void {
+  if (author.rights !== 'system' && author.userId !== person) throw refused(path, appraisalErrors.notYourPart());
+}
+
+/** Who writes what: the marks belong to the reporting officer, the last word to the counter-signing one, the rest to the employee. */
+async function judgeParts(write: Write): Promise<void> {
+  const { before, after } = write;
+  const reporting = (await changedMarks(write)) ?? changed(write, reportingPart);
+  if (reporting) {
+    mustBe(write, after.reporting_officer_id, reporting);
+    mustHoldKey(write, 'SCORE_APPRAISAL');
+  }
+  const approving = changed(write, approverPart);
+  if (approving) mustBe(write, after.approver_id, approving);
+  const own = before && changed(write, employeePart);
+  if (own) mustBe(write, after.user_id, own);
+  if (own && before.total_marks !== null) throw refused(own, appraisalErrors.alreadyMarked());
+}
+
+/** All items are marked, or none. */
+async function judgeMarks(write: Write): Promise<void> {
+  const marks = await marksAfter(write);
+  if (!marks) return;
+  const [items] = await write.rows<{ count: number }>('select count(*)::int as count from appraisal_items where row_status = 1');
+  const isMarked = marks.some(({ mark }) => typeof mark === 'number');
+  if (marks.length !== items!.count || (isMarked && totalOf(marks) === null))
+    throw refused('marks', appraisalErrors.marksIncomplete({ count: items!.count }));
+  const error = reasonForLowMark.check({ ...write.after, marks }, write.today);
+  if (error) throw refused(reasonForLowMark.at, error);
+}
+
+function judgeApproversMark({ after }: Write): void {
+  const { approver_mark: mark, total_marks: total } = after;
+  if ((mark ?? null) === null) return;
+  if ((total ?? null) === null) throw refused('approver_mark', appraisalErrors.notYetMarked());
+  if (mark !== total && !after.approver_comment) throw refused('approver_comment', appraisalErrors.reasonForChange());
+}
+
+async function judge(write: Write): Promise<void> {
+  await judgeParts(write);
+  if (write.before) await judgeMarks(write);
+  judgeApproversMark(write);
+}
+
+/** The marks are laid out by the server alone. */
+async function judgeNew(write: Write): Promise<void> {
+  if ((write.values.marks as readonly unknown[] | undefined)?.length) throw refused('marks', appraisalErrors.notYourPart());
+  await judge(write);
+}
+
+async function layOut({ after, rows, repositoryOf, acting }: Done): Promise<void> {
+  const items = await rows<{ id: number }>('select id from appraisal_items where row_status = 1 order by serial');
+  const asWriter = { ...acting, actor: asSystem('items of an appraisal') };
+  const marks = repositoryOf(appraisalMarks.name);
+  const ids = await marks.reserve(items.length, asWriter);
+  await marks.insertMany(
+    items.map((item, at) => ({ id: ids[at]!, appraisal_id: after.id, appraisal_item_id: item.id })),
+    asWriter,
+  );
+}
+
+export const appraisalsServer = defineServerSide(appraisals, {
+  computed,
+  guards: { create: judgeNew, update: judge },
+  effects: { create: layOut },
+});

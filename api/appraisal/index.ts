@@ -1,0 +1,5 @@
+/** What appraisals contribute: who writes which part, and what follows from the marks. */
+import type { ApiModule } from '../engine/api-module.ts';
+import { appraisalsServer } from './appraisals.server.ts';
+
+export const appraisal: ApiModule = { name: 'appraisal', serverSides: [appraisalsServer] };

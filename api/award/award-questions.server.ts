@@ -1,0 +1,31 @@
+/** Questions are written while their award is a draft, and together make at most its maximum. */
+import { awardQuestions } from '../../resources/award/award-questions.ts';
+import { awardErrors } from '../../resources/award/errors.ts';
+import { ProblemsError } from '../engine/problems.ts';
+import { type Asked, defineServerSide, type Write } from '../engine/server-side.ts';
+
+type Award = { readonly status: string; readonly maximum_score: number };
+
+/** Locked, so that two questions of one award are added up one after the other. */
+async function judge({ before, after, rows }: Write): Promise<void> {
+  const [award] = await rows<Award>('select status, maximum_score from awards where id = $1 for no key update', [after.award_id]);
+  if (!award) return;
+  if (award.status !== 'draft') throw awardErrors.notDraft();
+  const [others] = await rows<{ sum: number }>(
+    'select coalesce(sum(maximum_score), 0)::int as sum from award_questions where award_id = $1 and id is distinct from $2',
+    [after.award_id, before?.id ?? null],
+  );
+  const [sum, max] = [others!.sum + (after.maximum_score as number), award.maximum_score];
+  if (sum > max)
+    throw new ProblemsError(awardQuestions, [{ path: 'maximum_score', error: awardErrors.questionsExceedMaximum({ sum, max }) }]);
+}
+
+async function mayChange({ before, rows }: Asked): Promise<void> {
+  const drafts = await rows(`select 1 from awards where id = $1 and status = 'draft'`, [before.award_id]);
+  if (drafts.length === 0) throw awardErrors.notDraft();
+}
+
+export const awardQuestionsServer = defineServerSide(awardQuestions, {
+  permits: { update: mayChange, delete: mayChange },
+  guards: { create: judge, update: judge },
+});

@@ -1,0 +1,57 @@
+/** An award is scored when it has questions, and published with those who qualify; who is equal shares the place. */
+import { awardWinners } from '../../resources/award/award-winners.ts';
+import { awards } from '../../resources/award/awards.ts';
+import { awardErrors } from '../../resources/award/errors.ts';
+import { asSystem } from '../engine/actor.ts';
+import { ProblemsError } from '../engine/problems.ts';
+import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+
+async function mustHoldQuestions({ before, after, rows }: Write): Promise<void> {
+  if (!before || before.maximum_score === after.maximum_score) return;
+  const [{ sum }] = (await rows<{ sum: number }>(
+    'select coalesce(sum(maximum_score), 0)::int as sum from award_questions where award_id = $1',
+    [before.id],
+  )) as [{ sum: number }];
+  const max = after.maximum_score as number;
+  if (sum > max) throw new ProblemsError(awards, [{ path: 'maximum_score', error: awardErrors.questionsExceedMaximum({ sum, max }) }]);
+}
+
+async function mustHaveQuestions({ before, rows }: Write): Promise<void> {
+  const found = await rows('select 1 from award_questions where award_id = $1 and row_status = 1 limit 1', [before!.id]);
+  if (found.length === 0) throw awardErrors.noQuestions();
+}
+
+/** A person's score is the average of what each scorer gave in all. */
+const winnersText = `
+select user_id, total::float8 as total_score, position::int from (
+  select user_id, total, rank() over (order by total desc) as position from (
+    select user_id, round(avg(given), 2) as total from (
+      select user_id, scorer_id, sum(score) as given from award_scores where award_id = $1 and score is not null group by user_id, scorer_id
+    ) by_scorer group by user_id
+  ) scored where total >= coalesce($2::numeric, 0)
+) ranked where position <= coalesce($3::int, 1000) order by position, user_id`;
+
+type Winner = { readonly user_id: number; readonly total_score: number; readonly position: number };
+
+const winnersOf = ({ after, rows }: Pick<Done, 'rows'> & { readonly after: Write['after'] }, id: number): Promise<Winner[]> =>
+  rows<Winner>(winnersText, [id, after.qualifying_score ?? null, after.winners_count ?? null]);
+
+async function mustHaveWinners(write: Write): Promise<void> {
+  if ((await winnersOf(write, write.before!.id)).length === 0) throw awardErrors.nothingScored();
+}
+
+async function name(write: Done): Promise<void> {
+  const asWriter = { ...write.acting, actor: asSystem('award published') };
+  const winners = await winnersOf(write, write.after.id);
+  const repository = write.repositoryOf(awardWinners.name);
+  const ids = await repository.reserve(winners.length, asWriter);
+  await repository.insertMany(
+    winners.map((winner, at) => ({ id: ids[at]!, award_id: write.after.id, ...winner })),
+    asWriter,
+  );
+}
+
+export const awardsServer = defineServerSide(awards, {
+  guards: { update: mustHoldQuestions },
+  moves: { open: { guard: mustHaveQuestions }, publish: { guard: mustHaveWinners, effect: name } },
+});

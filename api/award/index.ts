@@ -1,0 +1,11 @@
+/** What awards contribute: when they are scored, by whom, and who wins. */
+import type { ApiModule } from '../engine/api-module.ts';
+import { awardQuestionsServer } from './award-questions.server.ts';
+import { awardScoresServer } from './award-scores.server.ts';
+import { awardsServer } from './awards.server.ts';
+import { scoringRequestsServer } from './scoring-requests.server.ts';
+
+export const award: ApiModule = {
+  name: 'award',
+  serverSides: [awardsServer, awardQuestionsServer, scoringRequestsServer, awardScoresServer],
+};

@@ -1,0 +1,51 @@
+/** With a request its scores are laid out, empty; without them it goes again as long as none is given. */
+import { awardScores } from '../../resources/award/award-scores.ts';
+import { awardErrors } from '../../resources/award/errors.ts';
+import { scoringRequests } from '../../resources/award/scoring-requests.ts';
+import { asSystem } from '../engine/actor.ts';
+import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { mustBeAnother, mustBeOpen } from './open-award.ts';
+
+const asWriter = ({ acting }: Done) => ({ ...acting, actor: asSystem('scores requested') });
+
+async function judge(write: Write): Promise<void> {
+  mustBeAnother(scoringRequests, write);
+  await mustBeOpen(write, write.after.award_id);
+}
+
+/** Of these three: the award, the person, the scorer. */
+const keyOf = ({ award_id, user_id, scorer_id }: Write['after']): unknown[] => [award_id, user_id, scorer_id];
+
+const unansweredText = `
+select q.id from award_questions q where q.award_id = $1 and q.row_status = 1 and not exists (
+  select from award_scores s where s.award_question_id = q.id and s.user_id = $2 and s.scorer_id = $3) order by q.serial`;
+
+async function layOut(write: Done): Promise<void> {
+  const { award_id, user_id, scorer_id, office_id } = write.after;
+  const questions = await write.rows<{ id: number }>(unansweredText, keyOf(write.after));
+  const scores = write.repositoryOf(awardScores.name);
+  const ids = await scores.reserve(questions.length, asWriter(write));
+  const of = { award_id, user_id, scorer_id, office_id, status: 'not_provided' };
+  await scores.insertMany(
+    questions.map((question, at) => ({ id: ids[at]!, award_question_id: question.id, ...of })),
+    asWriter(write),
+  );
+}
+
+const ofRequest = 'from award_scores where award_id = $1 and user_id = $2 and scorer_id = $3';
+
+async function mustBeUnanswered({ after, rows }: Write): Promise<void> {
+  if ((await rows(`select 1 ${ofRequest} and score is not null limit 1`, keyOf(after))).length > 0) throw awardErrors.alreadyScored();
+}
+
+async function clear(write: Done): Promise<void> {
+  const scores = write.repositoryOf(awardScores.name);
+  for (const { id } of await write.rows<{ id: number }>(`select id ${ofRequest} order by id`, keyOf(write.after)))
+    await scores.remove(id, undefined, asWriter(write));
+}
+
+export const scoringRequestsServer = defineServerSide(scoringRequests, {
+  computed: async ({ before }) => (before ? {} : { status: 'not_provided' }),
+  guards: { create: judge, delete: mustBeUnanswered },
+  effects: { create: layOut, delete: clear },
+});

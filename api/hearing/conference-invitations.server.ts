@@ -1,0 +1,30 @@
+/** An invitation is answered by whoever is invited, and nobody else; he joins when it is time, until the conference is over. */
+import { conferenceInvitations } from '../../resources/hearing/conference-invitations.ts';
+import { hearingErrors } from '../../resources/hearing/errors.ts';
+import { type Asked, defineServerSide } from '../engine/server-side.ts';
+import { mustBeTime } from './meeting-time.ts';
+
+type Conference = { readonly link: string; readonly meeting_at: string; readonly office_id: number | null; readonly status: string };
+
+const conferenceOf = async ({ rows }: Pick<Asked, 'rows'>, id: unknown): Promise<Conference> =>
+  (await rows<Conference>('select link, meeting_at, office_id, status from conferences where id = $1', [id]))[0]!;
+
+async function judge(asked: Asked): Promise<Conference> {
+  const { author, before } = asked;
+  if (author.rights !== 'system' && before.user_id !== author.userId) throw hearingErrors.notInvited();
+  const conference = await conferenceOf(asked, before.conference_id);
+  if (conference.status === 'finished') throw hearingErrors.conferenceFinished();
+  return conference;
+}
+
+const mayAnswer = async (asked: Asked): Promise<void> => void (await judge(asked));
+const mayJoin = async (asked: Asked): Promise<void> => mustBeTime(asked, (await judge(asked)).meeting_at);
+
+export const conferenceInvitationsServer = defineServerSide(conferenceInvitations, {
+  computed: async write => {
+    if (write.before) return write.action === 'join' ? { joined_at: write.now.toISOString() } : {};
+    const { link, meeting_at, office_id } = await conferenceOf(write, write.after.conference_id);
+    return { link, meeting_at, office_id };
+  },
+  permits: { accept: mayAnswer, decline: mayAnswer, join: mayJoin },
+});

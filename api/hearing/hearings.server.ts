@@ -1,0 +1,60 @@
+/**
+ * A hearing lies in the office of its court, so that the bench reaches it whoever filed it. When a meeting is fixed or changed everybody
+ * who has to know gets a notification; one starts and joins it when it is time.
+ */
+import { hearingErrors } from '../../resources/hearing/errors.ts';
+import { hearingNotifications } from '../../resources/hearing/hearing-notifications.ts';
+import { hearings } from '../../resources/hearing/hearings.ts';
+import { asSystem } from '../engine/actor.ts';
+import { ProblemsError } from '../engine/problems.ts';
+import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { mustBeTime } from './meeting-time.ts';
+
+/** The type of office that each court is. */
+const officeTypeOf: Readonly<Record<string, string>> = { land_ministry: 'MINLAND', land_appeal_board: 'LAB' };
+
+const officeText = `select o.id from offices o join office_types y on y.id = o.type_id
+where y.code = $1 and o.row_status = 1 order by o.id limit 1`;
+
+async function officeOf({ before, after, rows }: Write): Promise<number> {
+  if (before && before.court === after.court && before.office_id !== null) return before.office_id as number;
+  const [office] = await rows<{ id: number }>(officeText, [officeTypeOf[after.court as string]]);
+  if (!office) throw new ProblemsError(hearings, [{ path: 'court', error: hearingErrors.courtWithoutOffice() }]);
+  return office.id;
+}
+
+type Named = { readonly id: number; readonly email: string | null; readonly mobile: string | null };
+
+/** The applicant is told in the application; the parties by e-mail and SMS, as far as their addresses are known, once these are sent. */
+async function notify({ after, rows, repositoryOf, acting, now }: Done): Promise<void> {
+  const { id: hearing_id, meeting_at, applicant_id } = after;
+  const [applicant] = await rows<{ full_name: string }>('select full_name from users where id = $1', [applicant_id]);
+  const parties = await rows<Named>('select id, email, mobile from hearing_parties where hearing_id = $1 order by id', [hearing_id]);
+  const told = parties.flatMap(({ id, email, mobile }) => [
+    ...(email ? [{ hearing_party_id: id, recipient: email, channel: 'email' }] : []),
+    ...(mobile ? [{ hearing_party_id: id, recipient: mobile, channel: 'sms' }] : []),
+  ]);
+  const all = [{ recipient: applicant!.full_name, channel: 'in_app', sent_at: now.toISOString() }, ...told];
+  const asWriter = { ...acting, actor: asSystem('meeting of a hearing fixed or changed') };
+  const notifications = repositoryOf(hearingNotifications.name);
+  const ids = await notifications.reserve(all.length, asWriter);
+  await notifications.insertMany(
+    all.map((one, at) => ({ id: ids[at]!, hearing_id, meeting_at, status: 'unseen', ...one })),
+    asWriter,
+  );
+}
+
+const mayMeet = async (asked: Asked): Promise<void> => mustBeTime(asked, asked.before.meeting_at);
+
+async function mayWithdraw({ before }: Asked): Promise<void> {
+  if (before.status !== 'pending') throw hearingErrors.notWithdrawable();
+}
+
+export const hearingsServer = defineServerSide(hearings, {
+  computed: async write => ({
+    office_id: await officeOf(write),
+    ...(write.action === 'start' && { started_at: write.before?.started_at ?? write.now.toISOString() }),
+  }),
+  permits: { delete: mayWithdraw, start: mayMeet, join: mayMeet },
+  moves: { fix_meeting: { effect: notify }, change_meeting: { effect: notify } },
+});

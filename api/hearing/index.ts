@@ -1,0 +1,11 @@
+/** What hearings and conferences contribute: who hears, who is told, who may join when. */
+import type { ApiModule } from '../engine/api-module.ts';
+import { conferenceInvitationsServer } from './conference-invitations.server.ts';
+import { conferencesServer } from './conferences.server.ts';
+import { hearingNotificationsServer } from './hearing-notifications.server.ts';
+import { hearingsServer } from './hearings.server.ts';
+
+export const hearing: ApiModule = {
+  name: 'hearing',
+  serverSides: [hearingsServer, hearingNotificationsServer, conferencesServer, conferenceInvitationsServer],
+};

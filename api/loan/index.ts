@@ -1,0 +1,6 @@
+/** What loans contribute: their limits, and their instalments. */
+import type { ApiModule } from '../engine/api-module.ts';
+import { loanApplicationsServer } from './loan-applications.server.ts';
+import { loanInstallmentsServer } from './loan-installments.server.ts';
+
+export const loan: ApiModule = { name: 'loan', serverSides: [loanApplicationsServer, loanInstallmentsServer] };

@@ -1,0 +1,79 @@
+/** A loan keeps within the limits of its type; when it is paid out, its instalments are laid out month by month. */
+
+import { addYears } from '../../resources/kernel/clock.ts';
+import type { DomainError } from '../../resources/kernel/errors.ts';
+import { loanErrors } from '../../resources/loan/errors.ts';
+import { loanApplications } from '../../resources/loan/loan-applications.ts';
+import { loanInstallments } from '../../resources/loan/loan-installments.ts';
+import { asSystem } from '../engine/actor.ts';
+import { ProblemsError } from '../engine/problems.ts';
+import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+
+type Type = {
+  readonly max_amount: number | null;
+  readonly max_installments: number | null;
+  readonly min_age: number | null;
+  readonly max_age: number | null;
+};
+
+const typeText = 'select max_amount::float8 as max_amount, max_installments, min_age, max_age from loan_types where id = $1';
+
+/** A birthday in the last year of `age` still counts as that age. */
+function ageProblem({ min_age, max_age }: Type, born: string, today: string): DomainError | undefined {
+  if (min_age !== null && addYears(born, min_age) > today) return loanErrors.tooYoung({ age: min_age });
+  return max_age !== null && addYears(born, max_age + 1) <= today ? loanErrors.tooOld({ age: max_age }) : undefined;
+}
+
+async function judge({ after, rows, today }: Write): Promise<void> {
+  const [type] = await rows<Type>(typeText, [after.loan_type_id]);
+  if (!type) return;
+  const problems: { path: string; error: DomainError }[] = [];
+  const { max_amount, max_installments } = type;
+  if (max_amount !== null && (after.amount as number) > max_amount)
+    problems.push({ path: 'amount', error: loanErrors.amountTooHigh({ max: max_amount }) });
+  if (max_installments !== null && (after.installments as number) > max_installments)
+    problems.push({ path: 'installments', error: loanErrors.tooManyInstallments({ max: max_installments }) });
+  const [person] = await rows<{ born: string | null }>('select date_of_birth::text as born from users where id = $1', [after.user_id]);
+  const error = person?.born ? ageProblem(type, person.born, today) : undefined;
+  if (error) problems.push({ path: 'loan_type_id', error });
+  if (problems.length > 0) throw new ProblemsError(loanApplications, problems);
+}
+
+/** Equal parts in whole paisa; what is left over goes to the last one (D-MONEY). Nothing where nothing is paid back. */
+const scheduleText = `
+select serial, ($3::date + make_interval(months => serial))::date::text as due_date,
+  (case when serial < $2 then part else $1::numeric - part * ($2 - 1) end)::float8 as amount
+from (select trunc($1::numeric / $2, 2) as part) p, generate_series(1, $2::int) serial, loan_types y
+where y.id = $4 and y.is_refundable order by serial`;
+
+type Part = { readonly serial: number; readonly due_date: string; readonly amount: number };
+
+async function layOut({ after, rows, repositoryOf, acting }: Done): Promise<void> {
+  const parts = await rows<Part>(scheduleText, [after.amount, after.installments, after.disbursed_at, after.loan_type_id]);
+  const asWriter = { ...acting, actor: asSystem('loan paid out') };
+  const installments = repositoryOf(loanInstallments.name);
+  const ids = await installments.reserve(parts.length, asWriter);
+  await installments.insertMany(
+    parts.map((part, at) => ({ id: ids[at]!, loan_application_id: after.id, status: 'due', ...part })),
+    asWriter,
+  );
+}
+
+const hasInstallment = async ({ rows, before }: Asked, status: 'due' | 'paid'): Promise<boolean> =>
+  (await rows('select 1 from loan_installments where loan_application_id = $1 and status = $2 limit 1', [before.id, status])).length > 0;
+
+export const loanApplicationsServer = defineServerSide(loanApplications, {
+  permits: {
+    delete: async ({ before }) => {
+      if (before.status !== 'pending') throw loanErrors.notCancellable();
+    },
+    repay: async asked => {
+      if (!(await hasInstallment(asked, 'paid'))) throw loanErrors.nothingPaid();
+    },
+    close: async asked => {
+      if (await hasInstallment(asked, 'due')) throw loanErrors.stillDue();
+    },
+  },
+  guards: { create: judge, update: judge },
+  moves: { disburse: { effect: layOut } },
+});

@@ -1,0 +1,50 @@
+/** What can go wrong with appraisals. */
+import { defineErrors, t } from '../kernel/index.ts';
+
+export const appraisalErrors = defineErrors('appraisal', {
+  itemTaken: { status: 400, text: t('এই ক্রমিকের সূচক আগে থেকেই আছে।', 'There is already an item of this number.') },
+  itemTwice: { status: 400, text: t('একটি সূচকে একবারই নম্বর দেওয়া যায়।', 'An item is marked once.') },
+  periodTaken: {
+    status: 400,
+    text: t('এই সময়ের মূল্যায়ন আগে থেকেই আছে।', 'This period is covered by another appraisal already.'),
+  },
+  periodTooShort: {
+    status: 400,
+    text: t('মূল্যায়নের মেয়াদ কমপক্ষে তিন মাস হতে হবে।', 'An appraisal covers three months or more.'),
+  },
+  outsideYear: {
+    status: 400,
+    text: t('মেয়াদটি %{year} পঞ্জিকাবর্ষের মধ্যে হতে হবে।', 'The period has to lie within the calendar year %{year}.'),
+  },
+  sameOfficer: {
+    status: 400,
+    text: t(
+      'কর্মচারী, অনুবেদনকারী ও প্রতিস্বাক্ষরকারী তিনজন আলাদা ব্যক্তি হতে হবে।',
+      'Employee, reporting officer and counter-signing officer are three people.',
+    ),
+  },
+  notYourPart: {
+    status: 400,
+    text: t('ফরমের এই অংশ অন্য একজনের পূরণ করার কথা।', "This part of the form is another person's to fill in."),
+  },
+  alreadyMarked: {
+    status: 400,
+    text: t('নম্বর দেওয়া হয়ে গেছে, তাই কর্মচারীর অংশ আর বদলানো যায় না।', "The marks are given, so the employee's part can't be changed."),
+  },
+  marksIncomplete: {
+    status: 400,
+    text: t('%{count}টি সূচকের সবগুলোতে নম্বর দিন।', 'Mark all of the %{count} items.'),
+  },
+  reasonForLowMark: {
+    status: 400,
+    text: t('চলতি মানের নিচের নম্বরের লিখিত কারণ দিন।', 'A mark below average needs its reason in writing.'),
+  },
+  notYetMarked: {
+    status: 400,
+    text: t('অনুবেদনকারী এখনো নম্বর দেননি।', 'The reporting officer has not given his marks yet.'),
+  },
+  reasonForChange: {
+    status: 400,
+    text: t('অনুবেদনকারীর নম্বর বদলালে তার কারণ লিখুন।', "Give the reason for changing the reporting officer's mark."),
+  },
+});

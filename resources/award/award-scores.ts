@@ -1,0 +1,50 @@
+/** What one person is given by another on one question. Unanswered it is “not provided”, never zero. */
+import { defineResource, field, t } from '../kernel/index.ts';
+import { moreThanZero } from './award-scores.rules.ts';
+import { awardErrors } from './errors.ts';
+import { providedOptions } from './options.ts';
+
+const kept = { required: true, fixed: true } as const;
+
+export const awardScores = defineResource('award-scores', {
+  label: t('স্কোর', 'Score'),
+  plural: t('স্কোর', 'Scores'),
+  about: t('পুরস্কারের এক প্রশ্নে একজনকে আরেকজনের দেওয়া স্কোর।', 'What one person is given by another on one question of an award.'),
+  icon: 'star',
+  permission: { module: 'award_scoring', noun: 'SCORING' },
+  represent: '%{award_question_id}',
+  fields: {
+    award_id: field.ref('awards', t('পুরস্কার', 'Award'), kept),
+    user_id: field.ref('users', t('যাঁকে', 'Person'), kept),
+    award_question_id: field.ref('award-questions', t('প্রশ্ন', 'Question'), { ...kept, dependsOn: 'award_id' }),
+    scorer_id: field.ref('users', t('যিনি দেন', 'Scorer'), { ...kept, initial: 'me' }),
+    office_id: field.ref('offices', t('অফিস', 'Office'), { computed: true, copyFrom: 'user_id.office_id' }),
+    score: field.decimal(t('স্কোর', 'Score'), { precision: 6, scale: 2, max: 1000 }),
+    comment: field.text(t('মন্তব্য', 'Comment'), { max: 1000 }),
+    status: field.choice(t('স্কোরের অবস্থা', 'State of the score'), providedOptions, { required: true, computed: true }),
+  },
+  rules: [moreThanZero],
+  unique: [{ fields: ['award_question_id', 'user_id', 'scorer_id'], error: awardErrors.scoreTaken }],
+  scope: { own: 'scorer_id', office: 'office_id' },
+  server: ['computed', 'permits', 'guards', 'effects'],
+  operations: ['list', 'get', 'create', 'update', 'options', 'history', 'export'],
+  list: {
+    columns: ['user_id', 'award_question_id', 'score', 'status', 'award_id', 'scorer_id'],
+    filters: ['award_id', 'user_id', 'award_question_id', 'scorer_id', 'status'],
+    sort: 'award_question_id',
+  },
+  form: [
+    {
+      title: t('কাকে, কিসে', 'Whom, on what'),
+      rows: [
+        ['award_id', 'award_question_id'],
+        ['user_id', 'scorer_id'],
+      ],
+    },
+    {
+      title: t('স্কোর', 'Score'),
+      why: t('শূন্যের বেশি, প্রশ্নের সর্বোচ্চ পর্যন্ত।', "More than zero, at most the question's maximum."),
+      rows: [['score'], ['comment']],
+    },
+  ],
+});

@@ -1,0 +1,14 @@
+/** Awards: their questions, who scores whom, and who wins. */
+import { defineModule, t } from '../kernel/index.ts';
+import { awardQuestions } from './award-questions.ts';
+import { awardScores } from './award-scores.ts';
+import { awardWinners } from './award-winners.ts';
+import { awards } from './awards.ts';
+import { scoringRequests } from './scoring-requests.ts';
+
+export const award = defineModule({
+  name: 'award',
+  label: t('পুরস্কার ও স্কোরিং', 'Awards and scoring'),
+  area: 'hrm',
+  resources: [awards, awardQuestions, scoringRequests, awardScores, awardWinners],
+});

@@ -1,0 +1,48 @@
+/** What can go wrong with hearings and conferences. */
+import { defineErrors, t } from '../kernel/index.ts';
+
+export const hearingErrors = defineErrors('hearing', {
+  caseTaken: {
+    status: 400,
+    text: t('এই আদালতে এই ধরনের এই নম্বরের মামলা আগে থেকেই আছে।', 'This court already has a case of this type and number.'),
+  },
+  boardUnexpected: {
+    status: 400,
+    text: t('বোর্ডের ধরন কেবল ভূমি আপীল বোর্ডের শুনানিতে দিতে হয়।', 'A board type is given for the Land Appeal Board alone.'),
+  },
+  fullBoardForReview: {
+    status: 400,
+    text: t('পূর্ণ বোর্ড কেবল রিভিউ পিটিশন শোনে।', 'The full board hears review petitions alone.'),
+  },
+  reviewBySingleBench: {
+    status: 200,
+    text: t('রিভিউ পিটিশন সাধারণত পূর্ণ বোর্ড শোনে।', 'A review petition is usually heard by the full board.'),
+  },
+  tooManyAppellants: {
+    status: 400,
+    text: t('আপিলকারী %{count} জন বলা হয়েছে, কিন্তু তার বেশি নাম আছে।', 'There are more names than the %{count} appellants.'),
+  },
+  tooManyDefendants: {
+    status: 400,
+    text: t('প্রতিপক্ষ %{count} জন বলা হয়েছে, কিন্তু তার বেশি নাম আছে।', 'There are more names than the %{count} defendants.'),
+  },
+  courtWithoutOffice: {
+    status: 400,
+    text: t('এই আদালতের কোনো সক্রিয় অফিস নেই, তাই আবেদন পৌঁছানো যাচ্ছে না।', "This court has no active office, so the application can't reach it."),
+  },
+  notWithdrawable: {
+    status: 400,
+    text: t('শুনানির তারিখ নির্ধারিত হলে আবেদন আর প্রত্যাহার করা যায় না।', "Once its meeting is fixed a hearing can't be withdrawn."),
+  },
+  notYetTime: {
+    status: 400,
+    text: t('সভা শুরুর ১৫ মিনিট আগে থেকে যোগ দেওয়া যায়।', 'The meeting opens a quarter of an hour before it begins.'),
+  },
+  notificationAlreadySeen: {
+    status: 400,
+    text: t('শুনানির এই বিজ্ঞপ্তি আগেই দেখা হয়েছে।', 'This hearing notification has already been seen.'),
+  },
+  invitedTwice: { status: 400, text: t('একজনকে একবারই আমন্ত্রণ জানানো যায়।', 'Nobody is invited twice.') },
+  notInvited: { status: 403, text: t('আমন্ত্রণটি আপনার নয়।', 'This invitation is not yours.') },
+  conferenceFinished: { status: 400, text: t('কনফারেন্স শেষ হয়ে গেছে।', 'The conference is over.') },
+});

@@ -1,0 +1,88 @@
+/** An employee asks for a loan. Up to its approval the state is the approval engine's; from then on it follows the money. */
+import { defineResource, field, t } from '../kernel/index.ts';
+
+const disbursing = { key: 'UPDATE_LOAN_DISBURSEMENT', label: t('ঋণ বিতরণ ও কিস্তি হালনাগাদ', 'Update: loan disbursement') } as const;
+
+export const loanApplications = defineResource('loan-applications', {
+  label: t('ঋণের আবেদন', 'Loan application'),
+  plural: t('ঋণের আবেদন', 'Loan applications'),
+  about: t('কর্মচারীর ঋণ বা অগ্রিমের আবেদন, বিতরণ ও কিস্তি।', 'What an employee asks to borrow, when it is paid out, and its instalments.'),
+  icon: 'hand-coins',
+  permission: {
+    module: 'loan_management',
+    noun: 'LOAN_APPLICATION',
+    keys: { delete: [{ key: 'CANCEL_LOAN_APPLICATION', label: t('ঋণের আবেদন প্রত্যাহার', 'Cancel: loan application') }] },
+  },
+  represent: '%{user_id}',
+  fields: {
+    user_id: field.ref('users', t('আবেদনকারী', 'Applicant'), { required: true, fixed: true, initial: 'me' }),
+    office_id: field.ref('offices', t('অফিস', 'Office'), { computed: true, copyFrom: 'user_id.office_id' }),
+    loan_type_id: field.ref('loan-types', t('ঋণের ধরন', 'Loan type'), { required: true }),
+    amount: field.money(t('টাকার পরিমাণ', 'Amount'), { required: true, min: 1 }),
+    installments: field.integer(t('কিস্তির সংখ্যা', 'Instalments'), { required: true, min: 1, max: 360 }),
+    reason: field.text(t('কারণ', 'Reason'), { required: true, max: 2000 }),
+    attachments: field.files(t('সংযুক্তি', 'Attachments'), { accept: ['pdf', 'image'], max: 10 }),
+    disbursed_at: field.date(t('বিতরণের তারিখ', 'Paid out on'), { max: 'today', computed: true }),
+    status: field.choice(
+      t('ঋণের অবস্থা', 'State of the loan'),
+      [
+        { value: 'pending', text: t('অপেক্ষমাণ', 'Pending'), tone: 'warning' },
+        { value: 'forwarded', text: t('অগ্রায়িত', 'Forwarded'), tone: 'info' },
+        { value: 'approved', text: t('অনুমোদিত', 'Approved'), tone: 'success' },
+        { value: 'rejected', text: t('নামঞ্জুর', 'Rejected'), tone: 'danger' },
+        { value: 'sent_back', text: t('ফেরত', 'Sent back'), tone: 'warning' },
+        { value: 'disbursed', text: t('বিতরণকৃত', 'Paid out'), tone: 'info' },
+        { value: 'repaying', text: t('পরিশোধাধীন', 'Being paid back'), tone: 'info' },
+        { value: 'closed', text: t('পরিশোধিত', 'Paid back'), tone: 'success' },
+      ],
+      { required: true, initial: 'pending' },
+    ),
+  },
+  scope: { own: 'user_id', office: 'office_id' },
+  states: {
+    field: 'status',
+    start: 'pending',
+    moves: {
+      disburse: {
+        label: t('টাকা বিতরণ করুন', 'Pay out'),
+        from: ['approved'],
+        to: 'disbursed',
+        permission: disbursing,
+        input: ['disbursed_at'],
+        required: ['disbursed_at'],
+        effect: true,
+      },
+      repay: {
+        label: t('পরিশোধ শুরু', 'Begin paying back'),
+        from: ['disbursed'],
+        to: 'repaying',
+        permission: disbursing,
+      },
+      close: {
+        label: t('পরিশোধিত হিসেবে বন্ধ করুন', 'Close as paid back'),
+        from: ['disbursed', 'repaying'],
+        to: 'closed',
+        permission: disbursing,
+      },
+    },
+    editable: { pending: 'all', sent_back: 'all' },
+  },
+  server: ['permits', 'guards'],
+  importable: false,
+  list: {
+    columns: ['user_id', 'loan_type_id', 'amount', 'status', 'installments', 'office_id', 'disbursed_at', 'created_at'],
+    filters: ['status', 'loan_type_id', 'office_id', 'user_id', 'disbursed_at'],
+    sort: '-created_at',
+  },
+  form: [
+    {
+      title: t('ঋণ', 'The loan'),
+      why: t('ধরনটির সীমার মধ্যে।', 'Within the limits of its type.'),
+      rows: [['user_id'], ['loan_type_id'], ['amount', 'installments']],
+    },
+    {
+      title: t('কারণ', 'Reason'),
+      rows: [['reason'], ['attachments']],
+    },
+  ],
+});

@@ -1,0 +1,155 @@
+/** Appraisals: the period, the parts of the three people, the marks and what follows from them. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type People, peopleOf } from '../../support/people.ts';
+import { type Answer, query, startTestServer, type TestServer } from '../../support/server.ts';
+
+type Clerk = Awaited<ReturnType<People['clerk']>>;
+
+describe('appraisals', () => {
+  let server: TestServer;
+  let people: People;
+  let employee: Clerk;
+  let reporter: Clerk;
+  let approver: Clerk;
+  let month = 0;
+  beforeAll(async () => {
+    server = await startTestServer();
+    people = peopleOf(server);
+    const top = await people.office({ level: 5 });
+    const office = await people.office({ parent: top });
+    employee = await people.clerk(office, ['VIEW_OWN_APPRAISAL', 'CREATE_APPRAISAL', 'UPDATE_APPRAISAL']);
+    reporter = await people.clerk(office, ['VIEW_APPRAISAL', 'SCORE_APPRAISAL']);
+    approver = await people.clerk(top, ['VIEW_ALL_APPRAISAL', 'UPDATE_APPRAISAL']);
+    await server.pool.query('update users set grade_id = (select id from grades where number = 10) where id = $1', [employee.id]);
+    await people.settle();
+  });
+  afterAll(async () => {
+    expect(server.bugs).toEqual([]);
+    await server.stop();
+  });
+
+  const told = ({ status, json, text }: Answer): unknown => [status, json?.message ?? text];
+  /** Each of another year, so that none overlaps. */
+  const body = (more: object = {}) => {
+    const year = 1990 + month++;
+    return {
+      ...{ year, from_date: `${year}-01-01`, to_date: `${year}-12-31` },
+      ...{ reporting_officer_id: reporter.id, approver_id: approver.id, salary: 25_000, work_done: 'নামজারি নিষ্পত্তি', ...more },
+    };
+  };
+  const submit = (more: object = {}) => server.call('POST', '/api/appraisals', body(more), employee.headers);
+  const submitted = async (more: object = {}) => {
+    const made = await submit(more);
+    expect(made.status, made.text).toBe(201);
+    return made.json;
+  };
+  const get = async (id: number, { headers }: Clerk = reporter) =>
+    (await server.call('GET', `/api/appraisals/${id}`, undefined, headers)).json;
+  const patch = async (id: number, given: object, by: Clerk = reporter) => {
+    const { version } = await get(id, by);
+    return server.call('PATCH', `/api/appraisals/${id}`, given, { ...by.headers, 'if-match': `"${version}"` });
+  };
+  /** Marks that add up to so much: fours first, then what is left, then ones. */
+  const marksOf = async (id: number, total: number) => {
+    const { marks } = (await get(id)) as { marks: { id: number }[] };
+    let above = total - marks.length;
+    return marks.map(mark => {
+      const more = Math.min(3, above);
+      above -= more;
+      return { id: mark.id, mark: 1 + more };
+    });
+  };
+  const give = async (id: number, total: number, more: object = {}) => patch(id, { marks: await marksOf(id, total), ...more });
+
+  test('an appraisal covers three months or more of one calendar year, and no day twice, among three people', async () => {
+    const made = await submitted({ year: 2024, from_date: '2024-01-01', to_date: '2024-03-31' });
+    expect(made).toMatchObject({ status: 'approval_pending', user: { id: employee.id }, total_marks: null, band: null });
+    const next = { year: 2024, from_date: '2024-04-01' };
+    expect(told(await submit({ ...next, to_date: '2024-06-29' }))).toEqual([400, { to_date: 'appraisal.period_too_short' }]);
+    expect((await submit({ ...next, to_date: '2024-06-30' })).status).toBe(201);
+    expect(told(await submit({ ...next, to_date: '2024-12-31' }))).toEqual([400, { from_date: 'appraisal.period_taken' }]);
+    expect(told(await submit({ year: 2023, from_date: '2022-12-01', to_date: '2023-12-31' }))).toEqual([
+      400,
+      { from_date: 'appraisal.outside_year' },
+    ]);
+    expect(told(await submit({ approver_id: reporter.id }))).toEqual([400, { approver_id: 'appraisal.same_officer' }]);
+    expect(told(await submit({ reporting_officer_id: employee.id }))).toEqual([400, { approver_id: 'appraisal.same_officer' }]);
+    expect((await submit({ approver_id: null })).status).toBe(400);
+  });
+
+  test('S2.154 the employee submits his part and sees his own appraisals, with the grade of his profile', async () => {
+    const { id, grade } = await submitted({ exam_dates: '১২-০৩-২০২০', language_knowledge: 'বাংলা, ইংরেজি', training: 'বুনিয়াদি' });
+    expect(grade).toBeTruthy();
+    const mine = await server.call('GET', `/api/appraisals${query({ filter: { id: [id] } })}`, undefined, employee.headers);
+    expect(mine.json).toHaveLength(1);
+    expect((await get(id, employee)).salary).toBe(25_000);
+    expect((await get(id)).salary).toBeUndefined();
+  });
+
+  test('S3.081 25 items of four marks make a total of 100 and a band; below average needs a written reason', async () => {
+    const { id } = await submitted();
+    const { marks } = await get(id);
+    expect(marks).toHaveLength(25);
+    expect(told(await patch(id, { marks: [{ ...marks[0], mark: 4 }].map(({ id: of, mark }) => ({ id: of, mark })) }))).toEqual([
+      400,
+      { marks: 'appraisal.marks_incomplete' },
+    ]);
+    expect((await give(id, 100)).json).toMatchObject({ total_marks: 100, band: 'outstanding' });
+    for (const [total, band] of [
+      [95, 'outstanding'],
+      [94, 'excellent'],
+      [90, 'excellent'],
+      [89, 'very_good'],
+      [80, 'very_good'],
+      [79, 'average'],
+      [70, 'average'],
+    ] as const)
+      expect((await give(id, total)).json, String(total)).toMatchObject({ total_marks: total, band });
+    expect(told(await give(id, 68))).toEqual([400, { reporting_comment: 'appraisal.reason_for_low_mark' }]);
+    const low = await give(id, 68, { reporting_comment: 'কাজ সময়মতো শেষ হয় না।' });
+    expect(low.json, low.text).toMatchObject({ total_marks: 68, band: 'below_average' });
+    const five = (await marksOf(id, 90)).map((mark, at) => (at === 0 ? { ...mark, mark: 5 } : mark));
+    expect(told(await patch(id, { marks: five }))).toEqual([400, { 'marks.0.mark': 'validation.max' }]);
+  });
+
+  test('S3.082 fitness for promotion has four answers', async () => {
+    const { id } = await submitted();
+    for (const promotion_eligibility of ['fit', 'not_yet_fit', 'unfit', 'at_top'])
+      expect((await patch(id, { promotion_eligibility })).json.promotion_eligibility).toBe(promotion_eligibility);
+    expect((await patch(id, { promotion_eligibility: 'maybe' })).status).toBe(400);
+  });
+
+  test('each writes his own part, the employee until he is marked', async () => {
+    const { id } = await submitted();
+    expect(told(await patch(id, { promotion_eligibility: 'fit' }, employee))).toEqual([
+      400,
+      { promotion_eligibility: 'appraisal.not_your_part' },
+    ]);
+    expect((await patch(id, { marks: await marksOf(id, 100) }, employee)).status).toBe(400);
+    expect((await patch(id, { approver_comment: 'একমত' })).status).toBe(400);
+    expect((await patch(id, { work_done: 'অন্য' })).status).toBe(400);
+    expect((await patch(id, { work_done: 'নামজারি ও রেকর্ড' }, employee)).json.work_done).toBe('নামজারি ও রেকর্ড');
+    expect((await give(id, 90)).status).toBe(200);
+    expect(told(await patch(id, { work_done: 'পরে' }, employee))).toEqual([400, { work_done: 'appraisal.already_marked' }]);
+    expect((await server.call('PATCH', `/api/appraisals/${id}`, { status: 'approved' }, employee.headers)).status).toBe(400);
+  });
+
+  test('another mark of the counter-signing officer stands, with its reason', async () => {
+    const { id } = await submitted();
+    expect(told(await patch(id, { approver_mark: 80 }, approver))).toEqual([400, { approver_mark: 'appraisal.not_yet_marked' }]);
+    await give(id, 90);
+    expect(told(await patch(id, { approver_mark: 80 }, approver))).toEqual([400, { approver_comment: 'appraisal.reason_for_change' }]);
+    const done = await patch(id, { approver_mark: 80, approver_comment: 'কাজের মান আরও ভালো হতে পারত।' }, approver);
+    expect(done.json, done.text).toMatchObject({ total_marks: 90, approver_mark: 80, band: 'very_good' });
+  });
+
+  test('the items are those of the form: 13 of traits, 12 of performance', async () => {
+    const { rows } = await server.pool.query(
+      'select part, count(*)::int as n, sum(maximum)::int as most from appraisal_items group by part order by part',
+    );
+    expect(rows).toEqual([
+      { part: 'performance', n: 12, most: 48 },
+      { part: 'trait', n: 13, most: 52 },
+    ]);
+  });
+});

@@ -1,0 +1,158 @@
+/** Loans: the limits of their types, and from being paid out to being paid back. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addYears, dhakaDay } from '../../../resources/kernel/clock.ts';
+import { type People, peopleOf } from '../../support/people.ts';
+import { type Answer, query, startTestServer, type TestServer } from '../../support/server.ts';
+
+type Clerk = Awaited<ReturnType<People['clerk']>>;
+type Installment = { readonly id: number; readonly due_date: string; readonly amount: number };
+
+describe('loans', () => {
+  let server: TestServer;
+  let people: People;
+  let employee: Clerk;
+  let accounts: Clerk;
+  let type: number;
+  const today = dhakaDay(new Date());
+  beforeAll(async () => {
+    server = await startTestServer();
+    people = peopleOf(server);
+    const office = await people.office();
+    employee = await people.clerk(office, [
+      'VIEW_OWN_LOAN_APPLICATION',
+      'CREATE_LOAN_APPLICATION',
+      'UPDATE_LOAN_APPLICATION',
+      'CANCEL_LOAN_APPLICATION',
+      'VIEW_LOAN_DISBURSEMENT',
+    ]);
+    accounts = await people.clerk(office, ['VIEW_LOAN_APPLICATION', 'VIEW_LOAN_DISBURSEMENT', 'UPDATE_LOAN_DISBURSEMENT']);
+    type = await people.insert('loan_types', {
+      ...{
+        name: 'পরীক্ষার ঋণ',
+        name_en: 'Test loan',
+        max_amount: 100_000,
+        max_installments: 60,
+        is_refundable: true,
+        min_age: 30,
+        max_age: 50,
+      },
+    });
+    await server.pool.query('update users set date_of_birth = $2 where id = $1', [employee.id, addYears(today, -40)]);
+    await people.settle();
+  });
+  afterAll(async () => {
+    expect(server.bugs).toEqual([]);
+    await server.stop();
+  });
+
+  const told = ({ status, json, text }: Answer): unknown => [status, json?.message ?? text];
+  const apply = (more: object = {}) =>
+    server.call(
+      'POST',
+      '/api/loan-applications',
+      { loan_type_id: type, amount: 1000, installments: 3, reason: 'চিকিৎসা', ...more },
+      employee.headers,
+    );
+  const applied = async (more: object = {}) => {
+    const made = await apply(more);
+    expect(made.status, made.text).toBe(201);
+    return made.json;
+  };
+  const disburse = (id: number, disbursed_at = today) =>
+    server.call('POST', `/api/loan-applications/${id}/disburse`, { disbursed_at }, accounts.headers);
+  /** As the approval engine will leave it. */
+  const approve = (id: number) => server.pool.query(`update loan_applications set status = 'approved' where id = $1`, [id]);
+  const installmentsOf = async (loan_application_id: number): Promise<Installment[]> =>
+    (
+      await server.call(
+        'GET',
+        `/api/loan-installments${query({ filter: { loan_application_id }, sort: ['serial', 'ASC'] })}`,
+        undefined,
+        employee.headers,
+      )
+    ).json;
+  const statusOf = async (id: number) =>
+    (await server.call('GET', `/api/loan-applications/${id}`, undefined, employee.headers)).json.status as string;
+
+  test('S2.197 S3.113 eight types of loan are there from the beginning, and an application has type, amount, instalments and reason', async () => {
+    const { rows } = await server.pool.query(`select count(*)::int as n from loan_types where name <> 'পরীক্ষার ঋণ'`);
+    expect(rows).toEqual([{ n: 8 }]);
+    const list = await server.call('GET', `/api/loan-types${query({ filter: {} })}`);
+    expect(list.json.length).toBeGreaterThanOrEqual(8);
+    const made = await applied();
+    expect(made).toMatchObject({ status: 'pending', user: { id: employee.id }, amount: 1000, installments: 3 });
+    for (const name of ['loan_type_id', 'amount', 'installments', 'reason']) expect((await apply({ [name]: null })).status, name).toBe(400);
+    expect((await server.call('PATCH', `/api/loan-applications/${made.id}`, { status: 'approved' }, employee.headers)).status).toBe(400);
+  });
+
+  test('S2.198 an application is seen by its applicant and by his office', async () => {
+    const { id } = await applied();
+    for (const { headers } of [employee, accounts])
+      expect((await server.call('GET', `/api/loan-applications${query({ filter: { id: [id] } })}`, undefined, headers)).json).toHaveLength(
+        1,
+      );
+  });
+
+  test('amount, instalments and age keep within the limits of the type', async () => {
+    expect(told(await apply({ amount: 100_000.01 }))).toEqual([400, { amount: 'loan.amount_too_high' }]);
+    expect(told(await apply({ installments: 61 }))).toEqual([400, { installments: 'loan.too_many_installments' }]);
+    const bornAt = (years: number) =>
+      server.pool.query('update users set date_of_birth = $2 where id = $1', [employee.id, addYears(today, -years)]);
+    await bornAt(29);
+    expect(told(await apply())).toEqual([400, { loan_type_id: 'loan.too_young' }]);
+    await bornAt(51);
+    expect(told(await apply())).toEqual([400, { loan_type_id: 'loan.too_old' }]);
+    for (const years of [30, 50]) {
+      await bornAt(years);
+      expect((await apply()).status).toBe(201);
+    }
+  });
+
+  test('an application is withdrawn while it is pending', async () => {
+    const [first, second] = [await applied(), await applied()];
+    expect((await server.call('DELETE', `/api/loan-applications/${first.id}`, undefined, employee.headers)).status).toBe(200);
+    await server.pool.query(`update loan_applications set status = 'sent_back' where id = $1`, [second.id]);
+    const refused = await server.call('DELETE', `/api/loan-applications/${second.id}`, undefined, employee.headers);
+    expect([refused.status, refused.json.error_code]).toEqual([400, 'loan.not_cancellable']);
+  });
+
+  test('an approved loan is paid out, never before, and paid back in equal parts until it is closed', async () => {
+    const { id } = await applied({ amount: 1000, installments: 3 });
+    expect((await disburse(id)).json.error_code).toBe('request.move_not_possible');
+    await approve(id);
+    expect((await disburse(id, '2999-01-01')).status).toBe(400);
+    const done = await disburse(id, '2026-01-31');
+    expect(done.json, done.text).toMatchObject({ status: 'disbursed', disbursed_at: '2026-01-31' });
+    const schedule = await installmentsOf(id);
+    expect(schedule.map(({ due_date, amount }) => [due_date, amount])).toEqual([
+      ['2026-02-28', 333.33],
+      ['2026-03-31', 333.33],
+      ['2026-04-30', 333.34],
+    ]);
+    const pay = (one: Installment, given: object = { paid_at: today, challan_number: 'টি-১২' }) =>
+      server.call('POST', `/api/loan-installments/${one.id}/pay`, given, accounts.headers);
+    const [first, second, third] = schedule as [Installment, Installment, Installment];
+    expect((await server.call('POST', `/api/loan-applications/${id}/close`, {}, accounts.headers)).json.error_code).toBe('loan.still_due');
+    expect((await pay(first, { paid_at: today })).status).toBe(400);
+    const paid = await pay(first);
+    expect(paid.json, paid.text).toMatchObject({ status: 'paid', paid_at: today, challan_number: 'টি-১২' });
+    expect(await statusOf(id)).toBe('repaying');
+    expect((await pay(first)).status).toBe(409);
+    await pay(second);
+    expect((await pay(third)).status).toBe(200);
+    expect(await statusOf(id)).toBe('closed');
+  });
+
+  test('a loan that is not paid back has no instalments', async () => {
+    const { rows } = await server.pool.query('select id from loan_types where not is_refundable');
+    await server.pool.query('update users set date_of_birth = $2 where id = $1', [employee.id, addYears(today, -53)]);
+    const { id } = await applied({ loan_type_id: rows[0].id, installments: 1 });
+    await approve(id);
+    expect((await disburse(id)).json.status).toBe('disbursed');
+    expect(await installmentsOf(id)).toEqual([]);
+    expect((await server.call('POST', `/api/loan-applications/${id}/repay`, {}, accounts.headers)).json.error_code).toBe(
+      'loan.nothing_paid',
+    );
+    expect((await server.call('POST', `/api/loan-applications/${id}/close`, {}, accounts.headers)).json.status).toBe('closed');
+  });
+});
