@@ -64,7 +64,11 @@ const specified: Readonly<Record<string, readonly [string, string]>> = {
 const lastGrades = [20, 19];
 
 /** What is deleted only as long as it has just begun. */
-const begun: Readonly<Record<string, Values>> = { hearings: { status: 'pending' }, 'loan-applications': { status: 'pending' } };
+const begun: Readonly<Record<string, Values>> = {
+  awards: { status: 'draft' },
+  hearings: { status: 'pending' },
+  'loan-applications': { status: 'pending' },
+};
 async function own(rows: Rows, resource: string, at: number): Promise<Values | undefined> {
   if (resource === 'grades') return { number: lastGrades[at] };
   if (resource === 'award-questions') return { award_id: await rows.make('awards', { status: 'draft' }) };
