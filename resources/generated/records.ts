@@ -5585,7 +5585,7 @@ export interface GemsOfficersRecord {
   } | null;
   /** Last synced · শেষ হালনাগাদ */
   last_synced_at: string | null;
-  /** Status · অবস্থা: pending Pending, approved Approved, rejected Rejected */
+  /** Decision · সিদ্ধান্ত: pending Pending, approved Approved, rejected Rejected */
   status: 'pending' | 'approved' | 'rejected';
   /** User · ব্যবহারকারী (users) */
   user_id: number | null;

@@ -34,7 +34,7 @@ export const gemsOfficers = defineResource('gems-officers', {
     date_of_birth: field.date(t('জন্মতারিখ', 'Date of birth'), { max: 'today', private: 'identity' }),
     photo: field.file(t('ছবি', 'Photograph'), { accept: ['image'] }),
     last_synced_at: field.dateTime(t('শেষ হালনাগাদ', 'Last synced'), { computed: true }),
-    status: field.choice(t('অবস্থা', 'Status'), gemsStatusOptions, { required: true, initial: 'pending' }),
+    status: field.choice(t('সিদ্ধান্ত', 'Decision'), gemsStatusOptions, { required: true, initial: 'pending' }),
     user_id: field.ref('users', t('ব্যবহারকারী', 'User'), { computed: true }),
   },
   rules: [nidBearsBirthYear],
