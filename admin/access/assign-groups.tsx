@@ -1,5 +1,4 @@
 /** The groups of one office, office type, desk, person or service: chosen in two panes, told what it would mean, saved at once, undone at once. */
-import Alert from '@mui/material/Alert';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../i18n/format.ts';
