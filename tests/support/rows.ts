@@ -78,7 +78,10 @@ export function rowsOn(pool: pg.Pool, resources: readonly AnyResource[]): Rows {
     }
     for (let tries = 1; ; tries++) {
       serial = (serial % mostTries) + 1;
-      const values = { ...Object.fromEntries(demanded.map(([one, field]) => [one, goodValue(field, serial)])), ...refs, ...given };
+      // What has a life begins it: elsewhere it may not be changed.
+      const { states } = resource;
+      const value = (one: string, field: Field): unknown => (one === states?.field ? states.start : goodValue(field, serial));
+      const values = { ...Object.fromEntries(demanded.map(([one, field]) => [one, value(one, field)])), ...refs, ...given };
       try {
         return await put(resource, values);
       } catch (error) {

@@ -110,6 +110,8 @@ describe('appraisals', () => {
     expect(low.json, low.text).toMatchObject({ total_marks: 68, band: 'below_average' });
     const five = (await marksOf(id, 90)).map((mark, at) => (at === 0 ? { ...mark, mark: 5 } : mark));
     expect(told(await patch(id, { marks: five }))).toEqual([400, { 'marks.0.mark': 'validation.max' }]);
+    const twice = (await marksOf(id, 90)).map((mark, at) => (at === 1 ? { ...mark, appraisal_item_id: marks[0].appraisal_item.id } : mark));
+    expect(told(await patch(id, { marks: twice }))).toEqual([400, { 'marks.1.appraisal_item_id': 'appraisal.item_twice' }]);
   });
 
   test('S3.082 fitness for promotion has four answers', async () => {

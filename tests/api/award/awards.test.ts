@@ -72,6 +72,9 @@ describe('awards', () => {
 
   test('S2.156 S2.157 an award is drafted with questions that make at most its maximum', async () => {
     const id = await award();
+    const { json } = await server.call('GET', `/api/awards/${id}`, undefined, manager.headers);
+    const again = { name: json.name, name_en: 'Again', fiscal_year_id: year, maximum_score: 20 };
+    expect(told(await server.call('POST', '/api/awards', again, manager.headers))).toEqual([400, { name: 'award.award_taken' }]);
     expect(codeOf(await move(id, 'open'))).toEqual([400, 'award.no_questions']);
     expect((await ask(id, 1, 15)).status).toBe(201);
     expect(told(await ask(id, 1, 1))).toEqual([400, { serial: 'award.serial_taken' }]);
@@ -118,7 +121,9 @@ describe('awards', () => {
     const [first, second] = scorers;
     const body = { award_id: id, award_question_id: questions[0], score: 3 };
     expect(told(await give({ ...body, user_id: first!.id }))).toEqual([400, { user_id: 'award.own_score' }]);
-    expect((await give({ ...body, user_id: second!.id, scorer_id: scorers[2]!.id })).status).toBe(403);
+    const forAnother = { ...body, user_id: second!.id, scorer_id: scorers[2]!.id };
+    expect(codeOf(await give(forAnother))).toEqual([403, 'request.out_of_reach']);
+    expect(codeOf(await server.call('POST', '/api/award-scores', forAnother))).toEqual([403, 'award.not_the_scorer']);
     const { json } = await give({ ...body, user_id: second!.id });
     expect((await server.call('PATCH', `/api/award-scores/${json.id}`, { score: 1 }, second!.headers)).status).toBe(404);
     expect((await server.call('PATCH', `/api/award-scores/${json.id}`, { score: 4.5 }, first!.headers)).json.score).toBe(4.5);

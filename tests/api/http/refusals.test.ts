@@ -32,7 +32,10 @@ const later: Readonly<Record<string, readonly string[]>> = {
     code => `validation.${code}`,
   ),
   'nobody makes a setting: migrate alone writes their keys': ['system.setting_twice'],
-  'nobody makes a public page or a switch of notifications: the seeds alone do': ['content.page_twice', 'notification.setting_twice'],
+  'it takes the buttons away; whoever calls all the same meets the refusal of what is no longer editable': ['hearing.conference_finished'],
+  'the seeds alone make public pages, switches of notifications and items of appraisal': [
+    ...['content.page_twice', 'notification.setting_twice', 'appraisal.item_taken'],
+  ],
 };
 
 type Key = { readonly resource: AnyResource; readonly unique: Unique; readonly error: ErrorFactory };

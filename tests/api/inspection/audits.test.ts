@@ -182,6 +182,9 @@ describe.each(doors)('audits through $door', ({ lane }) => {
       [400, 'settled_amount', 'inspection.settled_beyond_amount'],
       '100.1 taka are unsettled; no more can be entered.',
     ]);
+    const { memorial_number } = half.json;
+    const sameMemo = await dispose(json, { audit_objection_id: first.id, settled_amount: 1, memorial_number });
+    expect(told(sameMemo)).toEqual([400, 'audit_id', 'inspection.disposal_memorial_taken']);
     await dispose(json, { audit_objection_id: first.id, settled_amount: 100.1 });
     const rest = await dispose(json, { audit_objection_id: second.id, settled_amount: 399.9 });
     expect(await audit(json.id)).toMatchObject({ status: 'settled', settled_amount: 1000, unsettled_amount: 0 });

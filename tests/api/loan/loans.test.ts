@@ -94,6 +94,8 @@ describe('loans', () => {
   });
 
   test('amount, instalments and age keep within the limits of the type', async () => {
+    const reversed = await server.call('PATCH', `/api/loan-types/${type}`, { min_age: 50, max_age: 49 });
+    expect([reversed.status, reversed.json.message]).toEqual([400, { max_age: 'loan.ages_reversed' }]);
     expect(told(await apply({ amount: 100_000.01 }))).toEqual([400, { amount: 'loan.amount_too_high' }]);
     expect(told(await apply({ installments: 61 }))).toEqual([400, { installments: 'loan.too_many_installments' }]);
     const bornAt = (years: number) =>
