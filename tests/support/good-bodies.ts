@@ -41,8 +41,11 @@ const byFormat: Readonly<Record<Format, (serial: number) => string>> = {
   shortNameEn: serial => `L ${serial}`,
 };
 
+/** A code of two letters: AB, AC … */
+const letters = (serial: number): string => String.fromCharCode(65 + Math.floor(serial / 26), 65 + (serial % 26));
+
 const goodString = ({ format, max }: StringField, serial: number): string =>
-  format ? byFormat[format](serial) : `নমুনা ${serial}`.slice(0, max);
+  format === 'code' && max === 2 ? letters(serial) : format ? byFormat[format](serial) : `নমুনা ${serial}`.slice(0, max);
 
 const day = (serial: number): string => addDays('2001-01-01', serial);
 const minutes = (serial: number): string => `09:${String(serial % 60).padStart(2, '0')}`;
@@ -68,7 +71,7 @@ export function goodValue(field: Field, serial: number): unknown {
     case 'integer':
       return Math.min((field.min ?? 0) + serial, field.max ?? Number.MAX_SAFE_INTEGER);
     case 'decimal':
-      return (field.min ?? 0) + serial + 0.25;
+      return Math.min((field.min ?? 0) + serial + 0.25, field.max ?? Number.POSITIVE_INFINITY);
     case 'money':
       return (field.min ?? 0) + serial * 1000 + 0.55;
     case 'boolean':

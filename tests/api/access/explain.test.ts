@@ -4,7 +4,8 @@ import { type People, peopleOf } from '../../support/people.ts';
 import { doors, type Headers, query, startTestServer, type TestServer } from '../../support/server.ts';
 
 type Given = { readonly key: string; readonly given_by: readonly unknown[] };
-const isEverybodys = ({ key }: Given): boolean => key.endsWith('_SAVED_VIEW') || key === 'VIEW_OWN_AUDIT_LOG' || key === 'VIEW_OWN_NOTIFICATION';
+const isEverybodys = ({ key }: Given): boolean =>
+  key.endsWith('_SAVED_VIEW') || key === 'VIEW_OWN_AUDIT_LOG' || key === 'VIEW_OWN_NOTIFICATION';
 
 describe.each(doors)('rights explained through $door', ({ lane }) => {
   let server: TestServer;

@@ -91,6 +91,7 @@ describe('reference data in the database', () => {
       'holidays',
       'leave',
       'audits and complaints',
+      ...['notifications', 'content', 'integrity award', 'appraisal items', 'loan types'],
     ]);
     expect(await rows(`select bbs_code, name_en, version from divisions where version > 1`)).toEqual([
       { bbs_code: '30', name_en: 'Dhaka', version: 2 },
