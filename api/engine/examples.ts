@@ -2,6 +2,7 @@
 import type { DateField, Field, RowsField, StringField } from '../../resources/kernel/field.ts';
 import type { Format } from '../../resources/kernel/formats.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { isServerWritten } from '../../resources/kernel/validate.ts';
 
 const ofFormat: Readonly<Record<Format, string>> = {
   email: 'desk@example.gov.bd',
@@ -112,7 +113,7 @@ export function exampleBody(
   mode: 'create' | 'update',
   registry: readonly AnyResource[] = [],
 ): Record<string, unknown> {
-  const writable = Object.entries<Field>(resource.fields).filter(([, field]) => !field.computed);
+  const writable = Object.entries<Field>(resource.fields).filter(([name]) => !isServerWritten(resource, name));
   const shown =
     mode === 'create'
       ? writable.filter(([, field]) => field.required)
