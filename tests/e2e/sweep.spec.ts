@@ -54,7 +54,7 @@ for (const { language, mode, viewport } of looks) {
     });
 
     test('the screens', async ({ specimen: { page, origin: specimen } }) => {
-      test.setTimeout(360_000);
+      test.setTimeout(1_200_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await judge(page, language, 'the first page');
       for (const at of pages) {
@@ -79,7 +79,7 @@ for (const { language, mode, viewport } of looks) {
 }
 
 test('every list and every form for a new record opens', async ({ specimen: { page, origin: specimen } }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(1_200_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   /** As the router itself goes: it counts its steps. */
   const go = (path: string) =>

@@ -80,8 +80,7 @@ describe('whoever is signed in', () => {
   it('and nobody else, nor outside of the staff’s screens', async () => {
     expect(await links('/districts', {})).toBeNull();
     expect(await links('/districts', { cookie: 'bhumi_language=bn' })).toBeNull();
-    for (const address of ['/citizen/dashboard', '/logout', '/assets/app-1.js'])
-      expect(await links(address)).toBeNull();
+    for (const address of ['/citizen/dashboard', '/logout', '/assets/app-1.js']) expect(await links(address)).toBeNull();
   });
 
   it('and so is whoever will be: a sign-in ends at a page from which the screens come next', async () => {
