@@ -1559,7 +1559,7 @@ export interface ApplicationsRecord {
   /**
    * Permission groups · অনুমতি গুচ্ছ (permission-groups)
    *
-   * @maxItems 1000
+   * @maxItems 2000
    */
   permission_group_ids: number[];
   /** Permission groups · অনুমতি গুচ্ছ (permission-groups) */
@@ -1608,7 +1608,7 @@ export interface ApplicationsBody {
   /**
    * Permission groups · অনুমতি গুচ্ছ (permission-groups)
    *
-   * @maxItems 1000
+   * @maxItems 2000
    */
   permission_group_ids?: number[] | null;
   /** Requests a minute · মিনিটে অনুরোধ. Beyond it the answer is 429. */
@@ -6004,7 +6004,7 @@ export interface HolidaysRecord {
   /**
    * Districts · জেলা. Empty: all districts (districts)
    *
-   * @maxItems 1000
+   * @maxItems 2000
    */
   district_ids: number[];
   /** Districts · জেলা (districts) */
@@ -6044,7 +6044,7 @@ export interface HolidaysBody {
   /**
    * Districts · জেলা. Empty: all districts (districts)
    *
-   * @maxItems 1000
+   * @maxItems 2000
    */
   district_ids?: number[] | null;
   /** Optional · ঐচ্ছিক */
@@ -12168,7 +12168,7 @@ export interface PermissionGroupsRecord {
    * Permissions · অনুমতি (permissions)
    *
    * @minItems 1
-   * @maxItems 1000
+   * @maxItems 2000
    */
   permission_ids: number[];
   /** Permissions · অনুমতি (permissions) */
@@ -12203,7 +12203,7 @@ export interface PermissionGroupsBody {
    * Permissions · অনুমতি (permissions)
    *
    * @minItems 1
-   * @maxItems 1000
+   * @maxItems 2000
    */
   permission_ids: number[];
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
@@ -12637,7 +12637,7 @@ export interface RolesRecord {
   /**
    * Permission groups · অনুমতি গুচ্ছ (permission-groups)
    *
-   * @maxItems 1000
+   * @maxItems 2000
    */
   permission_group_ids: number[];
   /** Permission groups · অনুমতি গুচ্ছ (permission-groups) */
@@ -12648,7 +12648,7 @@ export interface RolesRecord {
   /**
    * Single permissions · আলাদা অনুমতি (permissions)
    *
-   * @maxItems 1000
+   * @maxItems 2000
    */
   permission_ids: number[];
   /** Single permissions · আলাদা অনুমতি (permissions) */
@@ -12680,13 +12680,13 @@ export interface RolesBody {
   /**
    * Permission groups · অনুমতি গুচ্ছ (permission-groups)
    *
-   * @maxItems 1000
+   * @maxItems 2000
    */
   permission_group_ids?: number[] | null;
   /**
    * Single permissions · আলাদা অনুমতি (permissions)
    *
-   * @maxItems 1000
+   * @maxItems 2000
    */
   permission_ids?: number[] | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */

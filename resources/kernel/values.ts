@@ -15,7 +15,7 @@ export const isError = (checked: Checked): checked is DomainError => checked ins
 /** At most so many rows in one field (D-CHILDREN). */
 export const mostRows = 500;
 /** As many records as one field may name, unless it says less. */
-export const mostRefs = 1000;
+export const mostRefs = 2000;
 /** As many files as one field may hold, unless it says less. */
 export const mostFiles = 50;
 /** The largest amount of `numeric(15,2)`. */
