@@ -27,7 +27,7 @@ const requestedText = `
 select ${columns}, s.id as share_id, s.status, s.message ${from} join memory_shares s on s.memory_id = m.id
 where s.requester_id = $1 order by s.id desc limit ${most}`;
 
-/** $4: the search key, $5: the word as it is written. Of a page its text is looked through as well as its title. */
+/** $4: the search key, $5: the word as it is written. A page's text is looked through though it may not be read: a hit tells the title, to ask for it by (S2.166). */
 const foundText = `
 select ${columns}, ${readableText} as readable,
   exists (select from memory_shares s where s.memory_id = m.id and s.requester_id = $1 and s.status = 'requested') as requested
