@@ -81,7 +81,7 @@ async function edits(page: Page): Promise<void> {
 
 async function readsHistory(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'দেখুন' }).click();
-  await page.getByRole('link', { name: 'ইতিহাস' }).click();
+  await page.getByRole('link', { name: 'ইতিহাস', exact: true }).click();
   const entries = page.getByRole('listitem').filter({ has: page.getByRole('table') });
   await expect(entries).toHaveCount(2);
   await expect(entries.first()).toContainText('সিস্টেম প্রশাসক ২টি ঘর বদলেছেন');

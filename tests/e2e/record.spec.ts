@@ -48,7 +48,7 @@ test('child rows by keyboard alone: made, moved, removed, brought back, saved, a
   await expect(rows.nth(1)).toContainText('নকশা');
   await expect(rows.nth(3)).toContainText('২,০০০.৫০');
   expect(await strayScript(page, 'bn')).toEqual([]);
-  await page.getByRole('link', { name: 'ইতিহাস' }).click();
+  await page.getByRole('link', { name: 'ইতিহাস', exact: true }).click();
   await expect(page.getByText('“নকশা” যোগ হয়েছে')).toBeVisible();
 });
 
