@@ -143,12 +143,15 @@ const partsOf = (app: Bhumi, { pool, resources }: ApplicationOptions, clock: Clo
 /** What a person may do at a desk; undefined when he doesn't hold it. */
 export type RightsOf = IdentityOptions['rightsOf'];
 
-const filesOf = (app: Bhumi, { pool, dataDir, resources, s3, log }: ApplicationOptions): Files =>
-  createFiles({
+function filesOf(app: Bhumi, { pool, dataDir, resources, s3, log, modules = apiModules }: ApplicationOptions, parts: Parts): Files {
+  const readers = new Map(modules.flatMap(({ fileReaders }) => Object.entries(fileReaders?.(parts) ?? {})));
+  return createFiles({
     ...{ pool, dataDir, resources, s3 },
     repositoryOf: name => repositoryOf(app, name),
+    readerOf: name => readers.get(name),
     onError: error => log.warn({ reason: String(error) }, 'files'),
   });
+}
 
 /** What people may do at their desks; bound at `ACCESS` for the calls that explain it. */
 function accessOf(
@@ -202,7 +205,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   const access = accessOf(app, options, clock);
   const identity = identityOf(options, access, clock, message => addressOf(message, trusts).ip);
   const parts = partsOf(app, options, clock);
-  const files = filesOf(app, options);
+  const files = filesOf(app, options, parts);
   const exports = createExports({ ...parts, files, readableOf: name => repositoryOf(app, name), rightsOf: access.rightsOf });
   const ownJobs = [housekeeping({ sessionDays: options.sessionDays }), ...files.jobs, exports.job];
   const jobs = createJobs({ pool, log, jobs: [...ownJobs, ...modules.flatMap(module => module.jobs?.(parts) ?? [])] });
@@ -210,10 +213,9 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   const metrics = createMetrics({ pool, sessions: () => identity.known(), jobs: jobs.counts });
   const operations: Operation[] = [
     ...[
-      ...files.signing(app.getSync<Operation[]>(RESOURCE_OPERATIONS)),
+      ...files.signing([...app.getSync<Operation[]>(RESOURCE_OPERATIONS), ...modules.flatMap(module => module.endpoints?.(parts) ?? [])]),
       ...files.endpoints,
       ...exports.endpoints,
-      ...modules.flatMap(module => module.endpoints?.(parts) ?? []),
     ].map(hearing(resources, identity.services.watch.poll)),
     ...identity.endpoints,
     ...systemEndpoints({ unready: () => reasons(pool, identity), metrics, metricsToken: options.metricsToken }),

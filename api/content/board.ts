@@ -2,23 +2,37 @@
 
 import { notices } from '../../resources/content/notices.ts';
 import { t } from '../../resources/kernel/text.ts';
-import type { Parts } from '../engine/api-module.ts';
-import { defineEndpoint, type Operation } from '../http/contract.ts';
+import type { FileReader, Parts } from '../engine/api-module.ts';
+import { type Actor, defineEndpoint, type Operation } from '../http/contract.ts';
 
 const most = 100;
 
-/** The office of a notice is the caller's own or one above it. */
-const boardText = `
-with recursive above (id, parent_id) as (
-  select id, parent_id from offices where id = $1 union select o.id, o.parent_id from offices o join above a on o.id = a.parent_id)
-select coalesce(json_agg(t), '[]') as body from (
-  select n.id, n.title, n.title_en, n.body, n.body_en, n.audience, o.name as office, o.name_en as office_en,
-    to_char(n.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as published_at
-  from notices n join offices o on o.id = n.office_id
-  where n.status = 'published' and n.row_status = 1 and (n.expires_at is null or n.expires_at > now())
+/** $1 the reader's office, $2 his desk. The office of a notice is his own or one above it. */
+const aboveText = `with recursive above (id, parent_id) as (
+  select id, parent_id from offices where id = $1 union select o.id, o.parent_id from offices o join above a on o.id = a.parent_id)`;
+const forHimText = `n.status = 'published' and n.row_status = 1 and (n.expires_at is null or n.expires_at > now())
     and (n.audience = 'public' or (n.audience = 'office' and n.office_id in (select id from above))
-      or exists (select from notices__desk d where n.audience = 'desk' and d.owner_id = n.id and d.target_id = $2))
+      or exists (select from notices__desk d where n.audience = 'desk' and d.owner_id = n.id and d.target_id = $2))`;
+
+const boardText = `
+${aboveText}
+select json_build_object('data', coalesce(json_agg(t), '[]'))::text as body from (
+  select n.id, n.title, n.title_en, n.body, n.body_en, n.audience, o.name as office, o.name_en as office_en,
+    to_char(n.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as published_at,
+    (select json_build_object('id', f.id, 'name', f.name, 'media_type', f.media_type, 'size', f.size, 'url', '/api/files/' || f.id)
+      from engine.files f where f.resource = 'notices' and f.record_id = n.id and f.field = 'attachment') as attachment
+  from notices n join offices o on o.id = n.office_id
+  where ${forHimText}
   order by n.published_at desc, n.id desc limit ${most}) t`;
+
+const standingOf = ({ rights: { standing } }: Actor): (number | null)[] => [standing.officeId ?? null, standing.deskId ?? null];
+
+/** Whom a notice is for has its attachment. */
+export const noticeFiles = ({ pool }: Parts): Readonly<Record<string, FileReader>> => ({
+  [notices.name]: async (record, actor) =>
+    (await pool.query(`${aboveText} select 1 from notices n where n.id = $3 and ${forHimText}`, [...standingOf(actor), record])).rows
+      .length > 0,
+});
 
 const text = { type: 'string' } as const;
 const maybe = { type: ['string', 'null'] } as const;
@@ -52,6 +66,7 @@ export const noticeBoard = ({ pool }: Parts): Operation =>
                   office_en: text,
                   published_at: text,
                 },
+                attachment: { type: ['object', 'null'] },
               },
             },
           },
@@ -59,8 +74,7 @@ export const noticeBoard = ({ pool }: Parts): Operation =>
       },
     },
     handle: async ({ actor }) => {
-      const { officeId, deskId } = actor!.rights.standing;
-      const { rows } = await pool.query<{ body: unknown }>(boardText, [officeId ?? null, deskId ?? null]);
-      return { status: 200, body: { data: rows[0]!.body } };
+      const { rows } = await pool.query<{ body: string }>(boardText, standingOf(actor!));
+      return { status: 200, body: rows[0]!.body };
     },
   });

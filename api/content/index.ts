@@ -1,6 +1,6 @@
 /** What the module of content contributes: the life of notices and feedback, and the board of those that are for the caller. */
 import type { ApiModule } from '../engine/api-module.ts';
-import { noticeBoard } from './board.ts';
+import { noticeBoard, noticeFiles } from './board.ts';
 import { feedbacksServer } from './feedbacks.server.ts';
 import { noticesServer } from './notices.server.ts';
 
@@ -8,4 +8,5 @@ export const content: ApiModule = {
   name: 'content',
   serverSides: [noticesServer, feedbacksServer],
   endpoints: parts => [noticeBoard(parts)],
+  fileReaders: noticeFiles,
 };

@@ -5,7 +5,7 @@
 import type { Application } from '@loopback/core';
 import type pg from 'pg';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
-import type { Operation } from '../http/contract.ts';
+import type { Actor, Operation } from '../http/contract.ts';
 import type { Clock } from '../services/clock.ts';
 import type { Job, Jobs } from '../services/jobs.ts';
 import type { Hooks, Writer } from './server-side.ts';
@@ -21,6 +21,9 @@ export type Parts = {
   readonly send: Jobs['send'];
 };
 
+/** Whether somebody reads a record by a rule of its module's own, beside its VIEW keys: then he has its files. */
+export type FileReader = (record: number, actor: Actor) => Promise<boolean>;
+
 export type ApiModule = {
   readonly name: string;
   /** One per resource that owes something (D-ONE-SERVER-FILE). */
@@ -28,6 +31,8 @@ export type ApiModule = {
   /** Custom calls (D-ENDPOINT). */
   readonly endpoints?: (parts: Parts) => readonly Operation[];
   readonly jobs?: (parts: Parts) => readonly Job[];
+  /** By resource, where the module's own calls show records to people who hold no VIEW key on them. */
+  readonly fileReaders?: (parts: Parts) => Readonly<Record<string, FileReader>>;
 };
 
 /** Where the job queue is bound: `app.getSync<Jobs>(JOBS)`. */

@@ -65,10 +65,26 @@ async function settleSheet({ rows, repositoryOf, acting, after }: Done): Promise
 /** What every part owes that a complete sheet needs. */
 export const settlesSheet = { create: settleSheet, update: settleSheet, delete: settleSheet };
 
-/** His parts follow a person from office to office, as his own row does: no change of theirs, and none that their histories tell. */
-export async function carryOffice({ rows, before, after }: Done): Promise<void> {
+/**
+ * What is kept for a person besides his sheet, and goes on in his new office: his accounts of leave, his loan until it is paid back, what he
+ * plans from today on. What is done stays with the office where it was done: appraisals, duties, plans of days gone by.
+ */
+export const accountsThatFollow: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(sheetParts.map(name => [name, ''])),
+  'leave-ledger-entries': '',
+  'leave-balances': '',
+  'optional-leaves': '',
+  'loan-applications': `status not in ('rejected', 'closed')`,
+  'work-plans': 'date >= $3::date',
+};
+
+/** All that follows a person from office to office, as his own row does: no change of it, and none that its history tells. */
+export async function carryOffice({ rows, before, after, today }: Done): Promise<void> {
   if (before === undefined || before.office_id === after.office_id) return;
-  for (const name of sheetParts) await rows(`update ${tableOf(name)} set office_id = $2 where user_id = $1`, [after.id, after.office_id]);
+  for (const [name, where] of Object.entries(accountsThatFollow)) {
+    const text = `update ${tableOf(name)} set office_id = $2 where user_id = $1${where && ` and ${where}`}`;
+    await rows(text, [after.id, after.office_id, ...(where.includes('$3') ? [today] : [])]);
+  }
 }
 
 /** Many people at once, as seeds leave them: what is missing is written without a version of its own. */

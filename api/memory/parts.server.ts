@@ -18,6 +18,8 @@ async function mustBeShallow({ after, before, rows }: Write): Promise<void> {
 }
 
 export const memoriesServer = defineServerSide(memories, {
+  // What is for oneself alone lies in no office, whoever reads what lies in his.
+  computed: async ({ after }) => ({ reading_office_id: after.visibility === 'shared' ? after.office_id : null }),
   permits: {
     update: async asked => mustOwn(asked, await memoryOf(asked, asked.before.id)),
     delete: async asked => mustOwn(asked, await memoryOf(asked, asked.before.id)),

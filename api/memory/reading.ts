@@ -3,8 +3,8 @@ import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
 import { searchKey } from '../../resources/kernel/search-key.ts';
 import { t } from '../../resources/kernel/text.ts';
 import { memories } from '../../resources/memory/memories.ts';
-import type { Parts } from '../engine/api-module.ts';
-import { defineEndpoint, type Operation, type Request } from '../http/contract.ts';
+import type { FileReader, Parts } from '../engine/api-module.ts';
+import { type Actor, defineEndpoint, type Operation, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { readableText } from './owning.ts';
 
@@ -13,10 +13,12 @@ const shortest = 2;
 const longest = 100;
 
 /** The parameters of `readableText`. */
-const readerOf = ({ actor }: Request): (number | null)[] => {
-  const { officeId, deskId } = actor!.rights.standing;
-  return [actor!.userId, officeId ?? null, deskId ?? null];
-};
+const readerBy = ({ userId, rights }: Actor): (number | null)[] => [
+  userId,
+  rights.standing.officeId ?? null,
+  rights.standing.deskId ?? null,
+];
+const readerOf = ({ actor }: Request): (number | null)[] => readerBy(actor!);
 
 const columns = `m.id, m.title, m.title_en, m.year, m.tags, u.full_name as owner, u.full_name_en as owner_en, o.name as office, o.name_en as office_en`;
 const from = 'from memories m join users u on u.id = m.owner_id left join offices o on o.id = m.office_id';
@@ -45,11 +47,26 @@ const wholeText = `
 select json_build_object('id', m.id, 'title', m.title, 'title_en', m.title_en, 'year', m.year, 'tags', m.tags,
   'owner', u.full_name, 'owner_en', u.full_name_en,
   'sections', (select coalesce(json_agg(json_build_object('id', s.id, 'parent_id', s.parent_id, 'title', s.title, 'title_en', s.title_en,
-    'pages', (select coalesce(json_agg(json_build_object('id', p.id, 'title', p.title, 'title_en', p.title_en, 'body', p.body)
+    'pages', (select coalesce(json_agg(json_build_object('id', p.id, 'title', p.title, 'title_en', p.title_en, 'body', p.body,
+      'attachments', ${filesOf('memory-pages', 'p')})
       order by p.serial, p.id), '[]') from memory_pages p where p.memory_section_id = s.id)) order by s.serial, s.id), '[]')
     from memory_sections s where s.memory_id = m.id),
   'attachments', ${filesOf('memories', 'm')})::text as body
 ${from} where m.id = $4 and m.row_status = 1 and ${readableText}`;
+
+/** Whoever reads a memory has its files: $4 the memory, or the page of one. */
+const filesText = {
+  memories: `select 1 from memories m where m.id = $4 and m.row_status = 1 and ${readableText}`,
+  'memory-pages': `select 1 from memory_pages p join memories m on m.id = p.memory_id where p.id = $4 and m.row_status = 1 and ${readableText}`,
+} as const;
+
+export const memoryFiles = ({ pool }: Parts): Readonly<Record<string, FileReader>> =>
+  Object.fromEntries(
+    Object.entries(filesText).map(([name, text]) => [
+      name,
+      async (record: number, actor: Actor) => (await pool.query(text, [...readerBy(actor), record])).rows.length > 0,
+    ]),
+  );
 
 const listed: JsonSchema = { type: 'object', properties: { data: { type: 'array', items: { type: 'object', description: 'A memory' } } } };
 const shared = { verb: 'get', module: 'institutional_memory', resource: memories.name } as const;

@@ -3,7 +3,10 @@ import { t } from '../../resources/kernel/text.ts';
 import { notifications } from '../../resources/notification/notifications.ts';
 import { inTransaction, trusted } from '../access/index.ts';
 import type { Parts } from '../engine/api-module.ts';
+import { auditText } from '../engine/audit-text.ts';
+import { shownAs } from '../engine/columns.ts';
 import type { Inside } from '../engine/server-side.ts';
+import { parameters } from '../engine/write-statements.ts';
 import { defineEndpoint, type Operation } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 
@@ -20,15 +23,24 @@ const countSchema = {
 
 const unseen = 'from notifications where user_id = $1 and seen_at is null';
 const countText = `select count(*)::int as count ${unseen}`;
-const unseenText = `select id ${unseen} and ($2::bigint is null or id = $2) order by id for no key update`;
+/** So many are seen at once; who has more asks again. */
+const mostSeen = 5000;
 
-/** Marks those of the author that he has not seen: all of them, or the one with this id. Answers how many. */
+/** Marks those of the author that he has not seen, all of them or the one with this id, with an audit row each, in one statement. Answers how many. */
 async function see(inside: Inside, id?: number): Promise<number> {
-  const found = await inside.rows<{ id: number }>(unseenText, [inside.author.userId, id ?? null]);
-  const repository = inside.repositoryOf(notifications.name);
-  const seen = { seen_at: inside.now.toISOString() };
-  for (const one of found) await repository.change(one.id, seen, 'patch', undefined, trusted(inside, 'seen'));
-  return found.length;
+  const to = parameters(notifications);
+  const [me, at, one] = [to.add(inside.author.userId, 'bigint'), to.add(inside.now, 'timestamptz'), to.add(id ?? null, 'bigint')];
+  const trace = auditText(notifications, 'update', trusted(inside, 'seen').actor, to.add, {
+    ...{ old: `'{"seen_at": null}'::jsonb`, fresh: `jsonb_build_object('seen_at', ${shownAs(notifications.fields.seen_at, 'w.seen_at')})` },
+    rest: 'from w',
+  });
+  const text = `with unseen as (select id from notifications where user_id = ${me} and seen_at is null and (${one} is null or id = ${one})
+  order by id limit ${mostSeen} for no key update),
+w as (update notifications n set seen_at = ${at}, version = version + 1, updated_at = ${at}, updated_by = ${me} from unseen where n.id = unseen.id returning n.*),
+audit as (${trace})
+select count(*)::int as count from w`;
+  const [{ count }] = (await inside.rows<{ count: number }>(text, to.values)) as [{ count: number }];
+  return count;
 }
 
 export const notificationCalls = (parts: Parts): Operation[] => [

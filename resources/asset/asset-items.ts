@@ -27,7 +27,7 @@ export const assetItems = defineResource('asset-items', {
       ...{ required: true, max: 40, format: 'code' },
       help: t('যা জিনিসটির গায়ে লেখা থাকে', 'What is written on the thing'),
     }),
-    status: field.choice(t('অবস্থা', 'State'), itemStatusOptions, { required: true, initial: 'unassigned' }),
+    status: field.choice(t('সামগ্রীর অবস্থা', 'State of the item'), itemStatusOptions, { required: true, initial: 'unassigned' }),
     user_id: field.ref('users', t('যাঁর কাছে', 'Held by'), { computed: true }),
     condition: field.choice(t('জিনিসের হাল', 'Condition'), conditionOptions, { required: true, initial: 'new' }),
   },

@@ -22,7 +22,7 @@ export const feedbacks = defineResource('feedbacks', {
     mobile: field.string(t('মোবাইল', 'Mobile'), { max: 11, format: 'mobile', private: 'contact' }),
     email: field.string(t('ই-মেইল', 'E-mail'), { max: 200, format: 'email', private: 'contact' }),
     status: field.choice(
-      t('অবস্থা', 'Status'),
+      t('মতামতের অবস্থা', 'State of the feedback'),
       [
         { value: 'received', text: t('প্রাপ্ত', 'Received'), tone: 'warning' },
         { value: 'replied', text: t('উত্তর দেওয়া হয়েছে', 'Replied'), tone: 'success' },

@@ -35,7 +35,7 @@ export const notices = defineResource('notices', {
     attachment: field.file(t('সংযুক্তি', 'Attachment'), { accept: ['pdf', 'image'], maxKb: 5120 }),
     expires_at: field.dateTime(t('মেয়াদ শেষ', 'Expires'), { help: t('খালি থাকলে প্রকাশ বন্ধ না করা পর্যন্ত', 'Empty: until it is withdrawn') }),
     status: field.choice(
-      t('অবস্থা', 'Status'),
+      t('প্রকাশের অবস্থা', 'State of the notice'),
       [
         { value: 'draft', text: t('খসড়া', 'Draft'), tone: 'muted' },
         { value: 'published', text: t('প্রকাশিত', 'Published'), tone: 'success' },

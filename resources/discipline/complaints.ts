@@ -29,7 +29,7 @@ export const complaints = defineResource('complaints', {
     description: field.text(t('বিবরণ', 'Description'), { ...seen, required: true, max: 5000 }),
     attachments: field.files(t('সংযুক্তি', 'Attachments'), { ...seen, accept: ['pdf', 'image'], max: 20 }),
     stage: field.choice(t('ধাপ', 'Stage'), stageOptions, { required: true, initial: 'received' }),
-    status: field.choice(t('অবস্থা', 'State'), statusOptions, { computed: true }),
+    status: field.choice(t('অভিযোগের অবস্থা', 'State of the complaint'), statusOptions, { computed: true }),
     has_case: field.boolean(t('বিভাগীয় মামলা আছে কি না', 'Departmental case?'), { computed: true }),
     case_number: field.string(t('মামলা নম্বর', 'Case number'), { computed: true, max: 60, format: 'plainName' }),
     action_kind: field.choice(t('দণ্ডের ধরন', 'Kind of penalty'), actionKindOptions, { computed: true }),

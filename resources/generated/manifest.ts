@@ -3654,7 +3654,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{title}',
       icon: 'brain',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
-      refers: { owner_id: 'users', office_id: 'offices' },
+      refers: { owner_id: 'users', office_id: 'offices', reading_office_id: 'offices' },
     },
     {
       name: 'memory-sections',

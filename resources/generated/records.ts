@@ -2077,7 +2077,7 @@ export interface AssetItemsRecord {
   } | null;
   /** Tag · ট্যাগ. What is written on the thing */
   tag: string;
-  /** State · অবস্থা: assigned Assigned, unassigned Unassigned, maintenance In maintenance */
+  /** State of the item · সামগ্রীর অবস্থা: assigned Assigned, unassigned Unassigned, maintenance In maintenance */
   status: 'assigned' | 'unassigned' | 'maintenance';
   /** Held by · যাঁর কাছে (users) */
   user_id: number | null;
@@ -2796,7 +2796,7 @@ export interface AuditsRecord {
   } | null;
   /** Reply due on · জবাবের শেষ তারিখ */
   reply_due_at: string | null;
-  /** State · অবস্থা: issued Issued, reply_pending Reply pending, replied Replied, forwarded Forwarded to the ministry, at_meeting Presented at a meeting, partly_settled Partly settled, settled Settled, returned Returned */
+  /** State of the audit · অডিটের অবস্থা: issued Issued, reply_pending Reply pending, replied Replied, forwarded Forwarded to the ministry, at_meeting Presented at a meeting, partly_settled Partly settled, settled Settled, returned Returned */
   status: 'issued' | 'reply_pending' | 'replied' | 'forwarded' | 'at_meeting' | 'partly_settled' | 'settled' | 'returned';
   /** Objections · আপত্তি (audit-objections) */
   objections?: AuditObjectionsRow[];
@@ -4529,7 +4529,7 @@ export interface ComplaintsRecord {
     | 'second_show_cause'
     | 'decision'
     | 'appeal';
-  /** State · অবস্থা: running Running, penalised Penalised, discharged Discharged */
+  /** State of the complaint · অভিযোগের অবস্থা: running Running, penalised Penalised, discharged Discharged */
   status: 'running' | 'penalised' | 'discharged' | null;
   /** Departmental case? · বিভাগীয় মামলা আছে কি না */
   has_case: boolean;
@@ -5442,7 +5442,7 @@ export interface FeedbacksRecord {
   mobile?: string | null;
   /** E-mail · ই-মেইল */
   email?: string | null;
-  /** Status · অবস্থা: received Received, replied Replied */
+  /** State of the feedback · মতামতের অবস্থা: received Received, replied Replied */
   status: 'received' | 'replied';
   /** Reply · উত্তর */
   reply: string | null;
@@ -10261,6 +10261,13 @@ export interface MemoriesRecord {
     id: number;
     [k: string]: string | number | boolean | null;
   } | null;
+  /** Read in the office · যে অফিসে পড়া যায়. Empty while it is for oneself alone. (offices) */
+  reading_office_id: number | null;
+  /** Read in the office · যে অফিসে পড়া যায় (offices) */
+  reading_office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
   /** Year · সাল */
   year: number | null;
   /** Tags · ট্যাগ. With commas between */
@@ -10548,7 +10555,7 @@ export interface MemorySharesRecord {
     id: number;
     [k: string]: string | number | boolean | null;
   } | null;
-  /** Status · অবস্থা: requested Asked for, shared Shared, rejected Rejected */
+  /** State of the sharing · শেয়ারের অবস্থা: requested Asked for, shared Shared, rejected Rejected */
   status: 'requested' | 'shared' | 'rejected';
   /** Message · বার্তা */
   message: string | null;
@@ -11140,7 +11147,7 @@ export interface NoticesRecord {
   } | null;
   /** Expires · মেয়াদ শেষ. Empty: until it is withdrawn */
   expires_at: string | null;
-  /** Status · অবস্থা: draft Draft, published Published */
+  /** State of the notice · প্রকাশের অবস্থা: draft Draft, published Published */
   status: 'draft' | 'published';
   /** Published · প্রকাশের সময় */
   published_at: string | null;

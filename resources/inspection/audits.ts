@@ -35,7 +35,7 @@ export const audits = defineResource('audits', {
       help: t('শুরুর অর্থবছরের পরের', 'Later than the first'),
     }),
     reply_due_at: field.date(t('জবাবের শেষ তারিখ', 'Reply due on')),
-    status: field.choice(t('অবস্থা', 'State'), auditStatusOptions, { required: true, initial: 'issued' }),
+    status: field.choice(t('অডিটের অবস্থা', 'State of the audit'), auditStatusOptions, { required: true, initial: 'issued' }),
     objections: field.rows('audit-objections', 'audit_id', t('আপত্তি', 'Objections'), { max: 200 }),
     persons: field.rows('audit-persons', 'audit_id', t('দায়ী ব্যক্তি', 'Persons in charge'), { max: 50 }),
     files: field.rows('audit-files', 'audit_id', t('ফাইল', 'Files'), { max: 100 }),

@@ -16,6 +16,10 @@ export const memories = defineResource('memories', {
     ...bilingual('title', t('শিরোনাম', 'Title'), { required: true, max: 200, formats: { bn: 'plainName', en: 'englishOnly' } }),
     owner_id: field.ref('users', t('যাঁর', 'Owner'), { required: true, computed: true, initial: 'me' }),
     office_id: field.ref('offices', t('অফিস', 'Office'), { computed: true, copyFrom: 'active_desk.office_id' }),
+    reading_office_id: field.ref('offices', t('যে অফিসে পড়া যায়', 'Read in the office'), {
+      computed: true,
+      help: t('“নিজের” হলে খালি: কেবল আপনিই পড়েন।', 'Empty while it is for oneself alone.'),
+    }),
     year: field.integer(t('সাল', 'Year'), { min: 1900, max: 2100 }),
     tags: field.string(t('ট্যাগ', 'Tags'), { max: 200, format: 'plainName', help: t('কমা দিয়ে', 'With commas between') }),
     visibility: field.choice(
@@ -33,8 +37,8 @@ export const memories = defineResource('memories', {
     sections: field.rows('memory-sections', 'memory_id', t('অধ্যায়', 'Sections'), { order: 'serial', max: 100 }),
     attachments: field.files(t('সংযুক্তি', 'Attachments'), { accept: ['pdf', 'image'], maxKb: 5120, max: 20 }),
   },
-  scope: { own: 'owner_id', office: 'office_id' },
-  server: ['permits'],
+  scope: { own: 'owner_id', office: 'reading_office_id' },
+  server: ['computed', 'permits'],
   importable: false,
   onDeleteBlocked: { 'memory-pages': memoryErrors.memoryHasPages, 'memory-shares': memoryErrors.memoryShared },
   list: {

@@ -33,7 +33,7 @@ export const memoryShares = defineResource('memory-shares', {
     office_id: field.ref('offices', t('যে অফিসের সঙ্গে', 'Shared with the office'), { fixed: true }),
     office_organogram_id: field.ref('office-organograms', t('যে ডেস্কের সঙ্গে', 'Shared with the desk'), { fixed: true }),
     status: field.choice(
-      t('অবস্থা', 'Status'),
+      t('শেয়ারের অবস্থা', 'State of the sharing'),
       [
         { value: 'requested', text: t('চাওয়া হয়েছে', 'Asked for'), tone: 'warning' },
         { value: 'shared', text: t('শেয়ার করা', 'Shared'), tone: 'success' },

@@ -4,6 +4,7 @@ create table "memories" (
   "title_en" text collate "en-x-icu" not null,
   "owner_id" bigint not null,
   "office_id" bigint,
+  "reading_office_id" bigint,
   "year" integer,
   "tags" text collate "bn-x-icu",
   "visibility" text not null default 'own',
@@ -91,6 +92,8 @@ alter table "memories" add constraint memories_owner_id_fkey foreign key ("owner
 
 alter table "memories" add constraint memories_office_id_fkey foreign key ("office_id") references "offices" (id) on delete restrict;
 
+alter table "memories" add constraint memories_reading_office_id_fkey foreign key ("reading_office_id") references "offices" (id) on delete restrict;
+
 alter table "memory_sections" add constraint memory_sections_memory_id_fkey foreign key ("memory_id") references "memories" (id) on delete restrict;
 
 alter table "memory_sections" add constraint memory_sections_parent_id_fkey foreign key ("parent_id") references "memory_sections" (id) on delete restrict;
@@ -114,6 +117,8 @@ alter table "memory_shares" add constraint memory_shares_office_id_fkey foreign 
 alter table "memory_shares" add constraint memory_shares_office_organogram_id_fkey foreign key ("office_organogram_id") references "office_organograms" (id) on delete restrict;
 
 create index memories_owner_id_idx on "memories" ("owner_id", id);
+
+create index memories_reading_office_id_idx on "memories" ("reading_office_id", id);
 
 create index memories_office_id_idx on "memories" ("office_id", id);
 

@@ -108,3 +108,14 @@ test('an error carries its code, status and facts', () => {
 test('a fact that is missing stays visible instead of vanishing', () => {
   expect(sentence(t('%{left} বাকি', '%{left} left'), 'en')).toBe('%{left} left');
 });
+
+test('no two filters or columns of a list are called the same, in either language', () => {
+  const twins = resources.flatMap(resource =>
+    locales.flatMap(locale => {
+      const names = [...new Set<string>([...(resource.list.filters ?? []), ...resource.list.columns, 'row_status'])];
+      const words = names.map(name => labelOf(resource, name)![locale]);
+      return words.filter((word, at) => words.indexOf(word) !== at).map(word => `${resource.name}: ${word}`);
+    }),
+  );
+  expect(twins).toEqual([]);
+});

@@ -10,6 +10,7 @@ import { fileErrors } from '../../../resources/kernel/file-errors.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { t } from '../../../resources/kernel/text.ts';
 import { authorOf } from '../../engine/actor.ts';
+import type { FileReader } from '../../engine/api-module.ts';
 import { registryOf } from '../../engine/families.ts';
 import { isOpenFile } from '../../engine/publication.ts';
 import type { ReadingRepository } from '../../engine/reading-repository.ts';
@@ -24,6 +25,8 @@ export type DownloadParts = {
   readonly store: FileStore;
   readonly urls: FileUrls;
   readonly repositoryOf: (resource: string) => Pick<ReadingRepository, 'one'>;
+  /** Where a module has a reading of its own, whoever reads so has the files, too. */
+  readonly readerOf: (resource: string) => FileReader | undefined;
 };
 
 /** What a browser may show by itself; everything else is saved. */
@@ -58,19 +61,25 @@ function spanOf({ range, 'if-range': condition }: IncomingHttpHeaders, { size, s
 }
 
 /** Whether the caller reads this file in the record and field that have it: by the reading that he would do himself. */
-async function reads(request: Request, file: StoredFile, { resources, repositoryOf }: DownloadParts): Promise<boolean> {
-  const { actor } = request;
-  if (!actor) return false;
-  if (file.record_id === null) return file.owner_id === actor.userId;
-  if (!resources.some(({ name }) => name === file.resource)) return false;
+async function readsField(request: Request, file: StoredFile, record: number, { repositoryOf }: DownloadParts): Promise<boolean> {
   try {
-    const { body } = await repositoryOf(file.resource).one(file.record_id, { actor: authorOf(request) });
+    const { body } = await repositoryOf(file.resource).one(record, { actor: authorOf(request) });
     const held: unknown = (JSON.parse(body) as Record<string, unknown>)[file.field];
     return [held].flat().some(one => (one as { id?: unknown } | null)?.id === file.id);
   } catch (error) {
     if (error instanceof DomainError && error.status === 404) return false;
     throw error;
   }
+}
+
+/** As he reads the record, or as the record's module lets him read it without any key. */
+async function reads(request: Request, file: StoredFile, parts: DownloadParts): Promise<boolean> {
+  const { actor } = request;
+  if (!actor) return false;
+  if (file.record_id === null) return file.owner_id === actor.userId;
+  if (!parts.resources.some(({ name }) => name === file.resource)) return false;
+  if (await readsField(request, file, file.record_id, parts)) return true;
+  return (await parts.readerOf(file.resource)?.(file.record_id, actor)) ?? false;
 }
 
 /** The file, when the caller may have it. @throws files.not_found whatever the reason, so that nothing is learnt from it */

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type pg from 'pg';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
+import type { FileReader } from '../../engine/api-module.ts';
 import type { ReadingRepository } from '../../engine/reading-repository.ts';
 import type { Operation } from '../../http/contract.ts';
 import { fileUrlKey } from '../../identity/keys.ts';
@@ -22,6 +23,7 @@ export type FilesOptions = {
   /** Files go there instead of DATA_DIR/files. */
   readonly s3: S3Options | undefined;
   readonly repositoryOf: (resource: string) => Pick<ReadingRepository, 'one'>;
+  readonly readerOf: (resource: string) => FileReader | undefined;
   readonly onError: (error: unknown) => void;
 };
 
@@ -39,7 +41,7 @@ export type Files = {
 /** Where files lie while they are looked at; what is left there is swept. */
 export const incomingFolder = (dataDir: string): string => path.join(dataDir, 'files', 'incoming');
 
-export function createFiles({ pool, dataDir, resources, s3, repositoryOf, onError }: FilesOptions): Files {
+export function createFiles({ pool, dataDir, resources, s3, repositoryOf, readerOf, onError }: FilesOptions): Files {
   const root = path.join(dataDir, 'files');
   const incoming = incomingFolder(dataDir);
   const store = s3 ? s3Store(s3) : diskStore(root);
@@ -47,7 +49,7 @@ export function createFiles({ pool, dataDir, resources, s3, repositoryOf, onErro
   return {
     endpoints: [
       uploadEndpoint({ pool, resources, store, incoming, urls, onError }),
-      downloadEndpoint({ pool, resources, store, urls, repositoryOf }),
+      downloadEndpoint({ pool, resources, store, urls, repositoryOf, readerOf }),
     ],
     jobs: [filesJob(store, incoming)],
     ...{ store, incoming, urls },

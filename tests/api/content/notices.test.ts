@@ -92,6 +92,19 @@ describe('S1.45 a published notice is readable by its audience', () => {
     expect((await stranger()).status).toBe(404);
   });
 
+  test('for an office: its people have the attachment by the board, others have neither', async () => {
+    const { json: file } = await upload(server, 'notices.attachment', pdf(), 'notice.pdf', writer!.headers);
+    const one = await draft({ title: 'অফিসের নোটিশ', attachment: file.id });
+    await publish(one.id);
+    const { data } = (await server.call('GET', '/api/notices/board', undefined, below!.headers)).json;
+    const { attachment } = data.find(({ id }: { id: number }) => id === one.id);
+    expect((await send(server.origin, 'GET', attachment.url, undefined, {})).status).toBe(200);
+    const bytes = async (who: Clerk) => (await server.call('GET', `/api/files/${file.id}`, undefined, who.headers)).status;
+    expect([await bytes(below!), await bytes(elsewhere!)]).toEqual([200, 404]);
+    await server.call('POST', `/api/notices/${one.id}/unpublish`, {}, writer!.headers);
+    expect(await bytes(below!)).toBe(404);
+  });
+
   test('for an office: whoever acts there or below, and nobody else; they are told', async () => {
     const one = await draft({ title: 'অফিসের নোটিশ' });
     await publish(one.id);

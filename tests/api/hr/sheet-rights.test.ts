@@ -1,7 +1,7 @@
 /** Who sees and writes which parts of whose sheet, where they go with the person, and when a sheet is complete. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountsThatFollow } from '../../../api/hr/sheet.ts';
 import { sheetPartOptions } from '../../../resources/hr/completeness.ts';
-import { sheetParts } from '../../../resources/hr/sheet-part.ts';
 import { tableOf } from '../../../resources/kernel/resource.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { type Headers, query, startTestServer, type TestServer } from '../../support/server.ts';
@@ -68,9 +68,21 @@ describe('rights', () => {
     expect((await make('children', child, manager.headers)).status).toBe(403);
   });
 
-  test('the parts follow a person to his new office', async () => {
+  test('the parts, his accounts and what he plans follow a person to his new office', async () => {
     const next = await people.office();
     const desk = await people.desk(next);
+    const of = { user_id: own.id, office_id: office };
+    const plan = { ...of, place: 'inside', purpose: 'হাট পরিদর্শন' };
+    const [past, coming] = [
+      await people.insert('work_plans', { ...plan, date: '2020-01-05' }),
+      await people.insert('work_plans', { ...plan, date: '2099-01-05' }),
+    ];
+    const { rows: types } = await server.pool.query('select id from loan_types order by id limit 1');
+    const loan = { ...of, loan_type_id: types[0].id, amount: 1000, installments: 1, reason: 'গৃহ মেরামত' };
+    const [open, over] = [
+      await people.insert('loan_applications', loan),
+      await people.insert('loan_applications', { ...loan, status: 'closed' }),
+    ];
     const posted = await server.call('GET', `/api/desk-assignments${query({ filter: { user_id: own.id } })}`);
     await server.call('PATCH', `/api/desk-assignments/${posted.json[0].id}`, { to_date: '2026-01-01' });
     const body = { user_id: own.id, office_organogram_id: desk, responsibility: 'main', is_primary: true, from_date: '2026-01-02' };
@@ -78,12 +90,18 @@ describe('rights', () => {
     expect(moved.status, moved.text).toBe(201);
     const { rows } = await server.pool.query('select office_id from spouses where id = $1', [id]);
     expect(rows).toEqual([{ office_id: next }]);
+    const officesOf = async (table: string, ids: number[]) =>
+      (await server.pool.query(`select office_id from ${table} where id = any($1) order by array_position($1, id)`, [ids])).rows.map(
+        row => row.office_id,
+      );
+    expect(await officesOf('work_plans', [past, coming])).toEqual([office, next]);
+    expect(await officesOf('loan_applications', [open, over])).toEqual([next, office]);
   });
 
   test('every part that is listed to follow him is a table of rows with an office', async () => {
     const text = `select table_name from information_schema.columns where column_name = 'office_id' and table_name = any($1)`;
-    const { rows } = await server.pool.query(text, [sheetParts.map(tableOf)]);
-    expect(rows).toHaveLength(sheetParts.length);
+    const { rows } = await server.pool.query(text, [Object.keys(accountsThatFollow).map(tableOf)]);
+    expect(rows).toHaveLength(Object.keys(accountsThatFollow).length);
   });
 });
 

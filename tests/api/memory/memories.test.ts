@@ -1,7 +1,9 @@
 /** The institutional memory: its parts, its owner, and how others find it, ask for it and read it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type People, peopleOf } from '../../support/people.ts';
-import { type Answer, query, startTestServer, type TestServer } from '../../support/server.ts';
+import { type Answer, query, send, startTestServer, type TestServer } from '../../support/server.ts';
+import { pdf } from '../files/samples.ts';
+import { upload } from '../files/sending.ts';
 
 let server: TestServer;
 let people: People;
@@ -59,7 +61,13 @@ describe('S6.42 a memory', () => {
     );
     const ids = async (who: Clerk) => (await call(who, 'GET', 'memories')).json.map(({ id }: { id: number }) => id);
     expect([(await ids(owner!)).includes(one.id), (await ids(reader!)).includes(one.id)]).toEqual([true, false]);
-    expect((await ids(boss!)).includes(one.id)).toBe(true);
+    // For oneself alone: whoever may view all of his office's finds it only when others may.
+    expect([one.reading_office_id, (await ids(boss!)).includes(one.id)]).toEqual([null, false]);
+    expect((await call(boss!, 'GET', `memories/${one.id}`)).status).toBe(404);
+    const opened = await call(owner!, 'PATCH', `memories/${one.id}`, { visibility: 'shared' });
+    expect([opened.json.reading_office_id, (await ids(boss!)).includes(one.id)]).toEqual([office, true]);
+    await call(owner!, 'PATCH', `memories/${one.id}`, { visibility: 'own' });
+    expect((await ids(boss!)).includes(one.id)).toBe(false);
   });
 
   test('is written by nobody else, whoever else reads it', async () => {
@@ -112,6 +120,24 @@ describe('S4.38 what is shared', () => {
   });
   const officeOf = async ({ desk }: Clerk): Promise<number> =>
     (await server.pool.query('select office_id from office_organograms where id = $1', [desk])).rows[0].office_id;
+
+  test('S2.169 is read with its files and those of its pages, by address and by tokens', async () => {
+    const { id, page } = await whole('সংযুক্তি');
+    const attach = async (path: string, field: string) => {
+      const { json } = await upload(server, `${path.split('/')[0]}.${field}`, pdf(), 'দলিল.pdf', owner!.headers);
+      expect((await call(owner!, 'PATCH', path, { [field]: [json.id] })).status).toBe(200);
+      return json.id as number;
+    };
+    const files = [await attach(`memories/${id}`, 'attachments'), await attach(`memory-pages/${page}`, 'attachments')];
+    const status = async (file: number) => (await call(reader!, 'GET', `files/${file}`)).status;
+    expect(await Promise.all(files.map(status))).toEqual([404, 404]);
+    await made(owner!, 'memory-shares', { memory_id: id, user_id: reader!.id });
+    expect(await Promise.all(files.map(status))).toEqual([200, 200]);
+    const { data } = (await call(reader!, 'GET', `memories/${id}/whole`)).json;
+    const shown = [data.attachments[0], data.sections[1].pages[0].attachments[0]];
+    expect(shown.map(one => one.id)).toEqual(files);
+    for (const { url } of shown) expect((await send(server.origin, 'GET', url, undefined, {})).status).toBe(200);
+  });
 
   test('has one target, once, and is no memory for oneself alone', async () => {
     const own = await made(owner!, 'memories', memory());

@@ -70,6 +70,25 @@ describe('S4.39 a notification is seen by its recipient', () => {
     expect([await unseen(rahim!), await unseen(karim!)]).toEqual([0, 1]);
   });
 
+  test('a thousand of them at once, each with its trace in the log', async () => {
+    const [{ id }] = (await server.pool.query('select max(id) as id from notifications')).rows;
+    await server.pool.query(
+      `insert into notifications (user_id, type, title, title_en) select $1, 26, 'নোটিশ', 'Notice' from generate_series(1, 1000)`,
+      [rahim!.id],
+    );
+    const see = await server.call('POST', '/api/notifications/see', undefined, rahim!.headers);
+    expect([see.json.data.count, await unseen(rahim!)], see.text).toEqual([1000, 0]);
+    const { rows } = await server.pool.query(
+      `select old_data, new_data, user_id, (new_data->>'seen_at') ~ 'Z$' as is_instant from engine.audit_logs
+       where resource = 'notifications' and action_type = 'update' and record_id > $1`,
+      [id],
+    );
+    expect(rows).toHaveLength(1000);
+    expect(rows[0]).toMatchObject({ old_data: { seen_at: null }, user_id: rahim!.id, is_instant: true });
+    expect((await seenBy(rahim!))[0]).toMatchObject({ version: 2, updated_by: rahim!.id });
+    await server.pool.query('delete from notifications where id > $1', [id]);
+  });
+
   test('S6.47 who holds VIEW_ALL_NOTIFICATION reads those of his offices; nobody writes one', async () => {
     expect(new Set((await seenBy(boss!)).map(({ user_id }) => user_id))).toEqual(new Set([rahim!.id, karim!.id]));
     expect((await seenBy(karim!)).map(({ user_id }) => user_id)).toEqual([karim!.id]);
