@@ -53,16 +53,3 @@ export function nearest(area: MenuArea | undefined, pathname: string, most: numb
   const open = offered.find(({ name }) => name === current);
   return open === undefined || first.includes(open) ? first : [...first.slice(0, most - 1), open];
 }
-
-/** The same menu with its first entries only, `most` of them; every module keeps its place. */
-export function firstEntries<A extends { readonly modules: readonly MenuModule[] }>(areas: readonly A[], most: number): A[] {
-  let room = most;
-  return areas.map(area => ({
-    ...area,
-    modules: area.modules.map(module => {
-      const resources = module.resources.slice(0, room);
-      room -= resources.length;
-      return { ...module, resources };
-    }),
-  }));
-}

@@ -1,10 +1,10 @@
 /** The menu of one area: the dashboard, then each module's resources under its name. Beside the page, or in the drawer on phones. */
 import { BookOpen, ChevronDown, LayoutDashboard, Search } from 'lucide-react';
-import { Fragment, type ReactNode, startTransition, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate, useStore } from 'react-admin';
 import { useFollow } from './follow.ts';
 import { Icon, ResourceIcon } from './icons.tsx';
-import { firstEntries, type MenuArea, type MenuModule, resourceOf, soughtIn } from './menu.ts';
+import { type MenuArea, type MenuModule, resourceOf, soughtIn } from './menu.ts';
 import { usePreferences } from './use-preferences.ts';
 import { useWords } from './words.ts';
 
@@ -72,33 +72,23 @@ function Group({ module: { label, resources }, open, onToggle }: GroupProps) {
   );
 }
 
-const noneClosed: readonly string[] = [];
+const noneToggled: Readonly<Record<string, boolean>> = {};
 
-/** Which groups are closed, kept from visit to visit. In the narrow menu there is no head to open one by: there all are open. */
-function useGroups(inDrawer: boolean, seeking: boolean) {
-  const [closed, setClosed] = useStore('menu.closed', noneClosed);
+/**
+ * Which groups are open: in a menu of more than a glance the one where one is, else all; what a person opened or closed stays so from visit to visit.
+ * In the narrow menu there is no head to open one by: there all are open.
+ */
+function useGroups({ inDrawer, seeking, many }: { inDrawer: boolean; seeking: boolean; many: boolean }) {
+  const [toggled, setToggled] = useStore('menu.groups', noneToggled);
+  const current = resourceOf(useLocation().pathname);
   const narrow = usePreferences().menu === 'collapsed' && !inDrawer;
-  return {
-    isOpen: (name: string) => narrow || seeking || !closed.includes(name),
-    toggle: (name: string) => setClosed(closed.includes(name) ? closed.filter(one => one !== name) : [...closed, name]),
-  };
+  const isOpen = ({ name, resources }: MenuModule): boolean =>
+    narrow || seeking || (toggled[name] ?? (!many || resources.some(one => one.name === current)));
+  return { isOpen, toggle: (module: MenuModule) => setToggled({ ...toggled, [module.name]: !isOpen(module) }) };
 }
 
 /** By then a page that was turned to stands. */
 const settledMs = 100;
-
-/** As many entries as a tall screen has room for. */
-const firstOnes = 30;
-
-/** Whether the page stands that the menu came with: what is out of sight of the menu is drawn after it. */
-function useStands(): boolean {
-  const [stands, setStands] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setStands(true)), settledMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return stands;
-}
 
 /** @param areas one on a wide screen, all of them, named, in the drawer. @param onOpen in the drawer: something was opened. */
 export function SideMenu({ areas, onOpen }: { areas: readonly MenuArea[]; onOpen?: () => void }) {
@@ -106,8 +96,8 @@ export function SideMenu({ areas, onOpen }: { areas: readonly MenuArea[]; onOpen
   const navigate = useNavigate();
   const current = resourceOf(useLocation().pathname);
   const [sought, setSought] = useState('');
-  const groups = useGroups(onOpen !== undefined, sought !== '');
-  const entries = areas.flatMap(({ modules }) => modules.flatMap(({ resources }) => resources)).length;
+  const many = areas.flatMap(({ modules }) => modules.flatMap(({ resources }) => resources)).length > glance;
+  const groups = useGroups({ inDrawer: onOpen !== undefined, seeking: sought !== '', many });
   const found = areas.map(area => ({ ...area, modules: soughtIn(area.modules, sought) })).filter(({ modules }) => modules.length > 0);
   const openFirst = () => {
     const [first] = found[0]?.modules[0]?.resources ?? [];
@@ -116,29 +106,27 @@ export function SideMenu({ areas, onOpen }: { areas: readonly MenuArea[]; onOpen
     setSought('');
     onOpen?.();
   };
-  const stands = useStands();
-  const shown = stands ? found : firstEntries(found, firstOnes);
   const follow = useFollow(onOpen);
   const menu = useRef<HTMLElement>(null);
   // Where one is stays in sight, however long the menu.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the event, or the whole menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the event
   useEffect(() => {
     // When the page has been painted: asked earlier, it would be laid out once more.
     const timer = setTimeout(() => menu.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' }), settledMs);
     return () => clearTimeout(timer);
-  }, [current, stands]);
+  }, [current]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <nav ref={menu} className="menu" aria-label={shell.modules} onClick={follow}>
       <ul>
         <Entry to="/" icon={<Icon of={LayoutDashboard} />} label={shell.dashboard} current={current === ''} />
       </ul>
-      {entries > glance && <Find sought={sought} onSeek={setSought} onEnter={openFirst} />}
-      {shown.map(area => (
+      {many && <Find sought={sought} onSeek={setSought} onEnter={openFirst} />}
+      {found.map(area => (
         <Fragment key={area.code}>
           {areas.length > 1 && <p className="menu-area">{say(area.label)}</p>}
           {area.modules.map(module => (
-            <Group key={module.name} module={module} open={groups.isOpen(module.name)} onToggle={() => groups.toggle(module.name)} />
+            <Group key={module.name} module={module} open={groups.isOpen(module)} onToggle={() => groups.toggle(module)} />
           ))}
         </Fragment>
       ))}

@@ -24,6 +24,7 @@ export const show: typeof english.show = {
   next: 'পরের রেকর্ড',
   place: '%{at} / %{total}',
   copy_link: 'এই পাতার লিংক কপি করুন',
+  further: 'অন্যান্য তথ্য',
   link_copied: 'লিংক কপি হয়েছে।',
   link_not_copied: 'ব্রাউজার লিংক কপি করতে দেয়নি: ঠিকানার ঘর থেকে নিন।',
   print: 'মুদ্রণ',

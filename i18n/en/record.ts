@@ -22,6 +22,7 @@ export const show = {
   next: 'Next record',
   place: '%{at} / %{total}',
   copy_link: 'Copy the link to this page',
+  further: 'Further details',
   link_copied: 'The link was copied.',
   link_not_copied: 'The browser did not let the link be copied: it stands in the address bar.',
   print: 'Print',

@@ -26,7 +26,11 @@ const kinds = options.kinds.split(',') as Kind[];
 
 async function run({ cluster, ownerUrl, startBare, startProduct }: Place): Promise<void> {
   await fillSpecimen(ownerUrl, rows);
-  const targets = [await startBare(rows), await startProduct('lane', 4997, rows), await startProduct('ordinary', 4998, rows, false)];
+  const targets = [
+    await startBare(rows),
+    await startProduct('lane', 4997, rows),
+    await startProduct('ordinary', 4998, rows, { lane: false }),
+  ];
   const database = cluster.pid;
   const found: Record<string, Figures[]> = {};
   for (const target of targets) for (const kind of kinds) await measure(target, kind, 1, database);

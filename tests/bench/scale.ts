@@ -17,6 +17,7 @@ import { askSteadily, type Kind, measure, measureAny, type Target } from './load
 import { cpuSeconds, peakMegabytes } from './processes.ts';
 import { fillRequests, people, type Reacher } from './reach.ts';
 import { median } from './report.ts';
+import { rightsShare } from './rights-share.ts';
 import { type Place, withPlace } from './targets.ts';
 
 const { values: options } = parseArgs({
@@ -195,27 +196,6 @@ const cursor = (place: Place): Promise<string> =>
     return `## Reading on\n\nPages of 25 by \`after\`, median of fifty: ${first.toFixed(2)} ms for pages 2 to 51, ${last.toFixed(2)} ms for pages 1,951 to 2,000: **${(last / first).toFixed(2)}** times.`;
   });
 
-/** What it costs to know who calls and what he may do, as a share of a get of one record. */
-const rights = (place: Place): Promise<string> =>
-  withRequests(place, async (_, as) => {
-    const lines = [];
-    for (const who of ['office', 'wide'] as const) {
-      const target = await as(who);
-      const listed = await fetch(`${target.origin}/api/specimen-requests?${query({ range: [0, 99] })}`, {
-        headers: await target.headers(),
-      });
-      const ids = ((await listed.json()) as { id: number }[]).map(({ id }) => id);
-      const pick = (): number => ids[Math.floor(Math.random() * ids.length)]!;
-      const how = { seconds, databasePid: place.cluster.pid };
-      const get = () => ({ method: 'GET' as const, path: `/api/specimen-requests/${pick()}` });
-      await measureAny(target, 'get', get, { ...how, seconds: 1 });
-      const scoped = await measureAny(target, 'get', get, how);
-      const free = await measureAny(await as('admin'), 'get', get, how);
-      lines.push([people[who], scoped.server.toFixed(0), free.server.toFixed(0), scoped.database.toFixed(0), free.database.toFixed(0)]);
-    }
-    return `## One record within a reach\n\nCPU in microseconds a get, beside an administrator's on the same records.\n\n${table(['who reaches', 'server', "server, administrator's", 'PostgreSQL', "PostgreSQL, administrator's"], lines)}`;
-  });
-
 const parts = {
   size,
   processes,
@@ -226,7 +206,7 @@ const parts = {
   description: (place: Place) => describing(place, port),
   reaches,
   cursor,
-  rights,
+  rights: (place: Place) => rightsShare(place, port, seconds),
 } as const;
 const onRequests: readonly string[] = ['reaches', 'cursor', 'rights'];
 

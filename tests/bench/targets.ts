@@ -21,7 +21,12 @@ export type Place = {
   readonly end: (target: Target) => Promise<void>;
   /** Fills its tables first, unless another has. */
   readonly startBare: (rows: number, port?: number) => Promise<Target>;
-  readonly startProduct: (name: string, port: number, rows: number, lane?: boolean) => Promise<Target>;
+  readonly startProduct: (
+    name: string,
+    port: number,
+    rows: number,
+    how?: { readonly lane?: boolean; readonly node?: readonly string[] },
+  ) => Promise<Target>;
 };
 
 const here = (name: string): string => path.join(import.meta.dirname, name);
@@ -66,7 +71,7 @@ export async function withPlace(work: (place: Place) => Promise<void>, settings:
     return { name: 'bare', origin, path: '/api/offices', rows, pid: child.pid!, headers: async () => ({}) };
   };
 
-  const startProduct = async (name: string, port: number, rows: number, lane = true): Promise<Target> => {
+  const startProduct: Place['startProduct'] = async (name, port, rows, { lane = true, node = [] } = {}) => {
     const env = {
       ...process.env,
       ...{ DATABASE_URL: appUrl, DATA_DIR: dir, PORT: String(port), LANE: lane ? 'on' : 'off' },
@@ -74,8 +79,11 @@ export async function withPlace(work: (place: Place) => Promise<void>, settings:
       ORIGINS: 'http://localhost:4997',
     };
     const server = here('../support/specimen-server.ts');
-    const asStarted = ['--max-semi-space-size=8', '--initial-old-space-size=64', `--import=${here('../../api/node-version.mjs')}`];
-    const child = spawn(process.execPath, [...asStarted, server], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const asStarted = ['--max-semi-space-size=8', '--initial-old-space-size=64', '--heap-growing-percent=20'];
+    const child = spawn(process.execPath, [...asStarted, `--import=${here('../../api/node-version.mjs')}`, ...node, server], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     children.set(child.pid!, child);
     await new Promise<void>((resolve, reject) => {
       child.stdout.once('data', () => resolve());

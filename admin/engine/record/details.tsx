@@ -1,10 +1,12 @@
-/** The fields of a record in the sections of its form, and beside them what every record has. */
+/** The fields of a record in the sections of its form, then what stands in no form, and beside them what every record has. */
 
 import { useId } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { type AnyResource, sectionsOf } from '../../../resources/kernel/resource.ts';
+import { sectionsOf } from '../../../resources/kernel/resource.ts';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
 import { Value } from '../value.tsx';
+import { useViews } from '../views.ts';
+import { factNames, furtherNames, standsApart } from './shown-fields.ts';
 
 type FieldsProps = { readonly rows: readonly (readonly string[])[]; readonly record: RaRecord };
 
@@ -35,13 +37,12 @@ const DetailsSection = ({ title, rows, record }: SectionProps) => (
   </section>
 );
 
-/** Child rows and lists of files have parts of their own. */
-const standsApart = ({ fields }: AnyResource, name: string): boolean => fields[name]?.kind === 'rows' || fields[name]?.kind === 'files';
-
 export function Details({ record }: { record: RaRecord }) {
   const resource = useDeclaration();
   const locale = useLocale();
   const translate = useTranslate();
+  const { facts } = useViews();
+  const further = furtherNames(resource, record, facts === undefined ? factNames(resource) : []);
   return (
     <div className="record-parts">
       <div>
@@ -58,6 +59,7 @@ export function Details({ record }: { record: RaRecord }) {
                 />,
               ];
         })}
+        {further.length > 0 && <DetailsSection title={translate('screens.show.further')} rows={[further]} record={record} />}
       </div>
       <RecordAside record={record} />
     </div>

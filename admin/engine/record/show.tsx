@@ -14,7 +14,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { Field } from '../../../resources/kernel/field.ts';
-import { type AnyResource, allows } from '../../../resources/kernel/resource.ts';
+import { allows } from '../../../resources/kernel/resource.ts';
 import { Icon } from '../../shell/icons.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { usePrinting } from '../../shell/printing.ts';
@@ -23,7 +23,6 @@ import { useBreadcrumb } from '../breadcrumb.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
 import { useCreateAddress } from '../form/new-record.ts';
 import { useLate } from '../late.ts';
-import { columnsOf } from '../list/columns.ts';
 import { useMay } from '../may.ts';
 import { usePhone } from '../phone.ts';
 import { SkeletonRows } from '../skeleton-rows.tsx';
@@ -35,6 +34,7 @@ import { MoveButtons } from './moves.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { PartsNav, rowsFields, useParts } from './parts.tsx';
 import { RecordError } from './record-error.tsx';
+import { factNames } from './shown-fields.ts';
 import './show.css';
 
 const History = lazy(() => import('./history.tsx'));
@@ -204,14 +204,6 @@ function Tools({ record }: { readonly record: RaRecord<number> }) {
     </span>
   );
 }
-
-const factsShown = 5;
-
-/** The columns of the list, without those that the heading says already. */
-const factNames = (resource: AnyResource): string[] => {
-  const { names, opening, last } = columnsOf(resource);
-  return names.filter(name => name !== opening && name !== last).slice(0, factsShown);
-};
 
 function Facts({ record }: { record: RaRecord }) {
   const declaration = useDeclaration();

@@ -1,7 +1,7 @@
 /** The menu holds what the caller may ever list, and nothing else. */
 import { describe, expect, it } from 'vitest';
 import { icons } from '../../../admin/shell/icons.tsx';
-import { areaOf, firstEntries, type MenuArea, menuOf, nearest, resourceOf, soughtIn } from '../../../admin/shell/menu.ts';
+import { areaOf, type MenuArea, menuOf, nearest, resourceOf, soughtIn } from '../../../admin/shell/menu.ts';
 import { mayEver, screenAbilityOf } from '../../../permissions/ability.ts';
 import { manifest } from '../../../resources/generated/manifest.ts';
 
@@ -75,17 +75,6 @@ describe('the bar on phones', () => {
     expect(at('/offices')).toEqual(['types', 'layers', 'offices']);
     expect(nearest(undefined, '/', 3)).toEqual([]);
   });
-});
-
-it('the first entries of a menu leave every module in its place', () => {
-  const module = (name: string, count: number) => ({
-    name,
-    resources: Array.from({ length: count }, (_, at) => ({ name: `${name}-${at}` })),
-  });
-  const menu = [{ modules: [module('one', 3), module('two', 2)] }, { modules: [module('three', 4)] }] as unknown as MenuArea[];
-  const sizes = (areas: readonly MenuArea[]) => areas.map(({ modules }) => modules.map(({ resources }) => resources.length));
-  expect(sizes(firstEntries(menu, 4))).toEqual([[3, 1], [0]]);
-  expect(sizes(firstEntries(menu, 30))).toEqual(sizes(menu));
 });
 
 it('every icon that a declaration names is drawn', () => {

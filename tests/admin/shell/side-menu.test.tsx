@@ -57,6 +57,17 @@ describe('a group', () => {
     expect(entries()).toContain('English offices');
   });
 
+  it('is open in a menu of more than a glance only where one is, until it is opened', () => {
+    show(80);
+    expect(entries()).toEqual(['Dashboard', 'English offices', 'English users']);
+    fireEvent.click(head('rest'));
+    expect(entries()).toHaveLength(81);
+    cleanup();
+    show(80, '/');
+    expect(entries()).toHaveLength(79);
+    expect(head('first').getAttribute('aria-expanded')).toBe('false');
+  });
+
   it('is open in the narrow menu, which has no heads', () => {
     show();
     fireEvent.click(head('rest'));
@@ -80,7 +91,6 @@ describe('the box to find by', () => {
 
   it('leaves what is sought, also of a closed group; Enter opens the first, Escape shows all again', () => {
     show(80);
-    fireEvent.click(head('rest'));
     fireEvent.change(box(), { target: { value: 'বাংলা entry-7' } });
     expect(entries().slice(1)).toEqual(['English entry-7', ...Array.from({ length: 8 }, (_, one) => `English entry-${70 + one}`)]);
     fireEvent.keyDown(box(), { key: 'Escape' });

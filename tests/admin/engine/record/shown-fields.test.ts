@@ -1,0 +1,22 @@
+/** What a record's page shows beside its form: nothing that a reader may see is nowhere. */
+import { expect, it } from 'vitest';
+import { factNames, furtherNames } from '../../../../admin/engine/record/shown-fields.ts';
+import { projects } from '../../../specimen/specimen-projects.ts';
+import { specimenWords } from '../../../specimen/specimen-words.ts';
+
+const whole = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, null]));
+
+it('shows what the server reckons and no form holds', () => {
+  const record = whole(Object.keys(projects.fields));
+  expect(furtherNames(projects, record, factNames(projects))).toEqual(['step_count']);
+});
+
+it('leaves out what this reader does not get, and what the facts say already', () => {
+  const { step_count: _, ...rest } = whole(Object.keys(projects.fields));
+  expect(furtherNames(projects, rest, factNames(projects))).toEqual([]);
+  expect(furtherNames(projects, whole(['step_count']), ['step_count'])).toEqual([]);
+});
+
+it('adds nothing where the form holds all', () => {
+  expect(furtherNames(specimenWords, whole(Object.keys(specimenWords.fields)), factNames(specimenWords))).toEqual([]);
+});
