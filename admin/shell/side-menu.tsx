@@ -22,6 +22,8 @@ const Entry = ({ to, icon, label, current }: EntryProps) => (
 
 /** More entries than this are not taken in at a glance. */
 const glance = 15;
+const isMany = (areas: readonly MenuArea[]): boolean =>
+  areas.flatMap(({ modules }) => modules.flatMap(({ resources }) => resources)).length > glance;
 
 type FindProps = { sought: string; onSeek: (sought: string) => void; onEnter: () => void };
 
@@ -75,15 +77,17 @@ function Group({ module: { label, resources }, open, onToggle }: GroupProps) {
 const noneToggled: Readonly<Record<string, boolean>> = {};
 
 /**
- * Which groups are open: in a menu of more than a glance the one where one is, else all; what a person opened or closed stays so from visit to visit.
+ * Which groups are open: in a menu of more than a glance the one where one is, or the first; else all. What a person opened or closed stays so from
+ * visit to visit.
  * In the narrow menu there is no head to open one by: there all are open.
  */
-function useGroups({ inDrawer, seeking, many }: { inDrawer: boolean; seeking: boolean; many: boolean }) {
+function useGroups(areas: readonly MenuArea[], inDrawer: boolean, seeking: boolean) {
   const [toggled, setToggled] = useStore('menu.groups', noneToggled);
   const current = resourceOf(useLocation().pathname);
   const narrow = usePreferences().menu === 'collapsed' && !inDrawer;
-  const isOpen = ({ name, resources }: MenuModule): boolean =>
-    narrow || seeking || (toggled[name] ?? (!many || resources.some(one => one.name === current)));
+  const modules = areas.flatMap(area => area.modules);
+  const here = modules.find(({ resources }) => resources.some(({ name }) => name === current)) ?? modules[0];
+  const isOpen = ({ name }: MenuModule): boolean => narrow || seeking || (toggled[name] ?? (!isMany(areas) || name === here?.name));
   return { isOpen, toggle: (module: MenuModule) => setToggled({ ...toggled, [module.name]: !isOpen(module) }) };
 }
 
@@ -96,8 +100,7 @@ export function SideMenu({ areas, onOpen }: { areas: readonly MenuArea[]; onOpen
   const navigate = useNavigate();
   const current = resourceOf(useLocation().pathname);
   const [sought, setSought] = useState('');
-  const many = areas.flatMap(({ modules }) => modules.flatMap(({ resources }) => resources)).length > glance;
-  const groups = useGroups({ inDrawer: onOpen !== undefined, seeking: sought !== '', many });
+  const groups = useGroups(areas, onOpen !== undefined, sought !== '');
   const found = areas.map(area => ({ ...area, modules: soughtIn(area.modules, sought) })).filter(({ modules }) => modules.length > 0);
   const openFirst = () => {
     const [first] = found[0]?.modules[0]?.resources ?? [];
@@ -121,7 +124,7 @@ export function SideMenu({ areas, onOpen }: { areas: readonly MenuArea[]; onOpen
       <ul>
         <Entry to="/" icon={<Icon of={LayoutDashboard} />} label={shell.dashboard} current={current === ''} />
       </ul>
-      {many && <Find sought={sought} onSeek={setSought} onEnter={openFirst} />}
+      {isMany(areas) && <Find sought={sought} onSeek={setSought} onEnter={openFirst} />}
       {found.map(area => (
         <Fragment key={area.code}>
           {areas.length > 1 && <p className="menu-area">{say(area.label)}</p>}

@@ -63,9 +63,14 @@ describe('a group', () => {
     fireEvent.click(head('rest'));
     expect(entries()).toHaveLength(81);
     cleanup();
-    show(80, '/');
+    show(80, '/entry-3');
     expect(entries()).toHaveLength(79);
     expect(head('first').getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('is the first one that is open where one is in none of them', () => {
+    show(80, '/');
+    expect(entries()).toEqual(['Dashboard', 'English offices', 'English users']);
   });
 
   it('is open in the narrow menu, which has no heads', () => {
