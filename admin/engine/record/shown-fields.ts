@@ -1,6 +1,7 @@
 /** Which fields of a record its page shows beside those of its form. Pure. */
 import type { Field } from '../../../resources/kernel/field.ts';
 import { type AnyResource, representNames, sectionsOf } from '../../../resources/kernel/resource.ts';
+import { isEmpty } from '../kinds/kind.ts';
 import { columnsOf } from '../list/columns.ts';
 import type { Row } from '../naming.ts';
 
@@ -19,7 +20,7 @@ export const standsApart = ({ fields }: AnyResource, name: string): boolean =>
 const isEnglishHalf = (field: Field): boolean => field.kind === 'string' && field.pair?.language === 'en';
 
 /**
- * What neither the heading, the facts nor the form says: what the server reckons and what others write, as a decision or a balance.
+ * What neither the heading, the facts nor the form says and is there: what the server reckons and what others write, as a decision or a balance.
  * @param facts the names that stand below the heading
  */
 export function furtherNames(resource: AnyResource, record: Row, facts: readonly string[]): string[] {
@@ -29,8 +30,7 @@ export function furtherNames(resource: AnyResource, record: Row, facts: readonly
     ...facts,
     ...(resource.states === undefined ? [] : [resource.states.field]),
   ]);
-  // A private field that this reader may not see is not on the record (D-PRIVATE).
   return Object.entries<Field>(resource.fields)
-    .filter(([name, field]) => !said.has(name) && !standsApart(resource, name) && !isEnglishHalf(field) && Object.hasOwn(record, name))
+    .filter(([name, field]) => !said.has(name) && !standsApart(resource, name) && !isEnglishHalf(field) && !isEmpty(record[name]))
     .map(([name]) => name);
 }

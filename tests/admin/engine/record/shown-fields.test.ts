@@ -4,16 +4,17 @@ import { factNames, furtherNames } from '../../../../admin/engine/record/shown-f
 import { projects } from '../../../specimen/specimen-projects.ts';
 import { specimenWords } from '../../../specimen/specimen-words.ts';
 
-const whole = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, null]));
+const whole = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, 1]));
 
 it('shows what the server reckons and no form holds', () => {
   const record = whole(Object.keys(projects.fields));
   expect(furtherNames(projects, record, factNames(projects))).toEqual(['step_count']);
 });
 
-it('leaves out what this reader does not get, and what the facts say already', () => {
+it('leaves out what is not there or not for this reader, and what the facts say already', () => {
   const { step_count: _, ...rest } = whole(Object.keys(projects.fields));
   expect(furtherNames(projects, rest, factNames(projects))).toEqual([]);
+  expect(furtherNames(projects, { ...rest, step_count: null }, factNames(projects))).toEqual([]);
   expect(furtherNames(projects, whole(['step_count']), ['step_count'])).toEqual([]);
 });
 
