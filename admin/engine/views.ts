@@ -40,6 +40,9 @@ export type Views = {
   readonly show?: ComponentType;
   /** Beside the list, as `?as=tree`: in place of the tree of the resource's own records. */
   readonly tree?: ComponentType;
+  /** Beside the list, as `?as=map`, for whoever holds one of the keys. */
+  readonly map?: { readonly keys: readonly string[]; readonly view: ComponentType };
+  /** Those of a family stand on the pages of its kinds, too. */
   readonly panels?: readonly Panel[];
   readonly pages?: readonly RecordPage[];
   /** In place of the key facts below a record's name. */

@@ -32,7 +32,7 @@ export default function PlacesTree() {
   const lines = useRef<HTMLDivElement>(null);
   return (
     <div className="list-page tree-page">
-      <PageHead breadcrumb={breadcrumb} title={words.title[locale]} actions={<AsSwitch isTree />} />
+      <PageHead breadcrumb={breadcrumb} title={words.title[locale]} actions={<AsSwitch as="tree" />} />
       <Bar places={places} lines={lines} />
       <div className="tree-head">
         <span>{words.place[locale]}</span>

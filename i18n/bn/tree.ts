@@ -5,6 +5,7 @@ export const tree: typeof english.tree = {
   as: 'দেখার ধরন',
   as_list: 'তালিকা',
   as_tree: 'কাঠামো',
+  as_map: 'মানচিত্র',
   label: 'কাঠামো: %{name}',
   below: 'টি অধীনে',
   orphan: 'যার অধীনে আছে, তা আপনার নাগালের বাইরে',

@@ -3,6 +3,7 @@ export const tree = {
   as: 'Shown as',
   as_list: 'List',
   as_tree: 'Tree',
+  as_map: 'Map',
   label: 'Tree: %{name}',
   below: 'below',
   orphan: 'Stands below a record that is out of your reach',

@@ -59,6 +59,17 @@ export const infobankErrors = defineErrors('infobank', {
     status: 400,
     text: t('মেরামতে সর্বোচ্চ %{most} টাকা, বার্ষিক সালামির ৫ শতাংশ।', 'Repairs may cost %{most} taka, 5 per cent of the yearly fee.'),
   },
+  areaNeeded: {
+    status: 400,
+    text: t('circle অথবা box দিন: যেকোনো একটি।', 'Give circle or box: one of the two.'),
+  },
+  areaTooWide: {
+    status: 400,
+    text: t(
+      'একবারে সর্বোচ্চ %{most} কিলোমিটার চওড়া এলাকায় খোঁজা যায়; এলাকা ছোট করুন।',
+      'An area may be %{most} kilometres wide at most; make it smaller.',
+    ),
+  },
   blacklisted: {
     status: 400,
     text: t('কালো তালিকাভুক্ত ইজারাগ্রহীতাকে ইজারা দেওয়া যায় না।', "A blacklisted lessee can't be given a lease."),

@@ -79,7 +79,11 @@ export const landRecords = defineResource('land-records', {
     'The records of the information bank in one list, whatever their kind: from water bodies to abandoned property.',
   ),
   icon: 'layers',
-  permission: { module: 'data_bank', noun: 'DATA_BANK' },
+  permission: {
+    module: 'data_bank',
+    noun: 'DATA_BANK',
+    keys: { endpoints: [{ key: 'VIEW_DATA_BANK_MAP', label: t('তথ্য ব্যাংকের মানচিত্র দেখা', 'View: map of the data bank') }] },
+  },
   represent: '%{title}',
   ...landWords,
   rules: landRules,

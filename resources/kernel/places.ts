@@ -9,6 +9,12 @@ export const mostPoints = 5000;
 /** A triangle and its first position again. */
 const leastPositions = 4;
 
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** The length of a degree on the ellipsoid of WGS 84, in metres: of latitude, and of longitude at a latitude. */
+export const metresOfLatitude = (at: number): number => 111_132.92 - 559.82 * Math.cos(2 * radians(at)) + 1.175 * Math.cos(4 * radians(at));
+export const metresOfLongitude = (at: number): number => 111_412.84 * Math.cos(radians(at)) - 93.5 * Math.cos(3 * radians(at));
+
 export type Point = { readonly latitude: number; readonly longitude: number };
 
 const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value);

@@ -50,6 +50,7 @@ export const settingFacts = {
   late_grace_min: { kind: 'integer', initial: 15, unit: 'min', min: 0, max: 240 },
   lease_vat_percent: { kind: 'integer', initial: 15, min: 0, max: 100 },
   lease_tax_percent: { kind: 'integer', initial: 10, min: 0, max: 100 },
+  map_radius_yd: { kind: 'integer', initial: 500, min: 50, max: 5_000 },
   maintenance: { kind: 'boolean', initial: false, isPublic: true },
   coming_soon: { kind: 'resources', initial: [], isPublic: true },
 } as const satisfies Record<string, SettingFacts>;

@@ -73,6 +73,11 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   },
   lease_vat_percent: { group: 'land', label: t('ইজারামূল্যের মূসক, শতাংশ', 'VAT on the value of a lease, %') },
   lease_tax_percent: { group: 'land', label: t('ইজারামূল্যের উৎসে আয়কর, শতাংশ', 'Source tax on the value of a lease, %') },
+  map_radius_yd: {
+    group: 'land',
+    label: t('মানচিত্রে রেকর্ডের চারপাশের বৃত্ত, গজে', 'Circle around a record on its map, in yards'),
+    help: t('বৃত্তের ভেতরের রেকর্ডগুলো মানচিত্রের পাশে দেখানো হয়।', 'The records inside it are listed beside the map.'),
+  },
   sign_ins_per_5_min: { group: 'sign_in', label: t('এক ঠিকানা থেকে প্রবেশের চেষ্টা, ৫ মিনিটে', 'Sign-in attempts of an address in 5 minutes') },
   sign_in_failures_max: { group: 'sign_in', label: t('ভুল পাসওয়ার্ড, এর পর তালা', 'Wrong passwords before an account is locked') },
   sign_in_lock_min: { group: 'sign_in', label: t('প্রথমবার তালার মেয়াদ', 'Length of the first lock') },

@@ -26,7 +26,6 @@ export const laterNouns: Readonly<Record<string, readonly Later[]>> = {
   ],
   asset_management: [{ issue: '9: requisitions, on the approval engine', nouns: 'ASSET_REQUISITION APPROVED_REQUISITION' }],
   report: [{ issue: '7: reports and dashboard', nouns: 'EMPLOYEE_REPORT NOMINEE_REPORT DESK_REPORT OFFICE_REPORT DASHBOARD' }],
-  data_bank: [{ issue: '7: the map of the land records', nouns: 'DATA_BANK_MAP' }],
   leave: [
     {
       issue: '9: leave',

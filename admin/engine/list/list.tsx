@@ -10,7 +10,7 @@ import { LoadError, Notice } from '../notice.tsx';
 import { usePhone } from '../phone.ts';
 import { problemOf } from '../problems.ts';
 import { SkeletonRows } from '../skeleton-rows.tsx';
-import { AsSwitch, isAsTree } from '../tree/as-switch.tsx';
+import { AsSwitch, asOf, useMap } from '../tree/as-switch.tsx';
 import { useViews } from '../views.ts';
 import { type BulkVerbs, useBulkVerbs } from './bulk/verbs.ts';
 import { CreateButton } from './create-button.tsx';
@@ -45,7 +45,10 @@ export default function ListScreen() {
   const { search } = useLocation();
   const first = useFirstSearch(declaration);
   const Tree = useTree();
-  if (Tree && isAsTree(search)) return <Tree />;
+  const MapView = useMap();
+  const as = asOf(search);
+  if (Tree && as === 'tree') return <Tree />;
+  if (MapView && as === 'map') return <MapView />;
   if (first === undefined) return <div className="list-space" />;
   if (first !== '') return <Navigate to={{ search: first }} replace />;
   const clean = cleanSearch(search, declaration);
@@ -85,7 +88,6 @@ function ListPage() {
   const canImport = useMay('import');
   const breadcrumb = useBreadcrumb();
   const verbs = useBulkVerbs();
-  const tree = useTree();
   const known = total !== undefined && !Number.isNaN(total) && !error;
   return (
     <div className="list-page">
@@ -100,7 +102,7 @@ function ListPage() {
         }
         actions={
           <>
-            {tree && <AsSwitch isTree={false} />}
+            <AsSwitch as="list" />
             {canImport && <ImportButton />}
             {verbs.take && <ExportButton />}
             {canCreate && <CreateButton filter={filterValues} />}

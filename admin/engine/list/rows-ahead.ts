@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type DataProvider, type GetListParams, getQuery, parseQueryFromLocation, type Store } from 'react-admin';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
-import { isAsTree } from '../tree/as-switch.tsx';
+import { asOf } from '../tree/as-switch.tsx';
 import { cleanSearch } from './list-address.ts';
 import { usualPageSize } from './page-size.ts';
 import { plainState } from './views.ts';
@@ -15,7 +15,7 @@ export function startOf(declaration: AnyResource) {
 
 /** What a list asks for at an address, as react-admin puts it together; undefined where the address is not yet a list's own. */
 export function askedAt(declaration: AnyResource, search: string, store: Pick<Store, 'getItem'>): GetListParams | undefined {
-  if (cleanSearch(search, declaration) !== search || (declaration.tree && isAsTree(search))) return undefined;
+  if (cleanSearch(search, declaration) !== search || (declaration.tree && asOf(search) === 'tree')) return undefined;
   const params = store.getItem(`${declaration.name}.listParams`) ?? {};
   const { page, perPage, sort, order, filter } = getQuery({
     ...startOf(declaration),

@@ -3,7 +3,7 @@
  * scale bar, areas. Pure.
  */
 import { digits, formatNumber } from '../../../i18n/format.ts';
-import { country } from '../../../resources/kernel/places.ts';
+import { country, metresOfLatitude, metresOfLongitude } from '../../../resources/kernel/places.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 
 /** `[longitude, latitude]`, as GeoJSON has it. */
@@ -12,12 +12,6 @@ export type Position = readonly [longitude: number, latitude: number];
 export type View = { readonly middle: Position; readonly metresPerPixel: number };
 export type Size = { readonly width: number; readonly height: number };
 export type Spot = { readonly x: number; readonly y: number };
-
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** The length of a degree on the ellipsoid, in metres: of latitude, and of longitude at a latitude. */
-const metresOfLatitude = (at: number): number => 111_132.92 - 559.82 * Math.cos(2 * radians(at)) + 1.175 * Math.cos(4 * radians(at));
-const metresOfLongitude = (at: number): number => 111_412.84 * Math.cos(radians(at)) - 93.5 * Math.cos(3 * radians(at));
 
 export function spotOf([longitude, latitude]: Position, { middle, metresPerPixel }: View, { width, height }: Size): Spot {
   return {

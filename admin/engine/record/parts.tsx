@@ -7,7 +7,8 @@ import { type AnyResource, allows } from '../../../resources/kernel/resource.ts'
 import { useKeys } from '../../shell/session-context.tsx';
 import { useDeclaration, useLocale } from '../declaration.tsx';
 import { filesOf } from '../form/uploading.ts';
-import { type Panel, type RecordPage, useViews } from '../views.ts';
+import { type RecordPage, useViews } from '../views.ts';
+import { usePanels } from './panels.ts';
 import { anyRecord, type Referrer, referrersOf } from './referrers.ts';
 
 /** `to`: a page of its own, with its own head. */
@@ -32,13 +33,12 @@ export function useListed(resources: readonly string[]): ReadonlySet<string> {
 type Opening = { readonly opens?: string | readonly string[] };
 const openedBy = ({ opens = [] }: Opening): readonly string[] => (typeof opens === 'string' ? [opens] : opens);
 
-const noPanels: readonly Panel[] = [];
 const noPages: readonly RecordPage[] = [];
 
 /** Who refers to these records, as far as the reader may list them and no panel tells of them. */
 export function useReferrers(): readonly Referrer[] {
   const declaration = useDeclaration();
-  const { panels = noPanels } = useViews();
+  const panels = usePanels();
   const all = useMemo(() => {
     const told = new Set<string>(panels.flatMap(openedBy));
     return referrersOf(declaration).filter(({ isPart, resource }) => !isPart && !told.has(resource));
@@ -55,7 +55,8 @@ function useOpen<P extends Opening>(all: readonly P[]): readonly P[] {
 
 export function useParts(record: RaRecord): readonly Part[] {
   const declaration = useDeclaration();
-  const { panels = noPanels, pages = noPages } = useViews();
+  const panels = usePanels();
+  const { pages = noPages } = useViews();
   const held = useKeys();
   const translate = useTranslate();
   const locale = useLocale();

@@ -32,6 +32,7 @@ import { can, DeleteButton } from './delete-button.tsx';
 import { Details } from './details.tsx';
 import { MoveButtons } from './moves.tsx';
 import { Neighbours } from './neighbours.tsx';
+import { usePanels } from './panels.ts';
 import { PartsNav, rowsFields, useParts } from './parts.tsx';
 import { RecordError } from './record-error.tsx';
 import { factNames } from './shown-fields.ts';
@@ -85,7 +86,7 @@ function Shown({ record }: { readonly record: RaRecord<number> }) {
 
 function OpenPart({ record, name }: { readonly record: RaRecord<number>; readonly name: string }) {
   const declaration = useDeclaration();
-  const panel = useViews().panels?.find(one => one.name === name);
+  const panel = usePanels().find(one => one.name === name);
   if (panel) return <panel.view record={record} />;
   if (name === 'history') return <History record={record} />;
   if (name === 'related') return <Related record={record} />;

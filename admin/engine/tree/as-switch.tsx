@@ -1,28 +1,47 @@
-/** The same records as a list or as a tree: each has its address. */
-import { ListTree, Rows3 } from 'lucide-react';
+/** The same records as a list, as a tree or on a map: each has its address. */
+import { ListTree, Map as MapSheet, Rows3 } from 'lucide-react';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import { Icon } from '../../shell/icons.tsx';
+import { useKeys } from '../../shell/session-context.tsx';
 import { useDeclaration } from '../declaration.tsx';
+import { useViews, type Views } from '../views.ts';
 import './as-switch.css';
 
-/** Whether an address asks for the tree. */
-export const isAsTree = (search: string): boolean => new URLSearchParams(search).get('as') === 'tree';
+type As = 'list' | 'tree' | 'map';
 
-export function AsSwitch({ isTree }: { isTree: boolean }) {
+/** Which of them an address asks for. */
+export function asOf(search: string): As {
+  const as = new URLSearchParams(search).get('as');
+  return as === 'tree' || as === 'map' ? as : 'list';
+}
+
+/** What shows the records on a map to this reader, if anything does. */
+export function useMap(): NonNullable<Views['map']>['view'] | undefined {
+  const { map } = useViews();
+  const held = useKeys();
+  return map?.keys.some(key => held.has(key)) ? map.view : undefined;
+}
+
+const icons = { list: Rows3, tree: ListTree, map: MapSheet };
+
+/** Nothing where there is but the list. */
+export function AsSwitch({ as }: { readonly as: As }) {
   const declaration = useDeclaration();
   const translate = useTranslate();
   const path = useCreatePath();
+  const { tree } = useViews();
+  const map = useMap();
   const list = path({ resource: declaration.name, type: 'list' });
+  const ways: readonly As[] = ['list', ...((tree ?? declaration.tree) ? (['tree'] as const) : []), ...(map ? (['map'] as const) : [])];
+  if (ways.length === 1) return null;
   return (
     <nav className="as-switch" aria-label={translate('screens.tree.as')}>
-      <LinkBase to={list} aria-current={isTree ? undefined : 'page'}>
-        <Icon of={Rows3} size={16} />
-        <span>{translate('screens.tree.as_list')}</span>
-      </LinkBase>
-      <LinkBase to={`${list}?as=tree`} aria-current={isTree ? 'page' : undefined}>
-        <Icon of={ListTree} size={16} />
-        <span>{translate('screens.tree.as_tree')}</span>
-      </LinkBase>
+      {ways.map(way => (
+        <LinkBase key={way} to={way === 'list' ? list : `${list}?as=${way}`} aria-current={way === as ? 'page' : undefined}>
+          <Icon of={icons[way]} size={16} />
+          <span>{translate(`screens.tree.as_${way}`)}</span>
+        </LinkBase>
+      ))}
     </nav>
   );
 }

@@ -71,7 +71,7 @@ export default function TreeScreen() {
         }
         actions={
           <>
-            <AsSwitch isTree />
+            <AsSwitch as="tree" />
             {canCreate && <CreateButton filter={within && { [within.name]: within.id }} />}
           </>
         }

@@ -9,6 +9,8 @@ export type Bank = {
   readonly people: People;
   readonly office: number;
   readonly other: number;
+  /** The office above both. */
+  readonly top: number;
   readonly mouza: number;
   readonly place: { readonly division_id: number; readonly district_id: number; readonly upazila_id: number };
   readonly clerk: { readonly headers: Headers };
@@ -62,7 +64,7 @@ export async function bankOf(server: TestServer, keys: readonly string[]): Promi
     };
     return body({ ...own[path], ...unlike[path], ...more });
   };
-  return { people, office, other, mouza, place, clerk, land, body, made, bodyOf, document };
+  return { people, office, other, top, mouza, place, clerk, land, body, made, bodyOf, document };
 }
 
 const aBody = {

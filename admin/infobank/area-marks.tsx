@@ -1,0 +1,62 @@
+/** Records as points on a sheet, each by the mark of its kind; and an area as it is drawn on it. */
+import { type Area, boxAround } from '../../resources/infobank/areas.ts';
+import { type Position, spotOf } from '../engine/map/geometry.ts';
+import type { Drawing } from '../engine/map/sheet.tsx';
+import type { FoundRecord } from './found.ts';
+import { type LandKind, markOf } from './kinds.tsx';
+
+type Props = {
+  readonly rows: readonly FoundRecord[];
+  readonly kinds: readonly LandKind[];
+  readonly drawing: Drawing;
+  readonly pointed: number | undefined;
+  /** A press on a point. */
+  readonly onPick?: (id: number) => void;
+};
+
+export const FoundMarks = ({ rows, kinds, drawing, pointed, onPick }: Props) =>
+  // The nearest lies on top, and what is pointed at on top of all.
+  [...rows]
+    .reverse()
+    .sort((one, other) => Number(one.id === pointed) - Number(other.id === pointed))
+    .map(({ id, kind, latitude, longitude }) => {
+      const { x, y } = spotOf([longitude, latitude], drawing.view, drawing.size);
+      const { path, className } = markOf(kinds, kind);
+      return (
+        <g
+          key={id}
+          className="land-point"
+          transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+          onPointerDown={event => {
+            if (!onPick) return;
+            // It is the point that is meant, not the place under it.
+            event.stopPropagation();
+            onPick(id);
+          }}
+        >
+          {id === pointed && <circle className="land-halo" r={11} />}
+          <path className={className} d={path} />
+        </g>
+      );
+    });
+
+/** The middle of a circle on the sheet, and its radius in pixels; of a rectangle, its corners. */
+export function AreaOutline({ area, drawing: { view, size } }: { readonly area: Area; readonly drawing: Drawing }) {
+  if ('circle' in area) {
+    const { latitude, longitude, metres } = area.circle;
+    const { x, y } = spotOf([longitude, latitude], view, size);
+    return <circle className="map-area" cx={x} cy={y} r={metres / view.metresPerPixel} />;
+  }
+  const { south, west, north, east } = area.box;
+  const [from, to] = [spotOf([west, north], view, size), spotOf([east, south], view, size)];
+  return <rect className="map-area" x={from.x} y={from.y} width={to.x - from.x} height={to.y - from.y} />;
+}
+
+/** What has to be in sight of an area. */
+export function cornersOfArea(area: Area): readonly Position[] {
+  const { south, west, north, east } = boxAround(area);
+  return [
+    [west, south],
+    [east, north],
+  ];
+}

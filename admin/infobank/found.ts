@@ -1,0 +1,37 @@
+/** What the server finds in an area of the map, and around a record. */
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { dataOf } from '../session/http.ts';
+
+export type FoundRecord = {
+  readonly id: number;
+  readonly kind: string;
+  readonly record_number: string | null;
+  readonly title: string | null;
+  readonly title_en: string | null;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** From the middle of the area. */
+  readonly metres: number;
+  /** The resource whose page of it opens. */
+  readonly page: string;
+};
+
+export type Found = { readonly kinds: Readonly<Record<string, number>>; readonly total: number; readonly rows: readonly FoundRecord[] };
+export type Around = Found & { readonly yards: number; readonly metres: number };
+export type OnMap = Found & { readonly area: Readonly<Record<string, string>> | null };
+
+export const useAround = (id: number): UseQueryResult<Around> =>
+  useQuery({
+    queryKey: ['land-records', 'around', id],
+    queryFn: ({ signal }) => dataOf<Around>(`/api/land-records/${id}/around`, { signal }),
+    retry: false,
+  });
+
+/** `parameters`: the area and the kinds, as they stand in the address. What was found before stays in sight until the next is here. */
+export const useOnMap = (parameters: string): UseQueryResult<OnMap> =>
+  useQuery({
+    queryKey: ['land-records', 'map', parameters],
+    queryFn: ({ signal }) => dataOf<OnMap>(`/api/land-records/map?${parameters}`, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });

@@ -1,0 +1,52 @@
+/** The words of the maps of land records that no declaration has. */
+import { formatNumber } from '../../i18n/format.ts';
+import { metresPerYard } from '../../resources/infobank/areas.ts';
+import { type Locale, t } from '../../resources/kernel/text.ts';
+
+export const words = {
+  map: t('ভূমি রেকর্ডের মানচিত্র', 'Map of the land records'),
+  around: t('%{name}: মানচিত্র, চারপাশের বৃত্তসহ', '%{name}: map, with the circle around it'),
+  circle: t('%{yards} গজের বৃত্ত (%{metres} মি)', 'Circle of %{yards} yards (%{metres} m)'),
+  inside: t('বৃত্তের ভেতরে %{count}টি রেকর্ড', 'Records inside the circle: %{count}'),
+  nobody: t('বৃত্তের ভেতরে আপনার দেখার মতো আর কোনো রেকর্ড নেই।', 'No other record that you may read lies inside the circle.'),
+  noPoint: t('মানচিত্রে এখনো কোনো বিন্দু নেই', 'It has no point on the map yet'),
+  noPointText: t(
+    'অক্ষাংশ ও দ্রাঘিমাংশ লিখলে এখানে চারপাশের রেকর্ডসহ মানচিত্র দেখা যাবে।',
+    'Once latitude and longitude are written, the map stands here, with the records around.',
+  ),
+  noPointShort: t('বিন্দু লেখা নেই, তাই বৃত্তও নেই।', 'No point is written, and so there is no circle.'),
+  writePoint: t('বিন্দু লিখুন', 'Write the point'),
+  byRecord: t('তফসিলে', 'By the schedule'),
+  byBoundary: t('সীমানা অনুযায়ী', 'By the boundary'),
+  acres: t('%{area} একর', '%{area} acres'),
+  itself: t('এই রেকর্ড', 'This record'),
+  failed: t('মানচিত্রের তথ্য আনা গেল না', 'The map could not be loaded'),
+  shape: t('খোঁজার এলাকা', 'The area to search'),
+  round: t('বৃত্ত', 'Circle'),
+  square: t('আয়তক্ষেত্র', 'Rectangle'),
+  radius: t('ব্যাসার্ধ (মি)', 'Radius (m)'),
+  wide: t('চওড়া (মি)', 'Width (m)'),
+  high: t('লম্বা (মি)', 'Height (m)'),
+  inView: t('যা দেখা যাচ্ছে তা-ই খুঁজুন', 'Search what is in sight'),
+  how: t(
+    'মানচিত্রে ক্লিক করলে, অথবা মাঝের চিহ্নে এন্টার চাপলে এলাকা সেখানে যায়; কিনারা টেনে ছোট-বড় করা যায়।',
+    'A click, or Enter under the cross, puts the area there; its edge is dragged to make it larger or smaller.',
+  ),
+  kinds: t('রেকর্ডের ধরন', 'Kinds of record'),
+  found: t('এলাকায় %{count}টি রেকর্ড', 'Records in the area: %{count}'),
+  nearest: t('মাঝখান থেকে কাছের %{shown}টি দেখানো হচ্ছে।', 'The %{shown} nearest to the middle are shown.'),
+  nothing: t('এই এলাকায় আপনার দেখার মতো কোনো রেকর্ড নেই।', 'No record that you may read lies in this area.'),
+  drawFirst: t('মানচিত্রে ক্লিক করে খোঁজার এলাকা ঠিক করুন।', 'Click on the map to say where to search.'),
+};
+
+const metresPerKilometre = 1000;
+
+/** `৪০০ মি (৪৩৭ গজ)`; what is far in kilometres. */
+export function distanceText(metres: number, locale: Locale): string {
+  if (metres >= metresPerKilometre) {
+    const far = formatNumber(metres / metresPerKilometre, locale, 1);
+    return locale === 'bn' ? `${far} কিমি` : `${far} km`;
+  }
+  const [near, yards] = [Math.round(metres), Math.round(metres / metresPerYard)].map(value => formatNumber(value, locale));
+  return locale === 'bn' ? `${near} মি (${yards} গজ)` : `${near} m (${yards} yd)`;
+}

@@ -1,0 +1,42 @@
+/**
+ * Which land records somebody may list, whatever their kind: those that the list across kinds shows him, and those that the lists of their
+ * kinds do. Kinds of one scope are asked together, so that the text is as long as there are scopes, not kinds.
+ */
+import type { Scope } from '../../permissions/ability.ts';
+import { type Parameter, scopeSql } from '../../permissions/scope.ts';
+import { landRecords } from '../../resources/infobank/land-records.ts';
+import { type Author, scopeFor } from '../engine/actor.ts';
+
+/** As SQL of the row `o` of `land_records`. `ofKind`: its kind's own list shows it, so that its own page opens. */
+export type Reached = { readonly any: string; readonly ofKind: string };
+
+/** Scopes of one standing hold its very lists; those of one value are made anew. */
+const isSame = (one: Scope, other: Scope): boolean => {
+  if (one.kind !== 'any' || other.kind !== 'any') return one.kind === other.kind && (one.kind === 'all' || one.kind === 'none');
+  return (
+    one.of.length === other.of.length &&
+    one.of.every(({ column, values }, at) => {
+      const branch = other.of[at]!;
+      return (
+        branch.column === column &&
+        (branch.values === values || (values.length === 1 && branch.values.length === 1 && branch.values[0] === values[0]))
+      );
+    })
+  );
+};
+
+export function reachedBy(author: Author, kinds: readonly string[], parameter: Parameter): Reached {
+  const conditionOf = (scope: Scope): string => scopeSql.many(scope, 'o', parameter) ?? 'true';
+  const groups: { readonly scope: Scope; readonly names: string[] }[] = [];
+  for (const name of kinds) {
+    const scope = scopeFor(author, 'list', name);
+    if (scope.kind === 'none') continue;
+    const group = groups.find(one => isSame(one.scope, scope));
+    if (group) group.names.push(name);
+    else groups.push({ scope, names: [name] });
+  }
+  const texts = groups.map(({ scope, names }) => `(o.kind = any(${parameter(`{${names.join()}}`)}::text[]) and ${conditionOf(scope)})`);
+  const ofKind = texts.length === 0 ? 'false' : `(${texts.join(' or ')})`;
+  const across = conditionOf(scopeFor(author, 'list', landRecords.name));
+  return { any: `(${across} or ${ofKind})`, ofKind };
+}

@@ -1,0 +1,116 @@
+/** The land records inside an area of the map, with how far they are from its middle; as far as their reader reaches. */
+import type pg from 'pg';
+import { type Area, boxAround, middleOf, mostShown } from '../../resources/infobank/areas.ts';
+import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
+import { metresOfLatitude, metresOfLongitude } from '../../resources/kernel/places.ts';
+import type { Author } from '../engine/actor.ts';
+import { reachedBy } from './reached.ts';
+
+export type Within = {
+  /** How many there are of each kind, those that were not asked for included. */
+  readonly kinds: Readonly<Record<string, number>>;
+  /** Of the kinds asked for. */
+  readonly total: number;
+  readonly rows: readonly unknown[];
+};
+
+export const withinSchema = {
+  kinds: { type: 'object', description: 'How many of each kind lie in the area', additionalProperties: { type: 'integer' } },
+  total: { type: 'integer', minimum: 0, description: 'How many of the kinds asked for lie there' },
+  rows: {
+    type: 'array',
+    maxItems: mostShown,
+    description: 'The nearest to the middle first',
+    items: {
+      type: 'object',
+      properties: {
+        id: { type: 'integer' },
+        kind: { type: 'string' },
+        record_number: { type: ['string', 'null'] },
+        title: { type: ['string', 'null'] },
+        title_en: { type: ['string', 'null'] },
+        latitude: { type: 'number' },
+        longitude: { type: 'number' },
+        metres: { type: 'number', minimum: 0, description: 'From the middle of the area' },
+        page: { type: 'string', description: 'The resource whose page of the record opens for the caller' },
+      },
+    },
+  },
+} as const satisfies Record<string, JsonSchema>;
+
+export type Asked = {
+  readonly kinds: readonly string[];
+  /** Those of them that are shown; all when left out. */
+  readonly shown?: readonly string[] | undefined;
+  /** A record that is not told of: the one in the middle. */
+  readonly except?: number;
+};
+
+/**
+ * On the plane that touches the ellipsoid in the middle of the area: to a centimetre within a kilometre, to two in a thousand at the
+ * farthest that is searched. The rows of a box are found by the index of latitude and longitude.
+ */
+export async function recordsWithin(pool: pg.Pool, author: Author, area: Area, { kinds, shown, except }: Asked): Promise<Within> {
+  const values: unknown[] = [];
+  const parameter = (value: unknown): string => `$${values.push(value)}`;
+  const { south, west, north, east } = boxAround(area);
+  const { latitude, longitude } = middleOf(area);
+  const away = (column: string, from: number, metres: number): string =>
+    `power((o.${column}::float8 - ${parameter(from)}::float8) * ${parameter(metres)}::float8, 2)`;
+  const metres = `sqrt(${away('latitude', latitude, metresOfLatitude(latitude))} + ${away('longitude', longitude, metresOfLongitude(latitude))})`;
+  const reached = reachedBy(author, kinds, parameter);
+  const conditions = [
+    `o.latitude between ${parameter(south)}::numeric and ${parameter(north)}::numeric`,
+    `o.longitude between ${parameter(west)}::numeric and ${parameter(east)}::numeric`,
+    'o.row_status = 1',
+    ...('circle' in area ? [`d.metres <= ${parameter(area.circle.metres)}::float8`] : []),
+    ...(except === undefined ? [] : [`o.id <> ${parameter(except)}`]),
+    reached.any,
+  ];
+  const isShown = shown ? `kind = any(${parameter(shown)}::text[])` : 'true';
+  const text = `with found as materialized (
+  select o.id, o.kind, o.record_number, o.title, o.title_en, o.latitude, o.longitude, d.metres, ${reached.ofKind} as of_kind
+  from land_records o, lateral (select ${metres} as metres) d where ${conditions.join(' and ')}
+), near as (select * from found where ${isShown} order by metres, id limit ${mostShown})
+select (select count(*)::int from found where ${isShown}) as total,
+  (select coalesce(json_object_agg(k.kind, k.count), '{}') from (select kind, count(*)::int from found group by kind) k) as kinds,
+  (select coalesce(json_agg(json_build_object('id', n.id, 'kind', n.kind, 'record_number', n.record_number, 'title', n.title,
+    'title_en', n.title_en, 'latitude', n.latitude::float8, 'longitude', n.longitude::float8, 'metres', round(n.metres::numeric, 1)::float8,
+    'page', case when n.of_kind then n.kind else 'land-records' end) order by n.metres, n.id), '[]') from near n) as rows`;
+  const { rows } = await pool.query<Within>(text, values);
+  return rows[0]!;
+}
+
+/** Where a record is: undefined when it is not within reach, nulls while it has no point. */
+export async function pointOf(
+  pool: pg.Pool,
+  author: Author,
+  kinds: readonly string[],
+  id: number,
+): Promise<{ readonly latitude: number | null; readonly longitude: number | null } | undefined> {
+  const values: unknown[] = [id];
+  const { any } = reachedBy(author, kinds, value => `$${values.push(value)}`);
+  const text = `select o.latitude::float8 as latitude, o.longitude::float8 as longitude from land_records o where o.id = $1 and ${any}`;
+  return (await pool.query(text, values)).rows[0];
+}
+
+const officeText = `select latitude::float8 as latitude, longitude::float8 as longitude from offices
+where id = $1 and latitude is not null and longitude is not null`;
+
+/** Where a map begins that was asked for no area: at the reader's office, else at the newest record that he reaches. */
+export async function beginningOf(
+  pool: pg.Pool,
+  author: Author,
+  kinds: readonly string[],
+  officeId: number | undefined,
+): Promise<Area | undefined> {
+  const values: unknown[] = [];
+  const { any } = reachedBy(author, kinds, value => `$${values.push(value)}`);
+  const newest = `select o.latitude::float8 as latitude, o.longitude::float8 as longitude from land_records o
+where o.latitude is not null and o.longitude is not null and o.row_status = 1 and ${any} order by o.id desc limit 1`;
+  const at = (await pool.query(officeText, [officeId ?? null])).rows[0] ?? (await pool.query(newest, values)).rows[0];
+  return at && { circle: { ...at, metres: firstMetres } };
+}
+
+/** As far as one walks in an hour. */
+const firstMetres = 5_000;
