@@ -19,6 +19,7 @@ import { notification } from './notification/index.ts';
 import { office } from './office/index.ts';
 import { service } from './service/index.ts';
 import { system } from './system/index.ts';
+import { transfer } from './transfer/index.ts';
 import { vacancy } from './vacancy/index.ts';
 
 export const apiModules: readonly ApiModule[] = [
@@ -36,6 +37,7 @@ export const apiModules: readonly ApiModule[] = [
   content,
   memory,
   hearing,
+  transfer,
   vacancy,
   award,
   appraisal,

@@ -169,12 +169,12 @@ export function keysFor(resource: AnyResource, operation: Operation, registry: r
   return [...new Set([...openers(resource, operation, registry), ...writers])];
 }
 
-const ownMoveKey = ({ permission: { noun } }: AnyResource, { permission }: Move): string =>
-  typeof permission === 'string' ? `${permission}_${noun}` : permission.key;
+const ownMoveKeys = ({ permission: { noun } }: AnyResource, { permission }: Move): string[] =>
+  [permission].flat().map(one => (typeof one === 'string' ? `${one}_${noun}` : one.key));
 
-/** The keys that open a move (D-STATES): `<permission>_<noun>` or the one that it names itself, or whatever manages the noun. */
+/** The keys that open a move (D-STATES): `<permission>_<noun>` or those that it names itself, or whatever manages the noun. */
 export const moveKeys = (resource: AnyResource, move: string): string[] => [
-  ownMoveKey(resource, resource.states!.moves[move]!),
+  ...ownMoveKeys(resource, resource.states!.moves[move]!),
   ...manageKeys(resource),
 ];
 
@@ -186,23 +186,10 @@ export const seeingKeys = (resource: AnyResource, { private: one }: Pick<Field, 
 
 /** Each declaration with the keys that open it: what `abilityOf` works on. */
 export const guardedBy = (registry: readonly AnyResource[]): Guarded[] =>
-  registry.map(resource => {
-    const open = (operation: Operation) => keysFor(resource, operation, registry);
-    return {
-      name: resource.name,
-      keys: {
-        list: open('list'),
-        get: open('get'),
-        create: open('create'),
-        update: open('update'),
-        delete: open('delete'),
-        options: open('options'),
-        history: open('history'),
-        export: open('export'),
-        import: open('import'),
-      },
-    };
-  });
+  registry.map(resource => ({
+    name: resource.name,
+    keys: Object.fromEntries(operations.map(one => [one, keysFor(resource, one, registry)])) as Record<Operation, string[]>,
+  }));
 
 const writing: ReadonlySet<Operation> = new Set(['create', 'update', 'delete', 'import']);
 
@@ -257,10 +244,12 @@ const ownKeys = (resource: AnyResource, subject: Text): Key[] => {
   const { module, noun } = resource.permission;
   const classes = Object.values<Field>(resource.fields).flatMap(({ private: one }) => (one && one !== 'secret' ? [one] : []));
   return [
-    ...Object.values<Move>(resource.states?.moves ?? {}).map(move => ({
-      label: { bn: `${subject.bn}: ${move.label.bn}`, en: `${move.label.en}: ${subject.en}` },
-      ...{ key: ownMoveKey(resource, move), module, ...(typeof move.permission === 'object' && move.permission) },
-    })),
+    ...Object.values<Move>(resource.states?.moves ?? {}).flatMap(({ permission, label }) =>
+      [permission].flat().map(one => ({
+        label: { bn: `${subject.bn}: ${label.bn}`, en: `${label.en}: ${subject.en}` },
+        ...{ module, ...(typeof one === 'object' ? one : { key: `${one}_${noun}` }) },
+      })),
+    ),
     ...classes.map(one => {
       if (typeof one === 'object') return { module, ...one };
       const what = privateLabels[one];

@@ -22,6 +22,7 @@ import { notification } from './notification/module.ts';
 import { office } from './office/module.ts';
 import { service } from './service/module.ts';
 import { system } from './system/module.ts';
+import { transfer } from './transfer/module.ts';
 import { vacancy } from './vacancy/module.ts';
 
 export const modules: readonly Module[] = [
@@ -41,6 +42,7 @@ export const modules: readonly Module[] = [
   content,
   memory,
   hearing,
+  transfer,
   vacancy,
   award,
   appraisal,

@@ -27,7 +27,8 @@ function openedFor(resource: AnyResource, move: Move): AnyResource {
 
 /** What the audit log calls a move: an approval, a rejection, else an update; its own name stands beside it. */
 function auditActionOf({ permission }: Move): AuditAction {
-  const verb = typeof permission === 'string' ? permission : permission.key;
+  const [first] = [permission].flat();
+  const verb = typeof first === 'string' ? first : (first?.key ?? '');
   return verb.startsWith('APPROVE') ? 'approve' : verb.startsWith('REJECT') ? 'reject' : 'update';
 }
 

@@ -78,6 +78,7 @@ declare module '../kernel/names.ts' {
     'leave-ledger-entries': true;
     'leave-rules': true;
     'leave-types': true;
+    'letter-copies': true;
     'loan-applications': true;
     'loan-installments': true;
     'loan-types': true;
@@ -130,6 +131,11 @@ declare module '../kernel/names.ts' {
     'tea-gardens': true;
     thanas: true;
     trainings: true;
+    'transfer-applications': true;
+    'transfer-choices': true;
+    'transfer-letters': true;
+    'transfer-order-items': true;
+    'transfer-orders': true;
     unions: true;
     upazilas: true;
     'user-roles': true;

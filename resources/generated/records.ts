@@ -79,6 +79,7 @@ export interface Records {
   'leave-ledger-entries': LeaveLedgerEntriesRecord;
   'leave-rules': LeaveRulesRecord;
   'leave-types': LeaveTypesRecord;
+  'letter-copies': LetterCopiesRecord;
   'loan-applications': LoanApplicationsRecord;
   'loan-installments': LoanInstallmentsRecord;
   'loan-types': LoanTypesRecord;
@@ -131,6 +132,11 @@ export interface Records {
   'tea-gardens': TeaGardensRecord;
   thanas: ThanasRecord;
   trainings: TrainingsRecord;
+  'transfer-applications': TransferApplicationsRecord;
+  'transfer-choices': TransferChoicesRecord;
+  'transfer-letters': TransferLettersRecord;
+  'transfer-order-items': TransferOrderItemsRecord;
+  'transfer-orders': TransferOrdersRecord;
   unions: UnionsRecord;
   upazilas: UpazilasRecord;
   'user-roles': UserRolesRecord;
@@ -223,6 +229,7 @@ export interface Bodies {
   'leave-ledger-entries': LeaveLedgerEntriesBody;
   'leave-rules': LeaveRulesBody;
   'leave-types': LeaveTypesBody;
+  'letter-copies': LetterCopiesBody;
   'loan-applications': LoanApplicationsBody;
   'loan-installments': LoanInstallmentsBody;
   'loan-types': LoanTypesBody;
@@ -275,6 +282,11 @@ export interface Bodies {
   'tea-gardens': TeaGardensBody;
   thanas: ThanasBody;
   trainings: TrainingsBody;
+  'transfer-applications': TransferApplicationsBody;
+  'transfer-choices': TransferChoicesBody;
+  'transfer-letters': TransferLettersBody;
+  'transfer-order-items': TransferOrderItemsBody;
+  'transfer-orders': TransferOrdersBody;
   unions: UnionsBody;
   upazilas: UpazilasBody;
   'user-roles': UserRolesBody;
@@ -9224,6 +9236,54 @@ export interface LeaveTypesBody {
   row_status?: 1 | 0;
 }
 
+/** Copy of a letter · অনুলিপি */
+export interface LetterCopiesRecord {
+  /** ID */
+  id: number;
+  /** Letter · পত্র (transfer-letters) */
+  transfer_letter_id: number;
+  /** Letter · পত্র (transfer-letters) */
+  transfer_letter: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Kind of copy · অনুলিপির ধরন: for_action For action, for_information For information, for_kind_information For kind information, office_copy Office copy, website For the website */
+  copy_type: 'for_action' | 'for_information' | 'for_kind_information' | 'office_copy' | 'website';
+  /** Recipient (Bengali) · প্রাপক (বাংলা) */
+  recipient: string;
+  /** Recipient (English) · প্রাপক (ইংরেজি) */
+  recipient_en: string;
+  /** Order · ক্রম */
+  serial: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface LetterCopiesBody {
+  /** Letter · পত্র (transfer-letters) */
+  transfer_letter_id: number;
+  /** Kind of copy · অনুলিপির ধরন: for_action For action, for_information For information, for_kind_information For kind information, office_copy Office copy, website For the website */
+  copy_type?: 'for_action' | 'for_information' | 'for_kind_information' | 'office_copy' | 'website';
+  /** Recipient (Bengali) · প্রাপক (বাংলা) */
+  recipient: string;
+  /** Recipient (English) · প্রাপক (ইংরেজি) */
+  recipient_en: string;
+  /** Order · ক্রম */
+  serial?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Loan application · ঋণের আবেদন */
 export interface LoanApplicationsRecord {
   /** ID */
@@ -16022,6 +16082,630 @@ export interface TrainingsBody {
   institution_en?: string | null;
   /** Certificate · সনদ (files) */
   certificate?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Transfer application · বদলির আবেদন */
+export interface TransferApplicationsRecord {
+  /** ID */
+  id: number;
+  /** Applicant · আবেদনকারী (users) */
+  user_id: number;
+  /** Applicant · আবেদনকারী (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Applicant's desk · আবেদনকারীর ডেস্ক (office-organograms) */
+  applicant_desk_id: number;
+  /** Applicant's desk · আবেদনকারীর ডেস্ক (office-organograms) */
+  applicant_desk: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Applicant's office · আবেদনকারীর অফিস (offices) */
+  applicant_office_id: number;
+  /** Applicant's office · আবেদনকারীর অফিস (offices) */
+  applicant_office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Reason · কারণ */
+  reason: string;
+  /** Offices in order of choice · পছন্দের অফিস (transfer-choices) */
+  choices?: TransferChoicesRow[];
+  /** Attachments · সংযুক্তি (files) */
+  attachments: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  }[];
+  /** State of the application · আবেদনের অবস্থা: pending Pending, approved Approved, rejected Rejected */
+  status: 'pending' | 'approved' | 'rejected';
+  /** Posting office · পদায়নের অফিস (offices) */
+  posting_office_id: number | null;
+  /** Posting office · পদায়নের অফিস (offices) */
+  posting_office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Posting desk · পদায়নের ডেস্ক (office-organograms) */
+  posting_desk_id: number | null;
+  /** Posting desk · পদায়নের ডেস্ক (office-organograms) */
+  posting_desk: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Transfer choice · বদলির পছন্দ */
+export interface TransferChoicesRow {
+  /** ID */
+  id: number;
+  /** Order · ক্রম */
+  serial: number | null;
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface TransferApplicationsBody {
+  /** Reason · কারণ */
+  reason: string;
+  /**
+   * Offices in order of choice · পছন্দের অফিস (transfer-choices)
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  choices: (TransferChoicesRowCreate | TransferChoicesRowUpdate)[];
+  /**
+   * Attachments · সংযুক্তি (files)
+   *
+   * @maxItems 10
+   */
+  attachments?: number[] | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface TransferChoicesRowCreate {
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface TransferChoicesRowUpdate {
+  id: number;
+  /** Office · অফিস (offices) */
+  office_id?: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Transfer choice · বদলির পছন্দ */
+export interface TransferChoicesRecord {
+  /** ID */
+  id: number;
+  /** Application · আবেদন (transfer-applications) */
+  transfer_application_id: number;
+  /** Application · আবেদন (transfer-applications) */
+  transfer_application: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Order · ক্রম */
+  serial: number | null;
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface TransferChoicesBody {
+  /** Application · আবেদন (transfer-applications) */
+  transfer_application_id: number;
+  /** Order · ক্রম */
+  serial?: number | null;
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Transfer letter · বদলির পত্র */
+export interface TransferLettersRecord {
+  /** ID */
+  id: number;
+  /** Type · ধরন: notice Transfer notice, release Release order, joining Joining letter, handover Handover certificate */
+  type: 'notice' | 'release' | 'joining' | 'handover';
+  /** Who is transferred · যাঁর বদলি (transfer-order-items) */
+  transfer_order_item_id: number;
+  /** Who is transferred · যাঁর বদলি (transfer-order-items) */
+  transfer_order_item: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Person · ব্যক্তি (users) */
+  user_id: number;
+  /** Person · ব্যক্তি (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Memorial number · স্মারক নম্বর */
+  memorial_number: string;
+  /** Date of the letter · পত্রের তারিখ */
+  letter_date: string;
+  /** Issuing office · যে অফিসের (offices) */
+  office_id: number;
+  /** Issuing office · যে অফিসের (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Signing desk · স্বাক্ষরকারী ডেস্ক (office-organograms) */
+  issuer_desk_id: number;
+  /** Signing desk · স্বাক্ষরকারী ডেস্ক (office-organograms) */
+  issuer_desk: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Name of the signer · স্বাক্ষরকারীর নাম */
+  issuer_name: string | null;
+  /** Designation of the signer · স্বাক্ষরকারীর পদবি */
+  issuer_designation: string | null;
+  /** Subject (Bengali) · বিষয় (বাংলা) */
+  subject: string;
+  /** Subject (English) · বিষয় (ইংরেজি) */
+  subject_en: string;
+  /** Reference (Bengali) · সূত্র (বাংলা) */
+  reference: string | null;
+  /** Reference (English) · সূত্র (ইংরেজি) */
+  reference_en: string | null;
+  /** Takes effect on · কার্যকর তারিখ. The day of release, joining or handover */
+  effective_date: string | null;
+  /** Session · সময়: forenoon Forenoon, afternoon Afternoon */
+  session: 'forenoon' | 'afternoon' | null;
+  /** Body (Bengali) · বক্তব্য (বাংলা). Left empty, it is written from the template of its type; it can be changed. */
+  body: string | null;
+  /** Body (English) · বক্তব্য (ইংরেজি). Left empty, it is written from the template of its type; it can be changed. */
+  body_en: string | null;
+  /** What is handed over · যা হস্তান্তর হলো. Files, assets, cash and pending work */
+  handover_details: string | null;
+  /** Copies · অনুলিপি (letter-copies) */
+  copies?: LetterCopiesRow[];
+  /** Signed copy · স্বাক্ষরিত কপি (files) */
+  file: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
+  /** Publication · প্রকাশ: not_published Not published, published Published */
+  status: 'not_published' | 'published';
+  /** Published at · প্রকাশের সময় */
+  published_at: string | null;
+  /** Published by · প্রকাশক (users) */
+  published_by_id: number | null;
+  /** Published by · প্রকাশক (users) */
+  published_by: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Copy of a letter · অনুলিপি */
+export interface LetterCopiesRow {
+  /** ID */
+  id: number;
+  /** Kind of copy · অনুলিপির ধরন: for_action For action, for_information For information, for_kind_information For kind information, office_copy Office copy, website For the website */
+  copy_type: 'for_action' | 'for_information' | 'for_kind_information' | 'office_copy' | 'website';
+  /** Recipient (Bengali) · প্রাপক (বাংলা) */
+  recipient: string;
+  /** Recipient (English) · প্রাপক (ইংরেজি) */
+  recipient_en: string;
+  /** Order · ক্রম */
+  serial: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface TransferLettersBody {
+  /** Type · ধরন: notice Transfer notice, release Release order, joining Joining letter, handover Handover certificate */
+  type: 'notice' | 'release' | 'joining' | 'handover';
+  /** Who is transferred · যাঁর বদলি (transfer-order-items) */
+  transfer_order_item_id: number;
+  /** Memorial number · স্মারক নম্বর */
+  memorial_number: string;
+  /** Date of the letter · পত্রের তারিখ */
+  letter_date?: string;
+  /** Issuing office · যে অফিসের (offices) */
+  office_id?: number | null;
+  /** Signing desk · স্বাক্ষরকারী ডেস্ক (office-organograms) */
+  issuer_desk_id?: number | null;
+  /** Subject (Bengali) · বিষয় (বাংলা) */
+  subject: string;
+  /** Subject (English) · বিষয় (ইংরেজি) */
+  subject_en: string;
+  /** Reference (Bengali) · সূত্র (বাংলা) */
+  reference?: string | null;
+  /** Reference (English) · সূত্র (ইংরেজি) */
+  reference_en?: string | null;
+  /** Takes effect on · কার্যকর তারিখ. The day of release, joining or handover */
+  effective_date?: string | null;
+  /** Session · সময়: forenoon Forenoon, afternoon Afternoon */
+  session?: 'forenoon' | 'afternoon' | null;
+  /** Body (Bengali) · বক্তব্য (বাংলা). Left empty, it is written from the template of its type; it can be changed. */
+  body?: string | null;
+  /** Body (English) · বক্তব্য (ইংরেজি). Left empty, it is written from the template of its type; it can be changed. */
+  body_en?: string | null;
+  /** What is handed over · যা হস্তান্তর হলো. Files, assets, cash and pending work */
+  handover_details?: string | null;
+  /**
+   * Copies · অনুলিপি (letter-copies)
+   *
+   * @maxItems 50
+   */
+  copies?: (LetterCopiesRowCreate | LetterCopiesRowUpdate)[];
+  /** Signed copy · স্বাক্ষরিত কপি (files) */
+  file?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LetterCopiesRowCreate {
+  /** Kind of copy · অনুলিপির ধরন: for_action For action, for_information For information, for_kind_information For kind information, office_copy Office copy, website For the website */
+  copy_type?: 'for_action' | 'for_information' | 'for_kind_information' | 'office_copy' | 'website';
+  /** Recipient (Bengali) · প্রাপক (বাংলা) */
+  recipient: string;
+  /** Recipient (English) · প্রাপক (ইংরেজি) */
+  recipient_en: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface LetterCopiesRowUpdate {
+  id: number;
+  /** Kind of copy · অনুলিপির ধরন: for_action For action, for_information For information, for_kind_information For kind information, office_copy Office copy, website For the website */
+  copy_type?: 'for_action' | 'for_information' | 'for_kind_information' | 'office_copy' | 'website';
+  /** Recipient (Bengali) · প্রাপক (বাংলা) */
+  recipient?: string;
+  /** Recipient (English) · প্রাপক (ইংরেজি) */
+  recipient_en?: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Transferred person · বদলিকৃত ব্যক্তি */
+export interface TransferOrderItemsRecord {
+  /** ID */
+  id: number;
+  /** Order · আদেশ (transfer-orders) */
+  transfer_order_id: number;
+  /** Order · আদেশ (transfer-orders) */
+  transfer_order: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Person · ব্যক্তি (users) */
+  user_id: number;
+  /** Person · ব্যক্তি (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Application · আবেদন (transfer-applications) */
+  transfer_application_id: number | null;
+  /** Application · আবেদন (transfer-applications) */
+  transfer_application: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Present desk · বর্তমান ডেস্ক (office-organograms) */
+  from_desk_id: number | null;
+  /** Present desk · বর্তমান ডেস্ক (office-organograms) */
+  from_desk: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Posting office · পদায়নের অফিস (offices) */
+  to_office_id: number;
+  /** Posting office · পদায়নের অফিস (offices) */
+  to_office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Posting desk · পদায়নের ডেস্ক (office-organograms) */
+  to_desk_id: number | null;
+  /** Posting desk · পদায়নের ডেস্ক (office-organograms) */
+  to_desk: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Responsibility · দায়িত্ব: main Main, in_charge In charge, additional Additional */
+  responsibility: 'main' | 'in_charge' | 'additional' | null;
+  /** Release by · অবমুক্তির শেষ দিন */
+  release_by: string | null;
+  /** Released on · অবমুক্ত */
+  released_at: string | null;
+  /** Joined on · যোগদান */
+  joined_at: string | null;
+  /** Handed over on · দায়িত্ব হস্তান্তর */
+  handed_over_at: string | null;
+  /** Remarks · মন্তব্য */
+  remarks: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface TransferOrderItemsBody {
+  /** Order · আদেশ (transfer-orders) */
+  transfer_order_id: number;
+  /** Person · ব্যক্তি (users) */
+  user_id: number;
+  /** Application · আবেদন (transfer-applications) */
+  transfer_application_id?: number | null;
+  /** Posting office · পদায়নের অফিস (offices) */
+  to_office_id: number;
+  /** Posting desk · পদায়নের ডেস্ক (office-organograms) */
+  to_desk_id?: number | null;
+  /** Responsibility · দায়িত্ব: main Main, in_charge In charge, additional Additional */
+  responsibility?: 'main' | 'in_charge' | 'additional' | null;
+  /** Release by · অবমুক্তির শেষ দিন */
+  release_by?: string | null;
+  /** Remarks · মন্তব্য */
+  remarks?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Transfer order · বদলির আদেশ */
+export interface TransferOrdersRecord {
+  /** ID */
+  id: number;
+  /** Memorial number · স্মারক নম্বর */
+  memorial_number: string;
+  /** Date of the order · আদেশের তারিখ */
+  order_date: string;
+  /** Kind · ধরন: office_order Office order, application On application */
+  kind: 'office_order' | 'application';
+  /** Subject (Bengali) · বিষয় (বাংলা) */
+  subject: string;
+  /** Subject (English) · বিষয় (ইংরেজি) */
+  subject_en: string;
+  /** Issuing office · আদেশকারী অফিস (offices) */
+  office_id: number;
+  /** Issuing office · আদেশকারী অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Issuing desk · আদেশকারী ডেস্ক (office-organograms) */
+  issuer_desk_id: number;
+  /** Issuing desk · আদেশকারী ডেস্ক (office-organograms) */
+  issuer_desk: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Who is transferred · যাঁরা বদলি হলেন (transfer-order-items) */
+  items?: TransferOrderItemsRow[];
+  /** Publication · প্রকাশ: not_published Not published, published Published */
+  status: 'not_published' | 'published';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Transferred person · বদলিকৃত ব্যক্তি */
+export interface TransferOrderItemsRow {
+  /** ID */
+  id: number;
+  /** Person · ব্যক্তি (users) */
+  user_id: number;
+  /** Person · ব্যক্তি (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Application · আবেদন (transfer-applications) */
+  transfer_application_id: number | null;
+  /** Application · আবেদন (transfer-applications) */
+  transfer_application: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Present desk · বর্তমান ডেস্ক (office-organograms) */
+  from_desk_id: number | null;
+  /** Present desk · বর্তমান ডেস্ক (office-organograms) */
+  from_desk: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Posting office · পদায়নের অফিস (offices) */
+  to_office_id: number;
+  /** Posting office · পদায়নের অফিস (offices) */
+  to_office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Posting desk · পদায়নের ডেস্ক (office-organograms) */
+  to_desk_id: number | null;
+  /** Posting desk · পদায়নের ডেস্ক (office-organograms) */
+  to_desk: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Responsibility · দায়িত্ব: main Main, in_charge In charge, additional Additional */
+  responsibility: 'main' | 'in_charge' | 'additional' | null;
+  /** Release by · অবমুক্তির শেষ দিন */
+  release_by: string | null;
+  /** Released on · অবমুক্ত */
+  released_at: string | null;
+  /** Joined on · যোগদান */
+  joined_at: string | null;
+  /** Handed over on · দায়িত্ব হস্তান্তর */
+  handed_over_at: string | null;
+  /** Remarks · মন্তব্য */
+  remarks: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface TransferOrdersBody {
+  /** Memorial number · স্মারক নম্বর */
+  memorial_number: string;
+  /** Date of the order · আদেশের তারিখ */
+  order_date?: string;
+  /** Kind · ধরন: office_order Office order, application On application */
+  kind?: 'office_order' | 'application';
+  /** Subject (Bengali) · বিষয় (বাংলা) */
+  subject: string;
+  /** Subject (English) · বিষয় (ইংরেজি) */
+  subject_en: string;
+  /** Issuing office · আদেশকারী অফিস (offices) */
+  office_id?: number | null;
+  /** Issuing desk · আদেশকারী ডেস্ক (office-organograms) */
+  issuer_desk_id?: number | null;
+  /**
+   * Who is transferred · যাঁরা বদলি হলেন (transfer-order-items)
+   *
+   * @maxItems 200
+   */
+  items?: (TransferOrderItemsRowCreate | TransferOrderItemsRowUpdate)[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface TransferOrderItemsRowCreate {
+  /** Person · ব্যক্তি (users) */
+  user_id: number;
+  /** Application · আবেদন (transfer-applications) */
+  transfer_application_id?: number | null;
+  /** Posting office · পদায়নের অফিস (offices) */
+  to_office_id: number;
+  /** Posting desk · পদায়নের ডেস্ক (office-organograms) */
+  to_desk_id?: number | null;
+  /** Responsibility · দায়িত্ব: main Main, in_charge In charge, additional Additional */
+  responsibility?: 'main' | 'in_charge' | 'additional' | null;
+  /** Release by · অবমুক্তির শেষ দিন */
+  release_by?: string | null;
+  /** Remarks · মন্তব্য */
+  remarks?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface TransferOrderItemsRowUpdate {
+  id: number;
+  /** Person · ব্যক্তি (users) */
+  user_id?: number;
+  /** Application · আবেদন (transfer-applications) */
+  transfer_application_id?: number | null;
+  /** Posting office · পদায়নের অফিস (offices) */
+  to_office_id?: number;
+  /** Posting desk · পদায়নের ডেস্ক (office-organograms) */
+  to_desk_id?: number | null;
+  /** Responsibility · দায়িত্ব: main Main, in_charge In charge, additional Additional */
+  responsibility?: 'main' | 'in_charge' | 'additional' | null;
+  /** Release by · অবমুক্তির শেষ দিন */
+  release_by?: string | null;
+  /** Remarks · মন্তব্য */
+  remarks?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }

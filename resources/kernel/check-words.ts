@@ -28,8 +28,8 @@ function checkMove(resource: AnyResource, name: string, move: Move, isState: (st
   for (const state of [...move.from, move.to].filter(one => !isState(one)))
     report('states.option', `The move “${name}” names the state “${state}”, which is no option.`);
   if (move.from.length === 0) report('states.from', `The move “${name}” starts from no state.`);
-  const verb = typeof move.permission === 'string' ? move.permission : move.permission.key;
-  if (!upperSnake.test(verb)) report('states.permission', `The verb “${verb}” of “${name}” must be UPPER_SNAKE.`);
+  for (const verb of [move.permission].flat().map(one => (typeof one === 'string' ? one : one.key)))
+    if (!upperSnake.test(verb)) report('states.permission', `The verb “${verb}” of “${name}” must be UPPER_SNAKE.`);
   const input: readonly string[] = move.input ?? [];
   for (const one of input) if (!fieldNamed(resource, one)) report('field.unknown', `The move “${name}” takes “${one}”, which is no field.`);
   for (const one of move.required ?? [])

@@ -25,6 +25,7 @@ export type Format =
   | 'geocode'
   | 'dglrCode'
   | 'dag'
+  | 'memorialNumber'
   | 'phoneCode'
   | 'year'
   | 'username'
@@ -76,6 +77,11 @@ export const formats: Readonly<Record<Format, FormatRule>> = {
   phoneCode: { pattern: /^\+[1-9]\d{0,2}(-\d{3})?$/, error: e.phoneCode, digits: true },
   dglrCode: { pattern: /^\d{1,6}$/, error: e.dglrCode, digits: true },
   dag: { pattern: /^\d{1,6}(\/\d{1,6})?$/, error: e.dag, digits: true },
+  memorialNumber: {
+    pattern: /^\d{2}\.\d{2}\.\d{4}\.\d{3}\.(\d{2}\.\d{3}\.\d{2}|\d{3}\.\d{2}\.\d{4}\.\d{2})( ?\((অংশ|Part)-\d{1,2}\))?([.-]\d{1,6})?$/,
+    error: e.memorialNumber,
+    digits: true,
+  },
   year: { pattern: /^(1[89]|20)\d{2}$/, error: e.year, digits: true },
   username: { pattern: /^(?=.{4,50}$)[A-Za-z0-9]+(\.[A-Za-z0-9]+)*$/, error: e.username, strict: true },
   code: { pattern: /^[A-Z0-9]+([-_][A-Z0-9]+)*$/, error: e.code },

@@ -79,8 +79,11 @@ export type Move<F extends string = string> = {
   readonly label: Text;
   readonly from: readonly (string | number)[];
   readonly to: string | number;
-  /** The verb of its key: `APPROVE`, `ACTIVATE`, `CANCEL`; or the whole key, where the specification calls it by another noun than its record's. */
-  readonly permission: string | NamedKey;
+  /**
+   * The verb of its key: `APPROVE`, `ACTIVATE`, `CANCEL`; or the whole key, where the specification calls it by another noun than its
+   * record's. Of several keys any one opens it.
+   */
+  readonly permission: string | NamedKey | readonly NamedKey[];
   /** The fields that its body may bring; those declared required must be there. */
   readonly input?: readonly F[];
   readonly required?: readonly F[];

@@ -148,6 +148,13 @@ export const validationErrors = defineErrors('validation', {
   geocode: { status: 400, text: t('%{path} ২ থেকে ১৩ অঙ্কের হতে হবে।', '%{path} must have 2 to 13 digits.') },
   dglrCode: { status: 400, text: t('%{path} সর্বোচ্চ ৬ অঙ্কের হতে পারে।', '%{path} may have at most 6 digits.') },
   dag: { status: 400, text: t('%{path} লিখুন এভাবে: ১২৩ বা ১২৩/৪৫৬', 'Write %{path} like this: 123 or 123/456') },
+  memorialNumber: {
+    status: 400,
+    text: t(
+      '%{path} ডটসহ ১৮ বা ২২ অঙ্কের স্মারক নম্বর হতে হবে, যেমন: ৩১.০০.০০০০.০৩৫.০১৯.০০.০০০৩.২৬',
+      '%{path} must be a memorial number of 18 or 22 digits with dots, e.g. 31.00.0000.035.019.00.0003.26',
+    ),
+  },
   year: { status: 400, text: t('%{path} ৪ অঙ্কের সাল হতে হবে, যেমন: ২০২৬', '%{path} must be a year of 4 digits, e.g. 2026') },
   shortNameBn: {
     status: 400,

@@ -76,6 +76,9 @@ const unlisted: readonly { readonly keys: RegExp; readonly reason: string }[] = 
   { keys: /^VIEW_CONTACT_FEEDBACK$/, reason: 'for whom somebody wrote is private (D-PRIVATE)' },
   { keys: /^VIEW(_ALL)?_MEMORY$/, reason: 'the memory of a desk outlives its holder: whoever takes over may be given it' },
   { keys: /^VIEW(_OWN)?_REQUESTED_MEMORY$/, reason: 'an owner sees who asks him; the list has the widest reach alone' },
+  { keys: /^VIEW(_OWN|_ALL)?_TRANSFER_LETTER$/, reason: 'letters of one transfer are read together, and by whom they are about' },
+  { keys: /^(VIEW|PUBLISH)_OFFICE_ORDER_TRANSFER$/, reason: 'whoever drafts an order, or reads those of his office, need not issue it' },
+  { keys: /^VIEW(_ALL)?_TRANSFER_CHOICE$/, reason: 'what is managed is seen by those who manage nothing, too' },
   { keys: /^VIEW(_ALL)?_PERMISSION_ASSIGNMENT$/, reason: 'what is assigned is seen before it is changed' },
 ];
 

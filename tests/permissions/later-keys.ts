@@ -15,10 +15,10 @@ export const laterNouns: Readonly<Record<string, readonly Later[]>> = {
   config: [{ issue: '9: workflows', nouns: 'WORKFLOW WORKFLOW_STEP WORKFLOW_ACTOR' }],
   transfer: [
     {
-      issue: '7: transfer, on the engine of 9',
-      nouns:
-        'TRANSFER_INFO TRANSFER_APPLICATION TRANSFER_CHOICE TRANSFER OFFICE_ORDER_TRANSFER TRANSFER_NOTICE_LETTER RELEASE_LETTER JOINING_LETTER HANDOVER_LETTER',
+      issue: '9: the approval of transfers',
+      nouns: 'TRANSFER',
     },
+    { issue: '7: the page of one’s own transfers', nouns: 'TRANSFER_INFO' },
     { issue: '8: handing over duties', nouns: 'DUTY' },
   ],
   institutional_memory: [
@@ -58,6 +58,12 @@ export const laterKeys: Readonly<Record<string, string>> = {
   APPROVE_APPRAISAL: 'issue 9: the approval engine',
   REJECT_APPRAISAL: 'issue 9: the approval engine',
   PRINT_APPRAISAL: 'issue 10: letters and printed forms',
+  ...Object.fromEntries(
+    ['TRANSFER_NOTICE', 'RELEASE', 'JOINING', 'HANDOVER'].flatMap(type => [
+      [`VIEW_${type}_LETTER`, 'the letters of a transfer are read together, by VIEW_TRANSFER_LETTER'],
+      [`PRINT_${type}_LETTER`, 'issue 10: letters and printed forms'],
+    ]),
+  ),
   SYNC_OFFICE: 'issue 7: the tables that other systems feed',
   SYNC_SERVICE: 'issue 7: service-syncs',
 };

@@ -43,7 +43,8 @@ export function oracle(world: World, declared: readonly AnyResource[], person: P
   const officeId = isAdmin ? undefined : world.desks.find(one => one.id === person.deskId)!.office_id;
   const holds = (verb: Move['permission'], { permission: { module, noun } }: AnyResource): boolean => {
     const wide = module === 'geo_location' ? 'MANAGE_LOCATION' : module === 'data_bank' ? 'MANAGE_DATA_BANK' : '';
-    return keys.has(typeof verb === 'string' ? `${verb}_${noun}` : verb.key) || keys.has(`MANAGE_${noun}`) || keys.has(wide);
+    const own = [verb].flat().map(one => (typeof one === 'string' ? `${one}_${noun}` : one.key));
+    return [...own, `MANAGE_${noun}`, wide].some(key => keys.has(key));
   };
   const isBelow = (id: unknown): boolean =>
     id !== null && (id === officeId || isBelow(world.offices.find(one => one.id === id)?.parent_id ?? null));

@@ -27,6 +27,7 @@ import { makePlaces } from './places.ts';
 import { makeScores } from './scores.ts';
 import { makePeople } from './staff.ts';
 import { makeTold } from './told.ts';
+import { makeTransfers } from './transfers.ts';
 import { makeVacancies } from './vacancies.ts';
 
 /** What there is when it is done. */
@@ -131,6 +132,7 @@ export async function seedDemo(pool: pg.Pool, signal?: AbortSignal): Promise<Dem
   await once('vacancies', makeVacancies);
   await once('scores', makeScores);
   await once('appraisals and loans', makeAppraisalsAndLoans);
+  await once('transfers', makeTransfers);
   await once(last, makeTold);
   return within(counted);
 }

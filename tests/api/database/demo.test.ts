@@ -147,6 +147,17 @@ describe('the demo ministry', () => {
     expect(await count(`from desk_assignments where responsibility = 'in_charge'`)).toBeGreaterThan(5);
   });
 
+  test('S1.40 S2.147 has a finished transfer with its four letters, some on their way, and applications', async () => {
+    const [finished] = await rows(`select i.released_at <= i.joined_at as ordered, i.handed_over_at is not null as handed_over,
+      (select array_agg(type order by type) from transfer_letters l where l.transfer_order_item_id = i.id and l.status = 'published') as letters
+      from transfer_order_items i where i.joined_at is not null`);
+    expect(finished).toEqual({ ordered: true, handed_over: true, letters: ['handover', 'joining', 'notice', 'release'] });
+    expect(await count(`from transfer_letters where status = 'not_published'`)).toBe(2);
+    expect(await count(`from transfer_letters where body like '%………%' or body_en like '%………%'`)).toBe(0);
+    expect(await count('from transfer_orders where status is not null')).toBe(3);
+    expect(await rows('select distinct status from transfer_applications order by 1')).toHaveLength(3);
+  });
+
   test('has names in both languages', async () => {
     expect(
       await count(`from users where user_type = 2 and not (full_name ~ '^[\u0980-\u09FF ।.\u200C\u200D]+$' and full_name_en ~ '^[A-Za-z. ]+$'

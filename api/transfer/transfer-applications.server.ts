@@ -1,0 +1,38 @@
+/** Whoever applies does so for himself, at his primary desk, and for other offices than his own (S6.65, S8.086). */
+
+import type { Problem } from '../../resources/kernel/validate.ts';
+import { transferErrors } from '../../resources/transfer/errors.ts';
+import { transferApplications } from '../../resources/transfer/transfer-applications.ts';
+import { ProblemsError } from '../engine/problems.ts';
+import { type Asked, defineServerSide, type Write } from '../engine/server-side.ts';
+
+async function mustBeApplicant({ author, before }: Asked): Promise<void> {
+  if (author.rights !== 'system' && before.user_id !== author.userId) throw transferErrors.notApplicant();
+}
+
+const primaryText = `select 1 from desk_assignments where user_id = $1 and office_organogram_id = $2 and is_primary and row_status = 1
+and from_date <= $3::date and (to_date is null or to_date >= $3::date)`;
+
+async function mustBePrimary({ after, rows, today }: Write): Promise<void> {
+  const found = await rows(primaryText, [after.user_id, after.applicant_desk_id, today]);
+  if (found.length === 0) throw transferErrors.primaryDeskRequired();
+}
+
+async function mustChooseOthers({ after, values }: Write): Promise<void> {
+  const choices = (values.choices ?? []) as readonly { readonly office_id?: number }[];
+  const problems = choices.flatMap(({ office_id }, at): Problem[] =>
+    office_id === after.applicant_office_id ? [{ path: `choices.${at}.office_id`, error: transferErrors.choiceOwnOffice() }] : [],
+  );
+  if (problems.length > 0) throw new ProblemsError(transferApplications, problems);
+}
+
+export const transferApplicationsServer = defineServerSide(transferApplications, {
+  permits: { update: mustBeApplicant, delete: mustBeApplicant },
+  guards: {
+    create: async write => {
+      await mustBePrimary(write);
+      await mustChooseOthers(write);
+    },
+    update: mustChooseOthers,
+  },
+});

@@ -1,0 +1,122 @@
+/** Letters of a transfer: by the key of their type, in the order in which a transfer happens, fixed once published (S4.33). */
+import { holdsKey } from '../../permissions/ability.ts';
+import { transferErrors } from '../../resources/transfer/errors.ts';
+import { type LetterType, letterNouns } from '../../resources/transfer/options.ts';
+import { transferLetters } from '../../resources/transfer/transfer-letters.ts';
+import { transferOrderItems } from '../../resources/transfer/transfer-order-items.ts';
+import { asSystem } from '../engine/actor.ts';
+import { ProblemsError } from '../engine/problems.ts';
+import { type Done, defineServerSide, type Inside, type Permit, type Write } from '../engine/server-side.ts';
+import { bodiesOf } from './letter-words.ts';
+import { tellOf } from './telling.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** @throws transfer.letter_key_missing */
+function mustHold({ author }: Pick<Inside, 'author'>, verb: 'GENERATE' | 'PUBLISH', type: unknown): void {
+  if (author.rights !== 'system' && !holdsKey(author.rights, `${verb}_${letterNouns[type as LetterType]}`))
+    throw transferErrors.letterKeyMissing();
+}
+/** A letter that is not published yet, by whoever may write letters of its type. */
+const mayWrite: Permit = async asked => {
+  mustHold(asked, 'GENERATE', asked.before.type);
+  if (asked.before.status === 'published') throw transferErrors.letterPublished();
+};
+
+/** Each letter comes on the day of the one before it, or later: one hands over before being released. */
+const before: Readonly<Record<LetterType, readonly LetterType[]>> = {
+  notice: [],
+  handover: ['notice'],
+  release: ['notice', 'handover'],
+  joining: ['notice', 'handover', 'release'],
+};
+/** What has to be published first. */
+const needs: Readonly<Partial<Record<LetterType, LetterType>>> = { handover: 'notice', release: 'notice', joining: 'release' };
+
+/** The day that counts: of a notice its own, of the others that of what they tell. */
+const dayOf = (letter: Values): string => String((letter.type !== 'notice' && letter.effective_date) || letter.letter_date);
+
+const siblingsText = `select type, status, letter_date::text as letter_date, effective_date::text as effective_date from transfer_letters
+where transfer_order_item_id = $1 and id is distinct from $2`;
+type Sibling = Values & { readonly type: LetterType; readonly status: string };
+
+/** The other letters about the same person of an order; whoever writes another one waits. */
+async function siblingsOf({ rows }: Pick<Inside, 'rows'>, letter: Values): Promise<Sibling[]> {
+  await rows('select 1 from transfer_order_items where id = $1 for no key update', [letter.transfer_order_item_id]);
+  return rows<Sibling>(siblingsText, [letter.transfer_order_item_id, letter.id ?? null]);
+}
+
+async function mustBeInOrder(write: Write): Promise<void> {
+  const { after } = write;
+  const type = after.type as LetterType;
+  const day = dayOf(after);
+  const isWrong = (one: Sibling): boolean =>
+    (before[type].includes(one.type) && dayOf(one) > day) || (before[one.type].includes(type) && dayOf(one) < day);
+  const path = type === 'notice' || after.effective_date == null ? 'letter_date' : 'effective_date';
+  if ((await siblingsOf(write, after)).some(isWrong))
+    throw new ProblemsError(transferLetters, [{ path, error: transferErrors.letterOutOfOrder() }]);
+}
+
+const orderText = `select o.status from transfer_order_items i join transfer_orders o on o.id = i.transfer_order_id where i.id = $1`;
+
+async function mayCreate(write: Write): Promise<void> {
+  mustHold(write, 'GENERATE', write.after.type);
+  const [order] = await write.rows<{ status: string }>(orderText, [write.after.transfer_order_item_id]);
+  if (order?.status !== 'published') throw transferErrors.orderNotPublished();
+  await mustBeInOrder(write);
+}
+
+async function mustNotWait(write: Write): Promise<void> {
+  const letter = write.before!;
+  const needed = needs[letter.type as LetterType];
+  const siblings = await siblingsOf(write, letter);
+  if (needed && !siblings.some(({ type, status }) => type === needed && status === 'published')) throw transferErrors.letterWaits();
+}
+
+const signerText = `select u.full_name as name, d.name as designation from office_organograms o join designations d on d.id = o.designation_id
+  left join desk_assignments a on a.office_organogram_id = o.id and a.row_status = 1 and a.from_date <= $2::date
+    and (a.to_date is null or a.to_date >= $2::date)
+  left join users u on u.id = a.user_id
+where o.id = $1 order by a.responsibility = 'main' desc nulls last limit 1`;
+
+/** Who signs, by the desk; what it says where nothing is written; when and by whom it was published. */
+async function computed(write: Write) {
+  const { action, after, rows, today, now, author } = write;
+  if (action === 'publish') return { published_at: now.toISOString(), published_by_id: author.userId };
+  const [signer] = await rows<{ name: string | null; designation: string }>(signerText, [after.issuer_desk_id, today]);
+  return {
+    issuer_name: signer?.name ?? null,
+    issuer_designation: signer?.designation ?? null,
+    ...(await bodiesOf(write)),
+  };
+}
+
+const dateFields: Readonly<Partial<Record<LetterType, string>>> = {
+  release: 'released_at',
+  joining: 'joined_at',
+  handover: 'handed_over_at',
+};
+
+/** With the letter comes the day of its event; the person and the heads of both offices are told. */
+async function follow(inside: Done): Promise<void> {
+  const { after, repositoryOf, acting } = inside;
+  const field = dateFields[after.type as LetterType];
+  if (field) {
+    const asWriter = { ...acting, actor: asSystem('letter of a transfer published') };
+    await repositoryOf(transferOrderItems.name).change(
+      after.transfer_order_item_id as number,
+      { [field]: dayOf(after) },
+      'patch',
+      undefined,
+      asWriter,
+    );
+  }
+  await tellOf(inside);
+}
+
+export const transferLettersServer = defineServerSide(transferLetters, {
+  computed,
+  permits: { update: mayWrite, delete: mayWrite, publish: async asked => mustHold(asked, 'PUBLISH', asked.before.type) },
+  guards: { create: mayCreate, update: mustBeInOrder },
+  moves: { publish: { guard: mustNotWait, effect: follow } },
+});

@@ -1,0 +1,61 @@
+/** Who is transferred comes from his primary desk; an order is published with somebody in it, and then stands (S3.077, S8.091). */
+import type { DomainError } from '../../resources/kernel/errors.ts';
+import { transferErrors } from '../../resources/transfer/errors.ts';
+import { transferOrderItems } from '../../resources/transfer/transfer-order-items.ts';
+import { transferOrders } from '../../resources/transfer/transfer-orders.ts';
+import { ProblemsError } from '../engine/problems.ts';
+import { type Asked, defineServerSide, type Write } from '../engine/server-side.ts';
+
+const refuse = (path: string, error: DomainError): never => {
+  throw new ProblemsError(transferOrderItems, [{ path, error }]);
+};
+
+const primaryText = `select a.office_organogram_id as desk from desk_assignments a join users u on u.id = a.user_id and u.row_status = 1
+where a.user_id = $1 and a.is_primary and a.row_status = 1 and a.from_date <= $2::date and (a.to_date is null or a.to_date >= $2::date)`;
+
+async function fromDesk({ before, values, after, rows, today }: Write): Promise<{ from_desk_id?: number }> {
+  if (before && !('user_id' in values)) return {};
+  const [posting] = await rows<{ desk: number }>(primaryText, [after.user_id, today]);
+  return { from_desk_id: posting?.desk ?? refuse('user_id', transferErrors.userInvalid()) };
+}
+
+const placeText = `
+select exists (select from offices o where o.id = $1 and o.row_status = 1) as office,
+  ($2::bigint is null or exists (select from office_organograms d where d.id = $2 and d.office_id = $1)) as desk,
+  (select o.kind from transfer_orders o where o.id = $3) as kind,
+  exists (select from transfer_applications a where a.id = $4 and a.user_id = $5 and a.status = 'approved') as approved`;
+
+type Place = { readonly office: boolean; readonly desk: boolean; readonly kind: string; readonly approved: boolean };
+
+const judged = ['user_id', 'to_office_id', 'to_desk_id', 'transfer_application_id'] as const;
+
+async function mustFit({ before, values, after, rows }: Write): Promise<void> {
+  if (before && !judged.some(name => name in values)) return;
+  const { to_office_id, to_desk_id, transfer_order_id, transfer_application_id, user_id } = after;
+  const asked = [to_office_id, to_desk_id ?? null, transfer_order_id, transfer_application_id ?? null, user_id];
+  const [place] = (await rows<Place>(placeText, asked)) as [Place];
+  if (!place.office) refuse('to_office_id', transferErrors.postingOfficeInvalid());
+  if (!place.desk) refuse('to_desk_id', transferErrors.deskOfOtherOffice());
+  if (transfer_application_id != null && !place.approved) refuse('transfer_application_id', transferErrors.applicationNotApproved());
+  if (place.kind === 'application' && transfer_application_id == null)
+    refuse('transfer_application_id', transferErrors.applicationNeeded());
+}
+
+export const transferOrderItemsServer = defineServerSide(transferOrderItems, {
+  computed: fromDesk,
+  guards: { create: mustFit, update: mustFit },
+});
+
+async function mustHaveSomebody({ before, rows }: Write): Promise<void> {
+  const some = await rows('select 1 from transfer_order_items where transfer_order_id = $1 limit 1', [before?.id]);
+  if (some.length === 0) throw transferErrors.orderEmpty();
+}
+
+async function mustBeUnpublished({ before }: Asked): Promise<void> {
+  if (before.status === 'published') throw transferErrors.orderPublished();
+}
+
+export const transferOrdersServer = defineServerSide(transferOrders, {
+  permits: { update: mustBeUnpublished, delete: mustBeUnpublished },
+  moves: { publish: { guard: mustHaveSomebody } },
+});

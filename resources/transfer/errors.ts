@@ -1,0 +1,76 @@
+/** What can go wrong with transfers (specification section 8). What only the steps of an approval can refuse comes with them. */
+import { defineErrors, t } from '../kernel/index.ts';
+
+export const transferErrors = defineErrors('transfer', {
+  primaryDeskRequired: {
+    status: 400,
+    text: t('বদলির আবেদন পাঠাতে আপনার প্রধান ডেস্কে যান।', 'Switch to your primary desk to apply for a transfer.'),
+  },
+  alreadyInProcess: {
+    status: 400,
+    text: t('আপনার একটি বদলির আবেদন প্রক্রিয়াধীন আছে।', 'A transfer application of yours is in process already.'),
+  },
+  notApplicant: {
+    status: 403,
+    text: t('আবেদনটি অন্যের; কেবল আবেদনকারী এটি বদলাতে বা প্রত্যাহার করতে পারেন।', 'Only the applicant can change or withdraw this application.'),
+  },
+  choiceTwice: { status: 400, text: t('এই অফিস আগেই বাছাই করা হয়েছে।', 'This office is chosen already.') },
+  choiceOwnOffice: {
+    status: 400,
+    text: t('নিজের বর্তমান অফিসে বদলি চাওয়া যায় না।', 'Nobody can ask to be transferred to his own office.'),
+  },
+  userInvalid: {
+    status: 400,
+    text: t('ব্যক্তি নেই, সক্রিয় নন, বা কোনো প্রধান ডেস্কে নেই।', 'There is no such active person at a primary desk.'),
+  },
+  postingOfficeInvalid: { status: 400, text: t('পদায়নের অফিস নেই বা সক্রিয় নয়।', 'The posting office is missing or inactive.') },
+  deskOfOtherOffice: { status: 400, text: t('ডেস্কটি পদায়নের অফিসের নয়।', 'The desk is not one of the posting office.') },
+  applicationNotApproved: {
+    status: 400,
+    text: t('আবেদনটি এই ব্যক্তির নয়, বা এখনও অনুমোদিত হয়নি।', "The application is not this person's, or is not approved yet."),
+  },
+  applicationNeeded: {
+    status: 400,
+    text: t('আবেদনের ভিত্তিতে বদলি হলে আবেদনটি উল্লেখ করতে হবে।', 'A transfer on application needs the application.'),
+  },
+  personTwice: { status: 400, text: t('এই ব্যক্তি আদেশে আগেই আছেন।', 'This person stands in the order already.') },
+  memorialNumberTaken: {
+    status: 400,
+    text: t('এই অফিসে এই স্মারক নম্বর আগেই ব্যবহৃত হয়েছে।', 'This memorial number is in use in the office.'),
+  },
+  orderEmpty: { status: 400, text: t('আদেশে অন্তত একজন থাকতে হবে।', 'An order needs at least one person.') },
+  orderPublished: {
+    status: 400,
+    text: t('প্রকাশিত আদেশ বদলানো বা মোছা যায় না।', "A published order can't be changed or deleted."),
+  },
+  orderNotPublished: { status: 400, text: t('আগে বদলির আদেশটি প্রকাশ করুন।', 'Publish the transfer order first.') },
+  applicationOrdered: {
+    status: 400,
+    text: t('এই আবেদনের ভিত্তিতে আদেশ হয়েছে, তাই মোছা যাবে না।', "There is an order on this application, so it can't be deleted."),
+  },
+  letterTwice: {
+    status: 400,
+    text: t('তাঁর এই ধরনের পত্র আগে থেকেই আছে।', 'There is a letter of this type about this person already.'),
+  },
+  letterOutOfOrder: {
+    status: 400,
+    text: t(
+      'অবমুক্তি বিজ্ঞপ্তির আগে, হস্তান্তর অবমুক্তির পরে, বা যোগদান অবমুক্তির আগে হতে পারে না।',
+      "Release can't come before the notice, nor joining before release; duties are handed over by the day of release.",
+    ),
+  },
+  letterWaits: {
+    status: 400,
+    text: t('আগের পত্রটি প্রকাশ না হওয়া পর্যন্ত এটি প্রকাশ করা যায় না।', "It can't be published before the letter that comes before it."),
+  },
+  letterPublished: {
+    status: 400,
+    text: t('প্রকাশিত পত্র বদলানো বা মোছা যায় না।', "A published letter can't be changed or deleted."),
+  },
+  handoverNeedsDetails: { status: 400, text: t('কী কী হস্তান্তর হলো, লিখুন।', 'Say what is handed over.') },
+  detailsOfHandoverAlone: {
+    status: 400,
+    text: t('এটি কেবল দায়িত্ব হস্তান্তরের পত্রে লেখা যায়।', 'Only a handover letter says what is handed over.'),
+  },
+  letterKeyMissing: { status: 403, text: t('এই ধরনের পত্রের অনুমতি আপনার নেই।', 'You may not do this to letters of this type.') },
+});

@@ -1,0 +1,68 @@
+/** What somebody writes to be transferred: why, and where he would like to go. Who and from where follow from his primary desk. */
+import { defineResource, field, t } from '../kernel/index.ts';
+import { transferErrors } from './errors.ts';
+
+export const transferApplications = defineResource('transfer-applications', {
+  label: t('বদলির আবেদন', 'Transfer application'),
+  plural: t('বদলির আবেদন', 'Transfer applications'),
+  about: t(
+    'বদলির আবেদন: কারণ ও পছন্দের অফিস। একজনের একসঙ্গে একটিই চলে।',
+    'An application for a transfer: why, and where to. Nobody has two in process.',
+  ),
+  icon: 'file-pen',
+  permission: {
+    module: 'transfer',
+    noun: 'TRANSFER_APPLICATION',
+    keys: { delete: [{ key: 'CANCEL_TRANSFER_APPLICATION', label: t('বদলির আবেদন প্রত্যাহার', 'Cancel: transfer application') }] },
+  },
+  represent: '%{user_id}',
+  fields: {
+    user_id: field.ref('users', t('আবেদনকারী', 'Applicant'), { required: true, computed: true, initial: 'me' }),
+    applicant_desk_id: field.ref('office-organograms', t('আবেদনকারীর ডেস্ক', "Applicant's desk"), {
+      ...{ required: true, computed: true, copyFrom: 'active_desk.id', whenMissing: transferErrors.primaryDeskRequired },
+    }),
+    applicant_office_id: field.ref('offices', t('আবেদনকারীর অফিস', "Applicant's office"), {
+      ...{ required: true, computed: true, copyFrom: 'active_desk.office_id', whenMissing: transferErrors.primaryDeskRequired },
+    }),
+    reason: field.text(t('কারণ', 'Reason'), { required: true, min: 3, max: 2000 }),
+    choices: field.rows('transfer-choices', 'transfer_application_id', t('পছন্দের অফিস', 'Offices in order of choice'), {
+      ...{ required: true, order: 'serial', min: 1, max: 10 },
+    }),
+    attachments: field.files(t('সংযুক্তি', 'Attachments'), { accept: ['pdf', 'image'], maxKb: 5120, max: 10 }),
+    status: field.choice(
+      t('আবেদনের অবস্থা', 'State of the application'),
+      [
+        { value: 'pending', text: t('অপেক্ষমাণ', 'Pending'), tone: 'warning' },
+        { value: 'approved', text: t('অনুমোদিত', 'Approved'), tone: 'success' },
+        { value: 'rejected', text: t('নামঞ্জুর', 'Rejected'), tone: 'danger' },
+      ],
+      { required: true, initial: 'pending' },
+    ),
+    posting_office_id: field.ref('offices', t('পদায়নের অফিস', 'Posting office'), { computed: true }),
+    posting_desk_id: field.ref('office-organograms', t('পদায়নের ডেস্ক', 'Posting desk'), { computed: true }),
+  },
+  unique: [{ fields: ['user_id'], where: { status: 'pending' }, error: transferErrors.alreadyInProcess }],
+  scope: { own: 'user_id', office: 'applicant_office_id' },
+  states: { field: 'status', start: 'pending', moves: {}, editable: { pending: ['reason', 'choices', 'attachments'] } },
+  server: ['permits', 'guards'],
+  importable: false,
+  onDeleteBlocked: { 'transfer-order-items': transferErrors.applicationOrdered },
+  list: {
+    columns: ['user_id', 'applicant_office_id', 'applicant_desk_id', 'status', 'created_at', 'posting_office_id'],
+    filters: ['status', 'user_id', 'applicant_office_id', 'posting_office_id'],
+    search: ['reason'],
+    sort: '-id',
+  },
+  form: [
+    {
+      title: t('আবেদন', 'Application'),
+      why: t('আবেদনকারী ও তাঁর অফিস প্রধান ডেস্ক থেকে আসে।', 'Applicant and office follow from your primary desk.'),
+      rows: [['reason'], ['attachments']],
+    },
+    {
+      title: t('যেখানে যেতে চান', 'Where to'),
+      why: t('সবচেয়ে পছন্দেরটি আগে।', 'The dearest first.'),
+      rows: [['choices']],
+    },
+  ],
+});
