@@ -1,13 +1,21 @@
-/** The language switch: on every page, before and after the sign-in. It names the other language in that language. */
+/** The language switch: on every page, before and after the sign-in. It shows both languages and names the other one in that language. */
+import { languages, otherLanguage } from '../../i18n/languages.ts';
 import { setPreferences } from './preferences.ts';
-import { useWords } from './words.ts';
+import { usePreferences } from './use-preferences.ts';
 
 export function LanguageSwitch() {
-  const { shell } = useWords();
-  const other = shell.language.other === 'en' ? 'en' : 'bn';
+  const { locale } = usePreferences();
+  const other = otherLanguage(locale);
   return (
-    <button type="button" className="language" lang={other} onClick={() => setPreferences({ locale: other })}>
-      {shell.language.switch_to}
+    <button type="button" className="language" lang={other.languageCode} onClick={() => setPreferences({ locale: other.languageCode })}>
+      <span className="language-icons" aria-hidden="true">
+        {Object.values(languages).map(({ languageCode, icon }) => (
+          <span key={languageCode} lang={languageCode} data-on={languageCode === locale || undefined}>
+            {icon}
+          </span>
+        ))}
+      </span>
+      {other.name}
     </button>
   );
 }

@@ -2,6 +2,7 @@
  * How this person likes the screens: language and appearance. Kept in localStorage, changed by query parameters and menus,
  * written to the root element before the first paint. An unknown value is ignored, wherever it comes from.
  */
+import { languages } from '../../i18n/languages.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { type Mode, modes, type Style, styles } from '../theme/tokens.ts';
 import { cssVariables } from '../theme/variables.ts';
@@ -28,7 +29,10 @@ const known = {
 const names = Object.keys(known) as (keyof Preferences)[];
 const storageKey = (name: keyof Preferences) => `bhumi.${name}`;
 /** Other spellings that people and the specification use. */
-const spelled: Record<string, string> = { 'semi-dark': 'semidark', 'bn-BD': 'bn', 'en-US': 'en' };
+const spelled: Record<string, string> = {
+  'semi-dark': 'semidark',
+  ...Object.fromEntries(Object.values(languages).map(({ languageCode, locale }) => [locale, languageCode])),
+};
 
 const accepted = (name: keyof Preferences, value: string | null): string | null => {
   const plain = value === null ? null : (spelled[value] ?? value);

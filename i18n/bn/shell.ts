@@ -22,7 +22,7 @@ export const shell = {
   loading: 'লোড হচ্ছে',
   close: 'বন্ধ করুন',
   count: '%{count}টি',
-  language: { label: 'ভাষা', switch_to: 'English', other: 'en' },
+  language: { label: 'ভাষা' },
   appearance: {
     label: 'রূপ',
     mode: 'রং',

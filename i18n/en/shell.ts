@@ -24,7 +24,7 @@ export const shell: ShellWords = {
   loading: 'Loading',
   close: 'Close',
   count: '%{count}',
-  language: { label: 'Language', switch_to: 'বাংলা', other: 'bn' },
+  language: { label: 'Language' },
   appearance: {
     label: 'Appearance',
     mode: 'Colours',

@@ -13,6 +13,7 @@ import {
   Plus,
   Sun,
 } from 'lucide-react';
+import { otherLanguage } from '../../../i18n/languages.ts';
 import { type Ability, mayEver } from '../../../permissions/ability.ts';
 import type { Locale, Text } from '../../../resources/kernel/text.ts';
 import { signOut } from '../../session/session.ts';
@@ -96,15 +97,15 @@ export function settingEntries({ locale, mode, layout }: Preferences): readonly 
       ),
     );
   const other = layout === 'vertical' ? 'horizontal' : 'vertical';
-  const language = locale === 'bn' ? 'en' : 'bn';
+  const language = otherLanguage(locale);
   return [
     setting(
       'language',
       Languages,
       // Named in its own language in both: whoever looks for it may read no other.
-      { bn: wordsOf(locale).shell.language.switch_to, en: wordsOf(locale).shell.language.switch_to },
+      { bn: language.name, en: language.name },
       inBoth(words => words.language.label),
-      () => setPreferences({ locale: language }),
+      () => setPreferences({ locale: language.languageCode }),
     ),
     ...modes,
     setting(

@@ -1,5 +1,5 @@
 /** Parts of the frame as a person meets them. */
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminContext, TestMemoryRouter, useNotify } from 'react-admin';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initialOf } from '../../../admin/shell/account-menu.tsx';
@@ -11,6 +11,7 @@ import { PageHead } from '../../../admin/shell/page-head.tsx';
 import { setPreferences } from '../../../admin/shell/preferences.ts';
 import { RouteTransition } from '../../../admin/shell/route-transition.tsx';
 import Toasts from '../../../admin/shell/toasts.tsx';
+import { languages } from '../../../i18n/languages.ts';
 
 const Broken = (): never => {
   throw new Error('broken');
@@ -59,10 +60,15 @@ describe('the head of a page', () => {
   });
 });
 
-it('the language switch names the other language and changes to it (S1.18)', () => {
+it('the language switch shows both languages, names the other one and changes to it (S1.18, S3.001)', () => {
+  expect(Object.values(languages).map(({ languageCode, locale, name }) => [languageCode, locale, name])).toEqual([
+    ['bn', 'bn-BD', 'বাংলা'],
+    ['en', 'en-US', 'English'],
+  ]);
   render(<LanguageSwitch />);
   const toEnglish = screen.getByRole('button', { name: 'English' });
   expect(toEnglish.lang).toBe('en');
+  for (const { icon } of Object.values(languages)) expect(within(toEnglish).getByText(icon)).toBeTruthy();
   fireEvent.click(toEnglish);
   expect(screen.getByRole('button', { name: 'বাংলা' }).lang).toBe('bn');
   expect(document.documentElement.lang).toBe('en');
