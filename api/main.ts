@@ -17,6 +17,7 @@ import { prepareSignIn } from './identity/first-start.ts';
 import { loopbackOrigins } from './identity/identity.ts';
 import { Refusal } from './refusal.ts';
 import { makeDemoBeside } from './seed/demo/beside-server.ts';
+import { storeOf } from './services/files/files.ts';
 import { s3OptionsOf } from './services/files/s3-store.ts';
 
 const dev = process.argv.includes('--dev');
@@ -97,6 +98,7 @@ async function start(): Promise<() => Promise<void>> {
 const demoOf = (database: Database, log: ReturnType<typeof createLog>): (() => Promise<void>) =>
   makeDemoBeside(database, {
     dataDir: config.dataDir,
+    files: storeOf(config.dataDir, s3OptionsOf(env)),
     embeddedIdentity: !env.OIDC_ISSUER,
     say,
     failed: error => log.warn({ reason: String(error) }, 'demo ministry not made'),

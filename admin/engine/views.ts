@@ -22,6 +22,8 @@ export type Panel = {
   readonly view: ComponentType<{ record: RaRecord<number> }>;
   /** Whoever holds one of these has it; everybody when left out. */
   readonly keys?: readonly string[];
+  /** On paper it stands as it is, in place of the details. */
+  readonly prints?: true;
 };
 
 /** A page of a record beside its own, linked from it: `/offices/1/<name>`. */

@@ -47,7 +47,7 @@ export default function AreaMap() {
         count={error ? undefined : data?.total}
         actions={<AsSwitch as="map" />}
       />
-      <div className="land-map land-map-wide">
+      <div className="land-map">
         <SearchSheet
           area={area}
           data={error ? undefined : data}

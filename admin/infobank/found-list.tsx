@@ -1,6 +1,5 @@
 /** The records that were found, beside the map: what each is, how far it is, and the way to its page. */
 import { LinkBase, useCreatePath } from 'react-admin';
-import { digits } from '../../i18n/format.ts';
 import { useLocale } from '../engine/declaration.tsx';
 import { inLanguage } from '../engine/naming.ts';
 import type { FoundRecord } from './found.ts';
@@ -38,9 +37,7 @@ export function FoundList({ label, rows, kinds, pointed, onPoint }: Props) {
               {String(inLanguage(row, 'title', locale) ?? row.record_number)}
             </LinkBase>
             <span className="note">
-              {[kinds.find(({ value }) => value === row.kind)?.text[locale], digits(row.record_number ?? '', locale)]
-                .filter(Boolean)
-                .join(' · ')}
+              {[kinds.find(({ value }) => value === row.kind)?.text[locale], row.record_number].filter(Boolean).join(' · ')}
             </span>
           </div>
           <span className="found-far">{distanceText(row.metres, locale)}</span>

@@ -5,5 +5,5 @@ import { defineViews } from '../engine/views.ts';
 
 export default defineViews('land-records', {
   map: { keys: ['VIEW_DATA_BANK_MAP', 'MANAGE_DATA_BANK'], view: lazy(() => import('./area-map.tsx')) },
-  panels: [{ name: 'map', label: t('মানচিত্র', 'Map'), view: lazy(() => import('./around-map.tsx')) }],
+  panels: [{ name: 'map', label: t('মানচিত্র', 'Map'), view: lazy(() => import('./around-map.tsx')), prints: true }],
 });

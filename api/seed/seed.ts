@@ -1,7 +1,7 @@
 /**
  * Reference data, written through the repositories as the system (D-SEED): rows are known again by their natural key, a row that already says
  * the same is left alone, and a set whose content has not changed since it was last written is skipped, so that people's corrections stay.
- * Also `npm run seed`, and `npm run seed -- --demo` for the demo ministry on an embedded database.
+ * Also `npm run seed`, and `npm run seed -- --demo [--scale 1]` for the demo ministry on an embedded database.
  */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
@@ -19,8 +19,10 @@ import type { Acting, ResourceRepository } from '../engine/repository.ts';
 import { transact } from '../engine/transact.ts';
 import { apiModules } from '../modules.ts';
 import { Refusal } from '../refusal.ts';
+import { storeOf } from '../services/files/files.ts';
+import { s3OptionsOf } from '../services/files/s3-store.ts';
 import { seedDefaultGroups } from './default-groups.ts';
-import { seedDemo } from './demo/demo.ts';
+import { seedDemo, toldOf } from './demo/demo.ts';
 import { syncPermissionKeys } from './permission-keys.ts';
 import { referenceSeeds } from './reference.ts';
 import { remember, remembers } from './remembered.ts';
@@ -103,16 +105,26 @@ async function storedRows(repository: ResourceRepository, acting: Acting): Promi
 }
 
 /** `--demo`: the invented ministry, for the embedded database alone (D-EMBEDDED). Answers what to tell. */
-async function makeDemo({ embedded, appUrl }: Database, pool: pg.Pool): Promise<string> {
+async function makeDemo({ embedded, appUrl }: Database, pool: pg.Pool, dataDir: string): Promise<string> {
   if (!embedded) throw new Refusal('The demo ministry is made on the embedded database only, never on the one that DATABASE_URL names.');
-  const made = await withSchemaLock(appUrl, () => seedDemo(pool));
-  return made
-    ? `Demo ministry: ${made.offices} offices, ${made.desks} desks, ${made.people} people`
-    : 'No demo to make: it stands already, or there are offices of your own.';
+  const made = await withSchemaLock(appUrl, () =>
+    seedDemo(pool, { files: storeOf(dataDir, s3OptionsOf(process.env)), ...scaleIn(process.argv) }),
+  );
+  return made ? toldOf(made) : 'No demo to make: it stands already, or there are offices of your own.';
+}
+
+/** `--scale 1`: 200 land records of each kind. @throws Refusal when it is no number from 0 to 50 */
+function scaleIn(words: readonly string[]): { readonly scale?: number } {
+  const at = words.indexOf('--scale');
+  if (at < 0) return {};
+  const scale = Number(words[at + 1]);
+  if (!(scale >= 0 && scale <= 50)) throw new Refusal('--scale takes a number from 0 to 50, as in --scale 1.');
+  return { scale };
 }
 
 async function main(): Promise<void> {
-  const database = await visitDatabase(databaseConfig());
+  const config = databaseConfig();
+  const database = await visitDatabase(config);
   const pool = createPool(database.appUrl, { max: 2, name: 'bhumi seed' });
   try {
     const written = await withSchemaLock(database.appUrl, async () => [
@@ -121,7 +133,7 @@ async function main(): Promise<void> {
       ...(await seedReference(pool)),
     ]);
     console.log(written.length > 0 ? `Written: ${written.join(', ')}` : 'Nothing to write: the reference data has not changed.');
-    if (process.argv.includes('--demo')) console.log(await makeDemo(database, pool));
+    if (process.argv.includes('--demo')) console.log(await makeDemo(database, pool, config.dataDir));
   } finally {
     await pool.end();
     await database.stop();

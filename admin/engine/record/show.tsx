@@ -67,7 +67,9 @@ function Shown({ record }: { readonly record: RaRecord<number> }) {
   const named = usePart();
   // An address of a part that is not there, or not for this reader, shows the details.
   const open = parts.some(({ name, to }) => name === named && to === undefined) ? named : '';
-  const isPrinting = usePrinting();
+  const panels = usePanels();
+  const isPrinted = open === 'history' || panels.some(({ name, prints }) => name === open && prints);
+  const inWhole = usePrinting() && !isPrinted;
   const { facts: OwnFacts } = useViews();
   // A head of its own fills a phone: there it stands over the details alone, so that another part is in sight as soon as it is opened.
   const isHeaded = !usePhone() || open === '';
@@ -77,8 +79,8 @@ function Shown({ record }: { readonly record: RaRecord<number> }) {
       {OwnFacts ? isHeaded && <OwnFacts record={record} /> : <Facts record={record} />}
       <PartsNav record={record} parts={parts} open={open} />
       <Suspense fallback={null}>
-        <OpenPart record={record} name={isPrinting && open !== 'history' ? '' : open} />
-        {isPrinting && open !== 'history' && <AllRows record={record} />}
+        <OpenPart record={record} name={inWhole ? '' : open} />
+        {inWhole && <AllRows record={record} />}
       </Suspense>
     </article>
   );

@@ -3,10 +3,12 @@ import type { Database } from '../../database/connect.ts';
 import { createPool } from '../../database/pool.ts';
 import { withSchemaLock } from '../../database/schema.ts';
 import { prepareDemoSignIn } from '../../identity/demo-people.ts';
-import { seedDemo } from './demo.ts';
+import type { FileStore } from '../../services/files/store.ts';
+import { seedDemo, toldOf } from './demo.ts';
 
 type Told = {
   readonly dataDir: string;
+  readonly files: FileStore;
   /** Whether the embedded provider signs people in. */
   readonly embeddedIdentity: boolean;
   readonly say: (line: string) => void;
@@ -16,14 +18,14 @@ type Told = {
 /** Begins, and answers what stops it. For an embedded database alone. */
 export function makeDemoBeside(
   { appUrl }: Pick<Database, 'appUrl'>,
-  { dataDir, embeddedIdentity, say, failed }: Told,
+  { dataDir, files, embeddedIdentity, say, failed }: Told,
 ): () => Promise<void> {
   const stopping = new AbortController();
   const work = async (): Promise<void> => {
     const pool = createPool(appUrl, { max: 2, name: 'bhumi demo' });
     try {
-      const made = await withSchemaLock(appUrl, () => seedDemo(pool, stopping.signal));
-      if (made) say(`Demo ministry: ${made.offices} offices, ${made.desks} desks, ${made.people} people`);
+      const made = await withSchemaLock(appUrl, () => seedDemo(pool, { signal: stopping.signal, files }));
+      if (made) say(toldOf(made));
       const line = embeddedIdentity ? await prepareDemoSignIn(pool, dataDir) : undefined;
       if (line) say(line);
     } finally {

@@ -18,6 +18,7 @@ import { makeAttendances, makePlans } from './attendance.ts';
 import { makeBudgetsAndHours } from './budgets.ts';
 import { makeAudits, makeComplaints } from './conduct.ts';
 import { makeHearingsAndConferences } from './hearings.ts';
+import { type Making, makeLand } from './land/land.ts';
 import { makeLeave } from './leave.ts';
 import { demoOffices, fullyStaffedDistrict, type Places } from './offices.ts';
 import { make, makePatterns } from './patterns.ts';
@@ -31,7 +32,10 @@ import { makeTransfers } from './transfers.ts';
 import { makeVacancies } from './vacancies.ts';
 
 /** What there is when it is done. */
-export type Demo = { readonly offices: number; readonly desks: number; readonly people: number };
+export type Demo = { readonly offices: number; readonly desks: number; readonly people: number; readonly land: number };
+
+export const toldOf = ({ offices, desks, people, land }: Demo): string =>
+  `Demo ministry: ${offices} offices, ${desks} desks, ${people} people, ${land} land records`;
 
 type Work<T> = (inside: Inside) => Promise<T>;
 type Within = <T>(work: Work<T>) => Promise<T>;
@@ -93,15 +97,20 @@ async function makeDesks(within: Within, signal: AbortSignal | undefined): Promi
   }
 }
 
+/** Twenty land records of each kind. */
+const usualScale = 0.1;
+
 const prefix = 'demo: ';
 const [first, last] = ['patterns', 'what is told'];
 
 /**
  * Makes what is missing of the demo; call it within `withSchemaLock`, for an embedded database. Answers what there is now, or nothing when
  * there was nothing to do: it stands already, or there are offices of somebody's own.
+ * `scale`: of the land records, 1 for 200 of each kind; a larger one adds to a finished demo.
  * @throws the signal's reason when it is given up between two steps
  */
-export async function seedDemo(pool: pg.Pool, signal?: AbortSignal): Promise<Demo | undefined> {
+export async function seedDemo(pool: pg.Pool, { scale = usualScale, ...making }: Partial<Making> = {}): Promise<Demo | undefined> {
+  const { signal } = making;
   const within = withinOn(pool);
   const isKnown = (step: string): Promise<boolean> => within(({ transaction }) => remembers(transaction, prefix + step, ''));
   const once = async (step: string, work: Work<void>): Promise<void> => {
@@ -113,7 +122,8 @@ export async function seedDemo(pool: pg.Pool, signal?: AbortSignal): Promise<Dem
     });
   };
   const hasBegun = await isKnown(first);
-  if (await isKnown(last)) return undefined;
+  const land = () => makeLand(within, { scale, ...making });
+  if (await isKnown(last)) return (await land()) ? within(counted) : undefined;
   if (!hasBegun && (await within(({ rows }) => rows('select 1 from offices limit 1'))).length > 0) return undefined;
   await once(first, makePatterns);
   await once('offices', makeOffices);
@@ -134,11 +144,12 @@ export async function seedDemo(pool: pg.Pool, signal?: AbortSignal): Promise<Dem
   await once('appraisals and loans', makeAppraisalsAndLoans);
   await once('transfers', makeTransfers);
   await once(last, makeTold);
+  await land();
   return within(counted);
 }
 
 async function counted({ rows }: Inside): Promise<Demo> {
   const [counts] = await rows<Demo>(`select (select count(*) from offices) as offices, (select count(*) from office_organograms) as desks,
-    (select count(*) from users where user_type = 2) as people`);
+    (select count(*) from users where user_type = 2) as people, (select count(*) from land_records) as land`);
   return counts!;
 }

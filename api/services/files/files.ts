@@ -41,10 +41,13 @@ export type Files = {
 /** Where files lie while they are looked at; what is left there is swept. */
 export const incomingFolder = (dataDir: string): string => path.join(dataDir, 'files', 'incoming');
 
+/** Where the bytes of files lie: the S3 that is named, else DATA_DIR/files. */
+export const storeOf = (dataDir: string, s3: S3Options | undefined): FileStore =>
+  s3 ? s3Store(s3) : diskStore(path.join(dataDir, 'files'));
+
 export function createFiles({ pool, dataDir, resources, s3, repositoryOf, readerOf, onError }: FilesOptions): Files {
-  const root = path.join(dataDir, 'files');
   const incoming = incomingFolder(dataDir);
-  const store = s3 ? s3Store(s3) : diskStore(root);
+  const store = storeOf(dataDir, s3);
   const urls = createFileUrls(fileUrlKey(dataDir));
   return {
     endpoints: [

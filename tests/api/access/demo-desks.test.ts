@@ -54,7 +54,7 @@ async function signIn(): Promise<void> {
 beforeAll(async () => {
   server = await startTestServer();
   people = peopleOf(server);
-  await seedDemo(server.pool);
+  await seedDemo(server.pool, { scale: 0 });
   await prepareDemoSignIn(server.pool, server.dataDir);
   await people.settle();
   speak('en');

@@ -8,6 +8,8 @@ import { createPool } from '../../../api/database/pool.ts';
 import { signIn } from '../../../api/identity/accounts.ts';
 import { prepareDemoSignIn } from '../../../api/identity/demo-people.ts';
 import { seedDemo } from '../../../api/seed/demo/demo.ts';
+import { demoKinds } from '../../../api/seed/demo/land/kinds.ts';
+import { diskStore } from '../../../api/services/files/disk-store.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 
 /** For what hangs: a busy machine takes its time. */
@@ -16,7 +18,8 @@ const makingLimit = 300_000;
 describe('the demo ministry', () => {
   let database: TestDatabase;
   let pool: pg.Pool;
-  const rows = async (sql: string) => (await pool.query(sql)).rows;
+  const files = mkdtempSync(path.join(tmpdir(), 'bhumi-demo-files-'));
+  const rows = async (sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows;
   const count = async (sql: string): Promise<number> => (await rows(`select count(*) as n ${sql}`))[0].n;
 
   beforeAll(async () => {
@@ -24,15 +27,16 @@ describe('the demo ministry', () => {
     pool = createPool(database.appUrl, { max: 2 });
     // Given up amid the desks, as by somebody who stops the server, and taken up again.
     const stopping = new AbortController();
-    const refused = expect(seedDemo(pool, stopping.signal)).rejects.toThrow('stopped');
+    const refused = expect(seedDemo(pool, { signal: stopping.signal })).rejects.toThrow('stopped');
     while ((await count('from office_organograms')) === 0) await new Promise(resolve => setTimeout(resolve, 5));
     stopping.abort(new Error('stopped'));
     await refused;
-    await seedDemo(pool);
+    await seedDemo(pool, { scale: 0.03, files: diskStore(files) });
   }, makingLimit);
   afterAll(async () => {
     await pool.end();
     await database.drop();
+    rmSync(files, { recursive: true });
   });
 
   test('has an office for each place: 8 divisions, 64 districts, every upazila and circle', async () => {
@@ -191,6 +195,36 @@ describe('the demo ministry', () => {
     expect(await count('from optional_leaves')).toBeGreaterThan(10);
   });
 
+  test('has land records of every kind in the upazilas of its mouzas, with schedules, leases, cases, points and boundaries', async () => {
+    const kinds = await rows(
+      'select kind, count(*) as n, count(latitude) as points, count(boundary) as boundaries from land_records group by 1',
+    );
+    expect(kinds.map(({ kind, n }) => [kind, n]).sort()).toEqual(
+      Object.keys(demoKinds)
+        .sort()
+        .map(kind => [kind, 6]),
+    );
+    expect(kinds.every(({ points, boundaries }) => points > 0 && boundaries > 0)).toBe(true);
+    expect(await count('from land_records where title is null or total_area <= 0')).toBe(0);
+    expect(
+      await count(`from land_schedules s join land_records r on r.id = s.record_id join mouzas m on m.id = s.mouza_id
+        where m.upazila_id <> r.upazila_id or abs(r.latitude - m.latitude) > 0.011 or abs(r.longitude - m.longitude) > 0.011`),
+    ).toBe(0);
+    expect(await count('from land_leases where is_leased')).toBeGreaterThan(15);
+    expect(await count('from land_cases')).toBeGreaterThan(2);
+    expect(await count('from abandoned_property_documents d join engine.files f on f.record_id = d.id')).toBe(6);
+  });
+
+  test('gets more land records by a larger scale, of which the first are the same', async () => {
+    const [{ last }] = await rows('select max(id) as last from land_records');
+    const before = await rows('select md5(string_agg(r::text, $$ $$ order by id)) as all from land_records r');
+    expect((await seedDemo(pool, { scale: 0.035 }))?.land).toBe(6 * 11 + 10);
+    expect(await rows('select md5(string_agg(r::text, $$ $$ order by id)) as all from land_records r where id <= $1', [last])).toEqual(
+      before,
+    );
+    expect(await seedDemo(pool, { scale: 0.01 })).toBeUndefined();
+  });
+
   test('stands in the audit log, record by record', async () => {
     for (const [resource, table] of [
       ['offices', 'offices'],
@@ -208,7 +242,7 @@ describe('the demo ministry', () => {
   test('is made once: a second run writes nothing', async () => {
     const [{ last }] = await rows('select max(id) as last from engine.audit_logs');
     await pool.query(`update offices set name_en = 'Renamed by somebody' where code = 'LATC'`);
-    expect(await seedDemo(pool)).toBeUndefined();
+    expect(await seedDemo(pool, { scale: 0.03 })).toBeUndefined();
     expect((await rows('select max(id) as last from engine.audit_logs'))[0].last).toBe(last);
     expect(await count(`from offices where name_en = 'Renamed by somebody'`)).toBe(1);
   });

@@ -20,7 +20,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
-  await seedDemo(server.pool);
+  await seedDemo(server.pool, { scale: 0.02 });
   await putSettings(server, { exports_per_day: 1000, import_rows_together: 10_000 });
   await fillTheRest();
 }, patience);

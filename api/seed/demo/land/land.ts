@@ -1,0 +1,114 @@
+/**
+ * The land records of the demo: so many of each kind, in the upazilas of which it has mouzas. They are made a few at a time; how many of a kind
+ * were made is remembered, so that what was interrupted goes on, and a larger scale only adds.
+ */
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Inside } from '../../../engine/server-side.ts';
+import { type FileStore, newKey } from '../../../services/files/store.ts';
+import { remember } from '../../remembered.ts';
+import { type Dice, diceOf } from '../dice.ts';
+import { commonOf, type Ground, type Plot, type World, words } from './common.ts';
+import { demoKinds } from './kinds.ts';
+
+/** Of each kind at scale 1. */
+const atScaleOne = 200;
+/** In one transaction: nobody who works meanwhile waits long. */
+const atOnce = 20;
+
+export type Making = {
+  /** Where the documents of abandoned properties go; without it there are none of these. */
+  readonly files?: FileStore | undefined;
+  readonly scale: number;
+  readonly signal?: AbortSignal | undefined;
+};
+
+const groundsText = `
+select json_build_object('division_id', d.division_id, 'district_id', d.id, 'upazila_id', u.id) as place, o.id as office_id,
+  (select json_agg(json_build_object('id', m.id, 'name', split_part(m.name, ' (', 1), 'name_en', split_part(m.name_en, ' (', 1),
+      'latitude', m.latitude::float8, 'longitude', m.longitude::float8, 'jl_number', coalesce(
+        (select j.jl_number from mouza_jl_numbers j where j.mouza_id = m.id and j.survey = 'RS' limit 1), '1')) order by m.id)
+    from mouzas m where m.upazila_id = u.id and m.latitude is not null) as mouzas
+from upazilas u join districts d on d.id = u.district_id
+  join lateral (select f.id from offices f where f.upazila_id = u.id order by f.id limit 1) o on true
+where exists (select from mouzas m where m.upazila_id = u.id and m.latitude is not null) order by u.id`;
+const yearText = 'select id from fiscal_years where start_date <= $1::date and end_date >= $1::date limit 1';
+
+/** The bodies for which land is acquired, made when there are none. */
+async function bodiesOf({ rows, repositoryOf, acting }: Inside, grounds: readonly Ground[]): Promise<readonly number[]> {
+  const found = await rows<{ id: number }>('select id from expecting_organizations order by id limit 20');
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0)
+    for (const [at, body] of words.bodies.entries()) {
+      const { district_id } = grounds[at % grounds.length]!.place;
+      ids.push((await repositoryOf('expecting-organizations').insert({ ...body, district_id }, acting)).id);
+    }
+  return ids;
+}
+
+async function worldOf(inside: Inside): Promise<World> {
+  const grounds = await inside.rows<Ground>(groundsText);
+  const [year] = await inside.rows<{ id: number }>(yearText, [inside.today]);
+  return { grounds, today: inside.today, year: year?.id ?? null, bodies: grounds.length > 0 ? await bodiesOf(inside, grounds) : [] };
+}
+
+const sample = new URL('../../../../migrations/seeds/demo/document.pdf', import.meta.url);
+const fileText = `insert into engine.files (store_key, name, media_type, size, sha256, resource, field)
+values ($1, 'document.pdf', 'application/pdf', $2, $3, 'abandoned-property-documents', 'file') returning id::float8 as id`;
+
+/** A file of its own for a document, stored and waiting. */
+async function waitingFile({ rows }: Inside, store: FileStore, folder: string): Promise<number> {
+  const [bytes, key] = [await readFile(sample), newKey()];
+  const file = path.join(folder, key);
+  await writeFile(file, bytes);
+  await store.put(key, file, { size: bytes.length, mediaType: 'application/pdf' });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return (await rows<{ id: number }>(fileText, [key, bytes.length, sha256]))[0]!.id;
+}
+
+/** The same record wherever it is made, whatever was made before it. */
+function plotOf(kind: string, serial: number, world: World): { plot: Plot; ground: Ground } {
+  const { seed, least, most } = demoKinds[kind]!;
+  const dice: Dice = diceOf(seed * 100_000 + serial);
+  const ground = world.grounds[serial % world.grounds.length]!;
+  return { ground, plot: { dice, world, serial, mouza: dice.pick(ground.mouzas), acres: dice.between(least, most) / 100 } };
+}
+
+const prefix = 'demo: ';
+const madeText = 'select sha256 from engine.seeds where name = $1';
+type Within = <T>(work: (inside: Inside) => Promise<T>) => Promise<T>;
+
+/** Makes the next few of a kind, up to `most`. Answers whether there were any to make. */
+async function makeSome(inside: Inside, kind: string, most: number, paper: (inside: Inside) => Promise<number>): Promise<boolean> {
+  const made = Number((await inside.rows<{ sha256: string }>(madeText, [prefix + kind]))[0]?.sha256 ?? 0);
+  const world = made < most ? await worldOf(inside) : undefined;
+  if (!world || world.grounds.length === 0) return false;
+  const upTo = Math.min(most, made + atOnce);
+  for (let serial = made; serial < upTo; serial += 1) {
+    const { plot, ground } = plotOf(kind, serial, world);
+    const file = kind === 'abandoned-properties' ? await paper(inside) : 0;
+    const body = { ...commonOf(plot, ground), ...demoKinds[kind]!.of(plot, file) };
+    await inside.repositoryOf(kind).insert(body, inside.acting);
+  }
+  await remember(inside.transaction, prefix + kind, String(upTo));
+  return true;
+}
+
+/** Answers whether anything was made. @throws the signal's reason when it is given up between two steps */
+export async function makeLand(within: Within, { files, scale, signal }: Making): Promise<boolean> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bhumi-demo-'));
+  const paper = (inside: Inside) => waitingFile(inside, files!, folder);
+  let some = false;
+  try {
+    for (const kind of Object.keys(demoKinds).filter(name => files || name !== 'abandoned-properties'))
+      while (await within(inside => makeSome(inside, kind, Math.round(atScaleOne * scale), paper))) {
+        some = true;
+        signal?.throwIfAborted();
+      }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return some;
+}
