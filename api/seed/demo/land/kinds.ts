@@ -1,6 +1,6 @@
 /** What each kind of land record has of its own in the demo, so that the rules of its declaration hold. Pure. */
 import { shifted, yearsLater } from '../days.ts';
-import { type Body, banglaYear, bn, leaseOf, memoOf, namesOf, type Plot, part, taka, words } from './common.ts';
+import { type Body, banglaYear, bn, leaseOf, memoOf, namesOf, type Plot, part, taka, words } from './plots.ts';
 
 const lastValues = ({ dice }: Plot): Body => ({
   last_value_1: taka(dice, 300, 5_000),

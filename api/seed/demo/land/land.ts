@@ -10,8 +10,8 @@ import type { Inside } from '../../../engine/server-side.ts';
 import { type FileStore, newKey } from '../../../services/files/store.ts';
 import { remember } from '../../remembered.ts';
 import { type Dice, diceOf } from '../dice.ts';
-import { commonOf, type Ground, type Plot, type World, words } from './common.ts';
 import { demoKinds } from './kinds.ts';
+import { commonOf, type Ground, type Plot, type World, words } from './plots.ts';
 
 /** Of each kind at scale 1. */
 const atScaleOne = 200;
