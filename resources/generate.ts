@@ -6,11 +6,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compile } from 'json-schema-to-typescript';
-import { guardedBy } from '../permissions/keys.ts';
+import { manifestResources } from '../permissions/manifest.ts';
 import { modules } from './index.ts';
 import { checkDeclarations, type Finding } from './kernel/check.ts';
 import { bodySchema, type JsonSchema, recordSchema } from './kernel/json-schema.ts';
-import { manifestEntry } from './kernel/manifest.ts';
 import type { Module } from './kernel/module.ts';
 import type { AnyResource } from './kernel/resource.ts';
 
@@ -57,9 +56,10 @@ export {};
 
 /** What the first screen loads (D-LAZY). `exported` gives the name under which a module's file exports it. */
 function manifestSource(exported: ReadonlyMap<Module, string>): string {
-  const resources = modules.flatMap(module => module.resources);
-  const keysOf = new Map(guardedBy(resources).map(({ name, keys }) => [name, keys]));
-  const entries = modules.flatMap(module => module.resources.map(resource => manifestEntry(resource, module, keysOf.get(resource.name)!)));
+  const entries = manifestResources(
+    modules,
+    modules.flatMap(module => module.resources),
+  );
   const loaders = modules.map(
     module => `  {
     name: ${literal(module.name)},

@@ -13,7 +13,7 @@ export function menuOf(
   may: (resource: string) => boolean,
 ): MenuArea[] {
   const resourcesOf = (name: string) =>
-    manifest.resources.filter(({ module, operations, name: resource }) => module === name && operations.includes('list') && may(resource));
+    manifest.resources.filter(one => one.module === name && one.operations.includes('list') && !one.apart && may(one.name));
   const modules = manifest.modules
     .map(({ name, label, area }) => ({ name, label, area, resources: resourcesOf(name) }))
     .filter(({ resources }) => resources.length > 0);

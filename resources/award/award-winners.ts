@@ -6,6 +6,7 @@ export const awardWinners = defineResource('award-winners', {
   plural: t('পুরস্কার বিজয়ী', 'Award winners'),
   about: t('প্রকাশিত পুরস্কারের বিজয়ী ও তাঁদের মোট স্কোর।', 'The winners of published awards, and their total scores.'),
   icon: 'trophy',
+  menu: true,
   permission: { module: 'award_scoring', noun: 'AWARD', as: 'awards' },
   represent: '%{user_id}',
   fields: {

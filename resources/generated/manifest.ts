@@ -496,6 +496,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{jl_number}',
       icon: 'list-ordered',
       operations: ['list', 'get', 'create', 'update', 'delete'],
+      apart: true,
       refers: { mouza_id: 'mouzas', upazila_id: 'upazilas' },
     },
     {
@@ -990,6 +991,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{relation}',
       icon: 'phone-call',
       operations: ['list', 'get', 'create', 'update', 'delete'],
+      apart: true,
       refers: { user_id: 'users' },
     },
     {
@@ -2707,6 +2709,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'users',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      apart: true,
       refers: { audit_id: 'audits' },
     },
     {
@@ -2729,6 +2732,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{audit_file_type_id}',
       icon: 'scroll-text',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      apart: true,
       refers: { audit_id: 'audits', audit_file_type_id: 'audit-file-types' },
     },
     {
@@ -3275,6 +3279,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{plot_no} · %{holder}',
       icon: 'store',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      apart: true,
       refers: { market_id: 'markets' },
     },
     {
@@ -3297,6 +3302,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'users',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      apart: true,
       refers: { khas_land_id: 'khas-lands' },
     },
     {
@@ -3319,6 +3325,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'users',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      apart: true,
       refers: { leased_land_id: 'leased-lands' },
     },
     {
@@ -3361,6 +3368,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{document_number}',
       icon: 'scroll-text',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      apart: true,
       refers: { property_id: 'abandoned-properties' },
     },
     {
@@ -3403,6 +3411,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'users',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      apart: true,
       refers: { property_id: 'abandoned-properties' },
     },
     {
@@ -3445,6 +3454,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{gazette_number}',
       icon: 'scroll-text',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      apart: true,
       refers: { property_id: 'abandoned-properties' },
     },
     {
@@ -3797,6 +3807,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{name}',
       icon: 'users',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      apart: true,
       refers: { hearing_id: 'hearings' },
     },
     {
@@ -3863,6 +3874,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{conference_id}',
       icon: 'mail',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      apart: true,
       refers: { conference_id: 'conferences', user_id: 'users', office_id: 'offices' },
     },
     {
@@ -3913,6 +3925,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{office_id}',
       icon: 'list-checks',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      apart: true,
       refers: { transfer_application_id: 'transfer-applications', office_id: 'offices' },
     },
     {
@@ -4036,6 +4049,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{recipient}',
       icon: 'copy',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      apart: true,
       refers: { transfer_letter_id: 'transfer-letters' },
     },
     {
@@ -4277,6 +4291,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{appraisal_item_id}',
       icon: 'star',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      apart: true,
       refers: { appraisal_id: 'appraisals', appraisal_item_id: 'appraisal-items' },
     },
     {

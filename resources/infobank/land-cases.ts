@@ -10,6 +10,7 @@ export const landCases = defineResource('land-cases', {
   plural: t('ভূমি মামলা', 'Land cases'),
   about: t('যেকোনো ভূমি রেকর্ড নিয়ে আদালতের মামলা।', 'Court cases about a land record of whatever kind.'),
   icon: 'landmark',
+  menu: true,
   permission: { module: 'data_bank', noun: 'LAND_CASE' },
   represent: '%{case_number}/%{case_year}',
   fields: {

@@ -15,6 +15,7 @@ export const landLeases = defineResource('land-leases', {
   plural: t('ইজারা', 'Leases'),
   about: t('সায়রাত মহালের ইজারা, বঙ্গাব্দ ধরে; ইজারা না হলে তার কারণ।', 'The leases of sairat records by Bangla year; where there is none, the reason.'),
   icon: 'scroll-text',
+  menu: true,
   permission: { module: 'data_bank', noun: 'DATA_BANK', as: 'land-records' },
   represent: '%{from_bs_year}',
   fields: {

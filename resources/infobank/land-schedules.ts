@@ -25,6 +25,7 @@ export const landSchedules = defineResource('land-schedules', {
     'The land of a record, dag by dag: its mouza, its survey, and how much of it.',
   ),
   icon: 'list-ordered',
+  menu: true,
   permission: { module: 'data_bank', noun: 'DATA_BANK', as: 'land-records' },
   represent: '%{dag_number}',
   fields: {

@@ -8,6 +8,7 @@ export const auditObjections = defineResource('audit-objections', {
   plural: t('অডিট আপত্তি', 'Audit objections'),
   about: t('অডিটের অনুচ্ছেদ: কিসে আপত্তি, কত টাকা।', 'The articles of an audit: what is objected to, and how much money it is about.'),
   icon: 'list-ordered',
+  menu: true,
   permission: { module: 'audit_inspection', noun: 'AUDIT', as: 'audits' },
   represent: '%{article_number}',
   fields: {

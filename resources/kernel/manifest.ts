@@ -21,6 +21,8 @@ export type ManifestResource = {
   readonly icon: string;
   /** Without `list` there is no menu entry. */
   readonly operations: readonly Operation[];
+  /** It stands in no menu: child rows, which are come to by their parent. */
+  readonly apart?: true;
   /** Its records are searched from anywhere (Ctrl K). */
   readonly palette?: true;
   /** Its references by field, with the resource they point to: a record's page tells what refers to it. */
@@ -44,8 +46,11 @@ const refersOf = ({ fields, engine }: AnyResource): ManifestResource['refers'] =
     ),
   );
 
-/** What the manifest says of a declaration; `keys` are derived from all declarations together. */
-export const manifestEntry = (resource: AnyResource, module: Module, keys: ManifestResource['keys']): ManifestResource => ({
+/** What follows for a resource from all declarations together. */
+type Derived = { readonly keys: ManifestResource['keys']; readonly inMenu: boolean };
+
+/** What the manifest says of a declaration. */
+export const manifestEntry = (resource: AnyResource, module: Module, { keys, inMenu }: Derived): ManifestResource => ({
   name: resource.name as ResourceName,
   module: module.name,
   noun: resource.permission.noun,
@@ -55,6 +60,7 @@ export const manifestEntry = (resource: AnyResource, module: Module, keys: Manif
   represent: resource.represent,
   icon: resource.icon,
   operations: operationsOf(resource),
+  ...(!inMenu && { apart: true }),
   ...(resource.palette && { palette: true }),
   refers: refersOf(resource),
 });

@@ -181,6 +181,8 @@ export type Resource<Name extends string = string, F extends string = string> = 
   /** Its records are written one by one, never from a file: they give rights, or their writing has steps of its own (D-IMPORT). */
   readonly importable?: false;
   readonly tree?: Tree<F>;
+  /** Child rows that people look for without their parent, as court cases are, stand in the menu; other child rows don't. */
+  readonly menu?: true;
   /** Its records are found by name from anywhere (Ctrl K): at most eight resources of the product. */
   readonly palette?: true;
   /**

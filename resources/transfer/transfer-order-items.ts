@@ -8,6 +8,7 @@ export const transferOrderItems = defineResource('transfer-order-items', {
   plural: t('বদলিকৃত ব্যক্তি', 'Transferred persons'),
   about: t('আদেশে কে কোথা থেকে কোথায় বদলি হলেন।', 'Whom an order transfers, from where and where to.'),
   icon: 'users',
+  menu: true,
   permission: { module: 'transfer', noun: 'OFFICE_ORDER_TRANSFER', as: 'transfer-orders' },
   represent: '%{user_id}, %{to_office_id}',
   fields: {

@@ -2,8 +2,7 @@
 import path from 'node:path';
 import { mergeConfig, type Plugin } from 'vite';
 import product from '../../admin/vite.config.ts';
-import { guardedBy } from '../../permissions/keys.ts';
-import { manifestEntry } from '../../resources/kernel/manifest.ts';
+import { manifestResources } from '../../permissions/manifest.ts';
 import { resourcesInBrowser, specimenFiles } from '../specimen/module.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -11,15 +10,12 @@ const manifest = path.join(root, 'resources/generated/manifest.ts');
 
 /** The generated manifest goes on with the entries of these modules, each loaded with its first page like any other. */
 function specimenEntries(): string {
-  const keysOf = new Map(guardedBy(resourcesInBrowser).map(({ name, keys }) => [name, keys]));
   const modules = [...specimenFiles].map(([module, file]) => {
     const { name, label, area } = module;
     const source = JSON.stringify(path.join(root, file));
     return `{ ...${JSON.stringify({ name, label, area })}, load: () => import(${source}).then(room => room.${name}) }`;
   });
-  const entries = [...specimenFiles.keys()].flatMap(module =>
-    module.resources.map(resource => manifestEntry(resource, module, keysOf.get(resource.name)!)),
-  );
+  const entries = manifestResources([...specimenFiles.keys()], resourcesInBrowser);
   return `manifest.modules.push(${modules.join(',')});\nmanifest.resources.push(...${JSON.stringify(entries)});\n`;
 }
 

@@ -23,9 +23,11 @@ describe('the menu', () => {
     expect(menuFor('CREATE_DISTRICT')).toEqual([]);
   });
 
-  it('never shows a resource without a list', () => {
+  it('never shows a resource without a list, nor rows that are come to by their parent', () => {
     const every = manifest.resources.flatMap(resource => Object.values(resource.keys).flat());
-    const listed = manifest.resources.filter(({ operations }) => operations.includes('list')).map(({ name }) => name);
+    const listed = manifest.resources.filter(({ operations, apart }) => operations.includes('list') && !apart).map(({ name }) => name);
+    expect(listed).toEqual(expect.arrayContaining(['hearings', 'land-cases']));
+    expect(listed).not.toContain('hearing-parties');
     // By area, so in another order where the modules of one area don't stand together.
     expect(names(menuFor(...every)).sort()).toEqual(listed.sort());
   });

@@ -8,11 +8,11 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Request } from '../../../admin/engine/data-provider.ts';
 import { apiError } from '../../../admin/session/api-error.ts';
-import { guardedBy } from '../../../permissions/keys.ts';
+import { manifestResources } from '../../../permissions/manifest.ts';
 import { permissionGroups } from '../../../resources/access/permission-groups.ts';
 import { manifest } from '../../../resources/generated/manifest.ts';
 import { users } from '../../../resources/hr/users.ts';
-import { type ManifestModule, type ManifestResource, manifestEntry } from '../../../resources/kernel/manifest.ts';
+import type { ManifestModule, ManifestResource } from '../../../resources/kernel/manifest.ts';
 import type { AnyResource, Move } from '../../../resources/kernel/resource.ts';
 import { deskAssignments } from '../../../resources/office/desk-assignments.ts';
 import { offices } from '../../../resources/office/offices.ts';
@@ -85,9 +85,8 @@ const subjects: readonly Subject[] = [
 
 /** The screens know the specimen as they know any module. */
 function makeKnown(): void {
-  const keysOf = new Map(guardedBy(resourcesWithSpecimen).map(({ name, keys }) => [name, keys]));
   (manifest.modules as ManifestModule[]).push({ ...specimen, load: async () => specimen });
-  (manifest.resources as ManifestResource[]).push(...specimen.resources.map(one => manifestEntry(one, specimen, keysOf.get(one.name)!)));
+  (manifest.resources as ManifestResource[]).push(...manifestResources([specimen], resourcesWithSpecimen));
 }
 
 beforeAll(async () => {
