@@ -10,7 +10,7 @@ Compiler.prototype.parseFileSync = function (path, options) {
 };
 
 /** The rooms of a tier that are no modules: they serve all of them. Every other room is a module's, entered through its index. */
-const servingRooms = { api: 'engine|http|identity|database|seed|services|workbook|client', admin: 'engine|shell|session|theme' };
+const servingRooms = { api: 'engine|http|identity|database|seed|services|workbook|client|printing', admin: 'engine|shell|session|theme' };
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

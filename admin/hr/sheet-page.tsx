@@ -1,13 +1,18 @@
 /** `/users/1/sheet`: the personal data sheet on one page, every part below the other, to read through and to print on A4. */
 import Button from '@mui/material/Button';
-import { Printer } from 'lucide-react';
-import { type RaRecord, useGetOne } from 'react-admin';
+import { FileDown, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { type RaRecord, useGetOne, useNotify, useTranslate } from 'react-admin';
 import { useDeclaration, useLocale, useNaming } from '../engine/declaration.tsx';
+import { problemOf, sayProblem } from '../engine/problems.ts';
 import { Details } from '../engine/record/details.tsx';
 import { RecordError } from '../engine/record/record-error.tsx';
+import { saveFile } from '../engine/save-file.ts';
 import { Value } from '../engine/value.tsx';
+import { request } from '../session/http.ts';
 import { Icon } from '../shell/icons.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { useKeys } from '../shell/session-context.tsx';
 import { Photograph } from './person-facts.tsx';
 import SheetLists from './sheet-lists.tsx';
 import { careerParts, familyParts, learningParts, words } from './sheet-words.ts';
@@ -36,9 +41,12 @@ function Sheet({ record }: { readonly record: RaRecord<number> }) {
         ]}
         title={words.sheetOf[locale].replace('%{name}', name)}
         actions={
-          <Button variant="contained" startIcon={<Icon of={Printer} />} onClick={() => window.print()}>
-            {words.print[locale]}
-          </Button>
+          <>
+            <SheetPdf id={record.id} />
+            <Button variant="contained" startIcon={<Icon of={Printer} />} onClick={() => window.print()}>
+              {words.print[locale]}
+            </Button>
+          </>
         }
       />
       <div className="sheet-head">
@@ -61,6 +69,31 @@ function Sheet({ record }: { readonly record: RaRecord<number> }) {
       )}
       <SheetLists record={record} of={parts} />
     </article>
+  );
+}
+
+/** The sheet as a file, set by the server in the language of the screen, for whoever holds the key of it. */
+function SheetPdf({ id }: { readonly id: number }) {
+  const locale = useLocale();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const keys = useKeys();
+  const [busy, setBusy] = useState(false);
+  if (!keys.has('PRINT_PDS')) return null;
+  const take = async () => {
+    setBusy(true);
+    try {
+      saveFile((await request(`/api/users/${id}/sheet.pdf`, {})).json as Blob, `sheet-${id}.pdf`);
+    } catch (error) {
+      notify(sayProblem(translate, problemOf(error)), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="outlined" disabled={busy} startIcon={<Icon of={FileDown} />} onClick={() => void take()}>
+      {words.pdf[locale]}
+    </Button>
   );
 }
 

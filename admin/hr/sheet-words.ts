@@ -15,6 +15,7 @@ export const words = {
   missing: t('বাকি:', 'Missing:'),
   failed: t('তথ্য আনা গেল না', 'It could not be loaded'),
   print: t('ছাপান', 'Print'),
+  pdf: t('পিডিএফ', 'PDF'),
   sameAsPermanent: t('স্থায়ী ঠিকানাই বর্তমান ঠিকানা', 'Present same as permanent'),
 };
 

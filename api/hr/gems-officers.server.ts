@@ -13,8 +13,20 @@ const shared = [
   ...['designation_id', 'rank_id', 'cadre_id', 'batch_id', 'gems_user_id'],
 ] as const;
 
+/** As long as a user name may be, with room for the number that tells two of them apart. */
+const longestName = 38;
+
+/** `G-11` and `G/11` are two ids, and would be one user name: whoever comes second has the number of his record behind it. */
+async function usernameOf({ after, before, rows }: Write): Promise<string> {
+  const words = `gems.${String(after.gems_user_id)}`.toLowerCase().replace(/[^a-z0-9]+/g, '.');
+  const name = words.slice(0, longestName).replace(/\.$/, '');
+  const taken = await rows('select 1 from users where lower(username) = $1', [name]);
+  return taken.length > 0 || words.length > longestName ? `${name}.${before!.id}` : name;
+}
+
 /** The user's id. @throws `hr.gems_linked` when his NID belongs to somebody of another GEMS id */
-async function userOf({ after, rows, repositoryOf, acting }: Write): Promise<number> {
+async function userOf(write: Write): Promise<number> {
+  const { after, rows, repositoryOf, acting } = write;
   const actor = asSystem('GEMS officer');
   const { gems_user_id } = after;
   const [known] = await rows<Known>(
@@ -23,10 +35,7 @@ async function userOf({ after, rows, repositoryOf, acting }: Write): Promise<num
   );
   if (known === undefined) {
     const values = Object.fromEntries(shared.map(name => [name, after[name] ?? null]));
-    const username = `gems.${String(gems_user_id)
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '.')}`;
-    const body = { ...values, username, user_type: userTypes.gems };
+    const body = { ...values, username: await usernameOf(write), user_type: userTypes.gems };
     return (await repositoryOf('users').insert(body, { ...acting, actor })).id;
   }
   if (known.gems_user_id !== null && known.gems_user_id !== gems_user_id) throw hrErrors.gemsLinked();

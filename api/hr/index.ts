@@ -5,6 +5,7 @@ import { childrenServer } from './children.server.ts';
 import { educationsServer } from './educations.server.ts';
 import { gemsOfficersServer } from './gems-officers.server.ts';
 import { nomineesServer } from './nominees.server.ts';
+import { sheetPdf } from './sheet-print.ts';
 import { spousesServer } from './spouses.server.ts';
 import { usersServer } from './users.server.ts';
 
@@ -14,6 +15,7 @@ export const hr: ApiModule = {
     ...[usersServer, addressesServer, spousesServer, childrenServer],
     ...[nomineesServer, educationsServer, gemsOfficersServer],
   ],
+  endpoints: parts => [sheetPdf(parts)],
 };
 
 export { settleSheets } from './sheet.ts';

@@ -20,7 +20,18 @@ export const users = defineResource('users', {
     'The person: who signs in, who holds desks, whose rights are asked for. The password lives with the identity provider, never here.',
   ),
   icon: 'users',
-  permission: { module: 'user_management', noun: 'USER' },
+  permission: {
+    module: 'user_management',
+    noun: 'USER',
+    keys: {
+      update: [
+        { key: 'UPDATE_USER', label: t('ব্যবহারকারী হালনাগাদ', 'Update: user') },
+        { key: 'UPDATE_EMPLOYEE_PROFILE', label: t('ব্যক্তিগত তথ্য যাচাই ছাড়াই হালনাগাদ', 'Update: employee profile, without verification') },
+        { key: 'MANAGE_EMPLOYEE_PROFILE', label: t('ব্যক্তিগত তথ্য পরিচালনা', 'Manage: employee profile') },
+      ],
+      endpoints: [{ key: 'PRINT_PDS', label: t('ব্যক্তিগত তথ্য বিবরণী ছাপানো', 'Print: personal data sheet') }],
+    },
+  },
   represent: '%{full_name}',
   fields: {
     username: field.string(t('ব্যবহারকারীর নাম', 'User name'), { required: true, max: 50, format: 'username', fixed: true }),

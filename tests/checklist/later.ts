@@ -11,7 +11,6 @@ export const later: readonly Later[] = [
     lines: 'S2.110',
   },
   { issue: 7, why: 'documents of abandoned property, replies to audits and pages of the memory', lines: 'S5.086' },
-  { issue: 8, why: 'the personal data sheet as a PDF', lines: 'S2.111' },
   { issue: 8, why: 'registration and password reset bring the last four calls of section 7', lines: 'S7.32' },
   {
     issue: 9,

@@ -7,10 +7,6 @@ type Later = { readonly issue: string; readonly nouns: string };
 export const laterNouns: Readonly<Record<string, readonly Later[]>> = {
   user_management: [{ issue: '8: registration and reset', nouns: 'REGISTRATION USER_PASSWORD' }],
   office_management: [{ issue: '6: the office page', nouns: 'OFFICE_PROFILE' }],
-  hr: [
-    { issue: "9: an employee's own changes of his sheet, on the approval engine", nouns: 'EMPLOYEE_PROFILE' },
-    { issue: '8: the printed documents', nouns: 'PDS' },
-  ],
   service: [{ issue: '7: service orders', nouns: 'ORDER ORDER_TRACKING' }],
   config: [{ issue: '9: workflows', nouns: 'WORKFLOW WORKFLOW_STEP WORKFLOW_ACTOR' }],
   transfer: [

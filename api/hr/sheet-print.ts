@@ -1,0 +1,150 @@
+/**
+ * `GET /api/users/{id}/sheet.pdf`: the personal data sheet on paper (S2.111), in the language of whoever asks. It holds what he may read: the
+ * person within his reach, without private fields that are not his to see, and of the parts those that he may list.
+ */
+import { buffer } from 'node:stream/consumers';
+import { formatDate } from '../../i18n/format.ts';
+import { inLanguage } from '../../i18n/naming.ts';
+import { sheetParts } from '../../resources/hr/sheet-part.ts';
+import { users } from '../../resources/hr/users.ts';
+import type { RowsField } from '../../resources/kernel/field.ts';
+import { type AnyResource, sectionsOf } from '../../resources/kernel/resource.ts';
+import { type Locale, t } from '../../resources/kernel/text.ts';
+import { authorOf } from '../engine/actor.ts';
+import { type Parts, STORE } from '../engine/api-module.ts';
+import { registryOf } from '../engine/families.ts';
+import { defaultSort } from '../engine/list-query.ts';
+import { repositoryOf } from '../engine/resource-component.ts';
+import type { Executor } from '../engine/transact.ts';
+import { defineEndpoint, type Operation, type Request } from '../http/contract.ts';
+import { requestErrors } from '../http/errors.ts';
+import { printingErrors } from '../printing/errors.ts';
+import { printed } from '../printing/printing.ts';
+import { factsOf, tableOf, valueText } from '../printing/value-text.ts';
+import { todayOf } from '../services/clock.ts';
+import { storedFile } from '../services/files/records.ts';
+import type { FileStore } from '../services/files/store.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Registry = ReadonlyMap<string, AnyResource>;
+type Section = { readonly title: string } & object;
+
+const words = {
+  title: t('ব্যক্তিগত তথ্য বিবরণী', 'Personal data sheet'),
+  printed: t('ছাপানোর তারিখ: %{day}', 'Printed on %{day}'),
+  signed: t('স্বাক্ষর', 'Signature'),
+};
+
+/** Of one person there are hardly more. */
+const mostRows = 200;
+
+/** Where he serves stands between what he is and what he did. */
+const parts = [...sheetParts.slice(0, 3), 'desk-assignments', ...sheetParts.slice(3)];
+
+/** The sections of the person's form: what a clerk writes is what stands on paper. */
+const ownSections = (registry: Registry, person: Row, locale: Locale): Section[] =>
+  sectionsOf(users).flatMap(({ title, rows }) => {
+    const facts = factsOf(users, registry, rows.flat(), person, locale);
+    return title && facts.length > 0 ? [{ title: title[locale], facts }] : [];
+  });
+
+function rowsSection(resource: AnyResource, registry: Registry, title: string, rows: readonly Row[], locale: Locale): Section[] {
+  const names = (resource.list.columns as readonly string[]).filter(
+    name => name in resource.fields && name !== 'user_id' && name !== 'office_id',
+  );
+  const shown = resource.name === 'desk-assignments' ? ['office_id', ...names] : names;
+  const table = tableOf(resource, registry, shown, rows, locale);
+  return rows.length > 0 && table.columns.length > 0 ? [{ title, ...table }] : [];
+}
+
+/** Child rows that are written with the person. */
+function contactSection(registry: Registry, person: Row, locale: Locale): Section[] {
+  const { of, label } = users.fields.emergency_contacts as RowsField;
+  const rows = person.emergency_contacts as readonly Row[] | undefined;
+  return rowsSection(registry.get(of)!, registry, label[locale], rows ?? [], locale);
+}
+
+async function partSections({ app }: Parts, request: Request, registry: Registry, id: number): Promise<Section[]> {
+  const { locale } = request;
+  const acting = { actor: authorOf(request) };
+  const his = { kind: 'compare', column: 'user_id', by: '=', value: id } as const;
+  const found = await Promise.all(
+    parts.map(async name => {
+      const resource = registry.get(name)!;
+      const query = { conditions: [his], sort: defaultSort(resource, locale), from: 0, limit: mostRows };
+      const { body } = await repositoryOf(app, name).list(query, acting);
+      return rowsSection(resource, registry, resource.plural[locale], JSON.parse(body), locale);
+    }),
+  );
+  return found.flat();
+}
+
+type Picture = { readonly name: string; readonly bytes: Uint8Array };
+
+/** The picture in a field of the record as its reader has it. */
+async function pictureOf({ app, pool }: Parts, person: Row, field: string): Promise<Picture | undefined> {
+  const held = person[field] as { readonly id: number; readonly media_type: string } | null | undefined;
+  const file = held ? await storedFile(pool, held.id, undefined) : undefined;
+  if (!file) return undefined;
+  const name = `${field}.${file.media_type.split('/')[1]}`;
+  // A file whose bytes are lost is missing from the paper, as it is from the screen.
+  const bytes = await app
+    .getSync<FileStore>(STORE)
+    .get(file.store_key)
+    .then(buffer)
+    .catch(() => undefined);
+  return bytes && { name, bytes };
+}
+
+const officeLines = (registry: Registry, person: Row, locale: Locale): string[] =>
+  ['designation_id', 'office_id']
+    .flatMap(name => (name in person ? [valueText(users, registry, name, person, locale)] : []))
+    .filter(Boolean);
+
+async function sheetOf(all: Parts, request: Request, id: number): Promise<Buffer> {
+  const { locale } = request;
+  const registry = registryOf(all.resources);
+  const { body } = await all.repositoryOf(users.name).one(id, { actor: authorOf(request), transaction: all.pool as Executor });
+  const person = JSON.parse(body) as Row;
+  const [photo, signature] = await Promise.all(['profile_picture', 'signature_image'].map(field => pictureOf(all, person, field)));
+  const sections = [
+    ...ownSections(registry, person, locale),
+    ...contactSection(registry, person, locale),
+    ...(await partSections(all, request, registry, id)),
+  ];
+  const data = {
+    language: locale,
+    title: words.title[locale],
+    name: String(inLanguage(person, 'full_name', locale) ?? ''),
+    lines: officeLines(registry, person, locale),
+    foot: words.printed[locale].replace('%{day}', formatDate(todayOf(all.clock), locale)),
+    signed: words.signed[locale],
+    photo: photo?.name ?? null,
+    signature: signature?.name ?? null,
+    sections,
+  };
+  const pictures = [photo, signature].flatMap(one => (one ? [[one.name, one.bytes] as const] : []));
+  return printed('sheet', data, Object.fromEntries(pictures));
+}
+
+export const sheetPdf = (all: Parts): Operation =>
+  defineEndpoint({
+    verb: 'get',
+    path: '/api/users/{id}/sheet.pdf',
+    id: 'users.sheet_pdf',
+    module: users.permission.module,
+    resource: users.name,
+    summary: t('ব্যক্তিগত তথ্য বিবরণীর পিডিএফ', 'The personal data sheet as a PDF'),
+    access: { kind: 'key', anyOf: ['PRINT_PDS'] },
+    answer: { schema: { type: 'string', format: 'binary' }, mediaType: 'application/pdf' },
+    errors: [requestErrors.notFound, printingErrors.busy, printingErrors.tooLarge, printingErrors.tooLong],
+    handle: async request => {
+      const id = Number(request.params.id);
+      const body = await sheetOf(all, request, id);
+      return {
+        status: 200,
+        headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="sheet-${id}.pdf"` },
+        body,
+      };
+    },
+  });

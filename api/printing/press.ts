@@ -1,0 +1,50 @@
+/**
+ * The press: a process of its own that makes a PDF of a template and its data by Typst. What it prints comes as data and is never read as
+ * Typst; it knows no secret, has no environment, and whoever started it may end it in the middle of a page.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import type { Order, Printout } from './printing.ts';
+
+const templates = path.join(import.meta.dirname, 'templates');
+
+/** Bengali with its conjuncts, and Latin, in two weights; nothing of the machine's own fonts is asked. */
+const fonts = [
+  import.meta.resolve('@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-sans-bengali/700Bold/NotoSansBengali_700Bold.ttf'),
+].map(url => readFileSync(fileURLToPath(url)));
+
+const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: fonts }] });
+
+/** What is memoized for longer than so many papers is forgotten. */
+const remembered = 5;
+
+type Page = { readonly made: NodeTypstDocument } | { readonly why: string };
+
+function page({ template, data }: Order, pictures: readonly string[]): Page {
+  const inputs = { data, pictures: JSON.stringify(pictures) };
+  const done = compiler.compile({ mainFilePath: path.join(templates, `${template}.typ`), inputs, resetRead: true });
+  if (done.result && !done.hasError()) return { made: done.result };
+  return { why: JSON.stringify(done.takeDiagnostics()?.shortDiagnostics ?? 'no diagnosis') };
+}
+
+/** A picture that can't be drawn leaves its place empty: the rest of the paper is printed all the same. */
+function print(order: Order): Printout {
+  const names = Object.keys(order.pictures);
+  try {
+    for (const name of names) compiler.mapShadow(path.join(templates, 'pictures', name), Buffer.from(order.pictures[name]!));
+    const whole = page(order, names);
+    const printed = 'made' in whole || names.length === 0 ? whole : page(order, []);
+    return 'made' in printed ? { pdf: compiler.pdf(printed.made) } : { why: printed.why };
+  } catch (error) {
+    return { why: String(error) };
+  } finally {
+    compiler.resetShadow();
+    compiler.evictCache(remembered);
+  }
+}
+
+process.on('message', (order: Order) => process.send!(print(order)));
+process.on('disconnect', () => process.exit(0));

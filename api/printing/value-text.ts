@@ -1,0 +1,82 @@
+/** A value of a record as it stands on paper: the words of a screen, without its links. Pure. */
+import { digits, formatDate, formatInstant, formatMoney, formatNumber, formatTime } from '../../i18n/format.ts';
+import { inLanguage, isSaid, represented } from '../../i18n/naming.ts';
+import type { Field, Option } from '../../resources/kernel/field.ts';
+import { fieldLabel } from '../../resources/kernel/labels.ts';
+import { type AnyResource, embeddedName } from '../../resources/kernel/resource.ts';
+import { type Locale, t } from '../../resources/kernel/text.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Registry = ReadonlyMap<string, AnyResource>;
+
+const yes = t('হ্যাঁ', 'Yes');
+const no = t('না', 'No');
+
+/** A year is no amount: 1993, not 1,993. */
+const leastYear = 1000;
+
+const optionText = (options: readonly Option[], value: unknown, locale: Locale): string =>
+  options.find(one => one.value === value)?.text[locale] ?? String(value);
+
+/** Codes and numbers that are kept as text are written in the language's digits, where they are nothing but digits. */
+const inDigits = (text: string, locale: Locale): string => (/^[\d\s/+-]+$/.test(text) ? digits(text, locale) : text);
+
+/** '' for what is not there. */
+export function valueText(resource: AnyResource, registry: Registry, name: string, row: Row, locale: Locale): string {
+  const field = resource.fields[name] as Field;
+  const value = field.kind === 'string' && field.pair ? inLanguage(row, name, locale) : row[name];
+  if (!isSaid(value)) return '';
+  switch (field.kind) {
+    case 'ref': {
+      const label = row[embeddedName(name)] as Row | null | undefined;
+      return label ? represented(registry.get(field.to)?.represent ?? '', label, locale) : digits(String(value), locale);
+    }
+    case 'choice':
+      return optionText(field.options, value, locale);
+    case 'choices':
+      return (value as readonly unknown[]).map(one => optionText(field.options, one, locale)).join(', ');
+    case 'boolean':
+      return (value === true ? yes : no)[locale];
+    case 'date':
+      return formatDate(String(value), locale);
+    case 'dateTime':
+      return formatInstant(String(value), locale);
+    case 'time':
+      return formatTime(String(value), locale);
+    case 'money':
+      return formatMoney(Number(value), locale);
+    case 'decimal':
+      return formatNumber(Number(value), locale, field.scale);
+    case 'integer':
+      return (field.min ?? 0) >= leastYear ? digits(String(value), locale) : formatNumber(Number(value), locale, 0);
+    default:
+      return inDigits(String(value), locale);
+  }
+}
+
+/** The English half of a pair stands where the pair does. */
+const isSecondHalf = (field: Field): boolean => field.kind === 'string' && field.pair?.language === 'en';
+const onPaper = (field: Field | undefined): field is Field =>
+  field !== undefined && !isSecondHalf(field) && !['rows', 'file', 'files', 'refs', 'point', 'boundary', 'richText'].includes(field.kind);
+
+export type Fact = { readonly label: string; readonly value: string };
+
+/** What a record tells of these fields; those that it lacks are not its reader's to know. */
+export const factsOf = (resource: AnyResource, registry: Registry, names: readonly string[], row: Row, locale: Locale): Fact[] =>
+  names
+    .filter(name => onPaper(resource.fields[name]) && name in row)
+    .map(name => ({
+      label: fieldLabel(resource.fields[name] as Field)[locale],
+      value: valueText(resource, registry, name, row, locale) || '–',
+    }));
+
+export type Table = { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
+
+/** Rows as a table: without the columns that none of them has. */
+export function tableOf(resource: AnyResource, registry: Registry, names: readonly string[], rows: readonly Row[], locale: Locale): Table {
+  const shown = names.filter(name => onPaper(resource.fields[name]) && rows.some(row => name in row));
+  return {
+    columns: shown.map(name => fieldLabel(resource.fields[name] as Field)[locale]),
+    rows: rows.map(row => shown.map(name => valueText(resource, registry, name, row, locale))),
+  };
+}

@@ -1,0 +1,29 @@
+/** How records are called in one language: halves of bilingual pairs, one-line names of records. Pure. */
+import { bengaliDigits } from '../resources/kernel/digits.ts';
+import type { Locale } from '../resources/kernel/text.ts';
+import { formatDate, formatShortInstant } from './format.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+export const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+/** A pair's value in the chosen language: the English half where English is chosen and there is one, else the Bengali (S1.20, S1.21). */
+export function inLanguage(row: Row, name: string, locale: Locale): unknown {
+  const english = row[`${name}_en`];
+  if (locale === 'en' && isSaid(english)) return english;
+  return isSaid(row[name]) ? row[name] : english;
+}
+
+const plain = (value: unknown, locale: Locale): string => {
+  if (!isSaid(value)) return '';
+  const text = String(value);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text, locale);
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatShortInstant(text, locale);
+  return locale === 'bn' && /^[\d.,/-]+$/.test(text) ? bengaliDigits(text) : text;
+};
+
+/** A record, or the label of a reference, in one line: `represent` with its names put in; never blank. */
+export function represented(represent: string, row: Row, locale: Locale): string {
+  const text = represent.replace(/%\{(\w+)\}/g, (_, name: string) => plain(inLanguage(row, name, locale), locale)).trim();
+  return text || plain(row.id, locale);
+}

@@ -1,0 +1,51 @@
+/** What a PDF says, as far as its letters stand for themselves: enough to look for a Latin or an unjoined Bengali text in it. */
+import { inflateSync } from 'node:zlib';
+
+/** The streams of the file, inflated where they are deflated. */
+function streamsOf(pdf: Buffer): string[] {
+  const found: string[] = [];
+  for (let at = pdf.indexOf('stream'); at >= 0; at = pdf.indexOf('stream', at + 6)) {
+    if (pdf.toString('latin1', at - 3, at) === 'end') continue;
+    const start = at + (pdf[at + 6] === 13 ? 8 : 7);
+    const bytes = pdf.subarray(start, pdf.indexOf('endstream', start));
+    try {
+      found.push(inflateSync(bytes).toString('latin1'));
+    } catch {
+      found.push(bytes.toString('latin1'));
+    }
+  }
+  return found;
+}
+
+const textOf = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+
+/** Which letters a font's glyphs are, by a ToUnicode map. */
+const lettersOf = (map: string): Map<string, string> =>
+  new Map([...map.matchAll(/^<([0-9a-f]{4})> <([0-9a-f]+)>$/gim)].map(([, glyph, text]) => [glyph!.toLowerCase(), textOf(text!)]));
+
+/** A string of the page as the glyphs that it names: `(\000\001a\))`. */
+function glyphsOf(literal: string): string[] {
+  const plain = literal.replace(/\\(?:([0-7]{3})|(.))/gs, (_, octal?: string, letter?: string) =>
+    octal ? String.fromCharCode(Number.parseInt(octal, 8)) : ({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }[letter!] ?? letter!),
+  );
+  return Buffer.from(plain, 'latin1').toString('hex').match(/.{4}/g) ?? [];
+}
+
+/** What joins into one sign says itself what it is written as; every other string is read glyph by glyph. */
+const said = /ActualText <FEFF([0-9A-F]*)>[^]*?EMC|\(((?:\\[^]|[^()\\])*)\)/g;
+
+/** The texts of the file without their spaces, read by each of its fonts: what is written in one of them stands in one of these. */
+export function pdfTexts(pdf: Buffer): string[] {
+  const streams = streamsOf(pdf);
+  const pages = streams.filter(one => /\bBT\b/.test(one) && /\bTJ\b/.test(one));
+  const maps = streams.filter(one => one.includes('beginbfchar') || one.includes('beginbfrange')).map(lettersOf);
+  const read = (map: ReadonlyMap<string, string>) => (page: string) =>
+    [...page.matchAll(said)].map(([, actual, literal = '']) =>
+      actual === undefined
+        ? glyphsOf(literal)
+            .map(glyph => map.get(glyph) ?? '')
+            .join('')
+        : textOf(actual),
+    );
+  return maps.map(map => pages.flatMap(read(map)).join('').replace(/\s/g, ''));
+}
