@@ -5,6 +5,7 @@ import { childrenServer } from './children.server.ts';
 import { educationsServer } from './educations.server.ts';
 import { gemsOfficersServer } from './gems-officers.server.ts';
 import { nomineesServer } from './nominees.server.ts';
+import { profileChangesServer } from './profile-changes.server.ts';
 import { sheetPdf } from './sheet-print.ts';
 import { spousesServer } from './spouses.server.ts';
 import { usersServer } from './users.server.ts';
@@ -13,7 +14,7 @@ export const hr: ApiModule = {
   name: 'hr',
   serverSides: [
     ...[usersServer, addressesServer, spousesServer, childrenServer],
-    ...[nomineesServer, educationsServer, gemsOfficersServer],
+    ...[nomineesServer, educationsServer, profileChangesServer, gemsOfficersServer],
   ],
   endpoints: parts => [sheetPdf(parts)],
 };

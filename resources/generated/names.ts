@@ -113,6 +113,7 @@ declare module '../kernel/names.ts' {
     'permission-modules': true;
     permissions: true;
     'post-offices': true;
+    'profile-changes': true;
     promotions: true;
     'public-documents': true;
     ranks: true;

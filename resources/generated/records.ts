@@ -114,6 +114,7 @@ export interface Records {
   'permission-modules': PermissionModulesRecord;
   permissions: PermissionsRecord;
   'post-offices': PostOfficesRecord;
+  'profile-changes': ProfileChangesRecord;
   promotions: PromotionsRecord;
   'public-documents': PublicDocumentsRecord;
   ranks: RanksRecord;
@@ -264,6 +265,7 @@ export interface Bodies {
   'permission-modules': PermissionModulesBody;
   permissions: PermissionsBody;
   'post-offices': PostOfficesBody;
+  'profile-changes': ProfileChangesBody;
   promotions: PromotionsBody;
   'public-documents': PublicDocumentsBody;
   ranks: RanksBody;
@@ -12419,6 +12421,102 @@ export interface PostOfficesBody {
   type: 'general' | 'head' | 'upazila' | 'sub' | 'town_sub' | 'extra_departmental_sub' | 'extra_departmental_branch';
   /** Postal code · পোস্টকোড. Four digits, e.g. 1000 */
   postal_code: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Proposed profile change · তথ্য পরিবর্তনের প্রস্তাব */
+export interface ProfileChangesRecord {
+  /** ID */
+  id: number;
+  /** Whose · যাঁর তথ্য (users) */
+  user_id: number;
+  /** Whose · যাঁর তথ্য (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Section · অংশ: name Name, service Service, contact Contact, emergency Emergency contacts, identity Identity, family Family and health, addresses Addresses, spouses Spouses, children Children, nominees Nominees, educations Education, trainings Trainings, language_skills Languages, work_histories Work history, promotions Promotions, abroad_visits Visits abroad */
+  section:
+    | 'name'
+    | 'service'
+    | 'contact'
+    | 'emergency'
+    | 'identity'
+    | 'family'
+    | 'addresses'
+    | 'spouses'
+    | 'children'
+    | 'nominees'
+    | 'educations'
+    | 'trainings'
+    | 'language_skills'
+    | 'work_histories'
+    | 'promotions'
+    | 'abroad_visits';
+  /** What stands · বর্তমান তথ্য */
+  old_data?: string | null;
+  /** What is proposed · প্রস্তাব */
+  new_data?: string | null;
+  /** What it would be · প্রস্তাব অনুযায়ী যা হবে */
+  shown_data?: string | null;
+  /** Decision · সিদ্ধান্ত: pending Waiting for verification, approved Approved, rejected Rejected, withdrawn Withdrawn */
+  status: 'pending' | 'approved' | 'rejected' | 'withdrawn';
+  /** Why it is rejected · নামঞ্জুরের কারণ */
+  reason: string | null;
+  /** Verified by · যিনি যাচাই করেছেন (users) */
+  decided_by_id: number | null;
+  /** Verified by · যিনি যাচাই করেছেন (users) */
+  decided_by: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Verified at · যাচাইয়ের সময় */
+  decided_at: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface ProfileChangesBody {
+  /** Whose · যাঁর তথ্য (users) */
+  user_id?: number | null;
+  /** Section · অংশ: name Name, service Service, contact Contact, emergency Emergency contacts, identity Identity, family Family and health, addresses Addresses, spouses Spouses, children Children, nominees Nominees, educations Education, trainings Trainings, language_skills Languages, work_histories Work history, promotions Promotions, abroad_visits Visits abroad */
+  section:
+    | 'name'
+    | 'service'
+    | 'contact'
+    | 'emergency'
+    | 'identity'
+    | 'family'
+    | 'addresses'
+    | 'spouses'
+    | 'children'
+    | 'nominees'
+    | 'educations'
+    | 'trainings'
+    | 'language_skills'
+    | 'work_histories'
+    | 'promotions'
+    | 'abroad_visits';
+  /** What is proposed · প্রস্তাব */
+  new_data?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }

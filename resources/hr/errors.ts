@@ -38,6 +38,24 @@ export const hrErrors = defineErrors('hr', {
       'The shares of all nominees make 100 at most; this one can be given %{left}.',
     ),
   },
+  changeWaiting: {
+    status: 400,
+    text: t('এই অংশে আপনার একটি প্রস্তাব যাচাইয়ের অপেক্ষায় আছে।', 'A proposal of yours for this section is waiting already.'),
+  },
+  changeUnknown: {
+    status: 400,
+    text: t('এই অংশে এভাবে পরিবর্তনের প্রস্তাব করা যায় না।', "Changes can't be proposed for this section in this way."),
+  },
+  changeNothing: { status: 400, text: t('প্রস্তাবে কিছুই বদলায় না।', 'The proposal changes nothing.') },
+  changeNotYours: { status: 403, text: t('এটি অন্য একজনের প্রস্তাব।', 'This is the proposal of somebody else.') },
+  changeYourOwn: { status: 403, text: t('নিজের প্রস্তাব নিজে যাচাই করা যায় না।', 'Nobody verifies his own proposal.') },
+  changedMeanwhile: {
+    status: 409,
+    text: t(
+      'প্রস্তাবের পরে এই তথ্য অন্যভাবে বদলেছে; প্রস্তাবটি নামঞ্জুর করুন বা নতুন করে দিতে বলুন।',
+      'What stands was changed otherwise since the proposal; reject it, or ask for a new one.',
+    ),
+  },
   gemsIdTaken: { status: 400, text: t('এই জেমস আইডির কর্মকর্তা আগে থেকেই আছেন।', 'There is already an officer of this GEMS id.') },
   gemsLinked: {
     status: 400,

@@ -13,6 +13,7 @@ import { gemsOfficers } from './gems-officers.ts';
 import { grades } from './grades.ts';
 import { languageSkills } from './language-skills.ts';
 import { nominees } from './nominees.ts';
+import { profileChanges } from './profile-changes.ts';
 import { promotions } from './promotions.ts';
 import { ranks } from './ranks.ts';
 import { spouses } from './spouses.ts';
@@ -28,6 +29,6 @@ export const hr = defineModule({
     ...[grades, ranks, designations, cadres, batches, degrees],
     ...[users, emergencyContacts, addresses, spouses, children, nominees],
     ...[educations, trainings, languageSkills, workHistories, promotions, abroadVisits],
-    gemsOfficers,
+    ...[profileChanges, gemsOfficers],
   ],
 });

@@ -75,3 +75,10 @@ export const gemsStatusOptions = [
   { value: 'approved', text: t('অনুমোদিত', 'Approved'), tone: 'success' },
   { value: 'rejected', text: t('নামঞ্জুর', 'Rejected'), tone: 'danger' },
 ] as const;
+
+export const changeStatusOptions = [
+  { value: 'pending', text: t('যাচাইয়ের অপেক্ষায়', 'Waiting for verification'), tone: 'warning' },
+  { value: 'approved', text: t('অনুমোদিত', 'Approved'), tone: 'success' },
+  { value: 'rejected', text: t('নামঞ্জুর', 'Rejected'), tone: 'danger' },
+  { value: 'withdrawn', text: t('প্রত্যাহৃত', 'Withdrawn'), tone: 'muted' },
+] as const;

@@ -32,7 +32,7 @@ function glyphsOf(literal: string): string[] {
 }
 
 /** What joins into one sign says itself what it is written as; every other string is read glyph by glyph. */
-const said = /ActualText <FEFF([0-9A-F]*)>[^]*?EMC|\(((?:\\[^]|[^()\\])*)\)/g;
+const said = /ActualText <FEFF([0-9A-F]*)>[\s\S]*?EMC|\(((?:\\[\s\S]|[^()\\])*)\)/g;
 
 /** The texts of the file without their spaces, read by each of its fonts: what is written in one of them stands in one of these. */
 export function pdfTexts(pdf: Buffer): string[] {

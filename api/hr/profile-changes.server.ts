@@ -1,0 +1,45 @@
+/** A proposal is tried out when it is made, and carried out when somebody else than its author has verified it. */
+import { hrErrors } from '../../resources/hr/errors.ts';
+import { profileChanges } from '../../resources/hr/profile-changes.ts';
+import { changeStatusOptions } from '../../resources/hr/sheet-options.ts';
+import { type Asked, type Done, defineServerSide } from '../engine/server-side.ts';
+import { notify } from '../notification/index.ts';
+import { carryOut, proposalOf } from './proposing.ts';
+
+const mustBeHis = async ({ author, before }: Asked): Promise<void> => {
+  if (author.rights !== 'system' && before.user_id !== author.userId) throw hrErrors.changeNotYours();
+};
+const mustBeAnothers = async ({ author, before }: Asked): Promise<void> => {
+  if (author.rights !== 'system' && before.user_id === author.userId) throw hrErrors.changeYourOwn();
+};
+
+/** Of the ministry's 27 types of notification: what came of a change of one's profile. */
+const PROFILE_DECISION = 4;
+
+async function tell(done: Done): Promise<void> {
+  const { text } = changeStatusOptions.find(({ value }) => value === done.after.status)!;
+  await notify(done, {
+    ...{ type: PROFILE_DECISION, to: [done.after.user_id as number] },
+    ...{ facts: { status: text.bn }, facts_en: { status: text.en }, link: `/profile-changes/${done.after.id}/show` },
+  });
+}
+
+export const profileChangesServer = defineServerSide(profileChanges, {
+  computed: async write => {
+    const { action, author, before, after, now } = write;
+    if (action === 'approve' || action === 'reject') return { decided_by_id: author.userId, decided_at: now.toISOString() };
+    if (action === 'withdraw') return {};
+    if (before === undefined && author.rights !== 'system' && after.user_id !== author.userId) throw hrErrors.changeNotYours();
+    return proposalOf(write, after);
+  },
+  permits: { update: mustBeHis, withdraw: mustBeHis, approve: mustBeAnothers, reject: mustBeAnothers },
+  moves: {
+    approve: {
+      effect: async done => {
+        await carryOut(done, done.after);
+        await tell(done);
+      },
+    },
+    reject: { effect: tell },
+  },
+});
