@@ -49,6 +49,8 @@ export type Views = {
   readonly pages?: readonly RecordPage[];
   /** In place of the key facts below a record's name. */
   readonly facts?: ComponentType<{ record: RaRecord<number> }>;
+  /** The fields that they tell, which the details then need not repeat. */
+  readonly tells?: readonly string[];
   /** In place of all of them: everything under `/<resources>`. */
   readonly page?: ComponentType;
 };

@@ -1,21 +1,25 @@
 /** The head of a person's page: his photograph, what he is and where, and how far his personal data sheet is. */
 import { UserRound } from 'lucide-react';
-import type { RaRecord } from 'react-admin';
+import { LinkBase, type RaRecord } from 'react-admin';
 import { formatNumber } from '../../i18n/format.ts';
 import { hasSheet, percentComplete } from '../../resources/hr/completeness.ts';
 import { useLocale, useNaming } from '../engine/declaration.tsx';
+import { useListed } from '../engine/record/parts.tsx';
 import { Value } from '../engine/value.tsx';
 import { Icon } from '../shell/icons.tsx';
+import { useWaiting } from './proposals.tsx';
 import { words } from './sheet-words.ts';
 import './person.css';
 
 type Props = { readonly record: RaRecord<number> };
 
+const waitingIn = ['profile-changes'];
 const told = ['designation_id', 'office_id', 'grade_id', 'employee_code', 'mobile', 'user_type'];
 
 export default function PersonFacts({ record }: Props) {
   const locale = useLocale();
   const naming = useNaming();
+  const listed = useListed(waitingIn);
   return (
     <section className="person-facts" aria-label={words.facts[locale]}>
       <Photograph record={record} />
@@ -33,8 +37,23 @@ export default function PersonFacts({ record }: Props) {
             ))}
         </dl>
         {hasSheet(record) && Array.isArray(record.missing_parts) && <Completeness record={record} />}
+        {listed.has('profile-changes') && <Waiting record={record} />}
       </div>
     </section>
+  );
+}
+
+/** What of the sheet waits for somebody's verification. */
+function Waiting({ record }: Props) {
+  const locale = useLocale();
+  const { total = 0 } = useWaiting(record.id);
+  if (total === 0) return null;
+  return (
+    <p>
+      <LinkBase to={`/users/${record.id}/show/changes`}>
+        {words.waitingCount[locale].replace('%{count}', formatNumber(total, locale))}
+      </LinkBase>
+    </p>
   );
 }
 

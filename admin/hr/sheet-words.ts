@@ -9,12 +9,35 @@ export const words = {
   family: t('ঠিকানা ও পরিবার', 'Addresses and family'),
   learning: t('শিক্ষা ও প্রশিক্ষণ', 'Education and training'),
   career: t('কর্মজীবন', 'Career'),
+  leave: t('ছুটি', 'Leave'),
+  custody: t('জিম্মায় থাকা সম্পদ', 'Assets in custody'),
   sheet: t('ব্যক্তিগত তথ্য বিবরণী', 'Personal data sheet'),
   sheetOf: t('ব্যক্তিগত তথ্য বিবরণী: %{name}', 'Personal data sheet: %{name}'),
   complete: t('ব্যক্তিগত তথ্য %{percent}% পূর্ণ', 'Personal data %{percent}% complete'),
   missing: t('বাকি:', 'Missing:'),
   failed: t('তথ্য আনা গেল না', 'It could not be loaded'),
   print: t('ছাপান', 'Print'),
+  changes: t('তথ্য পরিবর্তন', 'Changes'),
+  propose: t('পরিবর্তনের প্রস্তাব দিন', 'Propose a change'),
+  proposeTitle: t('নিজের তথ্য পরিবর্তনের প্রস্তাব', 'Propose a change of your own data'),
+  proposeWhy: t('কোন অংশ বদলাতে চান? প্রস্তাবটি যাচাইয়ের পর কার্যকর হবে।', 'Which section? What you propose takes effect once it is verified.'),
+  proposed: t('প্রস্তাবটি যাচাইয়ের জন্য গেছে।', 'It was sent for verification.'),
+  withdrawn: t('প্রস্তাবটি প্রত্যাহার করা হয়েছে।', 'The proposal was withdrawn.'),
+  waiting: t('যাচাইয়ের অপেক্ষায়', 'Waiting for verification'),
+  waitingCount: t('%{count}টি পরিবর্তন যাচাইয়ের অপেক্ষায়', 'Changes waiting for verification: %{count}'),
+  noChanges: t('কোনো প্রস্তাব নেই।', 'There is no proposal.'),
+  field: t('তথ্য', 'Field'),
+  standing: t('বর্তমান', 'As it stands'),
+  proposal: t('প্রস্তাবিত', 'As proposed'),
+  newRow: t('নতুন', 'New'),
+  changedRow: t('পরিবর্তন', 'Changed'),
+  removedRow: t('বাদ যাবে', 'To be removed'),
+  hidden: t('প্রস্তাবে কী আছে, তা যাচাইকারী ও প্রস্তাবকারী দেখেন।', 'What is proposed is seen by its author and by whoever verifies it.'),
+  reason: t('নামঞ্জুরের কারণ', 'Why it was rejected'),
+  change: t('পরিবর্তন', 'Change'),
+  remove: t('বাদ দিন', 'Remove'),
+  add: t('নতুন যোগ করুন', 'Add'),
+  undo: t('প্রস্তাব থেকে বাদ দিন', 'Take out of the proposal'),
   pdf: t('পিডিএফ', 'PDF'),
   sameAsPermanent: t('স্থায়ী ঠিকানাই বর্তমান ঠিকানা', 'Present same as permanent'),
 };
@@ -22,3 +45,5 @@ export const words = {
 export const familyParts = ['addresses', 'spouses', 'children', 'nominees'] as const satisfies readonly ResourceName[];
 export const learningParts = ['educations', 'trainings', 'language-skills'] as const satisfies readonly ResourceName[];
 export const careerParts = ['desk-assignments', 'promotions', 'work-histories', 'abroad-visits'] as const satisfies readonly ResourceName[];
+export const leaveParts = ['leave-balances', 'leave-ledger-entries', 'optional-leaves'] as const satisfies readonly ResourceName[];
+export const custodyParts = ['asset-items', 'asset-assignments'] as const satisfies readonly ResourceName[];

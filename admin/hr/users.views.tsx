@@ -4,7 +4,7 @@ import type { RaRecord } from 'react-admin';
 import type { ResourceName } from '../../resources/kernel/names.ts';
 import type { Text } from '../../resources/kernel/text.ts';
 import { defineViews, type Panel } from '../engine/views.ts';
-import { careerParts, familyParts, learningParts, words } from './sheet-words.ts';
+import { careerParts, custodyParts, familyParts, learningParts, leaveParts, words } from './sheet-words.ts';
 
 const SheetLists = lazy(() => import('./sheet-lists.tsx'));
 
@@ -17,10 +17,14 @@ const panelOf = (name: string, label: Text, opens: readonly ResourceName[]): Pan
 
 export default defineViews('users', {
   facts: lazy(() => import('./person-facts.tsx')),
+  tells: ['is_profile_completed', 'missing_parts'],
   panels: [
     panelOf('family', words.family, familyParts),
     panelOf('learning', words.learning, learningParts),
     panelOf('career', words.career, careerParts),
+    panelOf('leave', words.leave, leaveParts),
+    panelOf('custody', words.custody, custodyParts),
+    { name: 'changes', label: words.changes, opens: 'profile-changes', view: lazy(() => import('./proposals.tsx')) },
   ],
   pages: [{ name: 'sheet', label: words.sheet, opens: 'users', view: lazy(() => import('./sheet-page.tsx')) }],
 });

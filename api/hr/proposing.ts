@@ -1,5 +1,5 @@
 /**
- * A proposal to change a personal data sheet is written by the same repositories as any change of it: once to try it out, when it is made, and
+ * A proposal to change a personal data sheet is written by the same repositories as every change of it: once to try it out, when it is made, and
  * for good when somebody has verified it. What stands in it are rows as they were and as they would be.
  */
 import { createRights, everywhere, type Rights } from '../../permissions/ability.ts';
@@ -27,7 +27,7 @@ export function proposedIn({ user_id, section: name, new_data }: Row): Proposed 
 
 /**
  * The same person with every right to this one resource, wherever its rows lie, and no other: whether it may be done was judged by who may propose
- * and who may verify; what may be done is judged as of anybody who writes there.
+ * and who may verify; what may be done is judged as of whoever writes there.
  */
 function fully(author: Author, resource: string): Author {
   if (author.rights === 'system') return author;
@@ -85,7 +85,7 @@ async function write(inside: Inside, proposed: Proposed): Promise<(number | null
       written.push(null);
     } else {
       const { version } = await repository.one(id, acting);
-      written.push((await repository.change(id, change.values, 'patch', { version, status: 409 }, acting)).id);
+      written.push((await repository.change(id, change.values, 'put', { version, status: 409 }, acting)).id);
     }
   }
   return written;

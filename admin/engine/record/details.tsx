@@ -41,8 +41,8 @@ export function Details({ record }: { record: RaRecord }) {
   const resource = useDeclaration();
   const locale = useLocale();
   const translate = useTranslate();
-  const { facts } = useViews();
-  const further = furtherNames(resource, record, facts === undefined ? factNames(resource) : []);
+  const { facts, tells = [] } = useViews();
+  const further = furtherNames(resource, record, facts === undefined ? factNames(resource) : tells);
   return (
     <div className="record-parts">
       <div>

@@ -25,6 +25,7 @@ import { make, makePatterns } from './patterns.ts';
 import { makePersonalData } from './personal-data.ts';
 import { makeAppraisalsAndLoans } from './personnel.ts';
 import { makePlaces } from './places.ts';
+import { makeProposals } from './proposals.ts';
 import { makeScores } from './scores.ts';
 import { makePeople } from './staff.ts';
 import { makeTold } from './told.ts';
@@ -143,6 +144,7 @@ export async function seedDemo(pool: pg.Pool, { scale = usualScale, ...making }:
   await once('scores', makeScores);
   await once('appraisals and loans', makeAppraisalsAndLoans);
   await once('transfers', makeTransfers);
+  await once('proposals', makeProposals);
   await once(last, makeTold);
   await land();
   return within(counted);

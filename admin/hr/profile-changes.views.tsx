@@ -1,0 +1,12 @@
+/** A proposal's page: the differences side by side. It is made by the forms of what it changes, section by section. */
+import { lazy } from 'react';
+import { defineViews } from '../engine/views.ts';
+
+const ProposePage = lazy(() => import('./propose-page.tsx'));
+
+export default defineViews('profile-changes', {
+  facts: lazy(() => import('./proposal-facts.tsx')),
+  tells: ['old_data', 'new_data', 'shown_data', 'reason'],
+  create: ProposePage,
+  edit: ProposePage,
+});

@@ -1,0 +1,30 @@
+/** What some people of the demo's ministry want changed of their own sheets: most of it waits for whoever keeps them, one was refused. */
+import type { Inside } from '../../engine/server-side.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** In this order, each by the next person of the ministry. */
+const wanted: readonly { readonly section: string; readonly values: Values; readonly reason?: string }[] = [
+  { section: 'contact', values: { phone: '02-223381147' } },
+  { section: 'identity', values: { tin: '482915736204', passport: 'A04715283' } },
+  { section: 'family', values: { special_needs: 'পড়ার জন্য বড় হরফ' } },
+  { section: 'contact', values: { fax: '02-223384466', official_mobile: '01550093317' } },
+  {
+    section: 'name',
+    values: { first_name_en: 'Mohammad' },
+    reason: 'সনদের নামের সঙ্গে মেলে না; সনদের অনুলিপিসহ আবার প্রস্তাব দিন।',
+  },
+  { section: 'identity', values: { driving_licence: 'DK0471528C00003' } },
+];
+
+const peopleText = `select u.id from users u join offices o on o.id = u.office_id and o.parent_id is null where u.user_type = 2 order by u.id limit $1`;
+
+export async function makeProposals({ rows, repositoryOf, acting }: Inside): Promise<void> {
+  const people = await rows<{ id: number }>(peopleText, [wanted.length]);
+  const proposals = repositoryOf('profile-changes');
+  for (const [at, { id: user_id }] of people.entries()) {
+    const { section, values, reason } = wanted[at]!;
+    const made = await proposals.insert({ user_id, section, new_data: JSON.stringify([{ values }]) }, acting);
+    if (reason !== undefined) await proposals.move(made.id, 'reject', { reason }, undefined, acting);
+  }
+}
