@@ -1346,7 +1346,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       },
       label: { bn: 'তথ্য পরিবর্তনের প্রস্তাব', en: 'Proposed profile change' },
       plural: { bn: 'তথ্য পরিবর্তনের প্রস্তাব', en: 'Proposed profile changes' },
-      represent: '%{user_id}: %{section}',
+      represent: '%{user_id}',
       icon: 'file-pen',
       operations: ['list', 'get', 'create', 'update', 'history', 'export'],
       refers: { user_id: 'users', office_id: 'offices', decided_by_id: 'users' },

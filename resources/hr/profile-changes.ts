@@ -25,7 +25,7 @@ export const profileChanges = defineResource('profile-changes', {
   ),
   icon: 'file-pen',
   permission: { module: 'user_management', noun: 'EMPLOYEE_PROFILE', keys: { create: [own], update: [own] } },
-  represent: '%{user_id}: %{section}',
+  represent: '%{user_id}',
   fields: {
     user_id: field.ref('users', t('যাঁর তথ্য', 'Whose'), { required: true, fixed: true, initial: 'me' }),
     office_id: field.ref('offices', t('অফিস', 'Office'), { computed: true, copyFrom: 'user_id.office_id' }),
