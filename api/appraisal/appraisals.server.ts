@@ -81,6 +81,7 @@ async function judgeParts(write: Write): Promise<void> {
   if (reporting) {
     mustBe(write, after.reporting_officer_id, reporting);
     mustHoldKey(write, 'SCORE_APPRAISAL');
+    if ((before?.approver_mark ?? before?.approver_comment ?? null) !== null) throw refused(reporting, appraisalErrors.countersigned());
   }
   const approving = changed(write, approverPart);
   if (approving) mustBe(write, after.approver_id, approving);

@@ -2,19 +2,24 @@
 import { assetItems } from '../../resources/asset/asset-items.ts';
 import { assetErrors } from '../../resources/asset/errors.ts';
 import { asSystem } from '../engine/actor.ts';
-import { ProblemsError } from '../engine/problems.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 import { countInventory } from './counts.ts';
+import { countGiven, requireColleague, requireGranted } from './giving.ts';
 
 async function mustBeFree({ before }: Asked): Promise<void> {
+  if (before.row_status !== 1) throw assetErrors.itemInactive();
   if (before.status === 'assigned') throw assetErrors.itemAlreadyAssigned();
   if (before.status === 'maintenance') throw assetErrors.itemInMaintenance();
 }
 
-async function requireColleague({ after, rows }: Write): Promise<void> {
-  const [holder] = await rows<{ office_id: number | null }>('select office_id from users where id = $1', [after.user_id]);
-  if (holder && holder.office_id !== after.office_id)
-    throw new ProblemsError(assetItems, [{ path: 'user_id', error: assetErrors.holderElsewhere() }]);
+async function requireGrounds(write: Write): Promise<void> {
+  await requireColleague(assetItems, write);
+  await requireGranted(assetItems, write, 1);
+}
+
+/** What somebody has is taken back before it leaves the books. */
+async function mustNotBeHeld({ before, after }: Write): Promise<void> {
+  if (before?.status === 'assigned' && after.row_status !== 1 && before.row_status === 1) throw assetErrors.itemHeld();
 }
 
 const count = (write: Done): Promise<void> => countInventory(write, write.after.asset_inventory_id);
@@ -22,9 +27,10 @@ const count = (write: Done): Promise<void> => countInventory(write, write.after.
 const asKeeper = ({ acting }: Done) => ({ ...acting, actor: asSystem('asset assignment') });
 
 async function giveOut(write: Done): Promise<void> {
-  const { id, user_id, condition } = write.after;
-  const given = { asset_item_id: id, user_id, assigned_at: write.now.toISOString(), condition };
+  const { id, user_id, condition, asset_requisition_id } = write.after;
+  const given = { asset_item_id: id, user_id, asset_requisition_id, assigned_at: write.now.toISOString(), condition };
   await write.repositoryOf('asset-assignments').insert(given, asKeeper(write));
+  await countGiven(write, asset_requisition_id);
   await count(write);
 }
 
@@ -35,17 +41,19 @@ async function takeBack(write: Done): Promise<void> {
   const returned = { returned_at: write.now.toISOString(), returned_condition: condition };
   for (const held of await write.rows<{ id: number }>(heldText, [id]))
     await write.repositoryOf('asset-assignments').change(held.id, returned, 'patch', undefined, asKeeper(write));
+  await countGiven(write, write.before?.asset_requisition_id);
   await count(write);
 }
 
 export const assetItemsServer = defineServerSide(assetItems, {
-  computed: async ({ after }) => ({ user_id: after.status === 'assigned' ? after.user_id : null }),
+  computed: async ({ after }) => (after.status === 'assigned' ? {} : { user_id: null, asset_requisition_id: null }),
   permits: { assign: mustBeFree },
   moves: {
-    assign: { guard: requireColleague, effect: giveOut },
+    assign: { guard: requireGrounds, effect: giveOut },
     unassign: { effect: takeBack },
     send_to_maintenance: { effect: count },
     end_maintenance: { effect: count },
   },
+  guards: { update: mustNotBeHeld },
   effects: { update: count, delete: count },
 });

@@ -38,7 +38,16 @@ async function takeIn(write: Done): Promise<void> {
   await countInventory(write, write.after.asset_inventory_id);
 }
 
+const leftText = `select (select coalesce(sum(item_count), 0) from asset_purchases where asset_inventory_id = v.id and id <> $2)
+  >= (select coalesce(sum(quantity), 0) from asset_issues where asset_inventory_id = v.id) as covers from asset_inventories v where v.id = $1 for no key update`;
+
+/** Of consumables that were given out the purchase stays: fewer than none would be left. */
+async function mustBeThere({ before, rows }: Write): Promise<void> {
+  const [left] = await rows<{ covers: boolean }>(leftText, [before!.asset_inventory_id, before!.id]);
+  if (left && !left.covers) throw assetErrors.purchaseUsed();
+}
+
 export const assetPurchasesServer = defineServerSide(assetPurchases, {
-  guards: { create: requireCountable },
+  guards: { create: requireCountable, delete: mustBeThere },
   effects: { create: takeIn, delete: write => countInventory(write, write.after.asset_inventory_id) },
 });

@@ -9,15 +9,17 @@ type Counts = {
   readonly free_count: number;
 };
 
-/** Fixed assets are counted item by item as far as they are in use, consumables by what was bought. */
+/** Fixed assets are counted item by item as far as they are in use, consumables by what was bought and what was given of it. */
 const countText = `
-select case when a.type = 'fixed' then i.all_items else p.bought end as item_count, i.assigned_count, i.maintenance_count,
-  case when a.type = 'fixed' then i.all_items else p.bought end - i.assigned_count - i.maintenance_count as free_count
+select case when a.type = 'fixed' then i.all_items else p.bought end as item_count,
+  case when a.type = 'fixed' then i.assigned_count else g.given end as assigned_count, i.maintenance_count,
+  case when a.type = 'fixed' then i.all_items - i.assigned_count else p.bought - g.given end - i.maintenance_count as free_count
 from asset_inventories v join assets a on a.id = v.asset_id,
   lateral (select count(*)::int as all_items, count(*) filter (where status = 'assigned')::int as assigned_count,
     count(*) filter (where status = 'maintenance')::int as maintenance_count
     from asset_items where asset_inventory_id = v.id and row_status = 1) i,
-  lateral (select coalesce(sum(item_count), 0)::int as bought from asset_purchases where asset_inventory_id = v.id) p
+  lateral (select coalesce(sum(item_count), 0)::int as bought from asset_purchases where asset_inventory_id = v.id) p,
+  lateral (select coalesce(sum(quantity), 0)::int as given from asset_issues where asset_inventory_id = v.id) g
 where v.id = $1`;
 
 /** Two who change items of one inventory count one after the other: the second one sees what the first one did. */

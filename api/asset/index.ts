@@ -1,7 +1,16 @@
 /** What the module of assets contributes: the items that a purchase makes, who holds them, and what that makes of an inventory. */
 import type { ApiModule } from '../engine/api-module.ts';
+import { assetAssignmentsServer } from './asset-assignments.server.ts';
+import { assetIssuesServer } from './asset-issues.server.ts';
 import { assetItemsServer } from './asset-items.server.ts';
 import { assetPurchasesServer } from './asset-purchases.server.ts';
+import { assetRequisitionsServer } from './asset-requisitions.server.ts';
 import { assetsServer } from './assets.server.ts';
 
-export const asset: ApiModule = { name: 'asset', serverSides: [assetsServer, assetPurchasesServer, assetItemsServer] };
+export const asset: ApiModule = {
+  name: 'asset',
+  serverSides: [
+    ...[assetsServer, assetPurchasesServer, assetRequisitionsServer],
+    ...[assetItemsServer, assetAssignmentsServer, assetIssuesServer],
+  ],
+};

@@ -5,7 +5,7 @@ import { scoringRequests } from '../../resources/award/scoring-requests.ts';
 import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
-import { mustBeAnother, mustBeOpen } from './open-award.ts';
+import { mustBeAnother, mustBeOpen, mustStayOpen } from './open-award.ts';
 
 function mustBeScorer({ author }: Pick<Asked, 'author'>, scorerId: unknown): void {
   if (author.rights !== 'system' && scorerId !== author.userId) throw awardErrors.notTheScorer();
@@ -22,7 +22,7 @@ async function mustFit({ after, rows }: Write): Promise<void> {
 async function judge(write: Write): Promise<void> {
   mustBeScorer(write, write.after.scorer_id);
   mustBeAnother(awardScores, write);
-  await mustBeOpen(write, write.after.award_id);
+  await mustStayOpen(write, write.after.award_id);
   await mustFit(write);
 }
 

@@ -4,10 +4,16 @@ import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import type { Asked, Write } from '../engine/server-side.ts';
 
-/** @throws award.not_open */
+const openText = `select 1 from awards where id = $1 and status = 'open'`;
+
+/** As it is seen now, by whoever may only look. @throws award.not_open */
 export async function mustBeOpen({ rows }: Pick<Asked, 'rows'>, awardId: unknown): Promise<void> {
-  const open = await rows(`select 1 from awards where id = $1 and status = 'open'`, [awardId]);
-  if (open.length === 0) throw awardErrors.notOpen();
+  if ((await rows(openText, [awardId])).length === 0) throw awardErrors.notOpen();
+}
+
+/** As it is until the write ends: whoever publishes meanwhile waits, and counts what was given. @throws award.not_open */
+export async function mustStayOpen({ rows }: Write, awardId: unknown): Promise<void> {
+  if ((await rows(`${openText} for share`, [awardId])).length === 0) throw awardErrors.notOpen();
 }
 
 /** @throws award.own_score */

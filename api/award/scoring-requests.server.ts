@@ -4,13 +4,13 @@ import { awardErrors } from '../../resources/award/errors.ts';
 import { scoringRequests } from '../../resources/award/scoring-requests.ts';
 import { asSystem } from '../engine/actor.ts';
 import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
-import { mustBeAnother, mustBeOpen } from './open-award.ts';
+import { mustBeAnother, mustStayOpen } from './open-award.ts';
 
 const asWriter = ({ acting }: Done) => ({ ...acting, actor: asSystem('scores requested') });
 
 async function judge(write: Write): Promise<void> {
   mustBeAnother(scoringRequests, write);
-  await mustBeOpen(write, write.after.award_id);
+  await mustStayOpen(write, write.after.award_id);
 }
 
 /** Of these three: the award, the person, the scorer. */

@@ -9,7 +9,14 @@ import type { DomainError } from '../../resources/kernel/errors.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Asked, defineServerSide, type Write } from '../engine/server-side.ts';
 
-type Accused = { readonly user_type: number; readonly employment_type: string | null };
+type Accused = { readonly user_type: number; readonly employment_type: string | null; readonly is_below: boolean };
+
+/** $2: the office that takes the complaint: his own, or one above it. */
+const accusedText = `
+with recursive above (id, parent_id) as (
+  select o.id, o.parent_id from offices o join users u on u.office_id = o.id where u.id = $1
+  union select o.id, o.parent_id from offices o join above a on o.id = a.parent_id)
+select user_type, employment_type, exists (select from above where id = $2) as is_below from users where id = $1`;
 
 /** Office users and GEMS officers. */
 const employees: ReadonlySet<number> = new Set([2, 5]);
@@ -26,10 +33,11 @@ async function mustNotBeAccused({ author, before }: Asked): Promise<void> {
 }
 
 async function requireEmployee({ after, rows }: Write): Promise<void> {
-  const [accused] = await rows<Accused>('select user_type, employment_type from users where id = $1', [after.accused_id]);
+  const [accused] = await rows<Accused>(accusedText, [after.accused_id, after.office_id]);
   if (!accused) return;
   if (!employees.has(accused.user_type)) refuse('accused_id', disciplineErrors.notAnEmployee());
   if (accused.employment_type === 'contractual') refuse('accused_id', disciplineErrors.contractStaff());
+  if (!accused.is_below) refuse('office_id', disciplineErrors.accusedElsewhere());
 }
 
 async function requireNoCase({ after }: Write): Promise<void> {
@@ -50,6 +58,10 @@ export const complaintsServer = defineServerSide(complaints, {
     status: statusOf(after),
     has_case: after.case_number != null,
     action_kind: kindOf(after.penalty),
+    // What another penalty would say is not kept with this one.
+    ...(after.penalty !== 'withholding' && { penalty_until: null }),
+    ...(after.penalty !== 'recovery' && { penalty_amount: null }),
+    ...(after.penalty !== 'lower_stage' && { penalty_step: null }),
   }),
   permits: {
     update: mustNotBeAccused,

@@ -9,12 +9,22 @@ import { settleAudit } from './settling.ts';
 
 const objectionsText = 'select sum(amount)::float8 as sum from audit_objections where audit_id = $1';
 
+const objectionsAfter = (write: Write) => rowsAfter(write, 'objections', 'audit_objections', 'audit_id');
+
 /** The sum of the objections as they will be; nothing when none of them names an amount. */
 async function sumOf(write: Write): Promise<number | null> {
-  const given = await rowsAfter(write, 'objections', 'audit_objections', 'audit_id');
+  const given = await objectionsAfter(write);
   if (!given) return write.before ? (await write.rows<{ sum: number | null }>(objectionsText, [write.before.id]))[0]!.sum : null;
   const amounts = given.flatMap(({ amount }) => (amount == null ? [] : [Number(amount)]));
   return amounts.length ? addMoney(...amounts) : null;
+}
+
+/** Whether the amount is left to the objections: as it was, until somebody writes another one, or none. */
+function isSum({ before, values }: Write): boolean {
+  if (values.amount_is_sum === true) return true;
+  if (!('amount' in values)) return before ? before.amount_is_sum === true : true;
+  if (values.amount == null) return true;
+  return before?.amount_is_sum === true && Number(values.amount) === Number(before.amount);
 }
 
 async function reckoned(write: Write) {
@@ -23,6 +33,7 @@ async function reckoned(write: Write) {
   const settled_amount = Number(after.settled_amount ?? 0);
   return {
     ...(after.amount == null && { amount }),
+    amount_is_sum: isSum(write),
     settled_amount,
     unsettled_amount: amount === null ? null : Math.max(0, addMoney(amount, -settled_amount)),
   };
@@ -31,7 +42,37 @@ async function reckoned(write: Write) {
 const yearsText = `
 select f.start_date < t.start_date as in_order from fiscal_years f, fiscal_years t where f.id = $1 and t.id = $2`;
 
-async function judge({ after, values, rows }: Write): Promise<void> {
+const settledText = `
+select audit_objection_id as id, sum(settled_amount)::float8 as settled from audit_disposals where audit_id = $1 and audit_objection_id is not null
+group by audit_objection_id`;
+
+/** What is settled of an objection is of its amount. */
+async function judgeObjections(write: Write): Promise<void> {
+  const given = write.before && (await objectionsAfter(write));
+  if (!given) return;
+  const found = await write.rows<{ id: number; settled: number }>(settledText, [write.before!.id]);
+  const settledOf = new Map(found.map(({ id, settled }) => [id, settled]));
+  const problems = given.flatMap(({ id, amount }, at) => {
+    const settled = settledOf.get(Number(id)) ?? 0;
+    if (amount == null || compareMoney(Number(amount), settled) >= 0) return [];
+    return [{ path: `objections.${at}.amount`, error: inspectionErrors.objectionBelowSettled({ settled }) }];
+  });
+  if (problems.length > 0) throw new ProblemsError(audits, problems);
+}
+
+async function judgeDate({ before, after, rows }: Write): Promise<void> {
+  if (!before || before.audit_date === after.audit_date) return;
+  const earlier = await rows('select 1 from audit_disposals where audit_id = $1 and disposal_date < $2::date limit 1', [
+    before.id,
+    after.audit_date,
+  ]);
+  if (earlier.length > 0) throw new ProblemsError(audits, [{ path: 'audit_date', error: inspectionErrors.auditAfterDisposal() }]);
+}
+
+async function judge(write: Write): Promise<void> {
+  const { after, values, rows } = write;
+  await judgeDate(write);
+  await judgeObjections(write);
   if ('from_fiscal_year_id' in values || 'to_fiscal_year_id' in values) {
     const [years] = await rows<{ in_order: boolean }>(yearsText, [after.from_fiscal_year_id, after.to_fiscal_year_id]);
     if (years && !years.in_order) throw new ProblemsError(audits, [{ path: 'to_fiscal_year_id', error: inspectionErrors.yearsReversed() }]);
@@ -42,13 +83,15 @@ async function judge({ after, values, rows }: Write): Promise<void> {
 }
 
 /** Asked before its objections go, which would tell of themselves. */
-async function requireNoDisposals({ before, rows }: Write): Promise<void> {
+async function requireNothingEntered({ before, rows }: Write): Promise<void> {
   const found = await rows('select id from audit_disposals where audit_id = $1 limit 1', [before!.id]);
   if (found.length > 0) throw inspectionErrors.auditHasDisposals();
+  const replies = await rows('select id from audit_replies where audit_id = $1 limit 1', [before!.id]);
+  if (replies.length > 0) throw inspectionErrors.auditHasReplies();
 }
 
 export const auditsServer = defineServerSide(audits, {
   computed: reckoned,
-  guards: { create: judge, update: judge, delete: requireNoDisposals },
+  guards: { create: judge, update: judge, delete: requireNothingEntered },
   effects: { update: write => settleAudit(write, write.after.id) },
 });

@@ -3,6 +3,7 @@ import { asSystem } from '../engine/actor.ts';
 import type { Inside } from '../engine/server-side.ts';
 
 type Standing = { readonly settled_amount: number; readonly status: string };
+type Sum = { readonly amount: number | null };
 
 /**
  * Whole when nothing of the amount is left; where no money is involved, when the audit or each of its objections has a disposal. Without any
@@ -19,14 +20,23 @@ from audits a, lateral (select count(*) as disposals, coalesce(sum(settled_amoun
   coalesce(bool_or(audit_objection_id is null), false) as of_all from audit_disposals where audit_id = a.id) d
 where a.id = $1`;
 
+/** A row where the amount is left to the objections and they make another one by now. */
+const sumText = `
+select s.amount::float8 as amount from audits a, lateral (select sum(o.amount) as amount from audit_objections o where o.audit_id = a.id) s
+where a.id = $1 and a.amount_is_sum and a.amount is distinct from s.amount`;
+
 /** Two who dispose of one audit do it one after the other: call it first (D-TX). */
 export const lockAudit = ({ rows }: Inside, audit: unknown): Promise<unknown> =>
   rows('select id from audits where id = $1 for no key update', [audit]);
 
 export async function settleAudit(inside: Inside, audit: number): Promise<void> {
   await lockAudit(inside, audit);
+  const acting = { ...inside.acting, actor: asSystem('audit disposal') };
+  const audits = inside.repositoryOf('audits');
+  // What is the sum of its objections follows them, before anything is settled of it.
+  for (const sum of await inside.rows<Sum>(sumText, [audit]))
+    await audits.change(audit, { ...sum, amount_is_sum: true }, 'patch', undefined, acting);
   const [standing] = await inside.rows<Standing>(standingText, [audit]);
   if (!standing) return;
-  const acting = { ...inside.acting, actor: asSystem('audit disposal') };
-  await inside.repositoryOf('audits').change(audit, standing, 'patch', undefined, acting);
+  await audits.change(audit, standing, 'patch', undefined, acting);
 }

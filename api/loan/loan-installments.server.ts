@@ -1,8 +1,11 @@
 /** With its first instalment a loan is being paid back, with its last it is closed. */
+
+import { loanErrors } from '../../resources/loan/errors.ts';
 import { loanApplications } from '../../resources/loan/loan-applications.ts';
 import { loanInstallments } from '../../resources/loan/loan-installments.ts';
 import { asSystem } from '../engine/actor.ts';
-import { type Done, defineServerSide } from '../engine/server-side.ts';
+import { ProblemsError } from '../engine/problems.ts';
+import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 
 async function settle({ after, rows, repositoryOf, acting }: Done): Promise<void> {
   const loan = after.loan_application_id as number;
@@ -13,4 +16,10 @@ async function settle({ after, rows, repositoryOf, acting }: Done): Promise<void
   if (move) await repositoryOf(loanApplications.name).move(loan, move, {}, undefined, asWriter);
 }
 
-export const loanInstallmentsServer = defineServerSide(loanInstallments, { moves: { pay: { effect: settle } } });
+async function mustFollowPayout({ after, rows }: Write): Promise<void> {
+  const text = 'select 1 from loan_applications where id = $1 and disbursed_at > $2::date';
+  if ((await rows(text, [after.loan_application_id, after.paid_at])).length > 0)
+    throw new ProblemsError(loanInstallments, [{ path: 'paid_at', error: loanErrors.paidBeforeDisbursed() }]);
+}
+
+export const loanInstallmentsServer = defineServerSide(loanInstallments, { moves: { pay: { guard: mustFollowPayout, effect: settle } } });

@@ -43,6 +43,13 @@ export const appraisalErrors = defineErrors('appraisal', {
     status: 400,
     text: t('অনুবেদনকারী এখনো নম্বর দেননি।', 'The reporting officer has not given his marks yet.'),
   },
+  countersigned: {
+    status: 400,
+    text: t(
+      'প্রতিস্বাক্ষর হয়ে গেছে, তাই অনুবেদনকারীর অংশ আর বদলানো যায় না।',
+      "It is counter-signed, so the reporting officer's part can't be changed.",
+    ),
+  },
   reasonForChange: {
     status: 400,
     text: t('অনুবেদনকারীর নম্বর বদলালে তার কারণ লিখুন।', "Give the reason for changing the reporting officer's mark."),

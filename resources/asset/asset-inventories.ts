@@ -30,7 +30,11 @@ export const assetInventories = defineResource('asset-inventories', {
   unique: [{ fields: ['asset_id', 'office_id'], error: assetErrors.alreadyInInventory }],
   naturalKey: ['asset_id', 'office_id'],
   scope: { office: 'office_id' },
-  onDeleteBlocked: { 'asset-purchases': assetErrors.inventoryHasPurchases, 'asset-items': assetErrors.inventoryHasPurchases },
+  onDeleteBlocked: {
+    'asset-purchases': assetErrors.inventoryHasPurchases,
+    'asset-items': assetErrors.inventoryHasPurchases,
+    'asset-issues': assetErrors.inventoryHasIssues,
+  },
   list: {
     columns: ['asset_id', 'office_id', 'item_count', 'free_count', 'assigned_count', 'maintenance_count', 'reorder_level'],
     filters: ['asset_id', 'office_id', 'row_status'],

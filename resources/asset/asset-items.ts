@@ -2,6 +2,7 @@
 import { defineResource, field, t } from '../kernel/index.ts';
 import { assetErrors } from './errors.ts';
 import { conditionOptions, itemStatusOptions } from './options.ts';
+import { assignKey, unassignKey } from './words.ts';
 
 const maintenance = { key: 'UPDATE_ASSET_MAINTENANCE', label: t('সম্পদের মেরামত হালনাগাদ', 'Update: maintenance of assets') } as const;
 
@@ -29,6 +30,7 @@ export const assetItems = defineResource('asset-items', {
     }),
     status: field.choice(t('সামগ্রীর অবস্থা', 'State of the item'), itemStatusOptions, { required: true, initial: 'unassigned' }),
     user_id: field.ref('users', t('যাঁর কাছে', 'Held by'), { computed: true }),
+    asset_requisition_id: field.ref('asset-requisitions', t('যে চাহিদায়', 'By the requisition'), { computed: true }),
     condition: field.choice(t('জিনিসের হাল', 'Condition'), conditionOptions, { required: true, initial: 'new' }),
   },
   unique: [{ fields: ['tag'], error: assetErrors.tagTaken }],
@@ -41,13 +43,13 @@ export const assetItems = defineResource('asset-items', {
         label: t('বরাদ্দ দিন', 'Assign'),
         // From every state, so that who comes second is told what the item's state is by its own sentence; `permits` refuses.
         ...{ from: ['unassigned', 'assigned', 'maintenance'], to: 'assigned' },
-        permission: { key: 'ASSIGN_ASSET_ITEM', label: t('সম্পদ সামগ্রী বরাদ্দ', 'Assign: asset items to people') },
-        ...{ input: ['user_id', 'condition'], required: ['user_id'], guard: true, effect: true },
+        permission: assignKey,
+        ...{ input: ['user_id', 'asset_requisition_id', 'condition'], required: ['user_id'], guard: true, effect: true },
       },
       unassign: {
         label: t('ফেরত নিন', 'Take back'),
         ...{ from: ['assigned'], to: 'unassigned' },
-        permission: { key: 'UNASSIGN_ASSET_ITEM', label: t('সম্পদ সামগ্রী ফেরত', 'Unassign: asset items from people') },
+        permission: unassignKey,
         ...{ input: ['condition'], effect: true },
       },
       send_to_maintenance: {
@@ -64,7 +66,7 @@ export const assetItems = defineResource('asset-items', {
       },
     },
   },
-  server: ['computed', 'permits', 'effects'],
+  server: ['computed', 'permits', 'guards', 'effects'],
   operations: ['list', 'get', 'update', 'delete', 'options', 'history', 'export'],
   onDeleteBlocked: { 'asset-assignments': assetErrors.itemsAssigned },
   list: {

@@ -10,7 +10,7 @@ export const assetSubcategories = defineResource('asset-subcategories', {
   permission: { module: 'asset_management', noun: 'ASSET_SUBCATEGORY' },
   represent: '%{name}',
   fields: {
-    asset_category_id: field.ref('asset-categories', t('শ্রেণি', 'Category'), { required: true }),
+    asset_category_id: field.ref('asset-categories', t('শ্রেণি', 'Category'), { required: true, fixed: true }),
     ...bilingual('name', t('নাম', 'Name'), { required: true, max: 150 }),
   },
   unique: [{ fields: ['name', 'asset_category_id'], error: assetErrors.subcategoryNameTaken }],

@@ -28,7 +28,7 @@ export const assets = defineResource('assets', {
   unique: [{ fields: ['name'], error: assetErrors.assetNameTaken }],
   naturalKey: ['name'],
   server: ['guards'],
-  onDeleteBlocked: { 'asset-inventories': assetErrors.inInventoryUse },
+  onDeleteBlocked: { 'asset-inventories': assetErrors.inInventoryUse, 'asset-requisition-items': assetErrors.requisitionInProcess },
   list: {
     columns: ['name', 'asset_category_id', 'asset_subcategory_id', 'type', 'unit', 'row_status'],
     filters: ['asset_category_id', 'asset_subcategory_id', 'type', 'row_status'],

@@ -58,6 +58,52 @@ export const assetErrors = defineErrors('asset', {
     status: 400,
     text: t('মেরামতে থাকা সামগ্রী কাউকে দেওয়া যায় না।', "An item in maintenance can't be assigned."),
   },
+  itemInactive: { status: 400, text: t('নিষ্ক্রিয় সামগ্রী কাউকে দেওয়া যায় না।', "An inactive item can't be assigned.") },
+  itemHeld: {
+    status: 400,
+    text: t('সামগ্রীটি কারও কাছে আছে; আগে ফেরত নিন।', 'Somebody has this item: take it back first.'),
+  },
+  notEnoughItems: {
+    status: 400,
+    text: t('মজুদে খালি আছে %{free}টি; এর বেশি দেওয়া যায় না।', 'The inventory has %{free} left; no more can be given.'),
+  },
+  issueOfFixed: {
+    status: 400,
+    text: t('স্থায়ী সম্পদ ট্যাগ ধরে বরাদ্দ দিতে হয়।', 'Fixed assets are assigned one by one, by their tags.'),
+  },
+  purchaseUsed: {
+    status: 400,
+    text: t('এই ক্রয়ের সামগ্রী দেওয়া হয়ে গেছে, তাই মোছা যাবে না।', "What was bought by it has been given out, so it can't be deleted."),
+  },
+  inventoryHasIssues: {
+    status: 400,
+    text: t('এই মজুদ থেকে সামগ্রী দেওয়া হয়েছে, তাই মোছা যাবে না।', "Things were given out of this inventory, so it can't be deleted."),
+  },
+  requisitionInProcess: {
+    status: 400,
+    text: t('এই সম্পদের চাহিদা চলমান, তাই মোছা যাবে না।', "There are requisitions of this asset, so it can't be deleted."),
+  },
+  notAuthorised: {
+    status: 403,
+    text: t('চাহিদা দিতে একটি ডেস্কে থাকতে হয়।', 'Whoever asks for assets has to act at a desk.'),
+  },
+  requestedTwice: { status: 400, text: t('একটি সম্পদ চাহিদায় একবারই লেখা যায়।', 'An asset stands once in a requisition.') },
+  quantityExceedsRequest: {
+    status: 400,
+    text: t('সর্বোচ্চ %{most}টি দেওয়া যায়; চাহিদার বেশি নয়।', 'At most %{most}: no more than was asked for and approved.'),
+  },
+  requisitionNotApproved: {
+    status: 400,
+    text: t('চাহিদাটি অনুমোদিত হয়নি, তাই এ থেকে কিছু দেওয়া যায় না।', "The requisition isn't approved, so nothing is given by it."),
+  },
+  requisitionElsewhere: {
+    status: 400,
+    text: t('চাহিদাটি এই ব্যক্তির, এই অফিসের ও এই সম্পদের হতে হবে।', 'The requisition has to be of this person, this office and this asset.'),
+  },
+  requisitionGiven: {
+    status: 400,
+    text: t('এই চাহিদা থেকে সামগ্রী দেওয়া হয়েছে, তাই প্রত্যাহার করা যায় না।', "Things were given by this requisition, so it can't be withdrawn."),
+  },
   holderElsewhere: {
     status: 400,
     text: t('সামগ্রী কেবল এই অফিসের কাউকে দেওয়া যায়।', 'An item is assigned only to somebody of its own office.'),

@@ -23,6 +23,10 @@ export const disciplineErrors = defineErrors('discipline', {
     status: 400,
     text: t('চুক্তিভিত্তিক কর্মচারী শৃঙ্খলা বিধিমালার বাইরে।', 'Contract staff is outside the discipline rules.'),
   },
+  accusedElsewhere: {
+    status: 400,
+    text: t('অভিযোগের অফিস অভিযুক্তের অফিস বা তার ঊর্ধ্বতন অফিস হতে হবে।', 'The office of a complaint is that of the accused or one above it.'),
+  },
   ownComplaint: {
     status: 403,
     text: t('নিজের বিরুদ্ধে অভিযোগ নিজে পরিচালনা করা যায় না।', 'Nobody handles a complaint against himself.'),

@@ -14,8 +14,11 @@ declare module '../kernel/names.ts' {
     'asset-assignments': true;
     'asset-categories': true;
     'asset-inventories': true;
+    'asset-issues': true;
     'asset-items': true;
     'asset-purchases': true;
+    'asset-requisition-items': true;
+    'asset-requisitions': true;
     'asset-subcategories': true;
     assets: true;
     attendances: true;
@@ -26,6 +29,7 @@ declare module '../kernel/names.ts' {
     'audit-logs': true;
     'audit-objections': true;
     'audit-persons': true;
+    'audit-replies': true;
     audits: true;
     'award-questions': true;
     'award-scores': true;

@@ -15,8 +15,11 @@ export interface Records {
   'asset-assignments': AssetAssignmentsRecord;
   'asset-categories': AssetCategoriesRecord;
   'asset-inventories': AssetInventoriesRecord;
+  'asset-issues': AssetIssuesRecord;
   'asset-items': AssetItemsRecord;
   'asset-purchases': AssetPurchasesRecord;
+  'asset-requisition-items': AssetRequisitionItemsRecord;
+  'asset-requisitions': AssetRequisitionsRecord;
   'asset-subcategories': AssetSubcategoriesRecord;
   assets: AssetsRecord;
   attendances: AttendancesRecord;
@@ -27,6 +30,7 @@ export interface Records {
   'audit-logs': AuditLogsRecord;
   'audit-objections': AuditObjectionsRecord;
   'audit-persons': AuditPersonsRecord;
+  'audit-replies': AuditRepliesRecord;
   audits: AuditsRecord;
   'award-questions': AwardQuestionsRecord;
   'award-scores': AwardScoresRecord;
@@ -166,8 +170,11 @@ export interface Bodies {
   'asset-assignments': AssetAssignmentsBody;
   'asset-categories': AssetCategoriesBody;
   'asset-inventories': AssetInventoriesBody;
+  'asset-issues': AssetIssuesBody;
   'asset-items': AssetItemsBody;
   'asset-purchases': AssetPurchasesBody;
+  'asset-requisition-items': AssetRequisitionItemsBody;
+  'asset-requisitions': AssetRequisitionsBody;
   'asset-subcategories': AssetSubcategoriesBody;
   assets: AssetsBody;
   attendances: AttendancesBody;
@@ -178,6 +185,7 @@ export interface Bodies {
   'audit-logs': AuditLogsBody;
   'audit-objections': AuditObjectionsBody;
   'audit-persons': AuditPersonsBody;
+  'audit-replies': AuditRepliesBody;
   audits: AuditsBody;
   'award-questions': AwardQuestionsBody;
   'award-scores': AwardScoresBody;
@@ -1934,6 +1942,15 @@ export interface AssetAssignmentsRecord {
   assigned_at: string;
   /** Condition when assigned · দেওয়ার সময়ের হাল: new New, good Good, worn Worn, damaged Damaged, unusable Unusable */
   condition: 'new' | 'good' | 'worn' | 'damaged' | 'unusable' | null;
+  /** By the requisition · যে চাহিদায় (asset-requisitions) */
+  asset_requisition_id: number | null;
+  /** By the requisition · যে চাহিদায় (asset-requisitions) */
+  asset_requisition: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** In custody · হেফাজতে আছে */
+  in_custody: boolean;
   /** Returned at · ফেরতের সময় */
   returned_at: string | null;
   /** Condition when returned · ফেরতের সময়ের হাল: new New, good Good, worn Worn, damaged Damaged, unusable Unusable */
@@ -1961,6 +1978,8 @@ export interface AssetAssignmentsBody {
   assigned_at: string;
   /** Condition when assigned · দেওয়ার সময়ের হাল: new New, good Good, worn Worn, damaged Damaged, unusable Unusable */
   condition?: 'new' | 'good' | 'worn' | 'damaged' | 'unusable' | null;
+  /** By the requisition · যে চাহিদায় (asset-requisitions) */
+  asset_requisition_id?: number | null;
   /** Returned at · ফেরতের সময় */
   returned_at?: string | null;
   /** Condition when returned · ফেরতের সময়ের হাল: new New, good Good, worn Worn, damaged Damaged, unusable Unusable */
@@ -2057,6 +2076,82 @@ export interface AssetInventoriesBody {
   row_status?: 1 | 0;
 }
 
+/** Issue of consumables · ব্যবহার্য সামগ্রী প্রদান */
+export interface AssetIssuesRecord {
+  /** ID */
+  id: number;
+  /** Inventory · মজুদ (asset-inventories) */
+  asset_inventory_id: number;
+  /** Inventory · মজুদ (asset-inventories) */
+  asset_inventory: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Asset · সম্পদ (assets) */
+  asset_id: number;
+  /** Asset · সম্পদ (assets) */
+  asset: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Given to · যাঁকে (users) */
+  user_id: number;
+  /** Given to · যাঁকে (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Quantity · সংখ্যা */
+  quantity: number;
+  /** Given on · প্রদানের তারিখ */
+  issued_on: string;
+  /** Requisition · চাহিদাপত্র. When it is given on an approved one (asset-requisitions) */
+  asset_requisition_id: number | null;
+  /** Requisition · চাহিদাপত্র (asset-requisitions) */
+  asset_requisition: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Note · টীকা */
+  note: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AssetIssuesBody {
+  /** Inventory · মজুদ (asset-inventories) */
+  asset_inventory_id: number;
+  /** Given to · যাঁকে (users) */
+  user_id: number;
+  /** Quantity · সংখ্যা */
+  quantity: number;
+  /** Given on · প্রদানের তারিখ */
+  issued_on?: string;
+  /** Requisition · চাহিদাপত্র. When it is given on an approved one (asset-requisitions) */
+  asset_requisition_id?: number | null;
+  /** Note · টীকা */
+  note?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Asset item · সম্পদ সামগ্রী */
 export interface AssetItemsRecord {
   /** ID */
@@ -2097,6 +2192,13 @@ export interface AssetItemsRecord {
   user_id: number | null;
   /** Held by · যাঁর কাছে (users) */
   user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** By the requisition · যে চাহিদায় (asset-requisitions) */
+  asset_requisition_id: number | null;
+  /** By the requisition · যে চাহিদায় (asset-requisitions) */
+  asset_requisition: {
     id: number;
     [k: string]: string | number | boolean | null;
   } | null;
@@ -2199,6 +2301,163 @@ export interface AssetPurchasesBody {
   supplier?: string | null;
   /** Attachment · সংযুক্তি (files) */
   attachment?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Requisitioned asset · চাহিদার সম্পদ */
+export interface AssetRequisitionItemsRecord {
+  /** ID */
+  id: number;
+  /** Requisition · চাহিদাপত্র (asset-requisitions) */
+  asset_requisition_id: number;
+  /** Requisition · চাহিদাপত্র (asset-requisitions) */
+  asset_requisition: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Asset · সম্পদ (assets) */
+  asset_id: number;
+  /** Asset · সম্পদ (assets) */
+  asset: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Asked for · চাহিদার সংখ্যা */
+  quantity: number;
+  /** Approved · অনুমোদিত সংখ্যা */
+  approved_quantity: number | null;
+  /** Given · প্রদত্ত সংখ্যা */
+  assigned_quantity: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AssetRequisitionItemsBody {
+  /** Requisition · চাহিদাপত্র (asset-requisitions) */
+  asset_requisition_id: number;
+  /** Asset · সম্পদ (assets) */
+  asset_id: number;
+  /** Asked for · চাহিদার সংখ্যা */
+  quantity: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Asset requisition · সম্পদের চাহিদা */
+export interface AssetRequisitionsRecord {
+  /** ID */
+  id: number;
+  /** Requested by · চাহিদাকারী (users) */
+  user_id: number;
+  /** Requested by · চাহিদাকারী (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** His desk · চাহিদাকারীর ডেস্ক (office-organograms) */
+  desk_id: number | null;
+  /** His desk · চাহিদাকারীর ডেস্ক (office-organograms) */
+  desk: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Purpose · যে কাজে লাগবে */
+  purpose: string;
+  /** What is asked for · যা চাওয়া হয়েছে (asset-requisition-items) */
+  items?: AssetRequisitionItemsRow[];
+  /** Approval · অনুমোদন: 0 Pending, 1 Forwarded, 2 Approved, 3 Rejected, 4 Sent back */
+  status: 0 | 1 | 2 | 3 | 4;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Requisitioned asset · চাহিদার সম্পদ */
+export interface AssetRequisitionItemsRow {
+  /** ID */
+  id: number;
+  /** Asset · সম্পদ (assets) */
+  asset_id: number;
+  /** Asset · সম্পদ (assets) */
+  asset: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Asked for · চাহিদার সংখ্যা */
+  quantity: number;
+  /** Approved · অনুমোদিত সংখ্যা */
+  approved_quantity: number | null;
+  /** Given · প্রদত্ত সংখ্যা */
+  assigned_quantity: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AssetRequisitionsBody {
+  /** Requested by · চাহিদাকারী (users) */
+  user_id?: number | null;
+  /** Purpose · যে কাজে লাগবে */
+  purpose: string;
+  /**
+   * What is asked for · যা চাওয়া হয়েছে (asset-requisition-items)
+   *
+   * @minItems 1
+   * @maxItems 50
+   */
+  items: (AssetRequisitionItemsRowCreate | AssetRequisitionItemsRowUpdate)[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface AssetRequisitionItemsRowCreate {
+  /** Asset · সম্পদ (assets) */
+  asset_id: number;
+  /** Asked for · চাহিদার সংখ্যা */
+  quantity: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface AssetRequisitionItemsRowUpdate {
+  id: number;
+  /** Asset · সম্পদ (assets) */
+  asset_id?: number;
+  /** Asked for · চাহিদার সংখ্যা */
+  quantity?: number;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -2767,6 +3026,73 @@ export interface AuditPersonsBody {
   row_status?: 1 | 0;
 }
 
+/** Audit reply · অডিট জবাব */
+export interface AuditRepliesRecord {
+  /** ID */
+  id: number;
+  /** Audit · অডিট (audits) */
+  audit_id: number;
+  /** Audit · অডিট (audits) */
+  audit: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Objection · আপত্তি. Empty: of the whole audit (audit-objections) */
+  audit_objection_id: number | null;
+  /** Objection · আপত্তি (audit-objections) */
+  audit_objection: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Replied on · জবাবের তারিখ */
+  reply_date: string;
+  /** Memorial number · স্মারক নম্বর */
+  memorial_number: string | null;
+  /** Reply · জবাব */
+  reply: string;
+  /** Evidence · প্রমাণক (files) */
+  attachment: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
+  /** Approval of the reply · জবাবের অনুমোদন: 0 Pending, 1 Forwarded, 2 Approved, 3 Rejected, 4 Sent back */
+  status: 0 | 1 | 2 | 3 | 4;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AuditRepliesBody {
+  /** Audit · অডিট (audits) */
+  audit_id: number;
+  /** Objection · আপত্তি. Empty: of the whole audit (audit-objections) */
+  audit_objection_id?: number | null;
+  /** Replied on · জবাবের তারিখ */
+  reply_date?: string;
+  /** Memorial number · স্মারক নম্বর */
+  memorial_number?: string | null;
+  /** Reply · জবাব */
+  reply: string;
+  /** Evidence · প্রমাণক (files) */
+  attachment: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Audit · অডিট */
 export interface AuditsRecord {
   /** ID */
@@ -2786,6 +3112,8 @@ export interface AuditsRecord {
   } | null;
   /** Amount involved · জড়িত অর্থ. Left empty: the sum of the objections (BDT) */
   amount: number | null;
+  /** Sum of the objections · আপত্তির যোগফল */
+  amount_is_sum: boolean;
   /** Settled amount · নিষ্পন্ন অর্থ (BDT) */
   settled_amount: number | null;
   /** Unsettled amount · অনিষ্পন্ন অর্থ (BDT) */
@@ -4787,10 +5115,6 @@ export interface ConferenceInvitationsRowCreate {
 }
 export interface ConferenceInvitationsRowUpdate {
   id: number;
-  /** Invited · আমন্ত্রিত (users) */
-  user_id?: number | null;
-  /** E-mail · ই-মেইল */
-  email?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }

@@ -11,8 +11,8 @@ export const conferenceInvitations = defineResource('conference-invitations', {
   represent: '%{conference_id}',
   fields: {
     conference_id: field.ref('conferences', t('কনফারেন্স', 'Conference'), { required: true }),
-    user_id: field.ref('users', t('আমন্ত্রিত', 'Invited')),
-    email: field.string(t('ই-মেইল', 'E-mail'), { max: 200, format: 'email' }),
+    user_id: field.ref('users', t('আমন্ত্রিত', 'Invited'), { fixed: true }),
+    email: field.string(t('ই-মেইল', 'E-mail'), { max: 200, format: 'email', fixed: true }),
     office_id: field.ref('offices', t('আয়োজক অফিস', 'Office'), { computed: true }),
     meeting_at: field.dateTime(t('সভার সময়', 'Meeting at'), { computed: true }),
     link: field.string(t('লিংক', 'Link'), { max: 500, format: 'url', computed: true }),

@@ -20,7 +20,7 @@ export const auditObjections = defineResource('audit-objections', {
   },
   unique: [{ fields: ['audit_id', 'article_number'], error: inspectionErrors.articleTaken }],
   importable: false,
-  onDeleteBlocked: { 'audit-disposals': inspectionErrors.objectionDisposed },
+  onDeleteBlocked: { 'audit-disposals': inspectionErrors.objectionDisposed, 'audit-replies': inspectionErrors.objectionReplied },
   list: {
     columns: ['article_number', 'title', 'audit_id', 'amount'],
     filters: ['audit_id'],

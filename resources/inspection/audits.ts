@@ -2,7 +2,7 @@
 import { defineResource, field, t } from '../kernel/index.ts';
 import { inspectionErrors } from './errors.ts';
 import { auditStatusOptions, auditTypeOptions } from './options.ts';
-import { mostTaka } from './words.ts';
+import { mostTaka, replyKey } from './words.ts';
 
 const taka = { min: 0, max: mostTaka } as const;
 
@@ -25,6 +25,7 @@ export const audits = defineResource('audits', {
       ...taka,
       help: t('খালি রাখলে আপত্তিগুলোর যোগফল', 'Left empty: the sum of the objections'),
     }),
+    amount_is_sum: field.boolean(t('আপত্তির যোগফল', 'Sum of the objections'), { computed: true, initial: true }),
     settled_amount: field.money(t('নিষ্পন্ন অর্থ', 'Settled amount'), { ...taka, computed: true }),
     unsettled_amount: field.money(t('অনিষ্পন্ন অর্থ', 'Unsettled amount'), { ...taka, computed: true }),
     audit_date: field.date(t('অডিটের তারিখ', 'Audit date'), { required: true, max: 'today' }),
@@ -52,7 +53,7 @@ export const audits = defineResource('audits', {
         ...{ from: ['issued', 'returned'], to: 'reply_pending', permission: 'UPDATE' },
         ...{ input: ['reply_due_at'], required: ['reply_due_at'] },
       },
-      reply: { label: t('জবাব দেওয়া হয়েছে', 'Mark as replied'), from: ['reply_pending'], to: 'replied', permission: 'REPLY' },
+      reply: { label: t('জবাব দেওয়া হয়েছে', 'Mark as replied'), from: ['reply_pending'], to: 'replied', permission: replyKey },
       forward: { label: t('মন্ত্রণালয়ে অগ্রায়ন', 'Forward to the ministry'), from: ['replied'], to: 'forwarded', permission: 'UPDATE' },
       present: { label: t('সভায় উপস্থাপন', 'Present at a meeting'), from: ['forwarded'], to: 'at_meeting', permission: 'UPDATE' },
       give_back: {
@@ -62,7 +63,7 @@ export const audits = defineResource('audits', {
     },
   },
   server: ['computed', 'guards', 'effects'],
-  onDeleteBlocked: { 'audit-disposals': inspectionErrors.auditHasDisposals },
+  onDeleteBlocked: { 'audit-disposals': inspectionErrors.auditHasDisposals, 'audit-replies': inspectionErrors.auditHasReplies },
   list: {
     columns: ['memorial_number', 'title', 'office_id', 'audit_type', 'audit_date', 'amount', 'unsettled_amount', 'reply_due_at', 'status'],
     filters: ['office_id', 'audit_type', 'status', 'from_fiscal_year_id', 'to_fiscal_year_id', 'audit_date', 'reply_due_at', 'row_status'],

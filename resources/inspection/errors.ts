@@ -40,6 +40,33 @@ export const inspectionErrors = defineErrors('inspection', {
     status: 400,
     text: t('নিষ্পন্ন হতে বাকি %{left} টাকা; এর বেশি লেখা যায় না।', '%{left} taka are unsettled; no more can be entered.'),
   },
+  objectionBelowSettled: {
+    status: 400,
+    text: t(
+      'এই আপত্তির %{settled} টাকা নিষ্পন্ন হয়েছে; জড়িত অর্থ এর কম হতে পারে না।',
+      '%{settled} taka of this objection are settled; the amount involved can be no less.',
+    ),
+  },
+  auditAfterDisposal: {
+    status: 400,
+    text: t('এর আগের তারিখের নিষ্পত্তি লেখা আছে।', 'A disposal of an earlier date is entered.'),
+  },
+  auditHasReplies: {
+    status: 400,
+    text: t('এই অডিটের জবাব লেখা আছে, তাই মোছা যাবে না।', "There are replies to this audit, so it can't be deleted."),
+  },
+  objectionReplied: {
+    status: 400,
+    text: t('এই আপত্তির জবাব লেখা আছে, তাই মোছা যাবে না।', "There are replies to this objection, so it can't be deleted."),
+  },
+  settledAlready: {
+    status: 400,
+    text: t('অডিটটি নিষ্পন্ন হয়েছে; আর জবাব লাগে না।', 'The audit is settled and needs no reply any more.'),
+  },
+  repliedBeforeAudit: {
+    status: 400,
+    text: t('জবাবের তারিখ অডিটের তারিখের আগে হতে পারে না।', "A reply can't be dated before its audit."),
+  },
   disposalMemorialTaken: {
     status: 400,
     text: t('এই অডিটে এই স্মারক নম্বরের নিষ্পত্তি আগে থেকেই আছে।', 'This audit already has a disposal of this memorial number.'),

@@ -6,11 +6,12 @@ import { auditFileTypes } from './audit-file-types.ts';
 import { auditFiles } from './audit-files.ts';
 import { auditObjections } from './audit-objections.ts';
 import { auditPersons } from './audit-persons.ts';
+import { auditReplies } from './audit-replies.ts';
 import { audits } from './audits.ts';
 
 export const inspection = defineModule({
   name: 'inspection',
   label: t('অডিট ও পরিদর্শন', 'Audit inspection'),
   area: 'hrm',
-  resources: [auditFileTypes, auditDisposalTypes, audits, auditObjections, auditPersons, auditFiles, auditDisposals],
+  resources: [auditFileTypes, auditDisposalTypes, audits, auditObjections, auditPersons, auditFiles, auditReplies, auditDisposals],
 });

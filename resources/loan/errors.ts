@@ -15,6 +15,10 @@ export const loanErrors = defineErrors('loan', {
   },
   tooYoung: { status: 400, text: t('এই ঋণের জন্য বয়স কমপক্ষে %{age} বছর হতে হবে।', 'This loan is for people of %{age} years or more.') },
   tooOld: { status: 400, text: t('এই ঋণের জন্য বয়স সর্বোচ্চ %{age} বছর হতে পারে।', 'This loan is for people of %{age} years at most.') },
+  paidBeforeDisbursed: {
+    status: 400,
+    text: t('বিতরণের আগের তারিখে কিস্তি পরিশোধ হতে পারে না।', "An instalment can't be paid before the loan was paid out."),
+  },
   nothingPaid: { status: 400, text: t('এখনো কোনো কিস্তি পরিশোধ হয়নি।', 'No instalment is paid yet.') },
   stillDue: { status: 400, text: t('এখনো কিস্তি বাকি আছে।', 'There are instalments due.') },
   notCancellable: {

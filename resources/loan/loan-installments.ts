@@ -37,6 +37,7 @@ export const loanInstallments = defineResource('loan-installments', {
         permission: 'UPDATE',
         input: ['paid_at', 'challan_number'],
         required: ['paid_at', 'challan_number'],
+        guard: true,
         effect: true,
       },
     },

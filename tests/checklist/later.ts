@@ -5,7 +5,6 @@
 type Later = { readonly issue: number; readonly why: string; readonly lines: string };
 
 export const later: readonly Later[] = [
-  { issue: 7, why: 'documents of abandoned property, replies to audits and pages of the memory', lines: 'S5.086' },
   { issue: 8, why: 'registration and password reset bring the last four calls of section 7', lines: 'S7.32' },
   {
     issue: 9,

@@ -20,7 +20,7 @@ export const laterNouns: Readonly<Record<string, readonly Later[]>> = {
   institutional_memory: [
     { issue: '7: a sub-section is a section under another one, and opened by the keys of sections', nouns: 'MEMORY_SUB_SECTION' },
   ],
-  asset_management: [{ issue: '9: requisitions, on the approval engine', nouns: 'ASSET_REQUISITION APPROVED_REQUISITION' }],
+  asset_management: [{ issue: '9: the list of what is approved, on the approval engine', nouns: 'APPROVED_REQUISITION' }],
   report: [{ issue: '7: reports and dashboard', nouns: 'EMPLOYEE_REPORT NOMINEE_REPORT DESK_REPORT OFFICE_REPORT DASHBOARD' }],
   leave: [
     {
@@ -47,6 +47,10 @@ export const laterKeys: Readonly<Record<string, string>> = {
   IMPORT_ATTENDANCE: 'issue 7: the upload of attendance',
   REJECT_ONLINE_HEARING: 'issue 9: the approval engine',
   APPROVE_SCORING_REQUEST: 'issue 9: the approval engine',
+  FORWARD_ASSET_REQUISITION: 'issue 9: the approval engine',
+  BACKWARD_ASSET_REQUISITION: 'issue 9: the approval engine',
+  APPROVE_ASSET_REQUISITION: 'issue 9: the approval engine',
+  REJECT_ASSET_REQUISITION: 'issue 9: the approval engine',
   FORWARD_LOAN_APPLICATION: 'issue 9: the approval engine',
   BACKWARD_LOAN_APPLICATION: 'issue 9: the approval engine',
   APPROVE_LOAN_APPLICATION: 'issue 9: the approval engine',

@@ -1,5 +1,6 @@
 /** What some of the demo's offices own: bought, stored, and given to their people. */
 import categories from '../../../migrations/seeds/demo/assets.json' with { type: 'json' };
+import { approvalStatus } from '../../../resources/kernel/approval-status.ts';
 import type { Inside } from '../../engine/server-side.ts';
 import { shifted } from './days.ts';
 import { type Dice, diceOf } from './dice.ts';
@@ -16,6 +17,14 @@ where l.level <= 3 or (l.level <= 6 and d.bbs_code = '26') order by l.level, o.i
 type Office = { readonly id: number; readonly people: readonly number[] };
 type Asset = { readonly name: string; readonly most: number; readonly taka: number; readonly type: string; readonly id: number };
 type Store = { readonly office: Office; readonly asset: Asset; readonly count: number };
+/** What somebody asked of the store of his office, and whether he got it. */
+type Ask = {
+  readonly serial: number;
+  readonly office: Office;
+  readonly person: number;
+  readonly status: number;
+  readonly items: readonly { readonly store: Store; readonly quantity: number }[];
+};
 type Item = { readonly store: Store; readonly serial: number; readonly status: string; readonly user_id: number | null };
 
 async function makeAssets(inside: Inside): Promise<Asset[]> {
@@ -48,9 +57,57 @@ function itemsOf({ chance, pick }: Dice, store: Store): Item[] {
   });
 }
 
-function countsOf({ asset, count }: Store, items: readonly Item[]) {
+const { pending, forward, approve, reject } = approvalStatus;
+
+/** Some people of each office ask for consumables, a tenth of what there is at most. */
+function asksOf({ between, pick }: Dice, offices: readonly Office[], stores: readonly Store[]): Ask[] {
+  const asks = offices.flatMap(office => {
+    const shelf = stores.filter(store => store.office === office && store.asset.type === 'consumable' && store.count >= 10);
+    if (office.people.length === 0 || shelf.length === 0) return [];
+    return Array.from({ length: between(1, 3) }, () => {
+      const chosen = [...new Set([pick(shelf), pick(shelf)])];
+      const items = chosen.map(store => ({ store, quantity: between(1, Math.floor(store.count / 10)) }));
+      return { office, person: pick(office.people), status: pick([pending, pending, forward, approve, approve, reject]), items };
+    });
+  });
+  return asks.map((ask, at) => ({ ...ask, serial: at + 1 }));
+}
+
+const purposes = [
+  'দাপ্তরিক কাজে ব্যবহারের জন্য',
+  'মাসিক রাজস্ব সভার কাগজপত্র তৈরি',
+  'নামজারি নথি ছাপানো',
+  'মোবাইল কোর্টের নথি প্রস্তুত',
+  'রেকর্ড রুমের তালিকা হালনাগাদ',
+];
+
+const desksText = `select distinct on (user_id) user_id, office_organogram_id as desk from desk_assignments
+where is_primary and user_id = any($1::bigint[]) order by user_id, id`;
+
+/** With what was given by those that are approved. */
+async function makeRequisitions(inside: Inside, dice: Dice, asks: readonly Ask[], inventoryOf: (store: Store) => number | undefined) {
+  const found = await inside.rows<{ user_id: number; desk: number }>(desksText, [asks.map(({ person }) => person)]);
+  const desks = new Map(found.map(({ user_id, desk }) => [user_id, desk]));
+  const keyOfAsk = ({ serial }: Ask): string => String(serial);
+  const ids = await make(inside, 'asset-requisitions', asks, keyOfAsk, ({ person, office, status }) => ({
+    ...{ user_id: person, desk_id: desks.get(person) ?? null, office_id: office.id, purpose: dice.pick(purposes), status },
+  }));
+  const lines = asks.flatMap(ask => ask.items.map(item => ({ ask, ...item })));
+  const lineKey = ({ ask, store }: (typeof lines)[number]): string => `${ask.serial} ${store.asset.id}`;
+  await make(inside, 'asset-requisition-items', lines, lineKey, ({ ask, store, quantity }) => ({
+    ...{ asset_requisition_id: ids.get(keyOfAsk(ask)), asset_id: store.asset.id, quantity },
+    ...(ask.status === approve && { approved_quantity: quantity, assigned_quantity: quantity }),
+  }));
+  const given = lines.filter(({ ask }) => ask.status === approve);
+  await make(inside, 'asset-issues', given, lineKey, ({ ask, store, quantity }) => ({
+    ...{ asset_inventory_id: inventoryOf(store), asset_id: store.asset.id, office_id: ask.office.id, user_id: ask.person, quantity },
+    ...{ issued_on: shifted(inside.today, -dice.between(1, 60)), asset_requisition_id: ids.get(keyOfAsk(ask)) },
+  }));
+}
+
+function countsOf({ asset, count }: Store, items: readonly Item[], given: number) {
   const of = (status: string): number => items.filter(one => one.status === status).length;
-  const [assigned_count, maintenance_count] = [of('assigned'), of('maintenance')];
+  const [assigned_count, maintenance_count] = [asset.type === 'fixed' ? of('assigned') : given, of('maintenance')];
   return {
     ...{ item_count: count, assigned_count, maintenance_count, free_count: count - assigned_count - maintenance_count },
     reorder_level: asset.type === 'fixed' ? null : 10,
@@ -65,9 +122,12 @@ export async function makeAssetsOfOffices(inside: Inside): Promise<void> {
     assets.filter(() => dice.chance(0.6)).map((asset): Store => ({ office, asset, count: dice.between(1, asset.most) })),
   );
   const items = new Map(stores.map(store => [store, itemsOf(dice, store)]));
+  const asks = asksOf(dice, offices, stores);
+  const granted = asks.flatMap(ask => (ask.status === approve ? ask.items : []));
+  const givenOf = (store: Store): number => granted.reduce((sum, one) => sum + (one.store === store ? one.quantity : 0), 0);
   const inventories = await make(inside, 'asset-inventories', stores, keyOf, store => ({
     ...{ asset_id: store.asset.id, office_id: store.office.id },
-    ...countsOf(store, items.get(store)!),
+    ...countsOf(store, items.get(store)!, givenOf(store)),
   }));
   const placeOf = (store: Store) => ({
     ...{ asset_inventory_id: inventories.get(keyOf(store)), asset_id: store.asset.id, office_id: store.office.id },
@@ -99,4 +159,5 @@ export async function makeAssetsOfOffices(inside: Inside): Promise<void> {
       ...{ assigned_at: `${shifted(bought.get(item.store)!, dice.between(5, 150))}T05:30:00.000Z`, condition: 'new' },
     }),
   );
+  await makeRequisitions(inside, dice, asks, store => inventories.get(keyOf(store)));
 }

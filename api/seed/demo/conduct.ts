@@ -71,7 +71,7 @@ export async function makeAudits(inside: Inside): Promise<void> {
     return {
       memorial_number: `অডিট/${bengaliDigits(last.end_date.slice(0, 4))}/${bengaliDigits(String(audit.serial))}`,
       ...{ title: words.titles[audit.serial % words.titles.length], audit_type: dice.pick(types), office_id: id, place },
-      ...{ amount, settled_amount, unsettled_amount: amount - settled_amount, status: audit.status },
+      ...{ amount, amount_is_sum: true, settled_amount, unsettled_amount: amount - settled_amount, status: audit.status },
       ...{ audit_date: dated.get(audit), reply_due_at: shifted(dated.get(audit)!, 30) },
       ...{ from_fiscal_year_id: first.id, to_fiscal_year_id: last.id },
     };

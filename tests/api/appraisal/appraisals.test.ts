@@ -145,6 +145,14 @@ describe('appraisals', () => {
     expect(done.json, done.text).toMatchObject({ total_marks: 90, approver_mark: 80, band: 'very_good' });
   });
 
+  test('what is counter-signed the reporting officer changes no more', async () => {
+    const { id } = await submitted();
+    await give(id, 90);
+    expect((await patch(id, { approver_mark: 90 }, approver)).status).toBe(200);
+    expect(told(await give(id, 95))).toEqual([400, { marks: 'appraisal.countersigned' }]);
+    expect(told(await patch(id, { reporting_comment: 'পরে লেখা' }))).toEqual([400, { reporting_comment: 'appraisal.countersigned' }]);
+  });
+
   test('the items are those of the form: 13 of traits, 12 of performance', async () => {
     const { rows } = await server.pool.query(
       'select part, count(*)::int as n, sum(maximum)::int as most from appraisal_items group by part order by part',

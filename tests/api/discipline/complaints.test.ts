@@ -124,6 +124,21 @@ describe.each(doors)('complaints through $door', ({ lane }) => {
     expect(free.json, free.text).toMatchObject({ stage: 'decision', status: 'discharged', action_kind: null, penalty: null });
   });
 
+  test('a complaint lies in the office of the accused or one above it, and keeps nothing of another penalty', async () => {
+    const elsewhere = [400, 'office_id', 'discipline.accused_elsewhere'];
+    expect(told(await add({ office_id: await people.office() }))).toEqual(elsewhere);
+    const { rows } = await server.pool.query('select parent_id from offices where id = $1', [office]);
+    expect((await add({ office_id: rows[0].parent_id })).status).toBe(201);
+    const id = await upTo('show_cause');
+    const more = { action_kind: 'minor', penalty: 'censure', penalty_amount: 500, penalty_step: 2, penalty_until: '2030-01-01' };
+    expect((await decide(id, more)).json).toMatchObject({
+      penalty: 'censure',
+      penalty_amount: null,
+      penalty_step: null,
+      penalty_until: null,
+    });
+  });
+
   test('what is decided or under inquiry is written by moves alone, and a case is not deleted', async () => {
     const id = await upTo('case_opened');
     const patch = (body: object) => server.call('PATCH', `/api/complaints/${id}`, body);

@@ -109,6 +109,17 @@ describe('conferences', () => {
     );
   });
 
+  test('an invitation stays that of whom it was to, and a conference that is over is not cancelled', async () => {
+    const made = await called({ invitations: [{ user_id: guest.id }] });
+    const [invitation] = made.invitations;
+    expect((await answer(invitation.id, 'accept')).status).toBe(200);
+    const swapped = await patch(made, { invitations: [{ id: invitation.id, user_id: other.id }] });
+    expect(told(swapped)).toEqual([400, { 'invitations.0.user_id': 'validation.fixed' }]);
+    expect((await server.call('POST', `/api/conferences/${made.id}/finish`, {}, host.headers)).status).toBe(200);
+    const cancelled = await server.call('DELETE', `/api/conferences/${made.id}`, undefined, host.headers);
+    expect([cancelled.status, cancelled.json.error_code]).toEqual([409, 'request.not_editable']);
+  });
+
   test('the invitations follow a change of link or time', async () => {
     const made = await called({ invitations: [{ user_id: guest.id }] });
     const moved = await patch(made, { link: 'https://meet.example.gov.bd/8' });

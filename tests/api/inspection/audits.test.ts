@@ -205,6 +205,52 @@ describe.each(doors)('audits through $door', ({ lane }) => {
     expect(told(without)).toEqual([400, 'inspection.objection_disposed']);
   });
 
+  test('an amount that was the sum goes on being it; one that was written stays; none falls below what is settled of it', async () => {
+    const json = await made({ objections });
+    const write = async (id: number, body: object) =>
+      server.call('PATCH', `/api/audits/${id}`, body, { 'if-match': `"${(await audit(id)).version}"` });
+    const [first, second] = json.objections;
+    const more = [{ id: first.id, amount: 700.1 }, { id: second.id }];
+    expect((await write(json.id, { objections: more })).json).toMatchObject({ amount: 1100, unsettled_amount: 1100 });
+    expect((await write(json.id, { objections: [{ id: first.id }, { id: second.id }], amount: 1100 })).json.amount).toBe(1100);
+    expect((await write(json.id, { objections: [{ id: first.id, amount: 800 }, { id: second.id }] })).json.amount).toBe(1199.9);
+    const written = await made({ objections, amount: 5000 });
+    const lower = written.objections.map(({ id }: { id: number }) => ({ id, amount: 1 }));
+    expect((await write(written.id, { objections: lower })).json.amount).toBe(5000);
+    await dispose(json, { audit_objection_id: first.id, settled_amount: 500, disposal_date: '2025-10-01' });
+    const below = await write(json.id, { objections: [{ id: first.id, amount: 400 }, { id: second.id }] });
+    expect(told(below)).toEqual([400, 'objections.0.amount', 'inspection.objection_below_settled']);
+    expect(told(await write(json.id, { audit_date: '2025-11-01' }))).toEqual([400, 'audit_date', 'inspection.audit_after_disposal']);
+  });
+
+  test('S2.185 S5.086 a reply has its evidence and waits for approval; a settled audit takes none', async () => {
+    const json = await made({ objections });
+    const reply = async (more: object = {}, headers: Headers = {}) => {
+      const { json: file } = await upload(server, 'audit-replies.attachment', pdf(), 'proof.pdf', headers);
+      const body = { audit_id: json.id, reply: 'চালানসহ জবাব দেওয়া হলো।', reply_date: '2025-09-20', attachment: file?.id, ...more };
+      return server.call('POST', '/api/audit-replies', body, headers);
+    };
+    const given = await reply({ audit_objection_id: json.objections[0].id, memorial_number: 'জবাব-১' });
+    expect(given.json, given.text).toMatchObject({ status: 0, attachment: { name: 'proof.pdf' } });
+    expect(told(await reply({ attachment: null }))).toEqual([400, 'attachment', expect.stringContaining('validation.')]);
+    expect(told(await reply({ reply_date: '2025-08-31' }))).toEqual([400, 'reply_date', 'inspection.replied_before_audit']);
+    const elsewhere = await made({ objections });
+    const stray = await reply({ audit_objection_id: elsewhere.objections[0].id });
+    expect(told(stray)).toEqual([400, 'audit_objection_id', 'validation.mismatched_reference']);
+    expect(told(await server.call('DELETE', `/api/audits/${json.id}`))).toEqual([400, 'inspection.audit_has_replies']);
+    expect((await server.call('GET', `/api/audit-replies/${given.json.id}`, undefined, clerk.headers)).status).toBe(200);
+    expect((await reply({ audit_id: (await made({ office_id: other })).id }, clerk.headers)).status).toBe(403);
+    const desk = await people.clerk(office, ['VIEW_AUDIT', 'REPLY_AUDIT']);
+    await people.settle();
+    const own = await reply({}, desk.headers);
+    expect(own.status, own.text).toBe(201);
+    expect((await reply({ audit_id: (await made({ office_id: other })).id }, desk.headers)).status).toBe(403);
+    await server.pool.query('update audit_replies set status = 2 where id = $1', [own.json.id]);
+    expect(told(await server.call('DELETE', `/api/audit-replies/${own.json.id}`))).toEqual([409, 'request.not_editable']);
+    await dispose(json, { settled_amount: 1000 });
+    expect(told(await reply())).toEqual([400, 'inspection.settled_already']);
+  });
+
   test('an audit without money is settled when each of its objections is disposed of', async () => {
     const [one, two] = objections.map(({ amount: _, ...rest }) => rest);
     const json = await made({ objections: [one, two] });

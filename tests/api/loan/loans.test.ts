@@ -145,6 +145,16 @@ describe('loans', () => {
     expect(await statusOf(id)).toBe('closed');
   });
 
+  test('an instalment is paid no earlier than the loan was', async () => {
+    const { id } = await applied();
+    await approve(id);
+    expect((await disburse(id)).status).toBe(200);
+    const [first] = await installmentsOf(id);
+    const paid = { paid_at: '2020-01-01', challan_number: '১' };
+    const early = await server.call('POST', `/api/loan-installments/${first!.id}/pay`, paid, accounts.headers);
+    expect(told(early)).toEqual([400, { paid_at: 'loan.paid_before_disbursed' }]);
+  });
+
   test('a loan that is not paid back has no instalments', async () => {
     const { rows } = await server.pool.query('select id from loan_types where not is_refundable');
     await server.pool.query('update users set date_of_birth = $2 where id = $1', [employee.id, addYears(today, -53)]);

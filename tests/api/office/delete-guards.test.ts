@@ -56,6 +56,7 @@ const specified: Readonly<Record<string, readonly [string, string]>> = {
   'base-office-organograms < office-organograms': ['S8.032', 'office.base_organogram_in_use'],
   'office-organograms < desk-assignments': ['S8.033', 'office.desk_has_user'],
   'assets < asset-inventories': ['S8.097', 'asset.in_inventory_use'],
+  'assets < asset-requisition-items': ['S8.099', 'asset.requisition_in_process'],
   'asset-categories < assets': ['S8.098', 'asset.category_has_assets'],
   'asset-items < asset-assignments': ['S8.100', 'asset.items_assigned'],
 };

@@ -1,0 +1,33 @@
+/** Consumables are given from what is free, under the lock of their inventory, and count down what is free. */
+import { assetIssues } from '../../resources/asset/asset-issues.ts';
+import { assetErrors } from '../../resources/asset/errors.ts';
+import type { DomainError } from '../../resources/kernel/errors.ts';
+import { ProblemsError } from '../engine/problems.ts';
+import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { countInventory } from './counts.ts';
+import { countGiven, requireColleague, requireGranted } from './giving.ts';
+
+/** Locked first: of two who take the last ream the second one is told. */
+const inventoryText = `
+select v.free_count, a.type from asset_inventories v join assets a on a.id = v.asset_id where v.id = $1 for no key update of v`;
+
+async function requireStock({ after, rows }: Write): Promise<void> {
+  const [inventory] = await rows<{ free_count: number; type: string }>(inventoryText, [after.asset_inventory_id]);
+  const refuse = (path: string, error: DomainError): ProblemsError => new ProblemsError(assetIssues, [{ path, error }]);
+  if (!inventory) return;
+  if (inventory.type === 'fixed') throw refuse('asset_inventory_id', assetErrors.issueOfFixed());
+  if (Number(after.quantity) > inventory.free_count) throw refuse('quantity', assetErrors.notEnoughItems({ free: inventory.free_count }));
+}
+
+async function judge(write: Write): Promise<void> {
+  await requireStock(write);
+  await requireColleague(assetIssues, write);
+  await requireGranted(assetIssues, write, Number(write.after.quantity));
+}
+
+async function count(write: Done): Promise<void> {
+  await countGiven(write, write.after.asset_requisition_id);
+  await countInventory(write, write.after.asset_inventory_id);
+}
+
+export const assetIssuesServer = defineServerSide(assetIssues, { guards: { create: judge }, effects: { create: count, delete: count } });

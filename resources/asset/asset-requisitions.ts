@@ -1,0 +1,59 @@
+/** What somebody asks of his office's store. Whether he gets it is for the approval engine to say; the store keeper then gives it out. */
+import { approvalStatus, approvalStatusOptions } from '../kernel/approval-status.ts';
+import { defineResource, field, t } from '../kernel/index.ts';
+import { assetErrors } from './errors.ts';
+
+export const assetRequisitions = defineResource('asset-requisitions', {
+  label: t('সম্পদের চাহিদা', 'Asset requisition'),
+  plural: t('সম্পদের চাহিদাপত্র', 'Asset requisitions'),
+  about: t(
+    'কর্মচারী নিজের অফিসের ভান্ডার থেকে কী কী চান, কত অনুমোদিত হলো, আর কত দেওয়া হলো।',
+    "What an employee asks of his office's store, how much of it is approved, and how much was given.",
+  ),
+  icon: 'clipboard-list',
+  permission: {
+    module: 'asset_management',
+    noun: 'ASSET_REQUISITION',
+    keys: { delete: [{ key: 'CANCEL_ASSET_REQUISITION', label: t('সম্পদের চাহিদা প্রত্যাহার', 'Cancel: asset requisition') }] },
+  },
+  represent: '%{user_id}, %{purpose}',
+  fields: {
+    user_id: field.ref('users', t('চাহিদাকারী', 'Requested by'), { required: true, fixed: true, initial: 'me' }),
+    desk_id: field.ref('office-organograms', t('চাহিদাকারীর ডেস্ক', 'His desk'), { computed: true, copyFrom: 'active_desk.id' }),
+    office_id: field.ref('offices', t('অফিস', 'Office'), { computed: true, copyFrom: 'active_desk.office_id' }),
+    purpose: field.string(t('যে কাজে লাগবে', 'Purpose'), { required: true, max: 300 }),
+    items: field.rows('asset-requisition-items', 'asset_requisition_id', t('যা চাওয়া হয়েছে', 'What is asked for'), {
+      ...{ required: true, min: 1, max: 50 },
+      sums: ['quantity', 'approved_quantity', 'assigned_quantity'],
+    }),
+    status: field.choice(t('অনুমোদন', 'Approval'), approvalStatusOptions, { required: true, initial: approvalStatus.pending }),
+  },
+  scope: { own: 'user_id', office: 'office_id' },
+  states: {
+    field: 'status',
+    start: approvalStatus.pending,
+    moves: {},
+    editable: { [approvalStatus.pending]: 'all', [approvalStatus.backward]: 'all' },
+  },
+  server: ['guards'],
+  importable: false,
+  onDeleteBlocked: { 'asset-items': assetErrors.requisitionGiven, 'asset-assignments': assetErrors.requisitionGiven },
+  list: {
+    columns: ['user_id', 'purpose', 'created_at', 'status', 'desk_id', 'office_id'],
+    filters: ['status', 'user_id', 'office_id', 'row_status'],
+    search: ['purpose'],
+    sort: '-created_at',
+  },
+  form: [
+    {
+      title: t('চাহিদা', 'The requisition'),
+      why: t('ডেস্ক ও অফিস আসে আপনার সক্রিয় ডেস্ক থেকে।', 'Desk and office are those at which you act.'),
+      rows: [['user_id'], ['purpose']],
+    },
+    {
+      title: t('যা চাওয়া হয়েছে', 'What is asked for'),
+      why: t('একটি সম্পদ একবারই লিখুন।', 'Each asset stands once.'),
+      rows: [['items']],
+    },
+  ],
+});
