@@ -2645,6 +2645,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       represent: '%{asset_id}',
       icon: 'list-checks',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export'],
+      apart: true,
       refers: { asset_requisition_id: 'asset-requisitions', asset_id: 'assets' },
     },
     {
