@@ -4,6 +4,7 @@ import { attendancesServer } from './attendances.server.ts';
 import { holidaysServer } from './holidays.server.ts';
 import { workPlansServer } from './work-plans.server.ts';
 
+export { isOffText } from './calendar.ts';
 export { settleDays } from './shown-status.ts';
 
 export const attendance: ApiModule = { name: 'attendance', serverSides: [holidaysServer, attendancesServer, workPlansServer] };

@@ -1,5 +1,7 @@
 /** What the module of services contributes. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { serviceAssignmentsServer } from './service-assignments.server.ts';
+import { serviceOrdersServer } from './service-orders.server.ts';
+import { serviceSyncsServer } from './service-syncs.server.ts';
 
-export const service: ApiModule = { name: 'service', serverSides: [serviceAssignmentsServer] };
+export const service: ApiModule = { name: 'service', serverSides: [serviceAssignmentsServer, serviceOrdersServer, serviceSyncsServer] };

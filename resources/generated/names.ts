@@ -105,6 +105,7 @@ declare module '../kernel/names.ts' {
     'office-budgets': true;
     'office-jurisdictions': true;
     'office-layers': true;
+    'office-monthly-figures': true;
     'office-organograms': true;
     'office-times': true;
     'office-types': true;
@@ -128,6 +129,10 @@ declare module '../kernel/names.ts' {
     'saved-views': true;
     'scoring-requests': true;
     'service-assignments': true;
+    'service-fees': true;
+    'service-order-steps': true;
+    'service-orders': true;
+    'service-syncs': true;
     services: true;
     settings: true;
     'shrimp-estates': true;

@@ -106,6 +106,7 @@ export interface Records {
   'office-budgets': OfficeBudgetsRecord;
   'office-jurisdictions': OfficeJurisdictionsRecord;
   'office-layers': OfficeLayersRecord;
+  'office-monthly-figures': OfficeMonthlyFiguresRecord;
   'office-organograms': OfficeOrganogramsRecord;
   'office-times': OfficeTimesRecord;
   'office-types': OfficeTypesRecord;
@@ -129,6 +130,10 @@ export interface Records {
   'saved-views': SavedViewsRecord;
   'scoring-requests': ScoringRequestsRecord;
   'service-assignments': ServiceAssignmentsRecord;
+  'service-fees': ServiceFeesRecord;
+  'service-order-steps': ServiceOrderStepsRecord;
+  'service-orders': ServiceOrdersRecord;
+  'service-syncs': ServiceSyncsRecord;
   services: ServicesRecord;
   settings: SettingsRecord;
   'shrimp-estates': ShrimpEstatesRecord;
@@ -261,6 +266,7 @@ export interface Bodies {
   'office-budgets': OfficeBudgetsBody;
   'office-jurisdictions': OfficeJurisdictionsBody;
   'office-layers': OfficeLayersBody;
+  'office-monthly-figures': OfficeMonthlyFiguresBody;
   'office-organograms': OfficeOrganogramsBody;
   'office-times': OfficeTimesBody;
   'office-types': OfficeTypesBody;
@@ -284,6 +290,10 @@ export interface Bodies {
   'saved-views': SavedViewsBody;
   'scoring-requests': ScoringRequestsBody;
   'service-assignments': ServiceAssignmentsBody;
+  'service-fees': ServiceFeesBody;
+  'service-order-steps': ServiceOrderStepsBody;
+  'service-orders': ServiceOrdersBody;
+  'service-syncs': ServiceSyncsBody;
   services: ServicesBody;
   settings: SettingsBody;
   'shrimp-estates': ShrimpEstatesBody;
@@ -11870,6 +11880,86 @@ export interface OfficeLayersBody {
   row_status?: 1 | 0;
 }
 
+/** Monthly figures of an office · অফিসের মাসিক হিসাব */
+export interface OfficeMonthlyFiguresRecord {
+  /** ID */
+  id: number;
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Month · মাস. The first day of the month */
+  month: string;
+  /** Letters pending at the start · মাসের শুরুতে অনিষ্পন্ন পত্র */
+  mail_opening: number | null;
+  /** Letters received · প্রাপ্ত পত্র */
+  mail_received: number | null;
+  /** Letters disposed of · নিষ্পন্ন পত্র */
+  mail_disposed: number | null;
+  /** Tax demand, current · হাল দাবি (BDT) */
+  tax_demand_current: number | null;
+  /** Tax demand, arrear · বকেয়া দাবি (BDT) */
+  tax_demand_arrear: number | null;
+  /** Tax collected · মোট আদায় (BDT) */
+  tax_collected: number | null;
+  /** Of it from institutions · তার মধ্যে সংস্থার (BDT) */
+  tax_collected_institution: number | null;
+  /** Khatians applied for · খতিয়ানের আবেদন */
+  khatian_applied: number | null;
+  /** Khatians delivered · সরবরাহকৃত খতিয়ান */
+  khatian_delivered: number | null;
+  /** Of them on time · সময়মতো সরবরাহকৃত */
+  khatian_delivered_on_time: number | null;
+  /** Pending over time · সময় পেরোনো অনিষ্পন্ন */
+  khatian_pending_late: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface OfficeMonthlyFiguresBody {
+  /** Office · অফিস (offices) */
+  office_id?: number | null;
+  /** Month · মাস. The first day of the month */
+  month: string;
+  /** Letters pending at the start · মাসের শুরুতে অনিষ্পন্ন পত্র */
+  mail_opening?: number | null;
+  /** Letters received · প্রাপ্ত পত্র */
+  mail_received?: number | null;
+  /** Letters disposed of · নিষ্পন্ন পত্র */
+  mail_disposed?: number | null;
+  /** Tax demand, current · হাল দাবি (BDT) */
+  tax_demand_current?: number | null;
+  /** Tax demand, arrear · বকেয়া দাবি (BDT) */
+  tax_demand_arrear?: number | null;
+  /** Tax collected · মোট আদায় (BDT) */
+  tax_collected?: number | null;
+  /** Of it from institutions · তার মধ্যে সংস্থার (BDT) */
+  tax_collected_institution?: number | null;
+  /** Khatians applied for · খতিয়ানের আবেদন */
+  khatian_applied?: number | null;
+  /** Khatians delivered · সরবরাহকৃত খতিয়ান */
+  khatian_delivered?: number | null;
+  /** Of them on time · সময়মতো সরবরাহকৃত */
+  khatian_delivered_on_time?: number | null;
+  /** Pending over time · সময় পেরোনো অনিষ্পন্ন */
+  khatian_pending_late?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Desk · ডেস্ক */
 export interface OfficeOrganogramsRecord {
   /** ID */
@@ -14821,6 +14911,279 @@ export interface ServiceAssignmentsBody {
   row_status?: 1 | 0;
 }
 
+/** Service fee · সেবার ফি */
+export interface ServiceFeesRecord {
+  /** ID */
+  id: number;
+  /** Service · সেবা (services) */
+  service_id: number;
+  /** Service · সেবা (services) */
+  service: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** First day · শুরু */
+  from_date: string;
+  /** Last day · শেষ. Empty: for good */
+  to_date: string | null;
+  /** Fee · ফি (BDT) */
+  fee: number;
+  /** Postage · ডাক ফি (BDT) */
+  post_fee: number | null;
+  /** Days to pay · পরিশোধের সময়, দিন */
+  payment_deadline_days: number | null;
+  /** Working days to deliver · প্রদানের সময়, কর্মদিবস */
+  probable_delivery_days: number | null;
+  /** Source · সূত্র. For example number and date of the circular */
+  source: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface ServiceFeesBody {
+  /** Service · সেবা (services) */
+  service_id: number;
+  /** First day · শুরু */
+  from_date: string;
+  /** Last day · শেষ. Empty: for good */
+  to_date?: string | null;
+  /** Fee · ফি (BDT) */
+  fee: number;
+  /** Postage · ডাক ফি (BDT) */
+  post_fee?: number | null;
+  /** Days to pay · পরিশোধের সময়, দিন */
+  payment_deadline_days?: number | null;
+  /** Working days to deliver · প্রদানের সময়, কর্মদিবস */
+  probable_delivery_days?: number | null;
+  /** Source · সূত্র. For example number and date of the circular */
+  source?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Step of an order · আবেদনের ধাপ */
+export interface ServiceOrderStepsRecord {
+  /** ID */
+  id: number;
+  /** Order · আবেদন (service-orders) */
+  service_order_id: number;
+  /** Order · আবেদন (service-orders) */
+  service_order: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** State · যে অবস্থায় গেল: received Received, in_process In process, ready Ready, delivered Delivered, not_delivered Not delivered */
+  status: 'received' | 'in_process' | 'ready' | 'delivered' | 'not_delivered';
+  /** When · কখন */
+  at: string;
+  /** By · কে (users) */
+  by_id: number | null;
+  /** By · কে (users) */
+  by: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Note · টীকা */
+  note: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface ServiceOrderStepsBody {
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Service order · সেবার আবেদন */
+export interface ServiceOrdersRecord {
+  /** ID */
+  id: number;
+  /** Reference number · ট্র্যাকিং নম্বর */
+  reference_number: string;
+  /** Service · সেবা (services) */
+  service_id: number;
+  /** Service · সেবা (services) */
+  service: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Citizen as a user · নাগরিক হিসেবে ব্যবহারকারী (users) */
+  user_id: number | null;
+  /** Citizen as a user · নাগরিক হিসেবে ব্যবহারকারী (users) */
+  user: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Name of the applicant · আবেদনকারীর নাম */
+  applicant_name: string;
+  /** Mobile · মোবাইল */
+  mobile?: string;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Kind of applicant · আবেদনকারীর ধরন: citizen Citizen, organisation Organisation */
+  applicant_type: 'citizen' | 'organisation' | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Lies at the desk · যে ডেস্কে আছে (office-organograms) */
+  current_desk_id: number | null;
+  /** Lies at the desk · যে ডেস্কে আছে (office-organograms) */
+  current_desk: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Delivery · প্রদানের উপায়: counter Counter, post Post, download Download, email E-mail */
+  delivery_type: 'counter' | 'post' | 'download' | 'email' | null;
+  /** Fee · ফি (BDT) */
+  fee: number | null;
+  /** Paid at · ফি পরিশোধের সময় */
+  paid_at: string | null;
+  /** Applied at · আবেদনের সময় */
+  applied_at: string;
+  /** Probable delivery · সম্ভাব্য প্রদানের তারিখ */
+  probable_delivery_date: string | null;
+  /** State of the order · আবেদনের অবস্থা: received Received, in_process In process, ready Ready, delivered Delivered, not_delivered Not delivered */
+  status: 'received' | 'in_process' | 'ready' | 'delivered' | 'not_delivered';
+  /** Why it is not delivered · প্রদান না করার কারণ */
+  non_deliverable_reason: string | null;
+  /** Delivered at · প্রদানের সময় */
+  delivered_at: string | null;
+  /** Steps · ধাপ (service-order-steps) */
+  steps?: ServiceOrderStepsRow[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Step of an order · আবেদনের ধাপ */
+export interface ServiceOrderStepsRow {
+  /** ID */
+  id: number;
+  /** State · যে অবস্থায় গেল: received Received, in_process In process, ready Ready, delivered Delivered, not_delivered Not delivered */
+  status: 'received' | 'in_process' | 'ready' | 'delivered' | 'not_delivered';
+  /** When · কখন */
+  at: string;
+  /** By · কে (users) */
+  by_id: number | null;
+  /** By · কে (users) */
+  by: {
+    id: number;
+    [k: string]: string | number | boolean | null;
+  } | null;
+  /** Note · টীকা */
+  note: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface ServiceOrdersBody {
+  /** Service · সেবা (services) */
+  service_id: number;
+  /** Citizen as a user · নাগরিক হিসেবে ব্যবহারকারী (users) */
+  user_id?: number | null;
+  /** Name of the applicant · আবেদনকারীর নাম */
+  applicant_name: string;
+  /** Mobile · মোবাইল */
+  mobile: string;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Kind of applicant · আবেদনকারীর ধরন: citizen Citizen, organisation Organisation */
+  applicant_type?: 'citizen' | 'organisation' | null;
+  /** Office · অফিস (offices) */
+  office_id?: number | null;
+  /** Lies at the desk · যে ডেস্কে আছে (office-organograms) */
+  current_desk_id?: number | null;
+  /** Delivery · প্রদানের উপায়: counter Counter, post Post, download Download, email E-mail */
+  delivery_type?: 'counter' | 'post' | 'download' | 'email' | null;
+  /** Paid at · ফি পরিশোধের সময় */
+  paid_at?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Service sync · সেবা হালনাগাদের রান */
+export interface ServiceSyncsRecord {
+  /** ID */
+  id: number;
+  /** Source · উৎস. The system from which the services come, for example myGov */
+  source: string;
+  /** Started at · শুরু */
+  started_at: string;
+  /** Finished at · শেষ */
+  finished_at: string | null;
+  /** Added · যোগ হয়েছে */
+  added: number | null;
+  /** Changed · বদলেছে */
+  changed: number | null;
+  /** Removed · বাদ গেছে */
+  removed: number | null;
+  /** State of the run · রানের অবস্থা: running Running, done Done, failed Failed */
+  status: 'running' | 'done' | 'failed';
+  /** What went wrong · যা ভুল হলো */
+  error: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface ServiceSyncsBody {
+  /** Source · উৎস. The system from which the services come, for example myGov */
+  source: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Service · সেবা */
 export interface ServicesRecord {
   /** ID */
@@ -14859,6 +15222,39 @@ export interface ServicesRecord {
   description_en: string | null;
   /** Attachments needed · সংযুক্তি লাগে */
   attachments_required: boolean;
+  /** Dated fees · তারিখভিত্তিক ফি (service-fees) */
+  fees?: ServiceFeesRow[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Service fee · সেবার ফি */
+export interface ServiceFeesRow {
+  /** ID */
+  id: number;
+  /** First day · শুরু */
+  from_date: string;
+  /** Last day · শেষ. Empty: for good */
+  to_date: string | null;
+  /** Fee · ফি (BDT) */
+  fee: number;
+  /** Postage · ডাক ফি (BDT) */
+  post_fee: number | null;
+  /** Days to pay · পরিশোধের সময়, দিন */
+  payment_deadline_days: number | null;
+  /** Working days to deliver · প্রদানের সময়, কর্মদিবস */
+  probable_delivery_days: number | null;
+  /** Source · সূত্র. For example number and date of the circular */
+  source: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -14908,6 +15304,49 @@ export interface ServicesBody {
   description_en?: string | null;
   /** Attachments needed · সংযুক্তি লাগে */
   attachments_required?: boolean | null;
+  /**
+   * Dated fees · তারিখভিত্তিক ফি (service-fees)
+   *
+   * @maxItems 100
+   */
+  fees?: (ServiceFeesRowCreate | ServiceFeesRowUpdate)[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface ServiceFeesRowCreate {
+  /** First day · শুরু */
+  from_date: string;
+  /** Last day · শেষ. Empty: for good */
+  to_date?: string | null;
+  /** Fee · ফি (BDT) */
+  fee: number;
+  /** Postage · ডাক ফি (BDT) */
+  post_fee?: number | null;
+  /** Days to pay · পরিশোধের সময়, দিন */
+  payment_deadline_days?: number | null;
+  /** Working days to deliver · প্রদানের সময়, কর্মদিবস */
+  probable_delivery_days?: number | null;
+  /** Source · সূত্র. For example number and date of the circular */
+  source?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface ServiceFeesRowUpdate {
+  id: number;
+  /** First day · শুরু */
+  from_date?: string;
+  /** Last day · শেষ. Empty: for good */
+  to_date?: string | null;
+  /** Fee · ফি (BDT) */
+  fee?: number;
+  /** Postage · ডাক ফি (BDT) */
+  post_fee?: number | null;
+  /** Days to pay · পরিশোধের সময়, দিন */
+  payment_deadline_days?: number | null;
+  /** Working days to deliver · প্রদানের সময়, কর্মদিবস */
+  probable_delivery_days?: number | null;
+  /** Source · সূত্র. For example number and date of the circular */
+  source?: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }

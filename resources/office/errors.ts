@@ -152,6 +152,23 @@ export const officeErrors = defineErrors('office', {
     status: 400,
     text: t('এই অফিসের এই অর্থবছরে এই উৎসের বরাদ্দ আগে থেকেই লেখা আছে।', 'The budget of this office, year and source is already there.'),
   },
+  figuresTaken: {
+    status: 400,
+    text: t('এই অফিসের এই মাসের হিসাব আগে থেকেই লেখা আছে।', 'The figures of this office and month are already there.'),
+  },
+  monthByItsFirstDay: { status: 400, text: t('মাসটি তার প্রথম দিন দিয়ে লিখুন।', 'Write a month by its first day.') },
+  moreDisposedThanThere: {
+    status: 400,
+    text: t('যত পত্র ছিল ও এসেছে, তার বেশি নিষ্পত্তি হতে পারে না।', 'More letters are disposed of than there were and came in.'),
+  },
+  moreOnTimeThanDelivered: {
+    status: 400,
+    text: t('যত খতিয়ান দেওয়া হয়েছে, তার বেশি সময়মতো হতে পারে না।', 'More khatians are delivered on time than are delivered.'),
+  },
+  institutionsWithinTax: {
+    status: 400,
+    text: t('সংস্থার কর মোট আদায়ের বেশি হতে পারে না।', 'What institutions paid is within what was collected.'),
+  },
   officeTimeTaken: {
     status: 400,
     text: t('এই তারিখগুলোর কোনোটিতে অন্য অফিস সময় আছে।', 'Other office hours hold on some of these days.'),

@@ -10,6 +10,7 @@ import { ministryOffices } from './ministry-offices.ts';
 import { officeBudgets } from './office-budgets.ts';
 import { officeJurisdictions } from './office-jurisdictions.ts';
 import { officeLayers } from './office-layers.ts';
+import { officeMonthlyFigures } from './office-monthly-figures.ts';
 import { officeOrganograms } from './office-organograms.ts';
 import { officeTimes } from './office-times.ts';
 import { officeTypes } from './office-types.ts';
@@ -36,5 +37,6 @@ export const office = defineModule({
     fiscalYears,
     officeBudgets,
     officeTimes,
+    officeMonthlyFigures,
   ],
 });

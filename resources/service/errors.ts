@@ -8,6 +8,15 @@ export const serviceErrors = defineErrors('service', {
     status: 400,
     text: t('সেবাটি অফিস বা ডেস্ককে দেওয়া আছে, তাই মোছা যাবে না।', "This service is assigned to an office or desk and can't be deleted."),
   },
+  feeOverlaps: { status: 400, text: t('এই তারিখগুলোর কোনোটিতে অন্য ফি আছে।', 'Another fee holds on some of these days.') },
+  syncRunning: { status: 400, text: t('এই উৎসের একটি রান এখনও চলছে।', 'A run of this source is still going on.') },
+  serviceOrdered: {
+    status: 400,
+    text: t('সেবাটির আবেদন আছে, তাই মোছা যাবে না।', "There are orders of this service, so it can't be deleted."),
+  },
+  notForCitizens: { status: 400, text: t('এই সেবা কেবল অফিসের জন্য।', 'This service is for offices alone.') },
+  deliveryNotOffered: { status: 400, text: t('সেবাটি এভাবে প্রদান করা হয় না।', 'The service is not delivered this way.') },
+  reasonRequired: { status: 400, text: t('প্রদান না করার কারণ লিখুন।', 'Say why it is not delivered.') },
   serviceHasGroup: {
     status: 400,
     text: t('সেবাটিতে অনুমতি গুচ্ছ দেওয়া আছে, তাই মোছা যাবে না।', "This service has permission groups and can't be deleted."),

@@ -1,11 +1,15 @@
 /** Services: what offices do, for whom, at what fee, and who is responsible. */
 import { defineModule, t } from '../kernel/index.ts';
 import { serviceAssignments } from './service-assignments.ts';
+import { serviceFees } from './service-fees.ts';
+import { serviceOrderSteps } from './service-order-steps.ts';
+import { serviceOrders } from './service-orders.ts';
+import { serviceSyncs } from './service-syncs.ts';
 import { services } from './services.ts';
 
 export const service = defineModule({
   name: 'service',
   label: t('সেবা', 'Services'),
   area: 'land',
-  resources: [services, serviceAssignments],
+  resources: [services, serviceFees, serviceAssignments, serviceOrders, serviceOrderSteps, serviceSyncs],
 });

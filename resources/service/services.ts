@@ -1,6 +1,7 @@
 /** What the ministry's offices do for citizens and for each other. */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { serviceErrors } from './errors.ts';
+import { deliveryOptions } from './order-options.ts';
 
 const free = { bn: 'plainName', en: 'englishOnly' } as const;
 
@@ -23,16 +24,7 @@ export const services = defineResource('services', {
       ],
       { required: true, initial: 'both' },
     ),
-    delivery_types: field.choices(
-      t('প্রদানের উপায়', 'Delivery'),
-      [
-        { value: 'counter', text: t('কাউন্টার', 'Counter') },
-        { value: 'post', text: t('ডাক', 'Post') },
-        { value: 'download', text: t('ডাউনলোড', 'Download') },
-        { value: 'email', text: t('ই-মেইল', 'E-mail') },
-      ],
-      { required: true, min: 1 },
-    ),
+    delivery_types: field.choices(t('প্রদানের উপায়', 'Delivery'), deliveryOptions, { required: true, min: 1 }),
     ...bilingual('place_of_service', t('সেবার স্থান', 'Place of service'), { max: 200, formats: free }),
     fee: field.money(t('ফি', 'Fee'), { min: 0 }),
     fee_payment_method: field.choice(
@@ -52,11 +44,13 @@ export const services = defineResource('services', {
     probable_delivery_days: field.integer(t('প্রদানের সময়, কর্মদিবস', 'Working days to deliver'), { min: 0, max: 3650 }),
     ...bilingual('description', t('বিবরণ', 'Description'), { max: 2000, formats: free }),
     attachments_required: field.boolean(t('সংযুক্তি লাগে', 'Attachments needed'), { initial: false }),
+    fees: field.rows('service-fees', 'service_id', t('তারিখভিত্তিক ফি', 'Dated fees'), { max: 100 }),
   },
   unique: [{ fields: ['code'], error: serviceErrors.codeTaken }],
   naturalKey: ['code'],
   onDeleteBlocked: {
     'service-assignments': serviceErrors.serviceAssigned,
+    'service-orders': serviceErrors.serviceOrdered,
     'permission-assignments': serviceErrors.serviceHasGroup,
   },
   palette: true,
@@ -81,10 +75,7 @@ export const services = defineResource('services', {
     },
     {
       title: t('ফি', 'Fee'),
-      rows: [
-        ['fee', 'fee_payment_method'],
-        ['post_fee', 'payment_deadline_days'],
-      ],
+      rows: [['fee', 'fee_payment_method'], ['post_fee', 'payment_deadline_days'], ['fees']],
     },
   ],
 });

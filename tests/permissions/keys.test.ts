@@ -77,6 +77,11 @@ const unlisted: readonly { readonly keys: RegExp; readonly reason: string }[] = 
   { keys: /^VIEW_CONTACT_FEEDBACK$/, reason: 'for whom somebody wrote is private (D-PRIVATE)' },
   { keys: /^VIEW(_ALL)?_MEMORY$/, reason: 'what others may find is read in the office where it was made, by whoever takes over' },
   { keys: /^VIEW(_OWN)?_REQUESTED_MEMORY$/, reason: 'an owner sees who asks him; the list has the widest reach alone' },
+  {
+    keys: /^(VIEW|VIEW_OWN|CREATE|UPDATE|DELETE|VIEW_IDENTITY|VIEW_CONTACT)_ORDER$|^VIEW_ALL_ORDER_TRACKING$/,
+    reason: 'the list has who sees all orders and how far they are; somebody takes them and brings them on',
+  },
+  { keys: /_OFFICE_MONTHLY_FIGURE$/, reason: 'the list forgets these; the catalogue says to derive them' },
   { keys: /^VIEW(_OWN|_ALL)?_TRANSFER_LETTER$/, reason: 'letters of one transfer are read together, and by whom they are about' },
   { keys: /^(VIEW|PUBLISH)_OFFICE_ORDER_TRANSFER$/, reason: 'whoever drafts an order, or reads those of his office, need not issue it' },
   { keys: /^VIEW(_ALL)?_TRANSFER_CHOICE$/, reason: 'what is managed is seen by those who manage nothing, too' },

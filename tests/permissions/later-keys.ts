@@ -7,7 +7,6 @@ type Later = { readonly issue: string; readonly nouns: string };
 export const laterNouns: Readonly<Record<string, readonly Later[]>> = {
   user_management: [{ issue: '8: registration and reset', nouns: 'REGISTRATION USER_PASSWORD' }],
   office_management: [{ issue: '6: the office page', nouns: 'OFFICE_PROFILE' }],
-  service: [{ issue: '7: service orders', nouns: 'ORDER ORDER_TRACKING' }],
   config: [{ issue: '9: workflows', nouns: 'WORKFLOW WORKFLOW_STEP WORKFLOW_ACTOR' }],
   transfer: [
     {
@@ -65,5 +64,4 @@ export const laterKeys: Readonly<Record<string, string>> = {
     ]),
   ),
   SYNC_OFFICE: 'issue 7: the tables that other systems feed',
-  SYNC_SERVICE: 'issue 7: service-syncs',
 };

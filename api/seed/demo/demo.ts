@@ -27,6 +27,7 @@ import { makeAppraisalsAndLoans } from './personnel.ts';
 import { makePlaces } from './places.ts';
 import { makeProposals } from './proposals.ts';
 import { makeScores } from './scores.ts';
+import { makeMonthlyFigures, makeServices } from './services.ts';
 import { makePeople } from './staff.ts';
 import { makeTold } from './told.ts';
 import { makeTransfers } from './transfers.ts';
@@ -145,6 +146,8 @@ export async function seedDemo(pool: pg.Pool, { scale = usualScale, ...making }:
   await once('appraisals and loans', makeAppraisalsAndLoans);
   await once('transfers', makeTransfers);
   await once('proposals', makeProposals);
+  await once('services', makeServices);
+  await once('monthly figures', makeMonthlyFigures);
   await once(last, makeTold);
   await land();
   return within(counted);

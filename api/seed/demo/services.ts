@@ -1,0 +1,99 @@
+/** Services with their dated fees, what citizens ordered of them in one district, and what offices report of their months. */
+import services from '../../../migrations/seeds/demo/services.json' with { type: 'json' };
+import type { Inside } from '../../engine/server-side.ts';
+import { shifted } from './days.ts';
+import { diceOf } from './dice.ts';
+import { make } from './patterns.ts';
+
+const seed = 1994;
+const applicants = ['মোঃ আনোয়ার হোসেন', 'শাহানা আক্তার', 'বিমল চন্দ্র দাস', 'রেহানা পারভীন', 'আব্দুল মান্নান', 'সুমাইয়া ইসলাম'];
+const ordered = ['NAMJARI', 'KHATIAN_COPY', 'MOUZA_MAP', 'CERT_COPY'];
+
+type Desk = { readonly office_id: number; readonly id: number };
+
+const desksText = `select a.office_id, a.office_organogram_id as id from desk_assignments a join users u on u.id = a.user_id
+where u.username = any ('{recordroom.dhaka,acland.savar}') and a.is_primary and a.to_date is null order by u.username desc`;
+
+/** How far an order has come, by the moves that bring it there. */
+const ways: readonly (readonly string[])[] = [
+  [],
+  ['process'],
+  ['process', 'make_ready'],
+  ['process', 'make_ready', 'deliver'],
+  ['process', 'make_ready', 'deliver'],
+  ['refuse'],
+];
+const reason = { non_deliverable_reason: 'আবেদনের সঙ্গে দেওয়া দাগ ও খতিয়ান নম্বর রেকর্ডে পাওয়া যায়নি।' };
+
+async function makeOrders({ rows, repositoryOf, acting, today }: Inside, ids: ReadonlyMap<string, number>): Promise<void> {
+  const { between, pick } = diceOf(seed);
+  const desks = await rows<Desk>(desksText);
+  if (desks.length === 0) return;
+  const orders = repositoryOf('service-orders');
+  for (let at = 0; at < 18; at++) {
+    const { office_id, id: current_desk_id } = desks[at % desks.length]!;
+    const applied_at = `${shifted(today, -between(2, 40))}T05:30:00.000Z`;
+    const { id } = await orders.insert(
+      {
+        ...{ service_id: ids.get(ordered[at % ordered.length]!), office_id, current_desk_id, applied_at },
+        ...{ applicant_name: applicants[at % applicants.length], mobile: `0181${between(1_000_000, 9_999_999)}` },
+        ...{ delivery_type: 'counter', paid_at: applied_at },
+      },
+      acting,
+    );
+    for (const move of pick(ways)) await orders.move(id, move, move === 'refuse' ? reason : {}, undefined, acting);
+  }
+}
+
+async function makeSyncs({ repositoryOf, acting }: Inside): Promise<void> {
+  const syncs = repositoryOf('service-syncs');
+  const first = await syncs.insert({ source: 'myGov' }, acting);
+  await syncs.move(first.id, 'finish', { added: 4, changed: 1, removed: 0 }, undefined, acting);
+  const second = await syncs.insert({ source: 'land.gov.bd' }, acting);
+  await syncs.move(second.id, 'fail', { error: 'উৎস ব্যবস্থা সাড়া দেয়নি (৫০৪)।' }, undefined, acting);
+}
+
+export async function makeServices(inside: Inside): Promise<void> {
+  const { repositoryOf, acting } = inside;
+  const ids = new Map<string, number>();
+  for (const { service, fees } of services) {
+    const { id } = await repositoryOf('services').insert({ ...service, fees }, acting);
+    ids.set(service.code, id);
+  }
+  await makeOrders(inside, ids);
+  await makeSyncs(inside);
+}
+
+/** The last six months that are over, newest first. */
+const monthsText = `select (date_trunc('month', $1::date) - make_interval(months => n))::date::text as month from generate_series(1, 6) n`;
+
+/** Upazila land offices and district offices of Dhaka. */
+const officesText = `select o.id from offices o join office_types y on y.id = o.type_id join districts d on d.id = o.district_id
+where d.bbs_code = '26' and y.code in ('DCO', 'ULO', 'CLO') order by o.id limit 12`;
+
+export async function makeMonthlyFigures(inside: Inside): Promise<void> {
+  const { between } = diceOf(seed + 1);
+  const months = await inside.rows<{ month: string }>(monthsText, [inside.today]);
+  const offices = await inside.rows<{ id: number }>(officesText);
+  const figures = offices.flatMap(({ id }) => months.map(({ month }) => ({ office_id: id, month })));
+  await make(
+    inside,
+    'office-monthly-figures',
+    figures,
+    ({ office_id, month }) => `${office_id} ${month}`,
+    one => {
+      const [mail_opening, mail_received] = [between(10, 60), between(120, 420)];
+      const [tax_demand_current, tax_demand_arrear] = [between(40, 90) * 100_000, between(10, 30) * 100_000];
+      const tax_collected = Math.round((tax_demand_current * between(30, 95)) / 100);
+      const khatian_applied = between(80, 300);
+      const khatian_delivered = khatian_applied - between(5, 40);
+      return {
+        ...one,
+        ...{ mail_opening, mail_received, mail_disposed: mail_received - between(0, 40) },
+        ...{ tax_demand_current, tax_demand_arrear, tax_collected, tax_collected_institution: Math.round(tax_collected / 5) },
+        ...{ khatian_applied, khatian_delivered, khatian_delivered_on_time: khatian_delivered - between(0, 30) },
+        khatian_pending_late: between(0, 12),
+      };
+    },
+  );
+}

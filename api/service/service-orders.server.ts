@@ -1,0 +1,83 @@
+/**
+ * An order gets a number that nobody guesses, the fee and the working days that hold on its day, and a step with each of its states. It is
+ * made of services that citizens may order, in a way in which they are delivered.
+ */
+import { randomInt } from 'node:crypto';
+import { dhakaDay } from '../../resources/kernel/clock.ts';
+import type { Problem } from '../../resources/kernel/validate.ts';
+import { serviceErrors } from '../../resources/service/errors.ts';
+import { serviceOrderSteps } from '../../resources/service/service-order-steps.ts';
+import { serviceOrders } from '../../resources/service/service-orders.ts';
+import { isOffText } from '../attendance/index.ts';
+import { asSystem } from '../engine/actor.ts';
+import { ProblemsError } from '../engine/problems.ts';
+import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+
+/** Crockford's letters: none is taken for another one (D-PUBLIC-CODES). */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const drawNumber = (): string => `LS-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}`;
+
+const termsText = `
+select coalesce(f.fee, s.fee)::float8 as fee, coalesce(f.probable_delivery_days, s.probable_delivery_days) as days
+from services s left join service_fees f on f.service_id = s.id and f.row_status = 1 and f.from_date <= $2::date
+  and (f.to_date is null or f.to_date >= $2::date)
+where s.id = $1`;
+
+/** The last of so many working days of the office after this one; without an office Friday and Saturday are off. */
+const deliveryText = `
+select day::text from (
+  select d::date as day from generate_series($1::date + 1, $1::date + $2::int * 3 + 30, interval '1 day') d
+) days
+where not ${isOffText('null::bigint', '$3::bigint', 'day')} and ($3::bigint is not null or extract(isodow from day) not in (5, 6))
+order by day offset $2::int - 1 limit 1`;
+
+async function promised({ rows }: Write, day: string, days: number | null, office: unknown): Promise<string | null> {
+  if (days === null) return null;
+  if (days === 0) return day;
+  const [found] = await rows<{ day: string }>(deliveryText, [day, days, office ?? null]);
+  return found?.day ?? null;
+}
+
+async function computed(write: Write) {
+  const { action, before, after, rows, now } = write;
+  if (action === 'deliver') return { delivered_at: now.toISOString() };
+  if (before) return {};
+  // The system may write an order of another day.
+  const applied_at = (after.applied_at as string | null | undefined) ?? now.toISOString();
+  const day = dhakaDay(new Date(applied_at));
+  const [terms] = await rows<{ fee: number | null; days: number | null }>(termsText, [after.service_id, day]);
+  const probable_delivery_date = await promised(write, day, terms?.days ?? null, after.office_id);
+  return { reference_number: drawNumber(), applied_at, fee: terms?.fee ?? null, probable_delivery_date };
+}
+
+async function mustBeOffered({ after, rows }: Write): Promise<void> {
+  const [service] = await rows<{ access_type: string; delivery_types: readonly string[] }>(
+    'select access_type, delivery_types from services where id = $1',
+    [after.service_id],
+  );
+  if (!service) return;
+  const problems: Problem[] = [];
+  if (service.access_type === 'office') problems.push({ path: 'service_id', error: serviceErrors.notForCitizens() });
+  if (after.delivery_type != null && !service.delivery_types.includes(after.delivery_type as string))
+    problems.push({ path: 'delivery_type', error: serviceErrors.deliveryNotOffered() });
+  if (problems.length > 0) throw new ProblemsError(serviceOrders, problems);
+}
+
+async function note({ before, after, author, now, repositoryOf, acting }: Done): Promise<void> {
+  if (before?.status === after.status) return;
+  const asWriter = { ...acting, actor: asSystem('state of a service order') };
+  const steps = repositoryOf(serviceOrderSteps.name);
+  const [id] = await steps.reserve(1, asWriter);
+  const at = before ? now.toISOString() : after.applied_at;
+  const step = { service_order_id: after.id, status: after.status, at, by_id: author.userId, note: after.non_deliverable_reason };
+  await steps.insertMany([{ id: id!, ...step }], asWriter);
+}
+
+const stepped = { effect: note };
+
+export const serviceOrdersServer = defineServerSide(serviceOrders, {
+  computed,
+  guards: { create: mustBeOffered, update: mustBeOffered },
+  effects: { create: note },
+  moves: { process: stepped, make_ready: stepped, deliver: stepped, refuse: stepped },
+});

@@ -1,0 +1,7 @@
+/** When a run began and when it ended. */
+import { serviceSyncs } from '../../resources/service/service-syncs.ts';
+import { defineServerSide } from '../engine/server-side.ts';
+
+export const serviceSyncsServer = defineServerSide(serviceSyncs, {
+  computed: async ({ before, now }) => (before ? { finished_at: now.toISOString() } : { started_at: now.toISOString() }),
+});

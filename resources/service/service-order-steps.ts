@@ -1,0 +1,27 @@
+/** How far an order has come, step by step. The server writes one with the order and one with each of its moves. */
+import { defineResource, field, t } from '../kernel/index.ts';
+import { orderStatusOptions } from './order-options.ts';
+
+export const serviceOrderSteps = defineResource('service-order-steps', {
+  label: t('আবেদনের ধাপ', 'Step of an order'),
+  plural: t('আবেদনের ধাপ', 'Steps of orders'),
+  about: t('সেবার আবেদন কবে কোন অবস্থায় গেল, কার হাতে।', 'When a service order came to which state, and by whom.'),
+  icon: 'list-checks',
+  permission: { module: 'service', noun: 'ORDER_TRACKING' },
+  represent: '%{service_order_id}',
+  fields: {
+    service_order_id: field.ref('service-orders', t('আবেদন', 'Order'), { required: true, computed: true }),
+    status: field.choice(t('যে অবস্থায় গেল', 'State'), orderStatusOptions, { required: true, computed: true }),
+    at: field.dateTime(t('কখন', 'When'), { required: true, computed: true }),
+    by_id: field.ref('users', t('কে', 'By'), { computed: true }),
+    note: field.text(t('টীকা', 'Note'), { max: 1000, computed: true }),
+  },
+  scope: { through: 'service_order_id' },
+  operations: ['list', 'get', 'export'],
+  list: {
+    columns: ['service_order_id', 'status', 'at', 'by_id', 'note'],
+    filters: ['service_order_id', 'status', 'at'],
+    sort: '-at',
+  },
+  form: [],
+});
