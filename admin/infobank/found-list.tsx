@@ -19,6 +19,7 @@ export const rowId = (id: number): string => `found-${id}`;
 export function FoundList({ label, rows, kinds, pointed, onPoint }: Props) {
   const locale = useLocale();
   const path = useCreatePath();
+  if (rows.length === 0) return null;
   return (
     <ol className="found" aria-label={label}>
       {rows.map(row => (
