@@ -9,7 +9,7 @@ import { compile } from 'json-schema-to-typescript';
 import { manifestResources } from '../permissions/manifest.ts';
 import { modules } from './index.ts';
 import { checkDeclarations, type Finding } from './kernel/check.ts';
-import { bodySchema, type JsonSchema, recordSchema } from './kernel/json-schema.ts';
+import { bodySchema, type JsonSchema, labelPart, recordSchema } from './kernel/json-schema.ts';
 import type { Module } from './kernel/module.ts';
 import type { AnyResource } from './kernel/resource.ts';
 
@@ -80,11 +80,30 @@ ${loaders.join('').replace(/^(?=.)/gm, '  ')}  ],
 `;
 }
 
+/** The type of every label, or the file would be twice as long. */
+const labelSource = `/** A record in one line: what \`represent\` names, and the labels of the references among it. */
+export interface Label {
+  id: number;
+  [part: string]: string | number | boolean | null | Label;
+}
+`;
+
+/** The schema with a name in the place of each label. */
+function withLabels(schema: JsonSchema): object {
+  const { additionalProperties, description, properties, items, type } = schema;
+  if (additionalProperties === labelPart) return { description, tsType: [type].flat().includes('null') ? 'Label | null' : 'Label' };
+  return {
+    ...schema,
+    ...(properties && { properties: Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, withLabels(one)])) }),
+    ...(items && { items: withLabels(items) }),
+  };
+}
+
 /** One interface for a record as it is read, one for the body that makes it, and both by resource name. */
 async function recordsSource(resources: readonly AnyResource[]): Promise<string> {
   const interfaceOf = async (schema: JsonSchema, name: string): Promise<string> => {
     // The library's own schema type is mutable; ours is the same shape, read only.
-    const mutable = { ...schema, title: name } as Parameters<typeof compile>[0];
+    const mutable = { ...withLabels(schema), title: name } as Parameters<typeof compile>[0];
     const source = await compile(mutable, name, {
       bannerComment: '',
       ignoreMinAndMaxItems: true,
@@ -106,7 +125,7 @@ async function recordsSource(resources: readonly AnyResource[]): Promise<string>
 ${map('Records', 'Record')}
 /** The bodies that make a record, by resource; a change takes any part of one. */
 ${map('Bodies', 'Body')}
-${parts.join('\n')}`;
+${labelSource}${parts.join('\n')}`;
 }
 
 const isDeclaration = (value: unknown): value is AnyResource =>

@@ -4,6 +4,7 @@ import { manifest } from '../../resources/generated/manifest.ts';
 import { commonLabels } from '../../resources/kernel/common.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { fieldLabel } from '../../resources/kernel/labels.ts';
+import type { ManifestResource } from '../../resources/kernel/manifest.ts';
 import { type AnyResource, embeddedName, representNames } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 
@@ -38,19 +39,27 @@ export function otherLanguage(resource: AnyResource, name: string, locale: Local
   return written === locale ? undefined : written;
 }
 
-const represents = new Map<string, string>(manifest.resources.map(({ name, represent }) => [name, represent]));
+const entries = new Map<string, ManifestResource>(manifest.resources.map(entry => [entry.name, entry]));
 
-/** How a record of another resource is called, by the part of its declaration that is always loaded. */
-export const labelIn = (resource: string, label: Row, locale: Locale): string => represented(represents.get(resource) ?? '', label, locale);
-
-/** A record in one line; a reference that its name is made of goes by its own label. */
-export function recordIn(resource: AnyResource, row: Row, locale: Locale): string {
-  const references = representNames(resource).flatMap(name => {
-    const field = fieldOf(resource, name);
-    const label = row[embeddedName(name)];
-    return field?.kind === 'ref' && isSaid(label) ? [[name, labelIn(field.to, label as Row, locale)]] : [];
+/** How a record of another resource is called, by the part of its declaration that is always loaded; a reference in it by its own label. */
+export function labelIn(resource: string, label: Row, locale: Locale): string {
+  const { represent = '', refers = {} } = entries.get(resource) ?? {};
+  const references = Object.entries(refers).flatMap(([name, to]) => {
+    const inner = label[embeddedName(name)];
+    return represent.includes(`%{${name}}`) && isSaid(inner) ? [[name, labelIn(to, inner as Row, locale)]] : [];
   });
-  return represented(resource.represent, { ...row, ...Object.fromEntries(references) }, locale);
+  return represented(represent, { ...label, ...Object.fromEntries(references) }, locale);
+}
+
+/** A record in one line; a reference that its name is made of goes by its own label, a choice by its text. */
+export function recordIn(resource: AnyResource, row: Row, locale: Locale): string {
+  const parts = representNames(resource).flatMap(name => {
+    const [field, label] = [fieldOf(resource, name), row[embeddedName(name)]];
+    if (field?.kind === 'ref') return isSaid(label) ? [[name, labelIn(field.to, label as Row, locale)]] : [];
+    const chosen = field?.kind === 'choice' ? field.options.find(({ value }) => value === row[name]) : undefined;
+    return chosen ? [[name, chosen.text[locale]]] : [];
+  });
+  return represented(resource.represent, { ...row, ...Object.fromEntries(parts) }, locale);
 }
 
 /** A name inside a sentence: English writes it small ('new district'), abbreviations stay ('BBS code'); Bengali has no capitals. */

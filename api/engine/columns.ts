@@ -74,14 +74,33 @@ const targetOf = (registry: Registry, name: string, to: string): AnyResource => 
   return target;
 };
 
-/** The label `{ id, name, name_en }` of a record of `target`, whose alias is `r`. */
-const labelText = (target: AnyResource): string =>
-  `json_build_object(${['id', ...representNames(target)].map(one => `${literal(one)}, ${shownAs(target.fields[one], `r.${quoted(one)}`)}`).join(', ')})`;
+/**
+ * The label `{ id, name, name_en }` of a record of `target`, whose alias is `alias`. A reference that it is made of goes with its own label, or a
+ * plan would be called by the number of its person.
+ */
+export function labelObject(target: AnyResource, registry: Registry, alias: string): string {
+  const pairs = ['id', ...representNames(target)].flatMap(name => [
+    `${literal(name)}, ${shownAs(target.fields[name], `${alias}.${quoted(name)}`)}`,
+    ...innerLabel(target, registry, alias, name).map(text => `${literal(embeddedName(name))}, ${text}`),
+  ]);
+  return `json_build_object(${pairs.join(', ')})`;
+}
+
+/** The label of what the reference `name` of `alias` points to; none where it is no reference, or the label of a label of a label. */
+export function innerLabel(resource: AnyResource, registry: Registry, alias: string, name: string): string[] {
+  const field: Field | undefined = resource.fields[name];
+  if (field?.kind !== 'ref' || alias.length > deepest) return [];
+  const [target, inner] = [targetOf(registry, name, field.to), `${alias}l`];
+  return [
+    `(select ${labelObject(target, registry, inner)} from ${sourceOf(target, registry)} ${inner} where ${inner}.id = ${alias}.${quoted(name)})`,
+  ];
+}
+const deepest = 2;
 
 /** The label of the record that `alias.field` refers to, by a scalar sub-select. */
 const embedded = (registry: Registry, alias: string, name: string, to: string): string => {
   const target = targetOf(registry, name, to);
-  return `(select ${labelText(target)} from ${sourceOf(target, registry)} r where r.id = ${alias}.${quoted(name)}) as ${quoted(embeddedName(name))}`;
+  return `(select ${labelObject(target, registry, 'r')} from ${sourceOf(target, registry)} r where r.id = ${alias}.${quoted(name)}) as ${quoted(embeddedName(name))}`;
 };
 
 /** The ids that a `refs` field names, and beside them their labels in the same order. */
@@ -90,7 +109,7 @@ const linked = (resource: AnyResource, registry: Registry, alias: string, name: 
   const target = targetOf(registry, name, to);
   return [
     `(select coalesce(json_agg(l.target_id order by l.target_id), '[]') ${link} where l.owner_id = ${alias}.id) as ${quoted(name)}`,
-    `(select coalesce(json_agg(${labelText(target)} order by r.id), '[]') ${link} join ${sourceOf(target, registry)} r on r.id = l.target_id where l.owner_id = ${alias}.id) as ${quoted(embeddedName(name))}`,
+    `(select coalesce(json_agg(${labelObject(target, registry, 'r')} order by r.id), '[]') ${link} join ${sourceOf(target, registry)} r on r.id = l.target_id where l.owner_id = ${alias}.id) as ${quoted(embeddedName(name))}`,
   ];
 };
 

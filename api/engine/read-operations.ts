@@ -1,6 +1,12 @@
 /** The calls by which a resource is read, each with its route, documentation and possible errors. Pure. */
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
-import { type AnyResource, apartNames, type Operation as ResourceOperation, representNames } from '../../resources/kernel/resource.ts';
+import {
+  type AnyResource,
+  apartNames,
+  embeddedName,
+  type Operation as ResourceOperation,
+  representNames,
+} from '../../resources/kernel/resource.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
 import type { Operation, Parameter, Reply, Request, Verb } from '../http/contract.ts';
 import { requestErrors as e } from '../http/errors.ts';
@@ -40,12 +46,18 @@ const typeIn = (record: JsonSchema, name: string): JsonSchema => ({
   type: [...new Set([record.properties?.[name]?.type ?? 'string', 'null'].flat())] as JsonSchema['type'],
 });
 
+/** The label of a reference that a label is made of. */
+const innerSchema: JsonSchema = { type: ['object', 'null'], properties: { id: { type: 'integer' } } };
+
 const labelSchema = (resource: AnyResource, registry: Registry, record: JsonSchema): JsonSchema => ({
   type: 'object',
   title: `${resource.name} label`,
   properties: {
     id: { type: 'integer' },
     ...Object.fromEntries(representNames(resource).map(name => [name, typeIn(record, name)])),
+    ...Object.fromEntries(
+      representNames(resource).flatMap(name => (resource.fields[name]?.kind === 'ref' ? [[embeddedName(name), innerSchema]] : [])),
+    ),
     ...Object.fromEntries(narrowingNames(resource, registry).map(name => [name, { type: ['integer', 'null'] }])),
     row_status: { type: 'integer' },
     ...(apartNames(resource).length ? { note: { type: ['string', 'null'] } } : {}),

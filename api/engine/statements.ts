@@ -5,8 +5,8 @@
  */
 import { lengthOf } from '../../resources/kernel/canonical.ts';
 import type { Field } from '../../resources/kernel/field.ts';
-import { type AnyResource, representNames } from '../../resources/kernel/resource.ts';
-import { literal, quoted } from './columns.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { labelObject } from './columns.ts';
 import { columnType } from './ddl.ts';
 import { kindsOf, type Registry, sourceOf } from './families.ts';
 import { labelOrNullText } from './label.ts';
@@ -143,8 +143,7 @@ where a.resource = $1 and a.record_id = any($2::bigint[]) and a.request_id = any
 /** Labels of given records of one resource: rows `{ id, label }`. */
 export function labelsStatement(target: AnyResource, registry: Registry, ids: readonly number[]): Statement {
   return shaped(`labels ${target.name}`, [ids], () => {
-    const pairs = ['id', ...representNames(target)].map(name => `${literal(name)}, o.${quoted(name)}`).join(', ');
-    return `select o.id, json_build_object(${pairs}) as label from ${sourceOf(target, registry)} o where o.id = any($1)`;
+    return `select o.id, ${labelObject(target, registry, 'o')} as label from ${sourceOf(target, registry)} o where o.id = any($1)`;
   });
 }
 

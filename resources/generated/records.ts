@@ -320,6 +320,11 @@ export interface Bodies {
   zones: ZonesBody;
 }
 
+/** A record in one line: what `represent` names, and the labels of the references among it. */
+export interface Label {
+  id: number;
+  [part: string]: string | number | boolean | null | Label;
+}
 /** Abandoned property · পরিত্যক্ত সম্পত্তি */
 export interface AbandonedPropertiesRecord {
   /** ID */
@@ -333,52 +338,31 @@ export interface AbandonedPropertiesRecord {
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */
   fiscal_year_id: number | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */
-  fiscal_year: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  fiscal_year: Label | null;
   /** Division · বিভাগ (divisions) */
   division_id: number;
   /** Division · বিভাগ (divisions) */
-  division: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  division: Label | null;
   /** District · জেলা (districts) */
   district_id: number;
   /** District · জেলা (districts) */
-  district: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  district: Label | null;
   /** Upazila · উপজেলা (upazilas) */
   upazila_id: number | null;
   /** Upazila · উপজেলা (upazilas) */
-  upazila: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  upazila: Label | null;
   /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
   circle_id: number | null;
   /** Revenue circle · রাজস্ব সার্কেল (circles) */
-  circle: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  circle: Label | null;
   /** Union · ইউনিয়ন (unions) */
   union_id: number | null;
   /** Union · ইউনিয়ন (unions) */
-  union: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  union: Label | null;
   /** Land schedule · তফসিল (land-schedules) */
   schedules?: LandSchedulesRow[];
   /** Total area (acre) · মোট জমি (একর) */
@@ -494,10 +478,7 @@ export interface LandSchedulesRow {
   /** Mouza · মৌজা (mouzas) */
   mouza_id: number;
   /** Mouza · মৌজা (mouzas) */
-  mouza: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  mouza: Label | null;
   /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
   survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
   /** JL number · জেএল নম্বর */
@@ -1142,10 +1123,7 @@ export interface AbandonedPropertyApplicantsRecord {
   /** Abandoned property · পরিত্যক্ত সম্পত্তি (abandoned-properties) */
   property_id: number;
   /** Abandoned property · পরিত্যক্ত সম্পত্তি (abandoned-properties) */
-  property: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  property: Label | null;
   /** Name · নাম */
   name: string;
   /** Father's name · পিতার নাম */
@@ -1222,10 +1200,7 @@ export interface AbandonedPropertyDocumentsRecord {
   /** Abandoned property · পরিত্যক্ত সম্পত্তি (abandoned-properties) */
   property_id: number;
   /** Abandoned property · পরিত্যক্ত সম্পত্তি (abandoned-properties) */
-  property: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  property: Label | null;
   /** Kind of document · দলিলের ধরন: deed Deed, khatian Khatian, map Map, possession Certificate of possession, inquiry Inquiry report, judgment Judgment, allotment Letter of allotment, other Other */
   document_kind: 'deed' | 'khatian' | 'map' | 'possession' | 'inquiry' | 'judgment' | 'allotment' | 'other';
   /** Document number · দলিল নম্বর */
@@ -1282,10 +1257,7 @@ export interface AbandonedPropertyGazettesRecord {
   /** Abandoned property · পরিত্যক্ত সম্পত্তি (abandoned-properties) */
   property_id: number;
   /** Abandoned property · পরিত্যক্ত সম্পত্তি (abandoned-properties) */
-  property: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  property: Label | null;
   /** Gazette number · গেজেট নম্বর */
   gazette_number: string;
   /** Date of the gazette · গেজেটের তারিখ */
@@ -1350,24 +1322,15 @@ export interface AbroadVisitsRecord {
   /** Person · ব্যক্তি (users) */
   user_id: number;
   /** Person · ব্যক্তি (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Country · দেশ (countries) */
   country_id: number;
   /** Country · দেশ (countries) */
-  country: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  country: Label | null;
   /** Purpose · উদ্দেশ্য: training Training, study Higher study, seminar Seminar or conference, official Official work, pilgrimage Pilgrimage, treatment Treatment, personal Personal */
   purpose: 'training' | 'study' | 'seminar' | 'official' | 'pilgrimage' | 'treatment' | 'personal';
   /** Departure · যাওয়ার তারিখ */
@@ -1430,17 +1393,11 @@ export interface AddressesRecord {
   /** Person · ব্যক্তি (users) */
   user_id: number;
   /** Person · ব্যক্তি (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Type · ধরন: permanent Permanent, present Present */
   type: 'permanent' | 'present';
   /** Holding (Bengali) · হোল্ডিং (বাংলা) */
@@ -1472,38 +1429,23 @@ export interface AddressesRecord {
   /** Division · বিভাগ (divisions) */
   division_id: number;
   /** Division · বিভাগ (divisions) */
-  division: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  division: Label | null;
   /** District · জেলা (districts) */
   district_id: number;
   /** District · জেলা (districts) */
-  district: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  district: Label | null;
   /** Upazila · উপজেলা (upazilas) */
   upazila_id: number | null;
   /** Upazila · উপজেলা (upazilas) */
-  upazila: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  upazila: Label | null;
   /** Union · ইউনিয়ন (unions) */
   union_id: number | null;
   /** Union · ইউনিয়ন (unions) */
-  union: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  union: Label | null;
   /** Thana · থানা. In metropolitan areas (thanas) */
   thana_id: number | null;
   /** Thana · থানা (thanas) */
-  thana: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  thana: Label | null;
   /** Letters go there · চিঠিপত্রের ঠিকানা. One for each person; a new one takes the place of the other. */
   is_default: boolean;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
@@ -1584,10 +1526,7 @@ export interface ApplicationsRecord {
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /**
    * Permission groups · অনুমতি গুচ্ছ (permission-groups)
    *
@@ -1595,10 +1534,7 @@ export interface ApplicationsRecord {
    */
   permission_group_ids: number[];
   /** Permission groups · অনুমতি গুচ্ছ (permission-groups) */
-  permission_groups: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  }[];
+  permission_groups: Label[];
   /** Requests a minute · মিনিটে অনুরোধ. Beyond it the answer is 429. */
   requests_per_minute: number;
   /** Valid secrets · চালু গোপন চাবি */
@@ -1606,10 +1542,7 @@ export interface ApplicationsRecord {
   /** Acts as · যে নামে কাজ করে (users) */
   user_id: number;
   /** Acts as · যে নামে কাজ করে (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -1697,17 +1630,11 @@ export interface AppraisalMarksRecord {
   /** Appraisal · মূল্যায়ন (appraisals) */
   appraisal_id: number;
   /** Appraisal · মূল্যায়ন (appraisals) */
-  appraisal: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  appraisal: Label | null;
   /** Item · সূচক (appraisal-items) */
   appraisal_item_id: number;
   /** Item · সূচক (appraisal-items) */
-  appraisal_item: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  appraisal_item: Label | null;
   /** Mark · নম্বর */
   mark: number | null;
   /** Reason · কারণ */
@@ -1746,17 +1673,11 @@ export interface AppraisalsRecord {
   /** Employee · কর্মচারী (users) */
   user_id: number;
   /** Employee · কর্মচারী (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Calendar year · পঞ্জিকাবর্ষ */
   year: number;
   /** From · শুরু */
@@ -1768,10 +1689,7 @@ export interface AppraisalsRecord {
   /** Grade · গ্রেড. Empty: as in the profile (grades) */
   grade_id: number | null;
   /** Grade · গ্রেড (grades) */
-  grade: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  grade: Label | null;
   /** Dates of departmental examinations · বিভাগীয় পরীক্ষার তারিখ */
   exam_dates: string | null;
   /** Knowledge of languages · ভাষাজ্ঞান */
@@ -1783,17 +1701,11 @@ export interface AppraisalsRecord {
   /** Reporting officer · অনুবেদনকারী (users) */
   reporting_officer_id: number;
   /** Reporting officer · অনুবেদনকারী (users) */
-  reporting_officer: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  reporting_officer: Label | null;
   /** Counter-signing officer · প্রতিস্বাক্ষরকারী (users) */
   approver_id: number;
   /** Counter-signing officer · প্রতিস্বাক্ষরকারী (users) */
-  approver: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  approver: Label | null;
   /** Marks · নম্বর (appraisal-marks) */
   marks?: AppraisalMarksRow[];
   /** Total · মোট নম্বর */
@@ -1830,10 +1742,7 @@ export interface AppraisalMarksRow {
   /** Item · সূচক (appraisal-items) */
   appraisal_item_id: number;
   /** Item · সূচক (appraisal-items) */
-  appraisal_item: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  appraisal_item: Label | null;
   /** Mark · নম্বর */
   mark: number | null;
   /** Reason · কারণ */
@@ -1923,31 +1832,19 @@ export interface AssetAssignmentsRecord {
   /** Item · সামগ্রী (asset-items) */
   asset_item_id: number;
   /** Item · সামগ্রী (asset-items) */
-  asset_item: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  asset_item: Label | null;
   /** Asset · সম্পদ (assets) */
   asset_id: number;
   /** Asset · সম্পদ (assets) */
-  asset: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  asset: Label | null;
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Held by · যাঁর কাছে (users) */
   user_id: number;
   /** Held by · যাঁর কাছে (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Assigned at · দেওয়ার সময় */
   assigned_at: string;
   /** Condition when assigned · দেওয়ার সময়ের হাল: new New, good Good, worn Worn, damaged Damaged, unusable Unusable */
@@ -1955,10 +1852,7 @@ export interface AssetAssignmentsRecord {
   /** By the requisition · যে চাহিদায় (asset-requisitions) */
   asset_requisition_id: number | null;
   /** By the requisition · যে চাহিদায় (asset-requisitions) */
-  asset_requisition: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  asset_requisition: Label | null;
   /** In custody · হেফাজতে আছে */
   in_custody: boolean;
   /** Returned at · ফেরতের সময় */
@@ -2040,17 +1934,11 @@ export interface AssetInventoriesRecord {
   /** Asset · সম্পদ (assets) */
   asset_id: number;
   /** Asset · সম্পদ (assets) */
-  asset: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  asset: Label | null;
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** In all · মোট */
   item_count: number | null;
   /** Assigned · বরাদ্দকৃত */
@@ -2093,31 +1981,19 @@ export interface AssetIssuesRecord {
   /** Inventory · মজুদ (asset-inventories) */
   asset_inventory_id: number;
   /** Inventory · মজুদ (asset-inventories) */
-  asset_inventory: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  asset_inventory: Label | null;
   /** Asset · সম্পদ (assets) */
   asset_id: number;
   /** Asset · সম্পদ (assets) */
-  asset: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  asset: Label | null;
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Given to · যাঁকে (users) */
   user_id: number;
   /** Given to · যাঁকে (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Quantity · সংখ্যা */
   quantity: number;
   /** Given on · প্রদানের তারিখ */
@@ -2125,10 +2001,7 @@ export interface AssetIssuesRecord {
   /** Requisition · চাহিদাপত্র. When it is given on an approved one (asset-requisitions) */
   asset_requisition_id: number | null;
   /** Requisition · চাহিদাপত্র (asset-requisitions) */
-  asset_requisition: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  asset_requisition: Label | null;
   /** Note · টীকা */
   note: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
@@ -2169,31 +2042,19 @@ export interface AssetItemsRecord {
   /** Purchase · ক্রয় (asset-purchases) */
   asset_purchase_id: number;
   /** Purchase · ক্রয় (asset-purchases) */
-  asset_purchase: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  asset_purchase: Label | null;
   /** Inventory · মজুদ (asset-inventories) */
   asset_inventory_id: number;
   /** Inventory · মজুদ (asset-inventories) */
-  asset_inventory: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  asset_inventory: Label | null;
   /** Asset · সম্পদ (assets) */
   asset_id: number;
   /** Asset · সম্পদ (assets) */
-  asset: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  asset: Label | null;
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Tag · ট্যাগ. What is written on the thing */
   tag: string;
   /** State of the item · সামগ্রীর অবস্থা: assigned Assigned, unassigned Unassigned, maintenance In maintenance */
@@ -2201,17 +2062,11 @@ export interface AssetItemsRecord {
   /** Held by · যাঁর কাছে (users) */
   user_id: number | null;
   /** Held by · যাঁর কাছে (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** By the requisition · যে চাহিদায় (asset-requisitions) */
   asset_requisition_id: number | null;
   /** By the requisition · যে চাহিদায় (asset-requisitions) */
-  asset_requisition: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  asset_requisition: Label | null;
   /** Condition · জিনিসের হাল: new New, good Good, worn Worn, damaged Damaged, unusable Unusable */
   condition: 'new' | 'good' | 'worn' | 'damaged' | 'unusable';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
@@ -2244,24 +2099,15 @@ export interface AssetPurchasesRecord {
   /** Inventory · মজুদ (asset-inventories) */
   asset_inventory_id: number;
   /** Inventory · মজুদ (asset-inventories) */
-  asset_inventory: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  asset_inventory: Label | null;
   /** Asset · সম্পদ (assets) */
   asset_id: number;
   /** Asset · সম্পদ (assets) */
-  asset: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  asset: Label | null;
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Reference number · সূত্র নম্বর */
   reference_number: string;
   /** Purchase date · ক্রয়ের তারিখ */
@@ -2322,17 +2168,11 @@ export interface AssetRequisitionItemsRecord {
   /** Requisition · চাহিদাপত্র (asset-requisitions) */
   asset_requisition_id: number;
   /** Requisition · চাহিদাপত্র (asset-requisitions) */
-  asset_requisition: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  asset_requisition: Label | null;
   /** Asset · সম্পদ (assets) */
   asset_id: number;
   /** Asset · সম্পদ (assets) */
-  asset: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  asset: Label | null;
   /** Asked for · চাহিদার সংখ্যা */
   quantity: number;
   /** Approved · অনুমোদিত সংখ্যা */
@@ -2371,24 +2211,15 @@ export interface AssetRequisitionsRecord {
   /** Requested by · চাহিদাকারী (users) */
   user_id: number;
   /** Requested by · চাহিদাকারী (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** His desk · চাহিদাকারীর ডেস্ক (office-organograms) */
   desk_id: number | null;
   /** His desk · চাহিদাকারীর ডেস্ক (office-organograms) */
-  desk: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  desk: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Purpose · যে কাজে লাগবে */
   purpose: string;
   /** What is asked for · যা চাওয়া হয়েছে (asset-requisition-items) */
@@ -2415,10 +2246,7 @@ export interface AssetRequisitionItemsRow {
   /** Asset · সম্পদ (assets) */
   asset_id: number;
   /** Asset · সম্পদ (assets) */
-  asset: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  asset: Label | null;
   /** Asked for · চাহিদার সংখ্যা */
   quantity: number;
   /** Approved · অনুমোদিত সংখ্যা */
@@ -2479,10 +2307,7 @@ export interface AssetSubcategoriesRecord {
   /** Category · শ্রেণি (asset-categories) */
   asset_category_id: number;
   /** Category · শ্রেণি (asset-categories) */
-  asset_category: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  asset_category: Label | null;
   /** Name (Bengali) · নাম (বাংলা) */
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
@@ -2519,17 +2344,11 @@ export interface AssetsRecord {
   /** Category · শ্রেণি (asset-categories) */
   asset_category_id: number;
   /** Category · শ্রেণি (asset-categories) */
-  asset_category: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  asset_category: Label | null;
   /** Subcategory · উপশ্রেণি (asset-subcategories) */
   asset_subcategory_id: number | null;
   /** Subcategory · উপশ্রেণি (asset-subcategories) */
-  asset_subcategory: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  asset_subcategory: Label | null;
   /** Name (Bengali) · নাম (বাংলা) */
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
@@ -2580,17 +2399,11 @@ export interface AttendancesRecord {
   /** Employee · কর্মকর্তা/কর্মচারী (users) */
   user_id: number;
   /** Employee · কর্মকর্তা/কর্মচারী (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Date · তারিখ */
   date: string;
   /** Type · কীভাবে: automatic Automatic, manual Manual */
@@ -2684,24 +2497,15 @@ export interface AuditDisposalsRecord {
   /** Audit · অডিট (audits) */
   audit_id: number;
   /** Audit · অডিট (audits) */
-  audit: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  audit: Label | null;
   /** Objection · আপত্তি. Empty: of the whole audit (audit-objections) */
   audit_objection_id: number | null;
   /** Objection · আপত্তি (audit-objections) */
-  audit_objection: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  audit_objection: Label | null;
   /** Disposal type · নিষ্পত্তির ধরন (audit-disposal-types) */
   disposal_type_id: number;
   /** Disposal type · নিষ্পত্তির ধরন (audit-disposal-types) */
-  disposal_type: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  disposal_type: Label | null;
   /** Disposed of on · নিষ্পত্তির তারিখ */
   disposal_date: string;
   /** Memorial number · স্মারক নম্বর */
@@ -2801,17 +2605,11 @@ export interface AuditFilesRecord {
   /** Audit · অডিট (audits) */
   audit_id: number;
   /** Audit · অডিট (audits) */
-  audit: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  audit: Label | null;
   /** File type · ফাইলের ধরন (audit-file-types) */
   audit_file_type_id: number;
   /** File type · ফাইলের ধরন (audit-file-types) */
-  audit_file_type: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  audit_file_type: Label | null;
   /** File · ফাইল (files) */
   file: {
     id: number;
@@ -2860,10 +2658,7 @@ export interface AuditLogsRecord {
   /** Who · কে (users) */
   user_id: number | null;
   /** Who · কে (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Action · কাজ: create Created, update Updated, delete Deleted, approve Approved, reject Rejected, pending Submitted, login Sign-in, logout Sign-out, task Other task */
   action_type: 'create' | 'update' | 'delete' | 'approve' | 'reject' | 'pending' | 'login' | 'logout' | 'task';
   /** Task · বিশেষ */
@@ -2905,10 +2700,7 @@ export interface AuditLogsRecord {
   /** From the office · যে অফিস থেকে (offices) */
   office_id: number | null;
   /** From the office · যে অফিস থেকে (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** IP address · আইপি ঠিকানা */
   ip: string | null;
   /** Browser · ব্রাউজার */
@@ -2943,10 +2735,7 @@ export interface AuditObjectionsRecord {
   /** Audit · অডিট (audits) */
   audit_id: number;
   /** Audit · অডিট (audits) */
-  audit: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  audit: Label | null;
   /** Article number · অনুচ্ছেদ নম্বর */
   article_number: string;
   /** Title · শিরোনাম */
@@ -2991,10 +2780,7 @@ export interface AuditPersonsRecord {
   /** Audit · অডিট (audits) */
   audit_id: number;
   /** Audit · অডিট (audits) */
-  audit: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  audit: Label | null;
   /** Name (Bengali) · নাম (বাংলা) */
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
@@ -3043,17 +2829,11 @@ export interface AuditRepliesRecord {
   /** Audit · অডিট (audits) */
   audit_id: number;
   /** Audit · অডিট (audits) */
-  audit: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  audit: Label | null;
   /** Objection · আপত্তি. Empty: of the whole audit (audit-objections) */
   audit_objection_id: number | null;
   /** Objection · আপত্তি (audit-objections) */
-  audit_objection: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  audit_objection: Label | null;
   /** Replied on · জবাবের তারিখ */
   reply_date: string;
   /** Memorial number · স্মারক নম্বর */
@@ -3116,10 +2896,7 @@ export interface AuditsRecord {
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Amount involved · জড়িত অর্থ. Left empty: the sum of the objections (BDT) */
   amount: number | null;
   /** Sum of the objections · আপত্তির যোগফল */
@@ -3135,17 +2912,11 @@ export interface AuditsRecord {
   /** From fiscal year · অর্থবছর থেকে (fiscal-years) */
   from_fiscal_year_id: number;
   /** From fiscal year · অর্থবছর থেকে (fiscal-years) */
-  from_fiscal_year: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  from_fiscal_year: Label | null;
   /** To fiscal year · অর্থবছর পর্যন্ত. Later than the first (fiscal-years) */
   to_fiscal_year_id: number;
   /** To fiscal year · অর্থবছর পর্যন্ত (fiscal-years) */
-  to_fiscal_year: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  to_fiscal_year: Label | null;
   /** Reply due on · জবাবের শেষ তারিখ */
   reply_due_at: string | null;
   /** State of the audit · অডিটের অবস্থা: issued Issued, reply_pending Reply pending, replied Replied, forwarded Forwarded to the ministry, at_meeting Presented at a meeting, partly_settled Partly settled, settled Settled, returned Returned */
@@ -3228,10 +2999,7 @@ export interface AuditFilesRow {
   /** File type · ফাইলের ধরন (audit-file-types) */
   audit_file_type_id: number;
   /** File type · ফাইলের ধরন (audit-file-types) */
-  audit_file_type: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  audit_file_type: Label | null;
   /** File · ফাইল (files) */
   file: {
     id: number;
@@ -3383,10 +3151,7 @@ export interface AwardQuestionsRecord {
   /** Award · পুরস্কার (awards) */
   award_id: number;
   /** Award · পুরস্কার (awards) */
-  award: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  award: Label | null;
   /** Number · ক্রমিক */
   serial: number;
   /** Question (Bengali) · প্রশ্ন (বাংলা) */
@@ -3431,38 +3196,23 @@ export interface AwardScoresRecord {
   /** Award · পুরস্কার (awards) */
   award_id: number;
   /** Award · পুরস্কার (awards) */
-  award: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  award: Label | null;
   /** Person · যাঁকে (users) */
   user_id: number;
   /** Person · যাঁকে (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Question · প্রশ্ন (award-questions) */
   award_question_id: number;
   /** Question · প্রশ্ন (award-questions) */
-  award_question: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  award_question: Label | null;
   /** Scorer · যিনি দেন (users) */
   scorer_id: number;
   /** Scorer · যিনি দেন (users) */
-  scorer: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  scorer: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Score · স্কোর */
   score: number | null;
   /** Comment · মন্তব্য */
@@ -3507,17 +3257,11 @@ export interface AwardWinnersRecord {
   /** Award · পুরস্কার (awards) */
   award_id: number;
   /** Award · পুরস্কার (awards) */
-  award: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  award: Label | null;
   /** Winner · বিজয়ী (users) */
   user_id: number;
   /** Winner · বিজয়ী (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Total score · মোট স্কোর */
   total_score: number | null;
   /** Position · স্থান */
@@ -3552,10 +3296,7 @@ export interface AwardsRecord {
   /** Fiscal year · অর্থবছর (fiscal-years) */
   fiscal_year_id: number;
   /** Fiscal year · অর্থবছর (fiscal-years) */
-  fiscal_year: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  fiscal_year: Label | null;
   /** Maximum score · সর্বোচ্চ স্কোর */
   maximum_score: number;
   /** Qualifying score · যোগ্যতার স্কোর. Empty: any score will do */
@@ -3586,10 +3327,7 @@ export interface AwardWinnersRow {
   /** Winner · বিজয়ী (users) */
   user_id: number;
   /** Winner · বিজয়ী (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Total score · মোট স্কোর */
   total_score: number | null;
   /** Position · স্থান */
@@ -3638,52 +3376,31 @@ export interface BambooGrovesRecord {
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */
   fiscal_year_id: number | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */
-  fiscal_year: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  fiscal_year: Label | null;
   /** Division · বিভাগ (divisions) */
   division_id: number;
   /** Division · বিভাগ (divisions) */
-  division: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  division: Label | null;
   /** District · জেলা (districts) */
   district_id: number;
   /** District · জেলা (districts) */
-  district: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  district: Label | null;
   /** Upazila · উপজেলা (upazilas) */
   upazila_id: number | null;
   /** Upazila · উপজেলা (upazilas) */
-  upazila: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  upazila: Label | null;
   /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
   circle_id: number | null;
   /** Revenue circle · রাজস্ব সার্কেল (circles) */
-  circle: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  circle: Label | null;
   /** Union · ইউনিয়ন (unions) */
   union_id: number | null;
   /** Union · ইউনিয়ন (unions) */
-  union: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  union: Label | null;
   /** Land schedule · তফসিল (land-schedules) */
   schedules?: LandSchedulesRow[];
   /** Total area (acre) · মোট জমি (একর) */
@@ -3774,10 +3491,7 @@ export interface LandSchedulesRow {
   /** Mouza · মৌজা (mouzas) */
   mouza_id: number;
   /** Mouza · মৌজা (mouzas) */
-  mouza: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  mouza: Label | null;
   /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
   survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
   /** JL number · জেএল নম্বর */
@@ -4326,24 +4040,15 @@ export interface BaseOfficeOrganogramsRecord {
   /** Base office · মূল অফিস (base-offices) */
   base_office_id: number | null;
   /** Base office · মূল অফিস (base-offices) */
-  base_office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  base_office: Label | null;
   /** Ministry office · মন্ত্রণালয়-অফিস (ministry-offices) */
   ministry_office_id: number | null;
   /** Ministry office · মন্ত্রণালয়-অফিস (ministry-offices) */
-  ministry_office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  ministry_office: Label | null;
   /** Post above · ঊর্ধ্বতন পদ (base-office-organograms) */
   parent_id: number | null;
   /** Post above · ঊর্ধ্বতন পদ (base-office-organograms) */
-  parent: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  parent: Label | null;
   /** Name (Bengali) · নাম (বাংলা) */
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
@@ -4351,38 +4056,23 @@ export interface BaseOfficeOrganogramsRecord {
   /** Designation · পদবি (designations) */
   designation_id: number;
   /** Designation · পদবি (designations) */
-  designation: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  designation: Label | null;
   /** Rank · পদমর্যাদা (ranks) */
   rank_id: number | null;
   /** Rank · পদমর্যাদা (ranks) */
-  rank: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  rank: Label | null;
   /** Grade · গ্রেড (grades) */
   grade_id: number | null;
   /** Grade · গ্রেড (grades) */
-  grade: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  grade: Label | null;
   /** Branch · শাখা (branches) */
   branch_id: number | null;
   /** Branch · শাখা (branches) */
-  branch: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  branch: Label | null;
   /** Wing · অনুবিভাগ (wings) */
   wing_id: number | null;
   /** Wing · অনুবিভাগ (wings) */
-  wing: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  wing: Label | null;
   /** Head of the office · অফিসপ্রধানের */
   is_office_head: boolean;
   /** Number of posts · পদসংখ্যা */
@@ -4390,10 +4080,7 @@ export interface BaseOfficeOrganogramsRecord {
   /** Permission group · অনুমতি গুচ্ছ (permission-groups) */
   permission_group_id: number;
   /** Permission group · অনুমতি গুচ্ছ (permission-groups) */
-  permission_group: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  permission_group: Label | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -4458,38 +4145,23 @@ export interface BaseOfficesRecord {
   /** Type · ধরন (office-types) */
   type_id: number;
   /** Type · ধরন (office-types) */
-  type: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  type: Label | null;
   /** Layer · স্তর (office-layers) */
   layer_id: number;
   /** Layer · স্তর (office-layers) */
-  layer: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  layer: Label | null;
   /** Parent · ঊর্ধ্বতন (base-offices) */
   parent_id: number | null;
   /** Parent · ঊর্ধ্বতন (base-offices) */
-  parent: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  parent: Label | null;
   /** Ministry · মন্ত্রণালয় (ministries) */
   ministry_id: number;
   /** Ministry · মন্ত্রণালয় (ministries) */
-  ministry: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  ministry: Label | null;
   /** Ministry office · মন্ত্রণালয়-অফিস (ministry-offices) */
   ministry_office_id: number | null;
   /** Ministry office · মন্ত্রণালয়-অফিস (ministry-offices) */
-  ministry_office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  ministry_office: Label | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -4538,10 +4210,7 @@ export interface BatchesRecord {
   /** Cadre · ক্যাডার (cadres) */
   cadre_id: number | null;
   /** Cadre · ক্যাডার (cadres) */
-  cadre: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  cadre: Label | null;
   /** Year · সাল */
   year: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
@@ -4580,10 +4249,7 @@ export interface BranchesRecord {
   /** Office · অফিস. Empty: for every office (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -4651,17 +4317,11 @@ export interface ChildrenRecord {
   /** Person · ব্যক্তি (users) */
   user_id: number;
   /** Person · ব্যক্তি (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Name (Bengali) · নাম (বাংলা) */
   name?: string;
   /** Name (English) · নাম (ইংরেজি) */
@@ -4710,17 +4370,11 @@ export interface CirclesRecord {
   /** District · জেলা (districts) */
   district_id: number;
   /** District · জেলা (districts) */
-  district: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  district: Label | null;
   /** Upazila · উপজেলা (upazilas) */
   upazila_id: number | null;
   /** Upazila · উপজেলা (upazilas) */
-  upazila: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  upazila: Label | null;
   /** Name (Bengali) · নাম (বাংলা) */
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
@@ -4763,10 +4417,7 @@ export interface CityCorporationsRecord {
   /** District · জেলা (districts) */
   district_id: number;
   /** District · জেলা (districts) */
-  district: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  district: Label | null;
   /** Name (Bengali) · নাম (বাংলা) */
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
@@ -4838,24 +4489,15 @@ export interface ComplaintsRecord {
   /** Complaint type · অভিযোগের ধরন (complaint-types) */
   complaint_type_id: number;
   /** Complaint type · অভিযোগের ধরন (complaint-types) */
-  complaint_type: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  complaint_type: Label | null;
   /** Accused · অভিযুক্ত (users) */
   accused_id: number;
   /** Accused · অভিযুক্ত (users) */
-  accused: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  accused: Label | null;
   /** Office · অফিস. The office of the accused, unless another is given (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Case date · অভিযোগের তারিখ */
   case_date: string;
   /** Description · বিবরণ */
@@ -4943,26 +4585,17 @@ export interface ConferenceInvitationsRecord {
   /** Conference · কনফারেন্স (conferences) */
   conference_id: number;
   /** Conference · কনফারেন্স (conferences) */
-  conference: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  conference: Label | null;
   /** Invited · আমন্ত্রিত (users) */
   user_id: number | null;
   /** Invited · আমন্ত্রিত (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** E-mail · ই-মেইল */
   email: string | null;
   /** Office · আয়োজক অফিস (offices) */
   office_id: number | null;
   /** Office · আয়োজক অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Meeting at · সভার সময় */
   meeting_at: string | null;
   /** Link · লিংক */
@@ -5013,17 +4646,11 @@ export interface ConferencesRecord {
   /** Organizer · আয়োজক (users) */
   organizer_id: number;
   /** Organizer · আয়োজক (users) */
-  organizer: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  organizer: Label | null;
   /** Office · আয়োজক অফিস (offices) */
   office_id: number | null;
   /** Office · আয়োজক অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Invitations · আমন্ত্রণ (conference-invitations) */
   invitations?: ConferenceInvitationsRow[];
   /** Started at · শুরু হয়েছে */
@@ -5054,19 +4681,13 @@ export interface ConferenceInvitationsRow {
   /** Invited · আমন্ত্রিত (users) */
   user_id: number | null;
   /** Invited · আমন্ত্রিত (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** E-mail · ই-মেইল */
   email: string | null;
   /** Office · আয়োজক অফিস (offices) */
   office_id: number | null;
   /** Office · আয়োজক অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Meeting at · সভার সময় */
   meeting_at: string | null;
   /** Link · লিংক */
@@ -5220,17 +4841,11 @@ export interface DesignationsRecord {
   /** Grade · গ্রেড (grades) */
   grade_id: number | null;
   /** Grade · গ্রেড (grades) */
-  grade: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  grade: Label | null;
   /** Rank · পদমর্যাদা (ranks) */
   rank_id: number | null;
   /** Rank · পদমর্যাদা (ranks) */
-  rank: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  rank: Label | null;
   /** Cadre post · ক্যাডার পদ */
   is_cadre: boolean;
   /** Category · শ্রেণি: officer Officer, staff Staff */
@@ -5279,24 +4894,15 @@ export interface DeskAssignmentsRecord {
   /** User · ব্যবহারকারী (users) */
   user_id: number;
   /** User · ব্যবহারকারী (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Desk · ডেস্ক (office-organograms) */
   office_organogram_id: number;
   /** Desk · ডেস্ক (office-organograms) */
-  office_organogram: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office_organogram: Label | null;
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Responsibility · দায়িত্ব: main Main, in_charge In charge, additional Additional */
   responsibility: 'main' | 'in_charge' | 'additional';
   /** Primary desk · প্রধান ডেস্ক */
@@ -5347,10 +4953,7 @@ export interface DistrictsRecord {
   /** Division · বিভাগ (divisions) */
   division_id: number;
   /** Division · বিভাগ (divisions) */
-  division: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  division: Label | null;
   /** Name (Bengali) · নাম (বাংলা) */
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
@@ -5446,24 +5049,15 @@ export interface EducationsRecord {
   /** Person · ব্যক্তি (users) */
   user_id: number;
   /** Person · ব্যক্তি (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Degree · ডিগ্রি (degrees) */
   degree_id: number;
   /** Degree · ডিগ্রি (degrees) */
-  degree: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  degree: Label | null;
   /** Department (Bengali) · বিষয় বা বিভাগ (বাংলা) */
   department: string | null;
   /** Department (English) · বিষয় বা বিভাগ (ইংরেজি) */
@@ -5485,10 +5079,7 @@ export interface EducationsRecord {
   /** Country · দেশ. Of a foreign institution (countries) */
   country_id: number | null;
   /** Country · দেশ (countries) */
-  country: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  country: Label | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -5539,10 +5130,7 @@ export interface EmergencyContactsRecord {
   /** User · ব্যবহারকারী (users) */
   user_id: number;
   /** User · ব্যবহারকারী (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Name (Bengali) · নাম (বাংলা) */
   name?: string;
   /** Name (English) · নাম (ইংরেজি) */
@@ -5611,17 +5199,11 @@ export interface ExpectingOrganizationsRecord {
   /** District · জেলা (districts) */
   district_id: number;
   /** District · জেলা (districts) */
-  district: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  district: Label | null;
   /** Upazila · উপজেলা (upazilas) */
   upazila_id: number | null;
   /** Upazila · উপজেলা (upazilas) */
-  upazila: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  upazila: Label | null;
   /** Website · ওয়েবসাইট */
   website: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
@@ -5752,24 +5334,15 @@ export interface FeedbacksRecord {
   /** Type · ধরন (feedback-types) */
   feedback_type_id: number;
   /** Type · ধরন (feedback-types) */
-  feedback_type: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  feedback_type: Label | null;
   /** Sender · প্রেরক (users) */
   user_id: number | null;
   /** Sender · প্রেরক (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Office concerned · যে অফিস নিয়ে. The sender's office when empty (offices) */
   office_id: number | null;
   /** Office concerned · যে অফিস নিয়ে (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** In short · সারকথা */
   subject: string | null;
   /** Message · বক্তব্য */
@@ -5799,10 +5372,7 @@ export interface FeedbacksRecord {
   /** Replied by · উত্তরদাতা (users) */
   replied_by_id: number | null;
   /** Replied by · উত্তরদাতা (users) */
-  replied_by: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  replied_by: Label | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -5884,31 +5454,19 @@ export interface GemsOfficersRecord {
   /** Designation · পদবি (designations) */
   designation_id: number | null;
   /** Designation · পদবি (designations) */
-  designation: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  designation: Label | null;
   /** Rank · পদমর্যাদা (ranks) */
   rank_id: number | null;
   /** Rank · পদমর্যাদা (ranks) */
-  rank: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  rank: Label | null;
   /** Cadre · ক্যাডার (cadres) */
   cadre_id: number | null;
   /** Cadre · ক্যাডার (cadres) */
-  cadre: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  cadre: Label | null;
   /** Batch · ব্যাচ (batches) */
   batch_id: number | null;
   /** Batch · ব্যাচ (batches) */
-  batch: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  batch: Label | null;
   /** Present posting (Bengali) · বর্তমান কর্মস্থল (বাংলা) */
   posting: string | null;
   /** Present posting (English) · বর্তমান কর্মস্থল (ইংরেজি) */
@@ -5938,10 +5496,7 @@ export interface GemsOfficersRecord {
   /** User · ব্যবহারকারী (users) */
   user_id: number | null;
   /** User · ব্যবহারকারী (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -6031,17 +5586,11 @@ export interface HearingNotificationsRecord {
   /** Hearing · শুনানি (hearings) */
   hearing_id: number;
   /** Hearing · শুনানি (hearings) */
-  hearing: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  hearing: Label | null;
   /** Party · পক্ষ (hearing-parties) */
   hearing_party_id: number | null;
   /** Party · পক্ষ (hearing-parties) */
-  hearing_party: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  hearing_party: Label | null;
   /** Recipient · প্রাপক */
   recipient?: string;
   /** Channel · মাধ্যম: in_app In the application, email E-mail, sms SMS */
@@ -6080,10 +5629,7 @@ export interface HearingPartiesRecord {
   /** Hearing · শুনানি (hearings) */
   hearing_id: number;
   /** Hearing · শুনানি (hearings) */
-  hearing: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  hearing: Label | null;
   /** Party type · পক্ষের ধরন: appellant Appellant, plaintiff or petitioner, respondent Respondent or defendant, appellant_advocate Advocate for the appellant, respondent_advocate Advocate for the respondent, government_pleader Government pleader, added_party Added party, witness Witness */
   party_type: 'appellant' | 'respondent' | 'appellant_advocate' | 'respondent_advocate' | 'government_pleader' | 'added_party' | 'witness';
   /** Name (Bengali) · নাম (বাংলা) */
@@ -6168,10 +5714,7 @@ export interface HearingsRecord {
   /** Fiscal year · অর্থবছর (fiscal-years) */
   fiscal_year_id: number | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */
-  fiscal_year: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  fiscal_year: Label | null;
   /** Appellants · আপিলকারীর সংখ্যা */
   appellant_count: number;
   /** Defendants · প্রতিপক্ষের সংখ্যা */
@@ -6181,17 +5724,11 @@ export interface HearingsRecord {
   /** Applicant · আবেদনকারী (users) */
   applicant_id: number;
   /** Applicant · আবেদনকারী (users) */
-  applicant: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  applicant: Label | null;
   /** Office of the court · আদালতের অফিস (offices) */
   office_id: number | null;
   /** Office of the court · আদালতের অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Meeting link · সভার লিংক */
   meeting_link: string | null;
   /** Meeting at · সভার সময় */
@@ -6356,10 +5893,7 @@ export interface HolidaysRecord {
    */
   district_ids: number[];
   /** Districts · জেলা (districts) */
-  districts: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  }[];
+  districts: Label[];
   /** Optional · ঐচ্ছিক */
   is_optional: boolean;
   /** Community · কোন সম্প্রদায়ের. When optional: islam Islam, hindu Hindu, christian Christian, buddhist Buddhist, ethnic Ethnic communities */
@@ -6410,10 +5944,7 @@ export interface KhasLandRecipientsRecord {
   /** Khas land · খাসজমি (khas-lands) */
   khas_land_id: number;
   /** Khas land · খাসজমি (khas-lands) */
-  khas_land: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  khas_land: Label | null;
   /** Name · নাম */
   name: string;
   /** NID · এনআইডি */
@@ -6476,52 +6007,31 @@ export interface KhasLandsRecord {
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */
   fiscal_year_id: number | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */
-  fiscal_year: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  fiscal_year: Label | null;
   /** Division · বিভাগ (divisions) */
   division_id: number;
   /** Division · বিভাগ (divisions) */
-  division: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  division: Label | null;
   /** District · জেলা (districts) */
   district_id: number;
   /** District · জেলা (districts) */
-  district: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  district: Label | null;
   /** Upazila · উপজেলা (upazilas) */
   upazila_id: number | null;
   /** Upazila · উপজেলা (upazilas) */
-  upazila: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  upazila: Label | null;
   /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
   circle_id: number | null;
   /** Revenue circle · রাজস্ব সার্কেল (circles) */
-  circle: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  circle: Label | null;
   /** Union · ইউনিয়ন (unions) */
   union_id: number | null;
   /** Union · ইউনিয়ন (unions) */
-  union: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  union: Label | null;
   /** Land schedule · তফসিল (land-schedules) */
   schedules?: LandSchedulesRow[];
   /** Total area (acre) · মোট জমি (একর) */
@@ -6620,10 +6130,7 @@ export interface LandSchedulesRow {
   /** Mouza · মৌজা (mouzas) */
   mouza_id: number;
   /** Mouza · মৌজা (mouzas) */
-  mouza: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  mouza: Label | null;
   /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
   survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
   /** JL number · জেএল নম্বর */
@@ -7074,52 +6581,31 @@ export interface LandAcquisitionsRecord {
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */
   fiscal_year_id: number | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */
-  fiscal_year: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  fiscal_year: Label | null;
   /** Division · বিভাগ (divisions) */
   division_id: number;
   /** Division · বিভাগ (divisions) */
-  division: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  division: Label | null;
   /** District · জেলা (districts) */
   district_id: number;
   /** District · জেলা (districts) */
-  district: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  district: Label | null;
   /** Upazila · উপজেলা (upazilas) */
   upazila_id: number | null;
   /** Upazila · উপজেলা (upazilas) */
-  upazila: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  upazila: Label | null;
   /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
   circle_id: number | null;
   /** Revenue circle · রাজস্ব সার্কেল (circles) */
-  circle: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  circle: Label | null;
   /** Union · ইউনিয়ন (unions) */
   union_id: number | null;
   /** Union · ইউনিয়ন (unions) */
-  union: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  union: Label | null;
   /** Land schedule · তফসিল (land-schedules) */
   schedules?: LandSchedulesRow[];
   /** Total area (acre) · মোট জমি (একর) */
@@ -7155,17 +6641,11 @@ export interface LandAcquisitionsRecord {
   /** District of the case · কেসের জেলা (districts) */
   case_district_id: number | null;
   /** District of the case · কেসের জেলা (districts) */
-  case_district: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  case_district: Label | null;
   /** Requiring body · প্রত্যাশী সংস্থা (expecting-organizations) */
   expecting_organization_id: number;
   /** Requiring body · প্রত্যাশী সংস্থা (expecting-organizations) */
-  expecting_organization: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  expecting_organization: Label | null;
   /** Project · প্রকল্পের নাম */
   project_name: string;
   /** Proposal memo · প্রস্তাবের স্মারক */
@@ -7274,10 +6754,7 @@ export interface LandSchedulesRow {
   /** Mouza · মৌজা (mouzas) */
   mouza_id: number;
   /** Mouza · মৌজা (mouzas) */
-  mouza: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  mouza: Label | null;
   /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
   survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
   /** JL number · জেএল নম্বর */
@@ -7696,10 +7173,7 @@ export interface LandCasesRecord {
   /** Record · রেকর্ড (land-records) */
   record_id: number;
   /** Record · রেকর্ড (land-records) */
-  record: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  record: Label | null;
   /** Case number · মামলা নম্বর */
   case_number: string;
   /** Year · সন */
@@ -7806,10 +7280,7 @@ export interface LandLeasesRecord {
   /** Record · রেকর্ড (land-records) */
   record_id: number;
   /** Record · রেকর্ড (land-records) */
-  record: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  record: Label | null;
   /** Leased? · ইজারা দেওয়া হয়েছে কি না */
   is_leased: boolean;
   /** Reason without lease · ইজারা না হওয়ার কারণ: stay Case or stay order, no_bid No application or bid, under_value Expected value not reached, silted Silted up or gone, project Part of a project, reserved Reserved or sanctuary, khas_collection Khas collection, other Other */
@@ -7946,52 +7417,31 @@ export interface LandRecordsRecord {
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */
   fiscal_year_id: number | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */
-  fiscal_year: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  fiscal_year: Label | null;
   /** Division · বিভাগ (divisions) */
   division_id: number;
   /** Division · বিভাগ (divisions) */
-  division: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  division: Label | null;
   /** District · জেলা (districts) */
   district_id: number;
   /** District · জেলা (districts) */
-  district: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  district: Label | null;
   /** Upazila · উপজেলা (upazilas) */
   upazila_id: number | null;
   /** Upazila · উপজেলা (upazilas) */
-  upazila: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  upazila: Label | null;
   /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
   circle_id: number | null;
   /** Revenue circle · রাজস্ব সার্কেল (circles) */
-  circle: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  circle: Label | null;
   /** Union · ইউনিয়ন (unions) */
   union_id: number | null;
   /** Union · ইউনিয়ন (unions) */
-  union: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  union: Label | null;
   /** Land schedule · তফসিল (land-schedules) */
   schedules?: LandSchedulesRow[];
   /** Total area (acre) · মোট জমি (একর) */
@@ -8057,10 +7507,7 @@ export interface LandSchedulesRow {
   /** Mouza · মৌজা (mouzas) */
   mouza_id: number;
   /** Mouza · মৌজা (mouzas) */
-  mouza: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  mouza: Label | null;
   /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
   survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
   /** JL number · জেএল নম্বর */
@@ -8395,19 +7842,13 @@ export interface LandSchedulesRecord {
   /** Record · রেকর্ড (land-records) */
   record_id: number;
   /** Record · রেকর্ড (land-records) */
-  record: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  record: Label | null;
   /** Serial · ক্রম */
   serial: number;
   /** Mouza · মৌজা (mouzas) */
   mouza_id: number;
   /** Mouza · মৌজা (mouzas) */
-  mouza: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  mouza: Label | null;
   /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
   survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
   /** JL number · জেএল নম্বর */
@@ -8506,17 +7947,11 @@ export interface LanguageSkillsRecord {
   /** Person · ব্যক্তি (users) */
   user_id: number;
   /** Person · ব্যক্তি (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Language · ভাষা: bengali Bengali, english English, arabic Arabic, hindi Hindi, urdu Urdu, chinese Chinese, japanese Japanese, french French, german German, other Other */
   language: 'bengali' | 'english' | 'arabic' | 'hindi' | 'urdu' | 'chinese' | 'japanese' | 'french' | 'german' | 'other';
   /** Reading · পড়া: basic Basic, fluent Fluent, proficient Proficient */
@@ -8561,10 +7996,7 @@ export interface LeasedLandLesseesRecord {
   /** Leased land · ইজারাকৃত সম্পত্তি (leased-lands) */
   leased_land_id: number;
   /** Leased land · ইজারাকৃত সম্পত্তি (leased-lands) */
-  leased_land: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  leased_land: Label | null;
   /** Name · নাম */
   name: string;
   /** Father's name · পিতার নাম */
@@ -8627,52 +8059,31 @@ export interface LeasedLandsRecord {
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */
   fiscal_year_id: number | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */
-  fiscal_year: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  fiscal_year: Label | null;
   /** Division · বিভাগ (divisions) */
   division_id: number;
   /** Division · বিভাগ (divisions) */
-  division: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  division: Label | null;
   /** District · জেলা (districts) */
   district_id: number;
   /** District · জেলা (districts) */
-  district: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  district: Label | null;
   /** Upazila · উপজেলা (upazilas) */
   upazila_id: number | null;
   /** Upazila · উপজেলা (upazilas) */
-  upazila: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  upazila: Label | null;
   /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
   circle_id: number | null;
   /** Revenue circle · রাজস্ব সার্কেল (circles) */
-  circle: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  circle: Label | null;
   /** Union · ইউনিয়ন (unions) */
   union_id: number | null;
   /** Union · ইউনিয়ন (unions) */
-  union: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  union: Label | null;
   /** Land schedule · তফসিল (land-schedules) */
   schedules?: LandSchedulesRow[];
   /** Total area (acre) · মোট জমি (একর) */
@@ -8710,10 +8121,7 @@ export interface LeasedLandsRecord {
   /** District of the case · কেসের জেলা (districts) */
   case_district_id: number | null;
   /** District of the case · কেসের জেলা (districts) */
-  case_district: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  case_district: Label | null;
   /** Schedule (ka or kha) · তফসিল (ক/খ): ka Ka (returnable), kha Kha (released) */
   schedule: 'ka' | 'kha' | null;
   /** Gazette number · গেজেট নম্বর */
@@ -8788,10 +8196,7 @@ export interface LandSchedulesRow {
   /** Mouza · মৌজা (mouzas) */
   mouza_id: number;
   /** Mouza · মৌজা (mouzas) */
-  mouza: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  mouza: Label | null;
   /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
   survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
   /** JL number · জেএল নম্বর */
@@ -9247,24 +8652,15 @@ export interface LeaveBalancesRecord {
   /** Employee · কর্মকর্তা/কর্মচারী (users) */
   user_id: number;
   /** Employee · কর্মকর্তা/কর্মচারী (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Leave type · ছুটির ধরন (leave-types) */
   leave_type_id: number;
   /** Leave type · ছুটির ধরন (leave-types) */
-  leave_type: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  leave_type: Label | null;
   /** Year · বছর. Of yearly leave alone */
   year: number | null;
   /** Opening · প্রারম্ভিক */
@@ -9338,24 +8734,15 @@ export interface LeaveLedgerEntriesRecord {
   /** Employee · কর্মকর্তা/কর্মচারী (users) */
   user_id: number;
   /** Employee · কর্মকর্তা/কর্মচারী (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Leave type · ছুটির ধরন (leave-types) */
   leave_type_id: number;
   /** Leave type · ছুটির ধরন (leave-types) */
-  leave_type: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  leave_type: Label | null;
   /** Account · হিসাব: quota Own quota, full Full-pay account, half Half-pay account */
   ledger: 'quota' | 'full' | 'half';
   /** Date · তারিখ */
@@ -9406,17 +8793,11 @@ export interface LeaveRulesRecord {
   /** Category · শ্রেণি (leave-categories) */
   leave_category_id: number;
   /** Category · শ্রেণি (leave-categories) */
-  leave_category: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  leave_category: Label | null;
   /** Leave type · ছুটির ধরন (leave-types) */
   leave_type_id: number;
   /** Leave type · ছুটির ধরন (leave-types) */
-  leave_type: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  leave_type: Label | null;
   /** Earned · অর্জিত ছুটি */
   is_earned: boolean;
   /** Working days for a day of leave · কত কর্মদিবসে এক দিন. When earned: 11 on full, 12 on half average pay */
@@ -9535,10 +8916,7 @@ export interface LeaveTypesRecord {
   /** Category · শ্রেণি (leave-categories) */
   leave_category_id: number;
   /** Category · শ্রেণি (leave-categories) */
-  leave_category: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  leave_category: Label | null;
   /** Code · কোড. For example EL_F */
   code: string;
   /** Name (Bengali) · নাম (বাংলা) */
@@ -9579,10 +8957,7 @@ export interface LetterCopiesRecord {
   /** Letter · পত্র (transfer-letters) */
   transfer_letter_id: number;
   /** Letter · পত্র (transfer-letters) */
-  transfer_letter: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  transfer_letter: Label | null;
   /** Kind of copy · অনুলিপির ধরন: for_action For action, for_information For information, for_kind_information For kind information, office_copy Office copy, website For the website */
   copy_type: 'for_action' | 'for_information' | 'for_kind_information' | 'office_copy' | 'website';
   /** Recipient (Bengali) · প্রাপক (বাংলা) */
@@ -9627,24 +9002,15 @@ export interface LoanApplicationsRecord {
   /** Applicant · আবেদনকারী (users) */
   user_id: number;
   /** Applicant · আবেদনকারী (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Loan type · ঋণের ধরন (loan-types) */
   loan_type_id: number;
   /** Loan type · ঋণের ধরন (loan-types) */
-  loan_type: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  loan_type: Label | null;
   /** Amount · টাকার পরিমাণ (BDT) */
   amount: number;
   /** Instalments · কিস্তির সংখ্যা */
@@ -9707,10 +9073,7 @@ export interface LoanInstallmentsRecord {
   /** Loan · ঋণ (loan-applications) */
   loan_application_id: number;
   /** Loan · ঋণ (loan-applications) */
-  loan_application: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  loan_application: Label | null;
   /** Number · কিস্তি নম্বর */
   serial: number;
   /** Due on · পরিশোধের তারিখ */
@@ -9804,10 +9167,7 @@ export interface MarketChandinaPlotsRecord {
   /** Market · হাট-বাজার (markets) */
   market_id: number;
   /** Market · হাট-বাজার (markets) */
-  market: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  market: Label | null;
   /** Plot number · ভিটি নম্বর */
   plot_no: string;
   /** Holder · বন্দোবস্তগ্রহীতা */
@@ -9866,52 +9226,31 @@ export interface MarketsRecord {
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */
   fiscal_year_id: number | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */
-  fiscal_year: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  fiscal_year: Label | null;
   /** Division · বিভাগ (divisions) */
   division_id: number;
   /** Division · বিভাগ (divisions) */
-  division: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  division: Label | null;
   /** District · জেলা (districts) */
   district_id: number;
   /** District · জেলা (districts) */
-  district: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  district: Label | null;
   /** Upazila · উপজেলা (upazilas) */
   upazila_id: number | null;
   /** Upazila · উপজেলা (upazilas) */
-  upazila: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  upazila: Label | null;
   /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
   circle_id: number | null;
   /** Revenue circle · রাজস্ব সার্কেল (circles) */
-  circle: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  circle: Label | null;
   /** Union · ইউনিয়ন (unions) */
   union_id: number | null;
   /** Union · ইউনিয়ন (unions) */
-  union: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  union: Label | null;
   /** Land schedule · তফসিল (land-schedules) */
   schedules?: LandSchedulesRow[];
   /** Total area (acre) · মোট জমি (একর) */
@@ -10014,10 +9353,7 @@ export interface LandSchedulesRow {
   /** Mouza · মৌজা (mouzas) */
   mouza_id: number;
   /** Mouza · মৌজা (mouzas) */
-  mouza: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  mouza: Label | null;
   /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
   survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
   /** JL number · জেএল নম্বর */
@@ -10646,24 +9982,15 @@ export interface MemoriesRecord {
   /** Owner · যাঁর (users) */
   owner_id: number;
   /** Owner · যাঁর (users) */
-  owner: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  owner: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Read in the office · যে অফিসে পড়া যায়. Empty while it is for oneself alone. (offices) */
   reading_office_id: number | null;
   /** Read in the office · যে অফিসে পড়া যায় (offices) */
-  reading_office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  reading_office: Label | null;
   /** Year · সাল */
   year: number | null;
   /** Tags · ট্যাগ. With commas between */
@@ -10702,10 +10029,7 @@ export interface MemorySectionsRow {
   /** Under the section · যে অধ্যায়ের নিচে (memory-sections) */
   parent_id: number | null;
   /** Under the section · যে অধ্যায়ের নিচে (memory-sections) */
-  parent: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  parent: Label | null;
   /** Title (Bengali) · শিরোনাম (বাংলা) */
   title: string;
   /** Title (English) · শিরোনাম (ইংরেজি) */
@@ -10781,17 +10105,11 @@ export interface MemoryPagesRecord {
   /** Memory · স্মৃতি (memories) */
   memory_id: number;
   /** Memory · স্মৃতি (memories) */
-  memory: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  memory: Label | null;
   /** Section · অধ্যায় (memory-sections) */
   memory_section_id: number;
   /** Section · অধ্যায় (memory-sections) */
-  memory_section: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  memory_section: Label | null;
   /** Title (Bengali) · শিরোনাম (বাংলা) */
   title: string;
   /** Title (English) · শিরোনাম (ইংরেজি) */
@@ -10852,17 +10170,11 @@ export interface MemorySectionsRecord {
   /** Memory · স্মৃতি (memories) */
   memory_id: number;
   /** Memory · স্মৃতি (memories) */
-  memory: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  memory: Label | null;
   /** Under the section · যে অধ্যায়ের নিচে (memory-sections) */
   parent_id: number | null;
   /** Under the section · যে অধ্যায়ের নিচে (memory-sections) */
-  parent: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  parent: Label | null;
   /** Title (Bengali) · শিরোনাম (বাংলা) */
   title: string;
   /** Title (English) · শিরোনাম (ইংরেজি) */
@@ -10905,52 +10217,31 @@ export interface MemorySharesRecord {
   /** Memory · স্মৃতি (memories) */
   memory_id: number;
   /** Memory · স্মৃতি (memories) */
-  memory: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  memory: Label | null;
   /** Owner · যাঁর (users) */
   owner_id: number;
   /** Owner · যাঁর (users) */
-  owner: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  owner: Label | null;
   /** Office of the memory · স্মৃতির অফিস (offices) */
   memory_office_id: number | null;
   /** Office of the memory · স্মৃতির অফিস (offices) */
-  memory_office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  memory_office: Label | null;
   /** Asked for by · যিনি চেয়েছেন (users) */
   requester_id: number | null;
   /** Asked for by · যিনি চেয়েছেন (users) */
-  requester: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  requester: Label | null;
   /** Shared with the person · যাঁর সঙ্গে (users) */
   user_id: number | null;
   /** Shared with the person · যাঁর সঙ্গে (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Shared with the office · যে অফিসের সঙ্গে (offices) */
   office_id: number | null;
   /** Shared with the office · যে অফিসের সঙ্গে (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Shared with the desk · যে ডেস্কের সঙ্গে (office-organograms) */
   office_organogram_id: number | null;
   /** Shared with the desk · যে ডেস্কের সঙ্গে (office-organograms) */
-  office_organogram: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office_organogram: Label | null;
   /** State of the sharing · শেয়ারের অবস্থা: requested Asked for, shared Shared, rejected Rejected */
   status: 'requested' | 'shared' | 'rejected';
   /** Message · বার্তা */
@@ -11040,17 +10331,11 @@ export interface MinistryOfficesRecord {
   /** Ministry · মন্ত্রণালয় (ministries) */
   ministry_id: number;
   /** Ministry · মন্ত্রণালয় (ministries) */
-  ministry: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  ministry: Label | null;
   /** Layer · স্তর (office-layers) */
   layer_id: number;
   /** Layer · স্তর (office-layers) */
-  layer: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  layer: Label | null;
   /** Code · কোড */
   code: string;
   /** Base offices under it · অধীন মূল অফিস (base-offices) */
@@ -11087,31 +10372,19 @@ export interface BaseOfficesRow {
   /** Type · ধরন (office-types) */
   type_id: number;
   /** Type · ধরন (office-types) */
-  type: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  type: Label | null;
   /** Layer · স্তর (office-layers) */
   layer_id: number;
   /** Layer · স্তর (office-layers) */
-  layer: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  layer: Label | null;
   /** Parent · ঊর্ধ্বতন (base-offices) */
   parent_id: number | null;
   /** Parent · ঊর্ধ্বতন (base-offices) */
-  parent: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  parent: Label | null;
   /** Ministry · মন্ত্রণালয় (ministries) */
   ministry_id: number;
   /** Ministry · মন্ত্রণালয় (ministries) */
-  ministry: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  ministry: Label | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -11203,17 +10476,11 @@ export interface MouzaJlNumbersRecord {
   /** Mouza · মৌজা (mouzas) */
   mouza_id: number;
   /** Mouza · মৌজা (mouzas) */
-  mouza: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  mouza: Label | null;
   /** Upazila · উপজেলা (upazilas) */
   upazila_id: number;
   /** Upazila · উপজেলা (upazilas) */
-  upazila: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  upazila: Label | null;
   /** Survey · জরিপ: CS CS (cadastral), SA SA (state acquisition), RS RS (revisional), BS BS (Bangladesh), BRS BRS (later revisional), DIARA Diara (river land), PETY Pety */
   survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
   /** JL number · জেএল নম্বর */
@@ -11250,24 +10517,15 @@ export interface MouzasRecord {
   /** Upazila · উপজেলা (upazilas) */
   upazila_id: number;
   /** Upazila · উপজেলা (upazilas) */
-  upazila: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  upazila: Label | null;
   /** Revenue circle · রাজস্ব সার্কেল (circles) */
   circle_id: number | null;
   /** Revenue circle · রাজস্ব সার্কেল (circles) */
-  circle: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  circle: Label | null;
   /** Union · ইউনিয়ন (unions) */
   union_id: number | null;
   /** Union · ইউনিয়ন (unions) */
-  union: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  union: Label | null;
   /** Name (Bengali) · নাম (বাংলা) */
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
@@ -11302,10 +10560,7 @@ export interface MouzaJlNumbersRow {
   /** Upazila · উপজেলা (upazilas) */
   upazila_id: number;
   /** Upazila · উপজেলা (upazilas) */
-  upazila: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  upazila: Label | null;
   /** Survey · জরিপ: CS CS (cadastral), SA SA (state acquisition), RS RS (revisional), BS BS (Bangladesh), BRS BRS (later revisional), DIARA Diara (river land), PETY Pety */
   survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
   /** JL number · জেএল নম্বর */
@@ -11378,17 +10633,11 @@ export interface MunicipalitiesRecord {
   /** District · জেলা (districts) */
   district_id: number;
   /** District · জেলা (districts) */
-  district: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  district: Label | null;
   /** Upazila · উপজেলা (upazilas) */
   upazila_id: number | null;
   /** Upazila · উপজেলা (upazilas) */
-  upazila: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  upazila: Label | null;
   /** Name (Bengali) · নাম (বাংলা) */
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
@@ -11435,17 +10684,11 @@ export interface NomineesRecord {
   /** Person · ব্যক্তি (users) */
   user_id: number;
   /** Person · ব্যক্তি (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Name (Bengali) · নাম (বাংলা) */
   name?: string;
   /** Name (English) · নাম (ইংরেজি) */
@@ -11510,10 +10753,7 @@ export interface NoticesRecord {
   /** Office · যে অফিসের (offices) */
   office_id: number;
   /** Office · যে অফিসের (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Audience · কাদের জন্য: public Everybody, office This office and all below it, desk Some desks */
   audience: 'public' | 'office' | 'desk';
   /**
@@ -11523,10 +10763,7 @@ export interface NoticesRecord {
    */
   desk_ids: number[];
   /** Desks · ডেস্ক (office-organograms) */
-  desks: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  }[];
+  desks: Label[];
   /** Text (Bengali) · বিবরণ (বাংলা) */
   body: string;
   /** Text (English) · বিবরণ (ইংরেজি) */
@@ -11675,17 +10912,11 @@ export interface NotificationsRecord {
   /** Recipient · প্রাপক (users) */
   user_id: number;
   /** Recipient · প্রাপক (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** The recipient's office · প্রাপকের অফিস (offices) */
   office_id: number | null;
   /** The recipient's office · প্রাপকের অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Type · ধরন: 1 Registration submitted, 2 Registration decided, 3 Desk assigned or unassigned, 4 Profile decision, 5 Leave application submitted, 6 Leave forwarded or sent back, 7 Leave approved or rejected, 8 Placeholder duty assigned, 9 Transfer application submitted, 10 Transfer forwarded or sent back, 11 Transfer decided, 12 Letter published, 13 Asset requisition step, 14 Requisition decided or item assigned, 15 Appraisal submitted, 16 Appraisal decided, 17 Score requested, 18 Award or score published, 19 Audit objection raised, 20 Audit reply or disposal, 21 Disciplinary complaint step, 22 Hearing request, 23 Hearing fixed or changed, 24 Conference invitation, 25 Memory shared or requested, 26 Notice published, 27 Loan, feedback or service status */
   type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27;
   /** Title (Bengali) · শিরোনাম (বাংলা) */
@@ -11726,17 +10957,11 @@ export interface OfficeBudgetsRecord {
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */
   fiscal_year_id: number;
   /** Fiscal year · অর্থবছর (fiscal-years) */
-  fiscal_year: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  fiscal_year: Label | null;
   /** Source · বরাদ্দের উৎস. For example operating or development budget */
   budget_source: string;
   /** Budget · বরাদ্দ (BDT) */
@@ -11785,17 +11010,11 @@ export interface OfficeJurisdictionsRecord {
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Mouza · মৌজা (mouzas) */
   mouza_id: number;
   /** Mouza · মৌজা (mouzas) */
-  mouza: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  mouza: Label | null;
   /** Whole mouza · পুরো মৌজা */
   is_full_mouza: boolean;
   /** Dag numbers · দাগ নম্বর. Parted by commas: 123, 123/456 */
@@ -11838,19 +11057,13 @@ export interface OfficeLayersRecord {
   /** Ministry · মন্ত্রণালয় (ministries) */
   ministry_id: number;
   /** Ministry · মন্ত্রণালয় (ministries) */
-  ministry: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  ministry: Label | null;
   /** Level · ক্রম. 1 is the top */
   level: number;
   /** Layer above · উপরের স্তর (office-layers) */
   parent_id: number | null;
   /** Layer above · উপরের স্তর (office-layers) */
-  parent: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  parent: Label | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -11967,24 +11180,15 @@ export interface OfficeOrganogramsRecord {
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Desk above · ঊর্ধ্বতন ডেস্ক (office-organograms) */
   parent_id: number | null;
   /** Desk above · ঊর্ধ্বতন ডেস্ক (office-organograms) */
-  parent: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  parent: Label | null;
   /** Base organogram item · মূল অর্গানোগ্রাম (base-office-organograms) */
   base_office_organogram_id: number | null;
   /** Base organogram item · মূল অর্গানোগ্রাম (base-office-organograms) */
-  base_office_organogram: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  base_office_organogram: Label | null;
   /** Name (Bengali) · নাম (বাংলা) */
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
@@ -11992,38 +11196,23 @@ export interface OfficeOrganogramsRecord {
   /** Designation · পদবি (designations) */
   designation_id: number;
   /** Designation · পদবি (designations) */
-  designation: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  designation: Label | null;
   /** Rank · পদমর্যাদা (ranks) */
   rank_id: number | null;
   /** Rank · পদমর্যাদা (ranks) */
-  rank: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  rank: Label | null;
   /** Grade · গ্রেড (grades) */
   grade_id: number | null;
   /** Grade · গ্রেড (grades) */
-  grade: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  grade: Label | null;
   /** Branch · শাখা (branches) */
   branch_id: number | null;
   /** Branch · শাখা (branches) */
-  branch: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  branch: Label | null;
   /** Wing · অনুবিভাগ (wings) */
   wing_id: number | null;
   /** Wing · অনুবিভাগ (wings) */
-  wing: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  wing: Label | null;
   /** Head of the office · অফিসপ্রধানের */
   is_office_head: boolean;
   /** Kind of desk · ডেস্কের ধরন: revenue Revenue, project Project, contractual Contractual, daily Daily */
@@ -12031,17 +11220,11 @@ export interface OfficeOrganogramsRecord {
   /** Permission group · অনুমতি গুচ্ছ (permission-groups) */
   permission_group_id: number;
   /** Permission group · অনুমতি গুচ্ছ (permission-groups) */
-  permission_group: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  permission_group: Label | null;
   /** Original permission group · মূল অনুমতি গুচ্ছ (permission-groups) */
   original_permission_group_id: number | null;
   /** Original permission group · মূল অনুমতি গুচ্ছ (permission-groups) */
-  original_permission_group: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  original_permission_group: Label | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -12094,17 +11277,11 @@ export interface OfficeTimesRecord {
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Layer · স্তর (office-layers) */
   office_layer_id: number | null;
   /** Layer · স্তর (office-layers) */
-  office_layer: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office_layer: Label | null;
   /** First day · শুরু */
   from_date: string;
   /** Last day · শেষ. Empty: for good */
@@ -12165,17 +11342,11 @@ export interface OfficeTypesRecord {
   /** Layer · স্তর (office-layers) */
   layer_id: number;
   /** Layer · স্তর (office-layers) */
-  layer: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  layer: Label | null;
   /** Permission group · অনুমতি গুচ্ছ. For offices that have no group of their own (permission-groups) */
   permission_group_id: number | null;
   /** Permission group · অনুমতি গুচ্ছ (permission-groups) */
-  permission_group: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  permission_group: Label | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -12224,73 +11395,43 @@ export interface OfficesRecord {
   /** Parent office · ঊর্ধ্বতন অফিস (offices) */
   parent_id: number | null;
   /** Parent office · ঊর্ধ্বতন অফিস (offices) */
-  parent: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  parent: Label | null;
   /** Layer · স্তর (office-layers) */
   layer_id: number;
   /** Layer · স্তর (office-layers) */
-  layer: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  layer: Label | null;
   /** Type · ধরন (office-types) */
   type_id: number;
   /** Type · ধরন (office-types) */
-  type: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  type: Label | null;
   /** Ministry · মন্ত্রণালয় (ministries) */
   ministry_id: number;
   /** Ministry · মন্ত্রণালয় (ministries) */
-  ministry: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  ministry: Label | null;
   /** Base office · মূল অফিস (base-offices) */
   base_office_id: number | null;
   /** Base office · মূল অফিস (base-offices) */
-  base_office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  base_office: Label | null;
   /** Division · বিভাগ (divisions) */
   division_id: number | null;
   /** Division · বিভাগ (divisions) */
-  division: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  division: Label | null;
   /** District · জেলা (districts) */
   district_id: number | null;
   /** District · জেলা (districts) */
-  district: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  district: Label | null;
   /** Upazila · উপজেলা (upazilas) */
   upazila_id: number | null;
   /** Upazila · উপজেলা (upazilas) */
-  upazila: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  upazila: Label | null;
   /** Revenue circle · রাজস্ব সার্কেল (circles) */
   circle_id: number | null;
   /** Revenue circle · রাজস্ব সার্কেল (circles) */
-  circle: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  circle: Label | null;
   /** Union · ইউনিয়ন (unions) */
   union_id: number | null;
   /** Union · ইউনিয়ন (unions) */
-  union: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  union: Label | null;
   /** Latitude · অক্ষাংশ. 20.5 to 26.7 */
   latitude: number | null;
   /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
@@ -12322,17 +11463,11 @@ export interface OfficesRecord {
   /** Permission group · অনুমতি গুচ্ছ (permission-groups) */
   permission_group_id: number | null;
   /** Permission group · অনুমতি গুচ্ছ (permission-groups) */
-  permission_group: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  permission_group: Label | null;
   /** Desk of the head · অফিসপ্রধানের ডেস্ক (office-organograms) */
   head_organogram_id: number | null;
   /** Desk of the head · অফিসপ্রধানের ডেস্ক (office-organograms) */
-  head_organogram: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  head_organogram: Label | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -12411,24 +11546,15 @@ export interface OptionalLeavesRecord {
   /** Employee · কর্মকর্তা/কর্মচারী (users) */
   user_id: number;
   /** Employee · কর্মকর্তা/কর্মচারী (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Optional holiday · ঐচ্ছিক ছুটির দিন (holidays) */
   holiday_id: number;
   /** Optional holiday · ঐচ্ছিক ছুটির দিন (holidays) */
-  holiday: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  holiday: Label | null;
   /** Year · বছর */
   year: number;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
@@ -12461,17 +11587,11 @@ export interface OutsideDutiesRecord {
   /** Employee · কর্মকর্তা/কর্মচারী (users) */
   user_id: number;
   /** Employee · কর্মকর্তা/কর্মচারী (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Date · তারিখ */
   date: string;
   /** From · শুরু */
@@ -12565,45 +11685,27 @@ export interface PermissionAssignmentsRecord {
   /** Permission group · অনুমতি গুচ্ছ (permission-groups) */
   permission_group_id: number;
   /** Permission group · অনুমতি গুচ্ছ (permission-groups) */
-  permission_group: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  permission_group: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Office type · অফিসের ধরন (office-types) */
   office_type_id: number | null;
   /** Office type · অফিসের ধরন (office-types) */
-  office_type: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office_type: Label | null;
   /** Desk · ডেস্ক (office-organograms) */
   office_organogram_id: number | null;
   /** Desk · ডেস্ক (office-organograms) */
-  office_organogram: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office_organogram: Label | null;
   /** User · ব্যবহারকারী (users) */
   user_id: number | null;
   /** User · ব্যবহারকারী (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Service · সেবা (services) */
   service_id: number | null;
   /** Service · সেবা (services) */
-  service: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  service: Label | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -12655,10 +11757,7 @@ export interface PermissionGroupsRecord {
    */
   permission_ids: number[];
   /** Permissions · অনুমতি (permissions) */
-  permissions: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  }[];
+  permissions: Label[];
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -12745,10 +11844,7 @@ export interface PermissionsRecord {
   /** Module · মডিউল (permission-modules) */
   permission_module_id: number;
   /** Module · মডিউল (permission-modules) */
-  permission_module: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  permission_module: Label | null;
   /** For administrators · প্রশাসকের. Only a user of the type administrator may hold it */
   is_system: boolean;
   /** Order · ক্রম */
@@ -12789,17 +11885,11 @@ export interface PostOfficesRecord {
   /** District · জেলা (districts) */
   district_id: number;
   /** District · জেলা (districts) */
-  district: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  district: Label | null;
   /** Upazila · উপজেলা (upazilas) */
   upazila_id: number | null;
   /** Upazila · উপজেলা (upazilas) */
-  upazila: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  upazila: Label | null;
   /** Name (Bengali) · নাম (বাংলা) */
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
@@ -12846,17 +11936,11 @@ export interface ProfileChangesRecord {
   /** Whose · যাঁর তথ্য (users) */
   user_id: number;
   /** Whose · যাঁর তথ্য (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Section · অংশ: name Name, service Service, contact Contact, emergency Emergency contacts, identity Identity, family Family and health, addresses Addresses, spouses Spouses, children Children, nominees Nominees, educations Education, trainings Trainings, language_skills Languages, work_histories Work history, promotions Promotions, abroad_visits Visits abroad */
   section:
     | 'name'
@@ -12888,10 +11972,7 @@ export interface ProfileChangesRecord {
   /** Verified by · যিনি যাচাই করেছেন (users) */
   decided_by_id: number | null;
   /** Verified by · যিনি যাচাই করেছেন (users) */
-  decided_by: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  decided_by: Label | null;
   /** Verified at · যাচাইয়ের সময় */
   decided_at: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
@@ -12942,38 +12023,23 @@ export interface PromotionsRecord {
   /** Person · ব্যক্তি (users) */
   user_id: number;
   /** Person · ব্যক্তি (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** From designation · আগের পদবি (designations) */
   from_designation_id: number | null;
   /** From designation · আগের পদবি (designations) */
-  from_designation: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  from_designation: Label | null;
   /** To designation · নতুন পদবি (designations) */
   to_designation_id: number;
   /** To designation · নতুন পদবি (designations) */
-  to_designation: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  to_designation: Label | null;
   /** New grade · নতুন গ্রেড (grades) */
   grade_id: number | null;
   /** New grade · নতুন গ্রেড (grades) */
-  grade: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  grade: Label | null;
   /** Date of promotion · পদোন্নতির তারিখ */
   promotion_date: string;
   /** Date of the government order · সরকারি আদেশের তারিখ */
@@ -13091,10 +12157,7 @@ export interface RanksRecord {
   /** Grade · গ্রেড (grades) */
   grade_id: number | null;
   /** Grade · গ্রেড (grades) */
-  grade: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  grade: Label | null;
   /** Serial · ক্রম */
   serial: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
@@ -13135,17 +12198,11 @@ export interface RecruitmentListsRecord {
   /** Recruiting office · নিয়োগকারী অফিস (offices) */
   office_id: number;
   /** Recruiting office · নিয়োগকারী অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Designation · পদবি (designations) */
   designation_id: number;
   /** Designation · পদবি (designations) */
-  designation: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  designation: Label | null;
   /** Posts · পদের সংখ্যা */
   post_count: number;
   /** Circular number · বিজ্ঞপ্তি নম্বর */
@@ -13220,10 +12277,7 @@ export interface RolesRecord {
    */
   permission_group_ids: number[];
   /** Permission groups · অনুমতি গুচ্ছ (permission-groups) */
-  permission_groups: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  }[];
+  permission_groups: Label[];
   /**
    * Single permissions · আলাদা অনুমতি (permissions)
    *
@@ -13231,10 +12285,7 @@ export interface RolesRecord {
    */
   permission_ids: number[];
   /** Single permissions · আলাদা অনুমতি (permissions) */
-  permissions: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  }[];
+  permissions: Label[];
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -13285,52 +12336,31 @@ export interface SaltEstatesRecord {
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */
   fiscal_year_id: number | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */
-  fiscal_year: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  fiscal_year: Label | null;
   /** Division · বিভাগ (divisions) */
   division_id: number;
   /** Division · বিভাগ (divisions) */
-  division: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  division: Label | null;
   /** District · জেলা (districts) */
   district_id: number;
   /** District · জেলা (districts) */
-  district: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  district: Label | null;
   /** Upazila · উপজেলা (upazilas) */
   upazila_id: number | null;
   /** Upazila · উপজেলা (upazilas) */
-  upazila: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  upazila: Label | null;
   /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
   circle_id: number | null;
   /** Revenue circle · রাজস্ব সার্কেল (circles) */
-  circle: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  circle: Label | null;
   /** Union · ইউনিয়ন (unions) */
   union_id: number | null;
   /** Union · ইউনিয়ন (unions) */
-  union: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  union: Label | null;
   /** Land schedule · তফসিল (land-schedules) */
   schedules?: LandSchedulesRow[];
   /** Total area (acre) · মোট জমি (একর) */
@@ -13425,10 +12455,7 @@ export interface LandSchedulesRow {
   /** Mouza · মৌজা (mouzas) */
   mouza_id: number;
   /** Mouza · মৌজা (mouzas) */
-  mouza: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  mouza: Label | null;
   /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
   survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
   /** JL number · জেএল নম্বর */
@@ -13987,52 +13014,31 @@ export interface SandQuarriesRecord {
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */
   fiscal_year_id: number | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */
-  fiscal_year: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  fiscal_year: Label | null;
   /** Division · বিভাগ (divisions) */
   division_id: number;
   /** Division · বিভাগ (divisions) */
-  division: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  division: Label | null;
   /** District · জেলা (districts) */
   district_id: number;
   /** District · জেলা (districts) */
-  district: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  district: Label | null;
   /** Upazila · উপজেলা (upazilas) */
   upazila_id: number | null;
   /** Upazila · উপজেলা (upazilas) */
-  upazila: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  upazila: Label | null;
   /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
   circle_id: number | null;
   /** Revenue circle · রাজস্ব সার্কেল (circles) */
-  circle: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  circle: Label | null;
   /** Union · ইউনিয়ন (unions) */
   union_id: number | null;
   /** Union · ইউনিয়ন (unions) */
-  union: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  union: Label | null;
   /** Land schedule · তফসিল (land-schedules) */
   schedules?: LandSchedulesRow[];
   /** Total area (acre) · মোট জমি (একর) */
@@ -14149,10 +13155,7 @@ export interface LandSchedulesRow {
   /** Mouza · মৌজা (mouzas) */
   mouza_id: number;
   /** Mouza · মৌজা (mouzas) */
-  mouza: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  mouza: Label | null;
   /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
   survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
   /** JL number · জেএল নম্বর */
@@ -14711,10 +13714,7 @@ export interface SavedViewsRecord {
   /** Owner · যাঁর (users) */
   user_id: number;
   /** Owner · যাঁর (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** List · তালিকা */
   resource: string;
   /** Name · নাম */
@@ -14732,10 +13732,7 @@ export interface SavedViewsRecord {
   /** Office that sees it · যে অফিস দেখে (offices) */
   office_id: number | null;
   /** Office that sees it · যে অফিস দেখে (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -14776,38 +13773,23 @@ export interface ScoringRequestsRecord {
   /** Award · পুরস্কার (awards) */
   award_id: number;
   /** Award · পুরস্কার (awards) */
-  award: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  award: Label | null;
   /** To be scored · যাঁকে স্কোর দিতে হবে (users) */
   user_id: number;
   /** To be scored · যাঁকে স্কোর দিতে হবে (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Scorer · যিনি দেবেন (users) */
   scorer_id: number;
   /** Scorer · যিনি দেবেন (users) */
-  scorer: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  scorer: Label | null;
   /** Requested by · অনুরোধকারী (users) */
   requested_by_id: number;
   /** Requested by · অনুরোধকারী (users) */
-  requested_by: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  requested_by: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Due at · শেষ সময় */
   due_at: string | null;
   /** Approved at · অনুমোদনের সময় */
@@ -14850,38 +13832,23 @@ export interface ServiceAssignmentsRecord {
   /** Service · সেবা (services) */
   service_id: number;
   /** Service · সেবা (services) */
-  service: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  service: Label | null;
   /** Office type · অফিসের ধরন (office-types) */
   office_type_id: number | null;
   /** Office type · অফিসের ধরন (office-types) */
-  office_type: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office_type: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Desk · ডেস্ক (office-organograms) */
   office_organogram_id: number | null;
   /** Desk · ডেস্ক (office-organograms) */
-  office_organogram: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office_organogram: Label | null;
   /** Permission group · অনুমতি গুচ্ছ (permission-groups) */
   permission_group_id: number | null;
   /** Permission group · অনুমতি গুচ্ছ (permission-groups) */
-  permission_group: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  permission_group: Label | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -15397,52 +14364,31 @@ export interface ShrimpEstatesRecord {
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */
   fiscal_year_id: number | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */
-  fiscal_year: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  fiscal_year: Label | null;
   /** Division · বিভাগ (divisions) */
   division_id: number;
   /** Division · বিভাগ (divisions) */
-  division: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  division: Label | null;
   /** District · জেলা (districts) */
   district_id: number;
   /** District · জেলা (districts) */
-  district: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  district: Label | null;
   /** Upazila · উপজেলা (upazilas) */
   upazila_id: number | null;
   /** Upazila · উপজেলা (upazilas) */
-  upazila: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  upazila: Label | null;
   /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
   circle_id: number | null;
   /** Revenue circle · রাজস্ব সার্কেল (circles) */
-  circle: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  circle: Label | null;
   /** Union · ইউনিয়ন (unions) */
   union_id: number | null;
   /** Union · ইউনিয়ন (unions) */
-  union: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  union: Label | null;
   /** Land schedule · তফসিল (land-schedules) */
   schedules?: LandSchedulesRow[];
   /** Total area (acre) · মোট জমি (একর) */
@@ -15537,10 +14483,7 @@ export interface LandSchedulesRow {
   /** Mouza · মৌজা (mouzas) */
   mouza_id: number;
   /** Mouza · মৌজা (mouzas) */
-  mouza: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  mouza: Label | null;
   /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
   survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
   /** JL number · জেএল নম্বর */
@@ -16093,24 +15036,15 @@ export interface SiteVisitsRecord {
   /** Work plan · কর্মপরিকল্পনা (work-plans) */
   work_plan_id: number;
   /** Work plan · কর্মপরিকল্পনা (work-plans) */
-  work_plan: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  work_plan: Label | null;
   /** Employee · কর্মকর্তা/কর্মচারী (users) */
   user_id: number | null;
   /** Employee · কর্মকর্তা/কর্মচারী (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** When · কখন */
   visited_at: string;
   /** Place · স্থান */
@@ -16175,17 +15109,11 @@ export interface SpousesRecord {
   /** Person · ব্যক্তি (users) */
   user_id: number;
   /** Person · ব্যক্তি (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Name (Bengali) · নাম (বাংলা) */
   name?: string;
   /** Name (English) · নাম (ইংরেজি) */
@@ -16197,10 +15125,7 @@ export interface SpousesRecord {
   /** Home district · নিজ জেলা (districts) */
   home_district_id?: number | null;
   /** Home district · নিজ জেলা (districts) */
-  home_district?: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  home_district?: Label | null;
   /** Occupation (Bengali) · পেশা (বাংলা) */
   occupation?: string | null;
   /** Occupation (English) · পেশা (ইংরেজি) */
@@ -16265,52 +15190,31 @@ export interface TeaGardensRecord {
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */
   fiscal_year_id: number | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */
-  fiscal_year: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  fiscal_year: Label | null;
   /** Division · বিভাগ (divisions) */
   division_id: number;
   /** Division · বিভাগ (divisions) */
-  division: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  division: Label | null;
   /** District · জেলা (districts) */
   district_id: number;
   /** District · জেলা (districts) */
-  district: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  district: Label | null;
   /** Upazila · উপজেলা (upazilas) */
   upazila_id: number | null;
   /** Upazila · উপজেলা (upazilas) */
-  upazila: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  upazila: Label | null;
   /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
   circle_id: number | null;
   /** Revenue circle · রাজস্ব সার্কেল (circles) */
-  circle: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  circle: Label | null;
   /** Union · ইউনিয়ন (unions) */
   union_id: number | null;
   /** Union · ইউনিয়ন (unions) */
-  union: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  union: Label | null;
   /** Land schedule · তফসিল (land-schedules) */
   schedules?: LandSchedulesRow[];
   /** Total area (acre) · মোট জমি (একর) */
@@ -16386,10 +15290,7 @@ export interface TeaGardensRecord {
   /** Tax paid up to · কর পরিশোধ (হালসন) (fiscal-years) */
   ldt_paid_upto_id: number | null;
   /** Tax paid up to · কর পরিশোধ (হালসন) (fiscal-years) */
-  ldt_paid_upto: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  ldt_paid_upto: Label | null;
   /** Renewal · নবায়নের অবস্থা: current Current, in_process Renewal in process, expired Expired, in_case Under litigation */
   renewal_status: 'current' | 'in_process' | 'expired' | 'in_case';
   /** Encroached area (acre) · বেদখলকৃত জমি (একর) */
@@ -16426,10 +15327,7 @@ export interface LandSchedulesRow {
   /** Mouza · মৌজা (mouzas) */
   mouza_id: number;
   /** Mouza · মৌজা (mouzas) */
-  mouza: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  mouza: Label | null;
   /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
   survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
   /** JL number · জেএল নম্বর */
@@ -16818,17 +15716,11 @@ export interface ThanasRecord {
   /** District · জেলা (districts) */
   district_id: number;
   /** District · জেলা (districts) */
-  district: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  district: Label | null;
   /** City corporation · সিটি কর্পোরেশন (city-corporations) */
   city_corporation_id: number | null;
   /** City corporation · সিটি কর্পোরেশন (city-corporations) */
-  city_corporation: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  city_corporation: Label | null;
   /** Name (Bengali) · নাম (বাংলা) */
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
@@ -16871,17 +15763,11 @@ export interface TrainingsRecord {
   /** Person · ব্যক্তি (users) */
   user_id: number;
   /** Person · ব্যক্তি (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Name (Bengali) · বিষয় (বাংলা) */
   name: string;
   /** Name (English) · বিষয় (ইংরেজি) */
@@ -16954,24 +15840,15 @@ export interface TransferApplicationsRecord {
   /** Applicant · আবেদনকারী (users) */
   user_id: number;
   /** Applicant · আবেদনকারী (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Applicant's desk · আবেদনকারীর ডেস্ক (office-organograms) */
   applicant_desk_id: number;
   /** Applicant's desk · আবেদনকারীর ডেস্ক (office-organograms) */
-  applicant_desk: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  applicant_desk: Label | null;
   /** Applicant's office · আবেদনকারীর অফিস (offices) */
   applicant_office_id: number;
   /** Applicant's office · আবেদনকারীর অফিস (offices) */
-  applicant_office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  applicant_office: Label | null;
   /** Reason · কারণ */
   reason: string;
   /** Offices in order of choice · পছন্দের অফিস (transfer-choices) */
@@ -16991,17 +15868,11 @@ export interface TransferApplicationsRecord {
   /** Posting office · পদায়নের অফিস (offices) */
   posting_office_id: number | null;
   /** Posting office · পদায়নের অফিস (offices) */
-  posting_office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  posting_office: Label | null;
   /** Posting desk · পদায়নের ডেস্ক (office-organograms) */
   posting_desk_id: number | null;
   /** Posting desk · পদায়নের ডেস্ক (office-organograms) */
-  posting_desk: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  posting_desk: Label | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -17024,10 +15895,7 @@ export interface TransferChoicesRow {
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -17082,19 +15950,13 @@ export interface TransferChoicesRecord {
   /** Application · আবেদন (transfer-applications) */
   transfer_application_id: number;
   /** Application · আবেদন (transfer-applications) */
-  transfer_application: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  transfer_application: Label | null;
   /** Order · ক্রম */
   serial: number | null;
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -17129,17 +15991,11 @@ export interface TransferLettersRecord {
   /** Who is transferred · যাঁর বদলি (transfer-order-items) */
   transfer_order_item_id: number;
   /** Who is transferred · যাঁর বদলি (transfer-order-items) */
-  transfer_order_item: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  transfer_order_item: Label | null;
   /** Person · ব্যক্তি (users) */
   user_id: number;
   /** Person · ব্যক্তি (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Memorial number · স্মারক নম্বর */
   memorial_number: string;
   /** Date of the letter · পত্রের তারিখ */
@@ -17147,17 +16003,11 @@ export interface TransferLettersRecord {
   /** Issuing office · যে অফিসের (offices) */
   office_id: number;
   /** Issuing office · যে অফিসের (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Signing desk · স্বাক্ষরকারী ডেস্ক (office-organograms) */
   issuer_desk_id: number;
   /** Signing desk · স্বাক্ষরকারী ডেস্ক (office-organograms) */
-  issuer_desk: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  issuer_desk: Label | null;
   /** Name of the signer · স্বাক্ষরকারীর নাম */
   issuer_name: string | null;
   /** Designation of the signer · স্বাক্ষরকারীর পদবি */
@@ -17199,10 +16049,7 @@ export interface TransferLettersRecord {
   /** Published by · প্রকাশক (users) */
   published_by_id: number | null;
   /** Published by · প্রকাশক (users) */
-  published_by: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  published_by: Label | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -17313,45 +16160,27 @@ export interface TransferOrderItemsRecord {
   /** Order · আদেশ (transfer-orders) */
   transfer_order_id: number;
   /** Order · আদেশ (transfer-orders) */
-  transfer_order: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  transfer_order: Label | null;
   /** Person · ব্যক্তি (users) */
   user_id: number;
   /** Person · ব্যক্তি (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Application · আবেদন (transfer-applications) */
   transfer_application_id: number | null;
   /** Application · আবেদন (transfer-applications) */
-  transfer_application: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  transfer_application: Label | null;
   /** Present desk · বর্তমান ডেস্ক (office-organograms) */
   from_desk_id: number | null;
   /** Present desk · বর্তমান ডেস্ক (office-organograms) */
-  from_desk: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  from_desk: Label | null;
   /** Posting office · পদায়নের অফিস (offices) */
   to_office_id: number;
   /** Posting office · পদায়নের অফিস (offices) */
-  to_office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  to_office: Label | null;
   /** Posting desk · পদায়নের ডেস্ক (office-organograms) */
   to_desk_id: number | null;
   /** Posting desk · পদায়নের ডেস্ক (office-organograms) */
-  to_desk: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  to_desk: Label | null;
   /** Responsibility · দায়িত্ব: main Main, in_charge In charge, additional Additional */
   responsibility: 'main' | 'in_charge' | 'additional' | null;
   /** Release by · অবমুক্তির শেষ দিন */
@@ -17416,17 +16245,11 @@ export interface TransferOrdersRecord {
   /** Issuing office · আদেশকারী অফিস (offices) */
   office_id: number;
   /** Issuing office · আদেশকারী অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Issuing desk · আদেশকারী ডেস্ক (office-organograms) */
   issuer_desk_id: number;
   /** Issuing desk · আদেশকারী ডেস্ক (office-organograms) */
-  issuer_desk: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  issuer_desk: Label | null;
   /** Who is transferred · যাঁরা বদলি হলেন (transfer-order-items) */
   items?: TransferOrderItemsRow[];
   /** Publication · প্রকাশ: not_published Not published, published Published */
@@ -17451,38 +16274,23 @@ export interface TransferOrderItemsRow {
   /** Person · ব্যক্তি (users) */
   user_id: number;
   /** Person · ব্যক্তি (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Application · আবেদন (transfer-applications) */
   transfer_application_id: number | null;
   /** Application · আবেদন (transfer-applications) */
-  transfer_application: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  transfer_application: Label | null;
   /** Present desk · বর্তমান ডেস্ক (office-organograms) */
   from_desk_id: number | null;
   /** Present desk · বর্তমান ডেস্ক (office-organograms) */
-  from_desk: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  from_desk: Label | null;
   /** Posting office · পদায়নের অফিস (offices) */
   to_office_id: number;
   /** Posting office · পদায়নের অফিস (offices) */
-  to_office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  to_office: Label | null;
   /** Posting desk · পদায়নের ডেস্ক (office-organograms) */
   to_desk_id: number | null;
   /** Posting desk · পদায়নের ডেস্ক (office-organograms) */
-  to_desk: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  to_desk: Label | null;
   /** Responsibility · দায়িত্ব: main Main, in_charge In charge, additional Additional */
   responsibility: 'main' | 'in_charge' | 'additional' | null;
   /** Release by · অবমুক্তির শেষ দিন */
@@ -17578,10 +16386,7 @@ export interface UnionsRecord {
   /** Upazila · উপজেলা (upazilas) */
   upazila_id: number;
   /** Upazila · উপজেলা (upazilas) */
-  upazila: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  upazila: Label | null;
   /** Name (Bengali) · নাম (বাংলা) */
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
@@ -17622,10 +16427,7 @@ export interface UpazilasRecord {
   /** District · জেলা (districts) */
   district_id: number;
   /** District · জেলা (districts) */
-  district: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  district: Label | null;
   /** Name (Bengali) · নাম (বাংলা) */
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
@@ -17678,17 +16480,11 @@ export interface UserRolesRecord {
   /** User · ব্যবহারকারী (users) */
   user_id: number;
   /** User · ব্যবহারকারী (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Role · ভূমিকা (roles) */
   role_id: number;
   /** Role · ভূমিকা (roles) */
-  role: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  role: Label | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -17743,45 +16539,27 @@ export interface UsersRecord {
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Designation · পদবি (designations) */
   designation_id: number | null;
   /** Designation · পদবি (designations) */
-  designation: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  designation: Label | null;
   /** Grade · গ্রেড (grades) */
   grade_id: number | null;
   /** Grade · গ্রেড (grades) */
-  grade: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  grade: Label | null;
   /** Rank · পদমর্যাদা (ranks) */
   rank_id: number | null;
   /** Rank · পদমর্যাদা (ranks) */
-  rank: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  rank: Label | null;
   /** Cadre · ক্যাডার (cadres) */
   cadre_id: number | null;
   /** Cadre · ক্যাডার (cadres) */
-  cadre: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  cadre: Label | null;
   /** Batch · ব্যাচ (batches) */
   batch_id: number | null;
   /** Batch · ব্যাচ (batches) */
-  batch: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  batch: Label | null;
   /** Cadre number · ক্যাডার নম্বর */
   cadre_number: string | null;
   /** Employee code · কর্মচারী কোড */
@@ -17845,10 +16623,7 @@ export interface UsersRecord {
   /** Home district of the spouse · স্বামী/স্ত্রীর নিজ জেলা (districts) */
   spouse_district_id?: number | null;
   /** Home district of the spouse · স্বামী/স্ত্রীর নিজ জেলা (districts) */
-  spouse_district?: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  spouse_district?: Label | null;
   /** Freedom fighter · মুক্তিযোদ্ধা: no No, yes Freedom fighter, child Child of a freedom fighter, grandchild Grandchild of a freedom fighter */
   freedom_fighter: 'no' | 'yes' | 'child' | 'grandchild' | null;
   /** Blood group · রক্তের গ্রুপ: a_pos A+, a_neg A−, b_pos B+, b_neg B−, ab_pos AB+, ab_neg AB−, o_pos O+, o_neg O− */
@@ -18082,10 +16857,7 @@ export interface VacanciesRecord {
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Post (Bengali) · পদের নাম (বাংলা) */
   post_name: string;
   /** Post (English) · পদের নাম (ইংরেজি) */
@@ -18093,10 +16865,7 @@ export interface VacanciesRecord {
   /** Designation · পদবি (designations) */
   designation_id: number | null;
   /** Designation · পদবি (designations) */
-  designation: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  designation: Label | null;
   /** Vacant posts · শূন্যপদের সংখ্যা. Empty: sanctioned posts of the designation less the filled ones */
   count: number | null;
   /** As of · যে তারিখের */
@@ -18139,24 +16908,15 @@ export interface WardsRecord {
   /** Union · ইউনিয়ন (unions) */
   union_id: number | null;
   /** Union · ইউনিয়ন (unions) */
-  union: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  union: Label | null;
   /** Municipality · পৌরসভা (municipalities) */
   municipality_id: number | null;
   /** Municipality · পৌরসভা (municipalities) */
-  municipality: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  municipality: Label | null;
   /** City corporation · সিটি কর্পোরেশন (city-corporations) */
   city_corporation_id: number | null;
   /** City corporation · সিটি কর্পোরেশন (city-corporations) */
-  city_corporation: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  city_corporation: Label | null;
   /** Number · নম্বর */
   number: number;
   /** Name (Bengali) · নাম (বাংলা) */
@@ -18207,52 +16967,31 @@ export interface WaterBodiesRecord {
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */
   fiscal_year_id: number | null;
   /** Fiscal year · অর্থবছর (fiscal-years) */
-  fiscal_year: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  fiscal_year: Label | null;
   /** Division · বিভাগ (divisions) */
   division_id: number;
   /** Division · বিভাগ (divisions) */
-  division: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  division: Label | null;
   /** District · জেলা (districts) */
   district_id: number;
   /** District · জেলা (districts) */
-  district: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  district: Label | null;
   /** Upazila · উপজেলা (upazilas) */
   upazila_id: number | null;
   /** Upazila · উপজেলা (upazilas) */
-  upazila: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  upazila: Label | null;
   /** Revenue circle · রাজস্ব সার্কেল. In metropolitan areas, in place of the upazila (circles) */
   circle_id: number | null;
   /** Revenue circle · রাজস্ব সার্কেল (circles) */
-  circle: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  circle: Label | null;
   /** Union · ইউনিয়ন (unions) */
   union_id: number | null;
   /** Union · ইউনিয়ন (unions) */
-  union: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  union: Label | null;
   /** Land schedule · তফসিল (land-schedules) */
   schedules?: LandSchedulesRow[];
   /** Total area (acre) · মোট জমি (একর) */
@@ -18353,10 +17092,7 @@ export interface LandSchedulesRow {
   /** Mouza · মৌজা (mouzas) */
   mouza_id: number;
   /** Mouza · মৌজা (mouzas) */
-  mouza: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  mouza: Label | null;
   /** Survey · জরিপ: CS CS, SA SA, RS RS, BS BS, BRS BRS, DIARA Diara, PETY Pety */
   survey: 'CS' | 'SA' | 'RS' | 'BS' | 'BRS' | 'DIARA' | 'PETY';
   /** JL number · জেএল নম্বর */
@@ -18915,10 +17651,7 @@ export interface WingsRecord {
   /** Ministry · মন্ত্রণালয় (ministries) */
   ministry_id: number | null;
   /** Ministry · মন্ত্রণালয় (ministries) */
-  ministry: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  ministry: Label | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -18951,17 +17684,11 @@ export interface WorkHistoriesRecord {
   /** Person · ব্যক্তি (users) */
   user_id: number;
   /** Person · ব্যক্তি (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Place of work (Bengali) · কর্মস্থল (বাংলা) */
   place: string;
   /** Place of work (English) · কর্মস্থল (ইংরেজি) */
@@ -19018,17 +17745,11 @@ export interface WorkPlansRecord {
   /** Employee · কর্মকর্তা/কর্মচারী (users) */
   user_id: number;
   /** Employee · কর্মকর্তা/কর্মচারী (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Date · তারিখ */
   date: string;
   /** Place · স্থান: inside Inside jurisdiction, outside Outside jurisdiction */
@@ -19040,10 +17761,7 @@ export interface WorkPlansRecord {
    */
   visited_office_ids: number[];
   /** Offices visited · পরিদর্শনের অফিস (offices) */
-  visited_offices: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  }[];
+  visited_offices: Label[];
   /** Purpose · উদ্দেশ্য */
   purpose: string;
   /** Progress · অগ্রগতি */
@@ -19072,17 +17790,11 @@ export interface SiteVisitsRow {
   /** Employee · কর্মকর্তা/কর্মচারী (users) */
   user_id: number | null;
   /** Employee · কর্মকর্তা/কর্মচারী (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** When · কখন */
   visited_at: string;
   /** Place · স্থান */
@@ -19194,24 +17906,15 @@ export interface ZonesRecord {
   /** Division · বিভাগ (divisions) */
   division_id: number;
   /** Division · বিভাগ (divisions) */
-  division: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  division: Label | null;
   /** District · জেলা (districts) */
   district_id: number | null;
   /** District · জেলা (districts) */
-  district: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  district: Label | null;
   /** City corporation · সিটি কর্পোরেশন. Needed for a zone of a city corporation (city-corporations) */
   city_corporation_id: number | null;
   /** City corporation · সিটি কর্পোরেশন (city-corporations) */
-  city_corporation: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  city_corporation: Label | null;
   /** Name (Bengali) · নাম (বাংলা) */
   name: string;
   /** Name (English) · নাম (ইংরেজি) */

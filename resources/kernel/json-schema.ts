@@ -26,11 +26,14 @@ const commonSchemas: Readonly<Record<string, JsonSchema>> = {
   updated_by: { type: ['integer', 'null'], description: inBoth(commonLabels.updated_by) },
 };
 
+/** What the label of a record holds beside its id; an object is the label of a reference that this one is made of. */
+export const labelPart: JsonSchema = { type: ['string', 'number', 'boolean', 'null', 'object'] };
+
 const labelSchema: JsonSchema = {
   type: ['object', 'null'],
   properties: { id: { type: 'integer' } },
   required: ['id'],
-  additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
+  additionalProperties: labelPart,
 };
 
 /** Needed where child rows are to be described, not only mentioned. */
