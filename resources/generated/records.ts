@@ -11100,10 +11100,7 @@ export interface OfficeMonthlyFiguresRecord {
   /** Office · অফিস (offices) */
   office_id: number;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Month · মাস. The first day of the month */
   month: string;
   /** Letters pending at the start · মাসের শুরুতে অনিষ্পন্ন পত্র */
@@ -13885,10 +13882,7 @@ export interface ServiceFeesRecord {
   /** Service · সেবা (services) */
   service_id: number;
   /** Service · সেবা (services) */
-  service: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  service: Label | null;
   /** First day · শুরু */
   from_date: string;
   /** Last day · শেষ. Empty: for good */
@@ -13945,10 +13939,7 @@ export interface ServiceOrderStepsRecord {
   /** Order · আবেদন (service-orders) */
   service_order_id: number;
   /** Order · আবেদন (service-orders) */
-  service_order: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  service_order: Label | null;
   /** State · যে অবস্থায় গেল: received Received, in_process In process, ready Ready, delivered Delivered, not_delivered Not delivered */
   status: 'received' | 'in_process' | 'ready' | 'delivered' | 'not_delivered';
   /** When · কখন */
@@ -13956,10 +13947,7 @@ export interface ServiceOrderStepsRecord {
   /** By · কে (users) */
   by_id: number | null;
   /** By · কে (users) */
-  by: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  by: Label | null;
   /** Note · টীকা */
   note: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
@@ -13990,17 +13978,11 @@ export interface ServiceOrdersRecord {
   /** Service · সেবা (services) */
   service_id: number;
   /** Service · সেবা (services) */
-  service: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  service: Label | null;
   /** Citizen as a user · নাগরিক হিসেবে ব্যবহারকারী (users) */
   user_id: number | null;
   /** Citizen as a user · নাগরিক হিসেবে ব্যবহারকারী (users) */
-  user: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  user: Label | null;
   /** Name of the applicant · আবেদনকারীর নাম */
   applicant_name: string;
   /** Mobile · মোবাইল */
@@ -14012,17 +13994,11 @@ export interface ServiceOrdersRecord {
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
-  office: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  office: Label | null;
   /** Lies at the desk · যে ডেস্কে আছে (office-organograms) */
   current_desk_id: number | null;
   /** Lies at the desk · যে ডেস্কে আছে (office-organograms) */
-  current_desk: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  current_desk: Label | null;
   /** Delivery · প্রদানের উপায়: counter Counter, post Post, download Download, email E-mail */
   delivery_type: 'counter' | 'post' | 'download' | 'email' | null;
   /** Fee · ফি (BDT) */
@@ -14065,10 +14041,7 @@ export interface ServiceOrderStepsRow {
   /** By · কে (users) */
   by_id: number | null;
   /** By · কে (users) */
-  by: {
-    id: number;
-    [k: string]: string | number | boolean | null;
-  } | null;
+  by: Label | null;
   /** Note · টীকা */
   note: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
