@@ -44,6 +44,10 @@ export type Views = {
   readonly tree?: ComponentType;
   /** Beside the list, as `?as=map`, for whoever holds one of the keys. */
   readonly map?: { readonly keys: readonly string[]; readonly view: ComponentType };
+  /** Beside the list, as `?as=calendar`: its records by their days. */
+  readonly calendar?: ComponentType;
+  /** Beside the list, as `?as=board`: as those read them whom they are for. */
+  readonly board?: ComponentType;
   /** Those of a family stand on the pages of its kinds, too. */
   readonly panels?: readonly Panel[];
   readonly pages?: readonly RecordPage[];

@@ -1,8 +1,9 @@
-/** The top bar: the product, the areas as tabs (gold: where you are), the desk you act for, then language, appearance and account. */
+/** The top bar: the product, the areas as tabs (gold: where you are), the desk you act for, then the bell, language, appearance and account. */
 import { Menu as MenuLines, PanelLeft } from 'lucide-react';
 import { LinkBase as Link } from 'react-admin';
 import { AccountMenu } from './account-menu.tsx';
 import { AppearanceMenu } from './appearance-menu.tsx';
+import { Bell } from './bell.tsx';
 import { DeskMenu } from './desk-menu.tsx';
 import { Icon } from './icons.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -68,6 +69,7 @@ export function TopBar({ areas, current, onMenu }: Props) {
       <Areas areas={areas} current={current} />
       <PaletteButton />
       <DeskMenu />
+      <Bell />
       <LanguageSwitch />
       <AppearanceMenu />
       <AccountMenu />

@@ -23,6 +23,16 @@ export const shell = {
   close: 'বন্ধ করুন',
   count: '%{count}টি',
   language: { label: 'ভাষা' },
+  bell: {
+    title: 'বিজ্ঞপ্তি',
+    unseen: '%{count}টি নতুন বিজ্ঞপ্তি',
+    more: '%{count}+',
+    new: 'নতুন',
+    none: 'এখনো কোনো বিজ্ঞপ্তি নেই।',
+    failed: 'বিজ্ঞপ্তি আনা গেল না।',
+    see_all: 'সব দেখা হয়েছে',
+    all: 'সব বিজ্ঞপ্তি',
+  },
   appearance: {
     label: 'রূপ',
     mode: 'রং',

@@ -25,6 +25,16 @@ export const shell: ShellWords = {
   close: 'Close',
   count: '%{count}',
   language: { label: 'Language' },
+  bell: {
+    title: 'Notifications',
+    unseen: '%{count} new notifications',
+    more: '%{count}+',
+    new: 'new',
+    none: 'No notifications yet.',
+    failed: 'The notifications could not be read.',
+    see_all: 'Mark all as seen',
+    all: 'All notifications',
+  },
   appearance: {
     label: 'Appearance',
     mode: 'Colours',

@@ -4,6 +4,8 @@ export const tree = {
   as_list: 'List',
   as_tree: 'Tree',
   as_map: 'Map',
+  as_calendar: 'Calendar',
+  as_board: 'Notice board',
   label: 'Tree: %{name}',
   below: 'below',
   orphan: 'Stands below a record that is out of your reach',

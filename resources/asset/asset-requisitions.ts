@@ -23,7 +23,7 @@ export const assetRequisitions = defineResource('asset-requisitions', {
     office_id: field.ref('offices', t('অফিস', 'Office'), { computed: true, copyFrom: 'active_desk.office_id' }),
     purpose: field.string(t('যে কাজে লাগবে', 'Purpose'), { required: true, max: 300 }),
     items: field.rows('asset-requisition-items', 'asset_requisition_id', t('যা চাওয়া হয়েছে', 'What is asked for'), {
-      ...{ required: true, min: 1, max: 50 },
+      max: 50,
       sums: ['quantity', 'approved_quantity', 'assigned_quantity'],
     }),
     status: field.choice(t('অনুমোদন', 'Approval'), approvalStatusOptions, { required: true, initial: approvalStatus.pending }),

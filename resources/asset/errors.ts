@@ -87,6 +87,7 @@ export const assetErrors = defineErrors('asset', {
     status: 403,
     text: t('চাহিদা দিতে একটি ডেস্কে থাকতে হয়।', 'Whoever asks for assets has to act at a desk.'),
   },
+  nothingRequested: { status: 400, text: t('কী লাগবে তা লিখুন: অন্তত একটি সম্পদ।', 'Say what is needed: one asset at least.') },
   requestedTwice: { status: 400, text: t('একটি সম্পদ চাহিদায় একবারই লেখা যায়।', 'An asset stands once in a requisition.') },
   quantityExceedsRequest: {
     status: 400,

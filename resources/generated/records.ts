@@ -2275,10 +2275,9 @@ export interface AssetRequisitionsBody {
   /**
    * What is asked for · যা চাওয়া হয়েছে (asset-requisition-items)
    *
-   * @minItems 1
    * @maxItems 50
    */
-  items: (AssetRequisitionItemsRowCreate | AssetRequisitionItemsRowUpdate)[];
+  items?: (AssetRequisitionItemsRowCreate | AssetRequisitionItemsRowUpdate)[];
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }

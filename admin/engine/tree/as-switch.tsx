@@ -1,5 +1,5 @@
-/** The same records as a list, as a tree or on a map: each has its address. */
-import { ListTree, Map as MapSheet, Rows3 } from 'lucide-react';
+/** The same records as a list, as a tree, on a map, in a calendar or on a board: each has its address. */
+import { CalendarDays, ListTree, Map as MapSheet, Presentation, Rows3 } from 'lucide-react';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import { Icon } from '../../shell/icons.tsx';
 import { useKeys } from '../../shell/session-context.tsx';
@@ -7,12 +7,13 @@ import { useDeclaration } from '../declaration.tsx';
 import { useViews, type Views } from '../views.ts';
 import './as-switch.css';
 
-type As = 'list' | 'tree' | 'map';
+const others = ['tree', 'map', 'calendar', 'board'] as const;
+type As = 'list' | (typeof others)[number];
 
 /** Which of them an address asks for. */
 export function asOf(search: string): As {
   const as = new URLSearchParams(search).get('as');
-  return as === 'tree' || as === 'map' ? as : 'list';
+  return others.find(one => one === as) ?? 'list';
 }
 
 /** What shows the records on a map to this reader, if anything does. */
@@ -22,17 +23,18 @@ export function useMap(): NonNullable<Views['map']>['view'] | undefined {
   return map?.keys.some(key => held.has(key)) ? map.view : undefined;
 }
 
-const icons = { list: Rows3, tree: ListTree, map: MapSheet };
+const icons = { list: Rows3, tree: ListTree, map: MapSheet, calendar: CalendarDays, board: Presentation };
 
 /** Nothing where there is but the list. */
 export function AsSwitch({ as }: { readonly as: As }) {
   const declaration = useDeclaration();
   const translate = useTranslate();
   const path = useCreatePath();
-  const { tree } = useViews();
+  const { tree, calendar, board } = useViews();
   const map = useMap();
   const list = path({ resource: declaration.name, type: 'list' });
-  const ways: readonly As[] = ['list', ...((tree ?? declaration.tree) ? (['tree'] as const) : []), ...(map ? (['map'] as const) : [])];
+  const shown: Readonly<Record<(typeof others)[number], unknown>> = { tree: tree ?? declaration.tree, map, calendar, board };
+  const ways: readonly As[] = ['list', ...others.filter(way => shown[way] !== undefined)];
   if (ways.length === 1) return null;
   return (
     <nav className="as-switch" aria-label={translate('screens.tree.as')}>

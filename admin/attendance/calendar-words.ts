@@ -1,0 +1,15 @@
+/** The words of the calendars. */
+import { t } from '../../resources/kernel/text.ts';
+
+export const words = {
+  yearBefore: t('আগের বছর', 'The year before'),
+  yearAfter: t('পরের বছর', 'The year after'),
+  monthBefore: t('আগের মাস', 'The month before'),
+  monthAfter: t('পরের মাস', 'The month after'),
+  forAll: t('সবার ছুটি', "Everybody's day off"),
+  forSome: t('ঐচ্ছিক, বা কয়েকটি জেলার', 'Optional, or of some districts'),
+  noHolidays: t('এ বছরের ছুটি এখনো লেখা হয়নি।', 'The holidays of this year are not entered yet.'),
+  noPlans: t('এ মাসে কোনো কর্মপরিকল্পনা নেই।', 'There are no work plans in this month.'),
+  failed: t('পঞ্জিকা আনা গেল না', 'The calendar could not be read'),
+  tooMany: t('প্রথম %{count}টি; বাকিগুলো তালিকায়', 'The first %{count}; the others are in the list'),
+} as const;

@@ -1,0 +1,74 @@
+/** The newest of one's own notifications. Whoever opens one has seen it, and is taken to what it is about. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { LinkBase, type RaRecord, useDataProvider } from 'react-admin';
+import { formatShortInstant } from '../../i18n/format.ts';
+import { request } from '../session/http.ts';
+import { useSession } from './session-context.tsx';
+import { useWords } from './words.ts';
+import './bell.css';
+
+const most = 10;
+
+type Told = RaRecord<number> & {
+  readonly title: string;
+  readonly title_en: string;
+  readonly link: string | null;
+  readonly created_at: string;
+  readonly seen_at: string | null;
+};
+
+export default function BellPanel({ onOpen }: { readonly onOpen: () => void }) {
+  const { shell, locale } = useWords();
+  const { user } = useSession();
+  const queries = useQueryClient();
+  const dataProvider = useDataProvider();
+  const words = shell.bell;
+  // Whoever may read those of his office sees his own here all the same.
+  const { data, isError } = useQuery({
+    queryKey: ['notifications', 'newest'],
+    queryFn: () =>
+      dataProvider.getList<Told>('notifications', {
+        filter: { user_id: user.user_id },
+        sort: { field: 'id', order: 'DESC' },
+        pagination: { page: 1, perPage: most },
+      }),
+    ...{ retry: false, staleTime: 0 },
+  });
+  const see = async (path: string) => {
+    await request(path, { method: 'POST' });
+    await queries.invalidateQueries({ queryKey: ['notifications'] });
+  };
+  const told = data?.data ?? [];
+  const open = ({ id, seen_at }: Told) => {
+    onOpen();
+    if (seen_at === null) void see(`/api/notifications/${id}/see`).catch(() => undefined);
+  };
+  return (
+    <div className="bell-panel">
+      <h2>{words.title}</h2>
+      {isError && <p className="note">{words.failed}</p>}
+      {data !== undefined && told.length === 0 && <p className="note">{words.none}</p>}
+      <ul>
+        {told.map(one => (
+          <li key={one.id} data-unseen={one.seen_at === null || undefined}>
+            <LinkBase to={one.link ?? `/notifications/${one.id}/show`} onClick={() => open(one)}>
+              {locale === 'en' ? one.title_en : one.title}
+              {one.seen_at === null && <span className="bell-new">{words.new}</span>}
+            </LinkBase>
+            <span className="note">{formatShortInstant(one.created_at, locale)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="bell-acts">
+        {told.some(({ seen_at }) => seen_at === null) && (
+          <button type="button" className="button" onClick={() => void see('/api/notifications/see').catch(() => undefined)}>
+            {words.see_all}
+          </button>
+        )}
+        <LinkBase className="button" to="/notifications" onClick={onOpen}>
+          {words.all}
+        </LinkBase>
+      </div>
+    </div>
+  );
+}

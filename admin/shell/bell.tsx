@@ -1,0 +1,76 @@
+/** The bell: how many notifications are unseen, asked for once the page stands; what they say comes when it is pressed. */
+import { useAbility } from '@casl/react';
+import { useQuery } from '@tanstack/react-query';
+import { Bell as BellMark } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { type Ability, mayEver } from '../../permissions/ability.ts';
+import { dataOf } from '../session/http.ts';
+import { Icon } from './icons.tsx';
+import { Popover } from './overlays.tsx';
+import { useWords } from './words.ts';
+
+const BellPanel = lazy(() => import('./bell-panel.tsx'));
+
+/** The first screen asks for nothing of this: it is drawn by then. */
+const askAfterMs = 2_500;
+const askEveryMs = 60_000;
+
+/** How many are unseen: one call of a count, again each minute while somebody looks at the page. */
+function useUnseen(): number {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), askAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data } = useQuery({
+    queryKey: ['notifications', 'unseen'],
+    queryFn: ({ signal }) => dataOf<{ count: number }>('/api/notifications/unseen', { signal }),
+    ...{ enabled: due, retry: false, refetchInterval: askEveryMs, refetchOnWindowFocus: true, staleTime: askEveryMs / 2 },
+  });
+  return data?.count ?? 0;
+}
+
+const mostShown = 99;
+
+export function Bell() {
+  const { shell, fill } = useWords();
+  const ability = useAbility<Ability>();
+  const count = useUnseen();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!mayEver(ability, 'list', 'notifications')) return null;
+  const { title, unseen, more } = shell.bell;
+  const label = count > 0 ? fill(unseen, { count }) : title;
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button bell"
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <Icon of={BellMark} />
+        {count > 0 && (
+          <span className="bell-count" aria-hidden>
+            {fill(count > mostShown ? more : '%{count}', { count: Math.min(count, mostShown) })}
+          </span>
+        )}
+      </button>
+      <Popover
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}
+      >
+        <Suspense fallback={<div className="bell-space" />}>
+          <BellPanel onOpen={close} />
+        </Suspense>
+      </Popover>
+    </>
+  );
+}
