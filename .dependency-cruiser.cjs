@@ -39,9 +39,9 @@ module.exports = {
     ),
     forbid(
       'tools-derive-keys',
-      'Of the tiers, the generator needs the keys alone.',
+      'Of the tiers, the generator needs the keys alone, and what the manifest says by them.',
       { path: '^resources/[^/]+\\.ts$' },
-      { path: '^(api|admin|i18n|tests)/|^permissions/(?!keys\\.ts)' },
+      { path: '^(api|admin|i18n|tests)/|^permissions/(?!(keys|manifest)\\.ts)' },
     ),
     forbid(
       'permissions-import-resources',

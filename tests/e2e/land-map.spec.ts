@@ -1,0 +1,107 @@
+/** The map of a land record and of the whole bank (S2.200, S9.33, S9.34): to scale, by the keyboard, on a phone; each record leads to its page. */
+import type { Page } from '@playwright/test';
+import { expect, origin, test } from './bhumi.ts';
+import { call, found, madeRecord } from './people.ts';
+import { serious } from './sweep.ts';
+
+/** Four hundred metres to the north of it, and five hundred to the east. */
+const [here, near, far] = [
+  { latitude: 23.85, longitude: 90.26 },
+  { latitude: 23.853612, longitude: 90.26 },
+  { latitude: 23.85, longitude: 90.26491 },
+];
+
+async function makeRecords(page: Page): Promise<readonly number[]> {
+  const district_id = await found(page, 'districts', { name_en: 'Dhaka' });
+  const upazila_id = await found(page, 'upazilas', { district_id, name_en: 'Savar' });
+  const division_id = await found(page, 'divisions', { name_en: 'Dhaka' });
+  const layer_id = await found(page, 'office-layers', { level: 1 });
+  const [ministry_id, type_id] = [await found(page, 'ministries', {}), await found(page, 'office-types', { layer_id })];
+  const mark = String(Date.now()).slice(-6);
+  const letters = mark.replace(/\d/g, digit => 'কখগঘঙচছজঝট'[Number(digit)]!);
+  const named = { name: `মানচিত্র ভূমি অফিস ${mark}`, name_en: `Map Land Office ${mark}`, code: `MAP-${mark}` };
+  const office_id = await madeRecord(page, 'offices', { ministry_id, layer_id, type_id, ...named });
+  const mouza_id = await madeRecord(page, 'mouzas', {
+    ...{ upazila_id, name: `মানচিত্র মৌজা ${letters}`, name_en: `Map Mouza ${mark}` },
+    jl_numbers: [{ survey: 'RS', jl_number: mark }],
+  });
+  const land = { mouza_id, survey: 'RS', jl_number: '15', khatian_number: '1', dag_number: '12', dag_area: 2, taken_area: 1 };
+  const water = { class: 'closed', water_kind: 'beel', management_mode: 'general', has_case: false, schedules: [land] };
+  const made = (name: string, more: object) =>
+    madeRecord(page, 'water-bodies', {
+      ...water,
+      office_id,
+      division_id,
+      district_id,
+      upazila_id,
+      name: 'নমুনা বিল',
+      name_en: name,
+      ...more,
+    });
+  return [await made('Central Beel', here), await made('Near Beel', near), await made('Far Beel', far), await made('Lost Beel', {})];
+}
+
+const isNarrow = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()!.width);
+
+test.use({ language: 'en' });
+
+test('S2.200 S9.33 S9.34 a record has its map, with the circle to scale and what lies inside it beside', async ({ staff: page }) => {
+  await page.goto(`${origin}/water-bodies`);
+  const [id, , , unplaced] = await makeRecords(page);
+  await page.goto(`${origin}/water-bodies/${id}/show`);
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await expect(page.getByText('Circle of 500 yards (457.2 m)')).toBeVisible();
+  const list = page.getByRole('list', { name: /^Records inside the circle/ });
+  await expect(list).toContainText('Near Beel');
+  await expect(list).toContainText('400 m (438 yd)');
+  await expect(list).not.toContainText('Far Beel');
+  // Measured against the scale bar: 457.2 m in pixels of a bar whose metres are written at its end.
+  const scale = await page.evaluate(() => {
+    const bar = document.querySelector('.map-bar')!;
+    const words = [...bar.querySelectorAll('text')].at(-1)!.textContent!;
+    const metres = Number.parseFloat(words.replaceAll(',', '')) * (words.includes('km') ? 1000 : 1);
+    const pixels = Number(/H([\d.]+)/.exec(bar.querySelector('path')!.getAttribute('d')!)![1]);
+    return (Number(document.querySelector('circle.map-area')!.getAttribute('r')) * metres) / pixels;
+  });
+  expect(scale).toBeCloseTo(457.2, 0);
+  expect(await serious(page)).toEqual([]);
+  await list.getByRole('link', { name: 'Near Beel' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Near Beel' })).toBeVisible();
+  await page.goto(`${origin}/water-bodies/${unplaced}/show/map`);
+  await page.getByRole('link', { name: 'Write the point' }).click();
+  await expect(page.getByRole('textbox', { name: /^Latitude/ })).toBeVisible();
+});
+
+test('the bank is searched by an area that is drawn, moved and typed, by kind, also on a phone', async ({ staff: page }) => {
+  await page.goto(`${origin}/land-records`);
+  await makeRecords(page);
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await page.waitForURL(/\?as=map$/);
+  await page.goto(`${origin}/land-records?as=map&circle=23.85,90.26,450`);
+  const list = page.getByRole('list', { name: /^Records in the area/ });
+  await expect(list).toContainText('Near Beel');
+  await expect(list).not.toContainText('Far Beel');
+  const radius = page.getByLabel('Radius (m)');
+  await radius.fill('600');
+  await radius.press('Enter');
+  await expect(list).toContainText('Far Beel');
+  await expect(page).toHaveURL(/circle=23.85,90.26,600$/);
+  await page.getByRole('button', { name: 'Rectangle' }).click();
+  await expect(page).toHaveURL(/box=/);
+  await page.getByRole('checkbox', { name: /^Water body/ }).uncheck();
+  await expect(page.getByText(/^No record that you may read lies in this area/).or(list)).toBeVisible();
+  await expect(page).toHaveURL(/kinds=/);
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/box=.*kinds=/);
+  const { json } = await call(page, 'GET', '/api/land-records/map?circle=23.85,90.26,60000');
+  expect(json).toMatchObject({ error_code: 'infobank.area_too_wide' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${origin}/land-records?as=map&circle=23.85,90.26,450`);
+  await expect(list).toContainText('Near Beel');
+  await isNarrow(page);
+  expect(await serious(page)).toEqual([]);
+});
