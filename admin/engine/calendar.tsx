@@ -1,4 +1,4 @@
-/** A year or a month in days: what lies on each, with the way to its record. One table for each month, read as any table is. */
+/** A year or a month in days: what lies on each, with the way to its record. One table for each month, read as tables are. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { LinkBase } from 'react-admin';
 import { digits, formatLongDate, monthNames, weekdayNames } from '../../i18n/format.ts';
@@ -44,7 +44,7 @@ export function Month({ year, month, days, wide = false }: MonthProps) {
   const title = digits(`${monthNames[locale][month - 1]} ${year}`, locale);
   return (
     <table className={wide ? 'calendar-month calendar-wide' : 'calendar-month'}>
-      <caption>{title}</caption>
+      <caption>{wide ? <span className="calendar-said">{title}</span> : title}</caption>
       <thead>
         <tr>
           {weekdayNames[locale].map((name, at) => (

@@ -32,12 +32,16 @@ function useUnseen(): number {
 
 const mostShown = 99;
 
+/** Whoever may not read notifications has no bell, and asks for none. */
 export function Bell() {
-  const { shell, fill } = useWords();
   const ability = useAbility<Ability>();
+  return mayEver(ability, 'list', 'notifications') ? <Ringing /> : null;
+}
+
+function Ringing() {
+  const { shell, fill } = useWords();
   const count = useUnseen();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  if (!mayEver(ability, 'list', 'notifications')) return null;
   const { title, unseen, more } = shell.bell;
   const label = count > 0 ? fill(unseen, { count }) : title;
   const close = () => setAnchor(null);

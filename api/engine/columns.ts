@@ -87,7 +87,7 @@ export function labelObject(target: AnyResource, registry: Registry, alias: stri
 }
 
 /** The label of what the reference `name` of `alias` points to; none where it is no reference, or the label of a label of a label. */
-export function innerLabel(resource: AnyResource, registry: Registry, alias: string, name: string): string[] {
+function innerLabel(resource: AnyResource, registry: Registry, alias: string, name: string): string[] {
   const field: Field | undefined = resource.fields[name];
   if (field?.kind !== 'ref' || alias.length > deepest) return [];
   const [target, inner] = [targetOf(registry, name, field.to), `${alias}l`];
@@ -96,6 +96,12 @@ export function innerLabel(resource: AnyResource, registry: Registry, alias: str
   ];
 }
 const deepest = 2;
+
+/** The labels of the references that a label of `resource` is made of, each under its own name. */
+export const innerLabels = (resource: AnyResource, registry: Registry, alias: string): string[] =>
+  representNames(resource).flatMap(name =>
+    innerLabel(resource, registry, alias, name).map(text => `${text} as ${quoted(embeddedName(name))}`),
+  );
 
 /** The label of the record that `alias.field` refers to, by a scalar sub-select. */
 const embedded = (registry: Registry, alias: string, name: string, to: string): string => {

@@ -4,9 +4,9 @@
  */
 import type { Way } from '../../permissions/scope.ts';
 import type { Field } from '../../resources/kernel/field.ts';
-import { type AnyResource, apartNames, embeddedName, representNames } from '../../resources/kernel/resource.ts';
+import { type AnyResource, apartNames, representNames } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
-import { innerLabel, quoted } from './columns.ts';
+import { innerLabels, quoted } from './columns.ts';
 import { conditionTexts } from './conditions.ts';
 import { idCondition, isOwnColumn, narrowingNames, sourceOf } from './families.ts';
 import type { Filter } from './filter.ts';
@@ -247,10 +247,7 @@ export function optionsStatement(
   return shaped(`options ${resource.name}${whereText(given)} ${order} ${locale}${wayTexts(ways)}`, values, () => {
     const told = new Set(['id', ...representNames(resource), ...narrowingNames(resource, registry), 'row_status']);
     const stored = [...told].map(name => `o.${quoted(name)}`);
-    const inner = representNames(resource).flatMap(name =>
-      innerLabel(resource, registry, 'o', name).map(text => `${text} as ${quoted(embeddedName(name))}`),
-    );
-    const columns = [...stored, ...inner, ...noteText(readable, locale)].join(', ');
+    const columns = [...stored, ...innerLabels(resource, registry, 'o'), ...noteText(readable, locale)].join(', ');
     const table = sourceOf(resource, registry);
     const plain = plainWay(ways);
     const inOrder = `order by o.${quoted(order)}, o.id`;
