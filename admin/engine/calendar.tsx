@@ -44,7 +44,7 @@ export function Month({ year, month, days, wide = false }: MonthProps) {
   const title = digits(`${monthNames[locale][month - 1]} ${year}`, locale);
   return (
     <table className={wide ? 'calendar-month calendar-wide' : 'calendar-month'}>
-      <caption>{wide ? <span className="calendar-said">{title}</span> : title}</caption>
+      <caption>{wide ? <span className="unseen">{title}</span> : title}</caption>
       <thead>
         <tr>
           {weekdayNames[locale].map((name, at) => (
@@ -77,7 +77,7 @@ export function Month({ year, month, days, wide = false }: MonthProps) {
                     : on[0] && (
                         <LinkBase to={on[0].to} className="calendar-day" title={on.map(one => one.label).join(', ')}>
                           {digits(String(day), locale)}
-                          <span className="calendar-said">: {on.map(one => one.label).join(', ')}</span>
+                          <span className="unseen">: {on.map(one => one.label).join(', ')}</span>
                         </LinkBase>
                       )}
                 </td>

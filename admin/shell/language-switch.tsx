@@ -15,7 +15,7 @@ export function LanguageSwitch() {
           </span>
         ))}
       </span>
-      {other.name}
+      <span className="language-name">{other.name}</span>
     </button>
   );
 }
