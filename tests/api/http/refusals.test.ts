@@ -31,6 +31,7 @@ const later: Readonly<Record<string, readonly string[]>> = {
   'passwords are set by registration and reset (issue 8)': ['password', 'invalid_password', 'password_mismatch'].map(
     code => `validation.${code}`,
   ),
+  'it takes a printing of twenty seconds, and no paper that the limits let through takes one': ['printing.too_long'],
   'nobody makes a setting: migrate alone writes their keys': ['system.setting_twice'],
   'it takes the buttons away; whoever calls all the same meets the refusal of what is no longer editable': ['hearing.conference_finished'],
   'the seeds alone make public pages, switches of notifications and items of appraisal': [
