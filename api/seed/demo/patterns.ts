@@ -124,6 +124,19 @@ async function makeBaseOffices(inside: Inside, ministry_id: number): Promise<Ids
   );
 }
 
+/** Whoever works in an office serves himself there: his own profile, leave and requests. */
+async function makeSelfService(inside: Inside): Promise<void> {
+  const types = await inside.rows<{ id: number }>('select id from office_types order by id');
+  const [group] = await inside.rows<{ id: number }>(`select id from permission_groups where code = 'EMPLOYEE'`);
+  await make(
+    inside,
+    'permission-assignments',
+    types,
+    ({ id }) => String(id),
+    ({ id }) => ({ permission_group_id: group!.id, office_type_id: id }),
+  );
+}
+
 async function makeCadre(inside: Inside): Promise<void> {
   const cadre = { name: 'বিসিএস (প্রশাসন)', name_en: 'BCS (Administration)', code: 'ADMIN' };
   const [cadre_id] = (
@@ -151,5 +164,6 @@ export async function makePatterns(inside: Inside): Promise<void> {
   const branches = await make(inside, 'branches', organograms.branches, codeOf, ({ code: _, ...row }) => row);
   const offices = await makeBaseOffices(inside, ministry!.id);
   await makePosts(inside, offices, wings, branches);
+  await makeSelfService(inside);
   await makeCadre(inside);
 }
