@@ -8,11 +8,11 @@ import { type MenuArea, type MenuModule, resourceOf, soughtIn } from './menu.ts'
 import { usePreferences } from './use-preferences.ts';
 import { useWords } from './words.ts';
 
-type EntryProps = { to: string; icon: ReactNode; label: string; current: boolean };
+type EntryProps = { to: string; icon: ReactNode; label: string; current: boolean; hidden?: boolean };
 
 /** A plain link: the menu itself follows it, so that a hundred entries cost no hook. */
-const Entry = ({ to, icon, label, current }: EntryProps) => (
-  <li>
+const Entry = ({ to, icon, label, current, hidden }: EntryProps) => (
+  <li hidden={hidden}>
     <a href={to} className="menu-entry" aria-current={current ? 'page' : undefined} title={label}>
       {icon}
       <span>{label}</span>
@@ -56,7 +56,10 @@ function Group({ module: { label, resources }, open, onToggle }: GroupProps) {
   const current = resourceOf(useLocation().pathname);
   // The drawer may stand beside the side menu: each has ids of its own.
   const id = useId();
-  const shown = open ? resources : resources.filter(({ name }) => name === current);
+  // What was drawn once is only put out of sight: to go to another module and back draws nothing anew.
+  const drawn = useRef(open);
+  drawn.current ||= open;
+  const shown = drawn.current ? resources : resources.filter(({ name }) => name === current);
   return (
     <section aria-labelledby={id}>
       <h2>
@@ -67,7 +70,14 @@ function Group({ module: { label, resources }, open, onToggle }: GroupProps) {
       </h2>
       <ul>
         {shown.map(({ name, plural, icon }) => (
-          <Entry key={name} to={`/${name}`} icon={<ResourceIcon name={icon} />} label={say(plural)} current={current === name} />
+          <Entry
+            key={name}
+            to={`/${name}`}
+            icon={<ResourceIcon name={icon} />}
+            label={say(plural)}
+            current={current === name}
+            hidden={!open && current !== name}
+          />
         ))}
       </ul>
     </section>
