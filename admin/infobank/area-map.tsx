@@ -5,7 +5,7 @@
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../i18n/format.ts';
-import { type Area, movedTo } from '../../resources/infobank/areas.ts';
+import { type Area, firstMetres, movedTo } from '../../resources/infobank/areas.ts';
 import { useBreadcrumb } from '../engine/breadcrumb.ts';
 import { useNaming } from '../engine/declaration.tsx';
 import { positionAt } from '../engine/map/geometry.ts';
@@ -26,8 +26,6 @@ import '../engine/list/list.css';
 import './land-map.css';
 
 const height = 560;
-/** Of the first area, where nobody said one. */
-const firstMetres = 5_000;
 
 export default function AreaMap() {
   const { say } = useWords();

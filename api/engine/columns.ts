@@ -78,29 +78,30 @@ const targetOf = (registry: Registry, name: string, to: string): AnyResource => 
  * The label `{ id, name, name_en }` of a record of `target`, whose alias is `alias`. A reference that it is made of goes with its own label, or a
  * plan would be called by the number of its person.
  */
-export function labelObject(target: AnyResource, registry: Registry, alias: string): string {
+export function labelObject(target: AnyResource, registry: Registry, alias: string, depth = 0): string {
   const pairs = ['id', ...representNames(target)].flatMap(name => [
     `${literal(name)}, ${shownAs(target.fields[name], `${alias}.${quoted(name)}`)}`,
-    ...innerLabel(target, registry, alias, name).map(text => `${literal(embeddedName(name))}, ${text}`),
+    ...innerLabel(target, registry, alias, name, depth).map(text => `${literal(embeddedName(name))}, ${text}`),
   ]);
   return `json_build_object(${pairs.join(', ')})`;
 }
 
-/** The label of what the reference `name` of `alias` points to; none where it is no reference, or the label of a label of a label. */
-function innerLabel(resource: AnyResource, registry: Registry, alias: string, name: string): string[] {
+/** So many labels lie within each other at most. */
+export const deepestLabel = 2;
+
+/** The label of what the reference `name` of `alias` points to; none where it is no reference, or lies too deep. */
+function innerLabel(resource: AnyResource, registry: Registry, alias: string, name: string, depth: number): string[] {
   const field: Field | undefined = resource.fields[name];
-  if (field?.kind !== 'ref' || alias.length > deepest) return [];
+  if (field?.kind !== 'ref' || depth === deepestLabel) return [];
   const [target, inner] = [targetOf(registry, name, field.to), `${alias}l`];
   return [
-    `(select ${labelObject(target, registry, inner)} from ${sourceOf(target, registry)} ${inner} where ${inner}.id = ${alias}.${quoted(name)})`,
+    `(select ${labelObject(target, registry, inner, depth + 1)} from ${sourceOf(target, registry)} ${inner} where ${inner}.id = ${alias}.${quoted(name)})`,
   ];
 }
-const deepest = 2;
-
 /** The labels of the references that a label of `resource` is made of, each under its own name. */
 export const innerLabels = (resource: AnyResource, registry: Registry, alias: string): string[] =>
   representNames(resource).flatMap(name =>
-    innerLabel(resource, registry, alias, name).map(text => `${text} as ${quoted(embeddedName(name))}`),
+    innerLabel(resource, registry, alias, name, 0).map(text => `${text} as ${quoted(embeddedName(name))}`),
   );
 
 /** The label of the record that `alias.field` refers to, by a scalar sub-select. */

@@ -2,27 +2,25 @@
 import type { Field } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
-import { literal, quoted, type Registry } from './columns.ts';
+import { deepestLabel, literal, quoted, type Registry } from './columns.ts';
 import { sourceOf } from './families.ts';
 
 /** `%{code} · %{name}` of table alias `alias`; a reference in it by its own label, as in columns.ts. */
-function representText(target: AnyResource, registry: Registry, alias: string, locale: Locale): string {
+function representText(target: AnyResource, registry: Registry, alias: string, locale: Locale, depth = 0): string {
   const parts = target.represent.split(/(%\{\w+\})/).filter(Boolean);
   const texts = parts.map(part => {
     const name = /^%\{(\w+)\}$/.exec(part)?.[1];
     if (name === undefined) return literal(part);
     const field: Field | undefined = target.fields[name];
-    if (field?.kind === 'ref' && alias.length < deepest) {
+    if (field?.kind === 'ref' && depth < deepestLabel) {
       const [to, inner] = [registry.get(field.to)!, `${alias}l`];
-      return `(select ${representText(to, registry, inner, locale)} from ${sourceOf(to, registry)} ${inner} where ${inner}.id = ${alias}.${quoted(name)})`;
+      return `(select ${representText(to, registry, inner, locale, depth + 1)} from ${sourceOf(to, registry)} ${inner} where ${inner}.id = ${alias}.${quoted(name)})`;
     }
     const column = `${alias}.${quoted(name)}::text`;
     return locale === 'en' && field?.kind === 'string' && field.pair ? `coalesce(${alias}.${quoted(field.pair.other)}, ${column})` : column;
   });
   return `concat(${texts.join(', ')})`;
 }
-
-const deepest = 3;
 
 /** The label of a record `r` of `to` as one text, and the table that it stands in. */
 export const labelText = (registry: Registry, to: string, locale: Locale): { table: string; text: string } => {

@@ -1,6 +1,6 @@
 /** The land records inside an area of the map, with how far they are from its middle; as far as their reader reaches. */
 import type pg from 'pg';
-import { type Area, boxAround, middleOf, mostShown } from '../../resources/infobank/areas.ts';
+import { type Area, boxAround, firstMetres, middleOf, mostShown } from '../../resources/infobank/areas.ts';
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
 import { metresOfLatitude, metresOfLongitude } from '../../resources/kernel/places.ts';
 import type { Author } from '../engine/actor.ts';
@@ -111,6 +111,3 @@ where o.latitude is not null and o.longitude is not null and o.row_status = 1 an
   const at = (await pool.query(officeText, [officeId ?? null])).rows[0] ?? (await pool.query(newest, values)).rows[0];
   return at && { circle: { ...at, metres: firstMetres } };
 }
-
-/** As far as one walks in an hour. */
-const firstMetres = 5_000;

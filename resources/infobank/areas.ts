@@ -14,6 +14,8 @@ export const metresPerYard = 0.9144;
 export const widestMetres = 100_000;
 /** Of more records in an area the nearest to its middle are shown. */
 export const mostShown = 500;
+/** The radius of a search that nobody sized: as far as one walks in an hour. */
+export const firstMetres = 5_000;
 
 const number = '-?\\d{1,3}(?:\\.\\d{1,9})?';
 export const circlePattern = `^${number},${number},\\d{1,7}(?:\\.\\d{1,3})?$`;
