@@ -1,5 +1,5 @@
 /** How the columns of a list are drawn: what is the same in all cells of one, worked out once for all rows. */
-import { type ReactNode, useMemo } from 'react';
+import { isValidElement, type ReactNode, useMemo } from 'react';
 import { useDeclaration } from '../declaration.tsx';
 import type { Drawing } from '../kinds/kind.ts';
 import type { Row } from '../naming.ts';
@@ -10,6 +10,8 @@ import { useColumns } from './columns-chosen.ts';
 export type Cell = {
   readonly name: string;
   readonly className: string;
+  /** As `className`, for what may be wider than a column grows. */
+  readonly longClassName: string;
   readonly draw: (row: Row, drawing: Drawing) => ReactNode;
 };
 
@@ -30,11 +32,25 @@ export function useCells(): Drawn {
         name === last && 'pin pin-last',
         standsAtEnd(declaration, name) && 'end',
         isNarrow(declaration, name) && 'narrow',
-        isLong(declaration, name) && 'long',
         isSized.has(name) && 'sized',
       ];
-      return { name, className: classes.filter(Boolean).join(' '), draw: cellOf(declaration, name) };
+      const className = classes.filter(Boolean).join(' ');
+      return {
+        name,
+        className,
+        longClassName: isLong(declaration, name) ? `${className} long` : className,
+        draw: cellOf(declaration, name),
+      };
     });
   }, [declaration, names, sized, pinned, last]);
   return { cells, opening, pinned };
+}
+
+/** So many characters are narrower than a long column at its widest, whichever they are. */
+const surelyShort = 22;
+
+/** Whether what was drawn may be cut off: to look for that costs the browser a third of a table's layout. */
+export function mayBeCut(drawn: ReactNode): boolean {
+  if (typeof drawn === 'string') return drawn.length > surelyShort;
+  return isValidElement<{ children?: ReactNode }>(drawn) ? mayBeCut(drawn.props.children) : true;
 }

@@ -37,7 +37,11 @@ export function useHighlight(sought: string, rows: unknown): void {
   useEffect(() => {
     const element = document.querySelector('.list-table tbody, .phone-rows');
     if (sought === '' || element === null || typeof Highlight === 'undefined') return;
+    element.setAttribute('data-sought', '');
     CSS.highlights.set(name, new Highlight(...rangesIn(element, sought)));
-    return () => void CSS.highlights.delete(name);
+    return () => {
+      element.removeAttribute('data-sought');
+      CSS.highlights.delete(name);
+    };
   }, [sought, rows]);
 }

@@ -11,7 +11,7 @@ import { useDeclaration, useNaming } from '../declaration.tsx';
 import { useDrawing } from '../drawing.tsx';
 import type { Drawing } from '../kinds/kind.ts';
 import { useColumns } from './columns-chosen.ts';
-import { type Cell, useCells } from './columns-drawn.ts';
+import { type Cell, mayBeCut, useCells } from './columns-drawn.ts';
 import { HeadCell, HeadPick } from './head.tsx';
 import { usePinned } from './pinned.ts';
 import { useRowKeys } from './row-keys.ts';
@@ -154,17 +154,21 @@ const TableRow = memo(function TableRow({ record, plan, selected }: RowProps) {
           </label>
         </td>
       )}
-      {cells.map(({ name, className, draw }) => (
-        <td key={name} className={className}>
-          {name === opening && address ? (
-            <a className="opening" href={address(record)}>
-              {draw(record, unlinked)}
-            </a>
-          ) : (
-            draw(record, drawing)
-          )}
-        </td>
-      ))}
+      {cells.map(({ name, className, longClassName, draw }) => {
+        const opens = name === opening && address !== undefined;
+        const drawn = draw(record, opens ? unlinked : drawing);
+        return (
+          <td key={name} className={mayBeCut(drawn) ? longClassName : className}>
+            {opens ? (
+              <a className="opening" href={address(record)}>
+                {drawn}
+              </a>
+            ) : (
+              drawn
+            )}
+          </td>
+        );
+      })}
     </tr>
   );
 });
