@@ -12,8 +12,13 @@ type Shortcut = { readonly keys: Keys; layer: number; label: string; act: Act };
 
 const offered: Shortcut[] = [];
 
+/** Live collections: every shortcut of a page asks, and a selector would walk through the whole page each time. */
+const modals = document.getElementsByClassName('MuiModal-root');
+const dialogs = document.getElementsByTagName('dialog');
+
 /** How many dialogs and menus lie over the page: what is offered inside them is in force, what they cover is not. */
-const layersOpen = (): number => document.querySelectorAll('.MuiModal-root:not(.MuiModal-hidden), dialog[open]').length;
+const layersOpen = (): number =>
+  [...modals].filter(({ classList }) => !classList.contains('MuiModal-hidden')).length + [...dialogs].filter(({ open }) => open).length;
 
 /** A dialog that closes stays for its fade; by then it is gone. */
 const fadedMs = 500;
