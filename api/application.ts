@@ -17,6 +17,7 @@ import { schemaIsCurrent } from './database/schema.ts';
 import { type ApiModule, CLOCK, INCOMING, JOBS, LOG, MODULES, type Parts, STORE } from './engine/api-module.ts';
 import { connectionError } from './engine/database-errors.ts';
 import { POOL, RESOURCE_OPERATIONS, RESOURCES, ResourceComponent, repositoryOf } from './engine/resource-component.ts';
+import { withSources } from './engine/report-sources.ts';
 import type { Executor } from './engine/transact.ts';
 import { accessGuard } from './http/access-guard.ts';
 import { refuseBrokenRequests } from './http/broken-requests.ts';
@@ -189,8 +190,10 @@ function identityOf(
 }
 
 /** Starts serving. @throws when the port is taken or an interceptor would not run on the lane */
-export async function startApplication(options: ApplicationOptions): Promise<Running> {
-  const { pool, resources, log, port, host = '127.0.0.1', lane = true, modules = apiModules, clock = systemClock } = options;
+export async function startApplication(given: ApplicationOptions): Promise<Running> {
+  const { pool, log, port, host = '127.0.0.1', lane = true, modules = apiModules, clock = systemClock } = given;
+  const resources = withSources(given.resources, new Map(modules.flatMap(({ sources }) => Object.entries(sources ?? {}))));
+  const options = { ...given, resources };
   const trusts = trustedProxies(options.trustedProxies);
   const app = new Bhumi({ rest: restOptions(port, host), shutdown: { signals: [] } });
   bindLaneServer(app);

@@ -17,6 +17,7 @@ import { loan } from './loan/index.ts';
 import { memory } from './memory/index.ts';
 import { notification } from './notification/index.ts';
 import { office } from './office/index.ts';
+import { report } from './report/index.ts';
 import { service } from './service/index.ts';
 import { system } from './system/index.ts';
 import { transfer } from './transfer/index.ts';
@@ -42,5 +43,6 @@ export const apiModules: readonly ApiModule[] = [
   award,
   appraisal,
   loan,
+  report,
   system,
 ];

@@ -20,6 +20,7 @@ import { location } from './location/module.ts';
 import { memory } from './memory/module.ts';
 import { notification } from './notification/module.ts';
 import { office } from './office/module.ts';
+import { report } from './report/module.ts';
 import { service } from './service/module.ts';
 import { system } from './system/module.ts';
 import { transfer } from './transfer/module.ts';
@@ -47,6 +48,7 @@ export const modules: readonly Module[] = [
   award,
   appraisal,
   loan,
+  report,
   system,
 ];
 export const resources: readonly AnyResource[] = modules.flatMap(module => module.resources);

@@ -71,6 +71,19 @@ export type Refusal = {
   readonly granted_by: { readonly people: readonly Person[] };
 };
 
+/** What the rows of a report come to. `label`: what a value is called, where it is a record. */
+export type TotalsGroup = {
+  readonly value: unknown;
+  readonly label: Label | null;
+  readonly count: number;
+  readonly sums: Readonly<Record<string, number>>;
+};
+export type Totals = {
+  readonly total: number;
+  readonly sums: Readonly<Record<string, number>>;
+  readonly by: Readonly<Record<string, readonly TotalsGroup[]>>;
+};
+
 export type OptionsParams = { q?: string; filter?: Readonly<Record<string, unknown>>; signal?: AbortSignal };
 export type BhumiDataProvider = DataProvider & {
   /** The first records that a search meets, in the order of their list. */
@@ -91,6 +104,8 @@ export type BhumiDataProvider = DataProvider & {
   /** The caller's own, the newest first. */
   exports: (params: { signal?: AbortSignal }) => Promise<readonly ExportFacts[]>;
   stopExport: (id: number) => Promise<void>;
+  /** Of a report. */
+  totals: (resource: string, params: { filter: Readonly<Record<string, unknown>>; signal?: AbortSignal }) => Promise<Totals>;
   /** Newest first. */
   history: (resource: string, params: { id: Identifier; before?: number; signal?: AbortSignal }) => Promise<HistoryPage>;
 };
@@ -221,6 +236,10 @@ export function createDataProvider(client: Request, root = '/api'): BhumiDataPro
       return (json as { data: { missing: Refusal | null } }).data.missing;
     },
     importTemplate: async resource => (await request(`${root}/${resource}/import-template`, {})).json as Blob,
+    totals: async (resource, { filter, signal }) => {
+      const { json } = await request(`${root}/${resource}/totals?${query({ filter: inDays(filter, new Date()) })}`, { signal });
+      return (json as { data: Totals }).data;
+    },
     history: async (resource, { id, before, signal }) => {
       const { json } = await request(`${address(resource, id, '/history')}?${query({ before })}`, { signal });
       return json as HistoryPage;

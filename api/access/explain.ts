@@ -8,6 +8,7 @@ import { bengaliDigits } from '../../resources/kernel/digits.ts';
 import { type AnyResource, operations, type Scoping } from '../../resources/kernel/resource.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
 import { type Registry, sourceOf } from '../engine/families.ts';
+import { onDay } from '../engine/report-sources.ts';
 import type { Executor } from '../engine/transact.ts';
 import { granters } from './granters.ts';
 import { groupsWith, type Link, type Named, type Needed, neededPermission, postingsOf, sourcesOf } from './sources.ts';
@@ -112,10 +113,16 @@ function reachText(scope: Scope, resource: AnyResource, registry: Registry): Tex
 }
 
 /** Whether the record lies within the scope, asked as a get of it asks. */
-export async function liesWithin(client: Executor, resource: AnyResource, registry: Registry, id: number, scope: Scope): Promise<boolean> {
+export async function liesWithin(
+  client: Executor,
+  { resource, registry, today }: { readonly resource: AnyResource; readonly registry: Registry; readonly today: string },
+  id: number,
+  scope: Scope,
+): Promise<boolean> {
   const values: unknown[] = [id];
   const within = scopeSql.one(scope, 'o', value => `$${values.push(value)}`) ?? 'true';
-  const { rows } = await client.query({ text: `select 1 from ${sourceOf(resource, registry)} o where o.id = $1 and ${within}`, values });
+  const text = onDay(`select 1 from ${sourceOf(resource, registry)} o where o.id = $1 and ${within}`, today);
+  const { rows } = await client.query({ text, values });
   return rows.length > 0;
 }
 
@@ -127,7 +134,7 @@ const keysMeaning = (rights: Rights | undefined, key: string): string[] =>
 
 const toReach = async (
   client: Executor,
-  { rights, key, resource, registry, recordId }: Question,
+  { rights, key, resource, registry, recordId, today }: Question,
 ): Promise<{ steps: Step[]; lost?: 'reach' | 'row' }> => {
   if (!resource || !rights) return { steps: [] };
   const operation = operationOf(key, rights.guarded.get(resource.name)!)!;
@@ -137,7 +144,7 @@ const toReach = async (
   const reach: Step = { kind: 'reach', id: null, label: bn, label_en: en, holds };
   if (!holds) return { steps: [reach], lost: 'reach' };
   if (recordId === undefined) return { steps: [reach] };
-  const within = await liesWithin(client, resource, registry, recordId, scope);
+  const within = await liesWithin(client, { resource, registry, today }, recordId, scope);
   const row: Step = { kind: 'row', id: recordId, label: resource.label.bn, label_en: resource.label.en, holds: within };
   return { steps: [reach, row], ...(within ? {} : { lost: 'row' as const }) };
 };

@@ -28,6 +28,8 @@ export type ApiModule = {
   readonly name: string;
   /** One per resource that owes something (D-ONE-SERVER-FILE). */
   readonly serverSides?: readonly Hooks[];
+  /** What the rows of its reports are read from, by their names (`report-sources.ts`). */
+  readonly sources?: Readonly<Record<string, string>>;
   /** Custom calls (D-ENDPOINT). */
   readonly endpoints?: (parts: Parts) => readonly Operation[];
   readonly jobs?: (parts: Parts) => readonly Job[];

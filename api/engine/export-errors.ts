@@ -3,7 +3,7 @@ import { defineErrors } from '../../resources/kernel/errors.ts';
 import { t } from '../../resources/kernel/text.ts';
 
 export const exportErrors = defineErrors('export', {
-  format: { status: 400, text: t('format এভাবে দিন: json, csv বা xlsx।', 'Give format as json, csv or xlsx.') },
+  format: { status: 400, text: t('format এভাবে দিন: json, csv, xlsx বা pdf।', 'Give format as json, csv, xlsx or pdf.') },
   tooManyRows: {
     status: 400,
     text: t(

@@ -7,6 +7,7 @@ import { withInstants } from './columns.ts';
 import { byteOrderMark, csvHeadings, csvLine, csvValue } from './csv.ts';
 import { type ExportCell, exportCells, headingOf } from './export-cells.ts';
 import type { ExportFormat, ExportQuery } from './export-query.ts';
+import { cellsOnPaper, printList } from './export-paper.ts';
 import type { Source } from './page-statements.ts';
 import { asText, asValues, counted, streamRows } from './row-stream.ts';
 import { mineText, type Readable as Readability, recordText, type Sight, shownColumns } from './sight.ts';
@@ -15,6 +16,7 @@ export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   json: 'application/json; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   xlsx: workbookMediaType,
+  pdf: 'application/pdf',
 };
 
 /** What an export is made of: where its rows come from, and what their reader sees of them. */
@@ -23,6 +25,8 @@ export type Exported = {
   readonly query: ExportQuery;
   readonly sight: Sight;
   readonly source: Source;
+  /** The day that stands on paper. */
+  readonly today: string;
   /** Told of rows as they are written. */
   readonly onRows?: (rows: number) => void;
 };
@@ -48,6 +52,9 @@ function cellLines(
   const shown = (cell: ExportCell) => (sight.without.has(cell.name) ? `case when ${mine} then ${value(cell)} end` : value(cell));
   return `select ${line} as line from (select ${cells.map((cell, at) => `${shown(cell)} as c${at}`).join(', ')} ${source.from}) t`;
 }
+
+/** A row as an array of its cells. */
+const arrayLine = (cells: readonly ExportCell[]): string => `json_build_array(${cells.map((_, at) => `t.c${at}`).join(', ')})::text`;
 
 /** An instant as the days of a workbook, on the clock of Dhaka, six hours ahead: day 25,569 is the first of 1970. */
 const sheetValue = ({ kind, value }: ExportCell): string =>
@@ -75,8 +82,13 @@ export async function exportFile(exported: Exported, done: () => void): Promise<
     const text = cellLines(exported, cells, csvValue, csvLine(cells));
     return open(text, asText({ open: `${byteOrderMark}${headings}\r\n`, between: '\r\n', close: '\r\n' }));
   }
-  const line = `json_build_array(${cells.map((_, at) => `t.c${at}`).join(', ')})::text`;
-  const rows = await open(cellLines(exported, cells, sheetValue, line), asValues);
+  if (query.format === 'pdf') {
+    const { locale } = query;
+    const shown = cellsOnPaper(cells, resource, locale);
+    const lines = await open(cellLines(exported, shown, csvValue, arrayLine(shown)), asValues);
+    return printList({ title: resource.plural[locale], locale, today: exported.today }, shown, lines);
+  }
+  const rows = await open(cellLines(exported, cells, sheetValue, arrayLine(cells)), asValues);
   const [name] = sheetNames([resource.plural[query.locale]]);
   return writeWorkbook([{ name: name!, columns: cells.map(cell => sheetColumn(cell, query)), rows }]);
 }

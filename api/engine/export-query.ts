@@ -8,7 +8,7 @@ import { parseSort, refuseOthers } from './list-query.ts';
 import type { ListQuery } from './query.ts';
 import type { Sight } from './sight.ts';
 
-export const exportFormats = ['json', 'csv', 'xlsx'] as const;
+export const exportFormats = ['json', 'csv', 'xlsx', 'pdf'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 export type ExportQuery = Pick<ListQuery, 'conditions' | 'search' | 'sort'> & {
   readonly format: ExportFormat;

@@ -5,10 +5,11 @@
 import type { Readable } from 'node:stream';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { setting } from '../../resources/kernel/settings.ts';
-import { type Clock, nextMidnight } from '../services/clock.ts';
+import { type Clock, nextMidnight, todayOf } from '../services/clock.ts';
 import type { Author } from './actor.ts';
 import { exportErrors } from './export-errors.ts';
 import { type Exported, exportFile } from './export-file.ts';
+import { mostOnPaper } from './export-paper.ts';
 import type { ExportQuery } from './export-query.ts';
 import { exportSource } from './page-statements.ts';
 import type { Sight } from './sight.ts';
@@ -29,7 +30,7 @@ values ($1, 'export', 'task', $2, $3, $4, $5, $6, $7, $8, $9)`;
 
 /** How many rows there are. @throws export.too_many_rows */
 export async function countedRows(executor: Executor, readable: Exported['readable'], query: ExportQuery, sight: Sight): Promise<number> {
-  const limit = setting('export_rows_max');
+  const limit = query.format === 'pdf' ? Math.min(mostOnPaper, setting('export_rows_max')) : setting('export_rows_max');
   const source = exportSource(readable, query, sight, limit);
   const { rows } = await executor.query({ text: source.count(limit + 1), values: source.counted });
   const total: number = rows[0].total;
@@ -72,7 +73,7 @@ export async function exportRows(
     await countCall(executor, author, clock);
     await executor.query(recordText(readable.resource, query, author, total));
     const source = exportSource(readable, query, sight, setting('export_rows_max'));
-    return await exportFile({ readable, query, sight, source }, done);
+    return await exportFile({ readable, query, sight, source, today: todayOf(clock) }, done);
   } catch (error) {
     done();
     throw error;

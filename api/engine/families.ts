@@ -4,6 +4,7 @@
  */
 import { type Field, hasColumn } from '../../resources/kernel/field.ts';
 import { type AnyResource, type NoOverlap, tableOf, type Unique } from '../../resources/kernel/resource.ts';
+import { reportSource } from './report-sources.ts';
 import { quoted } from './sql-names.ts';
 
 /** The other resources, by name. */
@@ -94,6 +95,7 @@ const engineCommon =
  * PostgreSQL flattens, so that the indexes of either serve and a lock on it locks both rows.
  */
 export function sourceOf(resource: AnyResource, registry: Registry): string {
+  if (resource.report) return `(${reportSource(resource)})`;
   const table = quoted(tableOf(resource.name));
   if (resource.engine) return `(select a.*, ${engineCommon} from engine.${table} a)`;
   const family = familyOf(resource, registry);

@@ -170,7 +170,7 @@ export function listStatement(readable: Readable, query: ListQuery, sight: Sight
 select ${total('select count(*)::int from hit')},
   ${rows(`from hit h join ${table} o on o.id = h.id${whereText(whole!.conditions)} ${page(whole!)}`)}`;
     }
-    if (resource.engine && plain && given.length && !crowded) {
+    if (resource.engine && !resource.report && plain && given.length && !crowded) {
       // Few of its filters have an index in the order of the list: what is found is put in order, unless it is more than is counted.
       const where = whereText([...plain, ...parts[0]!.conditions, ...conditions]);
       return `with hit as materialized (select o.id from ${table} o${where} limit ${deepestRow + 1}), found as (select count(*)::int as total from hit)
@@ -296,5 +296,7 @@ export function exportSource(
   const from = plain
     ? `from ${table} o${whereText([...plain, ...conditions])} order by ${order} limit ${limit}`
     : `from (${ids()}) p cross join lateral (select * from ${table} where id = p.id offset 0) o order by ${order}`;
-  return { from, values, parameter, count: top => `select (${totalText(table, ways, conditions, top)}) as total`, counted };
+  const { onDay = (text: string) => text } = readable;
+  const count = (top: number): string => onDay(`select (${totalText(table, ways, conditions, top)}) as total`);
+  return { from: onDay(from), values, parameter, count, counted };
 }

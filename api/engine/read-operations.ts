@@ -10,16 +10,19 @@ import {
 import { type Text, t } from '../../resources/kernel/text.ts';
 import type { Operation, Parameter, Reply, Request, Verb } from '../http/contract.ts';
 import { requestErrors as e } from '../http/errors.ts';
+import { printingErrors } from '../printing/errors.ts';
 import { changeErrors, changeSchemaOf, changesParameters } from './changes.ts';
 import { cursorErrors } from './cursor.ts';
 import { exportErrors } from './export-errors.ts';
 import { narrowingNames, type Registry } from './families.ts';
 import { exportParameters, filterParameter, listParameters } from './list-parameters.ts';
+import { totalsSchema } from './totals.ts';
 
 /** The methods of a controller, by name. */
 export type Handlers = Readonly<
   Record<
-    'list' | 'get' | 'create' | 'put' | 'patch' | 'delete' | 'options' | 'history' | 'changes' | 'export' | 'import' | 'importTemplate',
+    | ('list' | 'get' | 'create' | 'put' | 'patch' | 'delete')
+    | ('options' | 'history' | 'changes' | 'totals' | 'export' | 'import' | 'importTemplate'),
     (request: Request) => Promise<Reply>
   >
 >;
@@ -113,6 +116,26 @@ const filterErrors = [e.unknownParameter, e.repeatedParameter, e.unknownFilter, 
 const columnErrors = [e.columnList, e.unknownColumn];
 const listErrors = [...filterErrors, e.unknownSort, ...columnErrors, e.range, e.rangeTooDeep, ...Object.values(cursorErrors)];
 
+const changesOf = (make: Make, record: JsonSchema): Operation[] =>
+  make('list', 'changes', 'get', '/changes', t('পরিবর্তনের ধারা, মোছা সহ', 'what changed since, deletions included'), {
+    parameters: [...changesParameters],
+    answer: {
+      schema: { type: 'array', items: changeSchemaOf(record) },
+      description: t(
+        'X-Next পরের বারের after; X-More=true হলে এখনই আরও আছে',
+        'X-Next is the next after; X-More=true: there is more at once',
+      ),
+    },
+    errors: [...Object.values(changeErrors), e.parameter, e.unknownParameter, e.repeatedParameter],
+  });
+
+const totalsOf = (resource: AnyResource, make: Make): Operation[] =>
+  make('list', 'totals', 'get', '/totals', t('মোট, ভাগে ভাগে', 'totals, broken down'), {
+    parameters: [filterParameter(resource)],
+    answer: { schema: { type: 'object', properties: { data: totalsSchema(resource) } } },
+    errors: filterErrors,
+  });
+
 /** `record` is a record as lists hold it; `withCan` one that says what may be done to it. */
 export const readOperations = (
   resource: AnyResource,
@@ -134,24 +157,18 @@ export const readOperations = (
     answer: { schema: { type: 'array', items: labelSchema(resource, registry, record) } },
     errors: filterErrors,
   }),
-  ...make('list', 'changes', 'get', '/changes', t('পরিবর্তনের ধারা, মোছা সহ', 'what changed since, deletions included'), {
-    parameters: [...changesParameters],
-    answer: {
-      schema: { type: 'array', items: changeSchemaOf(record) },
-      description: t(
-        'X-Next পরের বারের after; X-More=true হলে এখনই আরও আছে',
-        'X-Next is the next after; X-More=true: there is more at once',
-      ),
-    },
-    errors: [...Object.values(changeErrors), e.parameter, e.unknownParameter, e.repeatedParameter],
-  }),
+  // What a report is read from has its own changes.
+  ...(resource.report ? totalsOf(resource, make) : changesOf(make, record)),
   ...make('export', 'export', 'get', '/export', t('ফাইল হিসেবে নেওয়া', 'take away as a file'), {
     parameters: exportParameters(resource),
     answer: {
       schema: { type: 'array', items: record },
-      description: t('format=csv হলে CSV ফাইল, format=xlsx হলে ওয়ার্কবুক', 'A CSV file with format=csv, a workbook with format=xlsx'),
+      description: t(
+        'format=csv হলে CSV ফাইল, format=xlsx হলে ওয়ার্কবুক, format=pdf হলে ছাপার কাগজ',
+        'A CSV file with format=csv, a workbook with format=xlsx, a paper with format=pdf',
+      ),
     },
-    errors: [...filterErrors, e.unknownSort, ...columnErrors, ...Object.values(exportErrors)],
+    errors: [...filterErrors, e.unknownSort, ...columnErrors, ...Object.values(exportErrors), ...Object.values(printingErrors)],
   }),
   ...make('get', 'get', 'get', '/{id}', t('একটি', 'one'), { answer: { schema: withCan }, errors: [e.notFound] }),
   ...make('history', 'history', 'get', '/{id}/history', t('ইতিহাস', 'history'), {

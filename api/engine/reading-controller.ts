@@ -31,6 +31,7 @@ const replyWith = ({ version, body }: Written, closing: string, status: number, 
 
 const optionsParameters = new Set(['q', 'filter']);
 const historyParameters = new Set(['before']);
+const totalsParameters = new Set(['filter']);
 
 /** Where a reader goes on (D-CURSOR); not where a search met more rows than it looks at: those behind the page are not all known. */
 const nextHeader = (resource: AnyResource, query: ListQuery, body: string): Record<string, string> => {
@@ -129,6 +130,15 @@ export class ReadingController {
       headers: { 'content-type': mediaTypes[query.format], 'content-disposition': `attachment; filename="${file}"` },
       body,
     };
+  }
+
+  /** Of a report. */
+  async totals(request: Request): Promise<Reply> {
+    refuseOthers(request.query, totalsParameters);
+    const acting = this.acting(request);
+    const { face } = sightOf(acting.actor, 'list', this.repository.resource);
+    const filter = parseFilter(face.filter, request.query.get('filter'));
+    return { status: 200, body: `{"data":${await this.repository.totals(filter, acting)}}` };
   }
 
   /** `X-Next` comes with every answer, also with an empty one; `X-More` says that there is more to read at once. */

@@ -22,15 +22,17 @@ import { gathering } from './gather.ts';
 import { type AuditRow, entryOf, type History, type HistoryEntry, historyOf } from './history.ts';
 import { columnIn, deepestRow, type ListQuery } from './list-query.ts';
 import { countStatement, listStatement, optionsStatement } from './page-statements.ts';
+import { onDay } from './report-sources.ts';
 import type { Written } from './server-side.ts';
 import { sightOf } from './sight.ts';
 import { oneStatement, reachStatement, type Statement, someStatement } from './statements.ts';
+import { totalsStatement } from './totals.ts';
 import type { Executor } from './transact.ts';
 
 /** Who acts, and the transaction to act in when there is one. */
 export type Acting = { readonly actor: Author; readonly transaction?: Executor };
 
-export class ReadingRepository {
+export abstract class ReadingRepository {
   readonly resource: AnyResource;
   readonly registry: Registry;
   readonly pool: pg.Pool;
@@ -45,9 +47,16 @@ export class ReadingRepository {
     this.pool = pool;
   }
 
+  /** What day it is in Dhaka. */
+  protected abstract today(): string;
+
+  /** A report's statement says which day it is: it is not kept, or tomorrow would go by it. */
+  readonly onDay = (text: string): string => (this.resource.report ? onDay(text, this.today()) : text);
+
   protected async run<T>(statement: Statement, { transaction }: Pick<Acting, 'transaction'>): Promise<T[]> {
+    const asked = this.resource.report ? { text: this.onDay(statement.text), values: statement.values } : statement;
     try {
-      return (await (transaction ?? (this.pool as Executor)).query(statement)).rows as T[];
+      return (await (transaction ?? (this.pool as Executor)).query(asked)).rows as T[];
     } catch (error) {
       throw foreseen(error, this.resource, this.registry);
     }
@@ -75,6 +84,12 @@ export class ReadingRepository {
   async total(filter: Filter, acting: Acting): Promise<number> {
     const [row] = await this.run<{ total: number }>(countStatement(this, filter, sightOf(acting.actor, 'list', this.resource)), acting);
     return row!.total;
+  }
+
+  /** The totals of a report, as JSON. */
+  async totals(filter: Filter, acting: Acting): Promise<string> {
+    const [row] = await this.run<{ body: string }>(totalsStatement(this, filter, sightOf(acting.actor, 'list', this.resource)), acting);
+    return row!.body;
   }
 
   /** The record within reach, whole. @throws request.not_found */

@@ -243,7 +243,7 @@ export class ResourceRepository extends ReadingRepository {
     return (await this.answer<Written>(oneStatement(this, id, sight), inside))!;
   }
 
-  private today(): string {
+  protected today(): string {
     return dhakaDay(this.services.clock.now());
   }
 

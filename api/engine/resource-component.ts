@@ -57,6 +57,7 @@ const handlersOf = (controller: ResourceController, incoming: string): Handlers 
   history: request => controller.history(request),
   changes: request => controller.changes(request),
   export: request => controller.export(request),
+  totals: request => controller.totals(request),
   importTemplate: request => templateReply(controller.repository, request),
   import: request => importReply(controller.repository, request, incoming),
 });

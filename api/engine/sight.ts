@@ -13,7 +13,13 @@ import { quoted, type Registry, rowColumns } from './columns.ts';
 import type { Face } from './query.ts';
 
 /** What is read, and by which compiler its scope becomes SQL: a repository is one. */
-export type Readable = { readonly resource: AnyResource; readonly registry: Registry; readonly scopes: ScopeCompiler };
+export type Readable = {
+  readonly resource: AnyResource;
+  readonly registry: Registry;
+  readonly scopes: ScopeCompiler;
+  /** A report's statement on the day that it is; every other is the same on any day. */
+  readonly onDay?: (text: string) => string;
+};
 
 /** Fields that are left out of a row; `steps.note` out of its children. */
 export type Left = { readonly without: ReadonlySet<string> };

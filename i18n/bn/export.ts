@@ -6,6 +6,7 @@ export const exports: typeof english.exports = {
   title: 'রপ্তানি: %{name}',
   format: 'ফাইলের ধরন',
   xlsx: 'এক্সেল ওয়ার্কবুক (XLSX)',
+  pdf: 'PDF, ছাপার জন্য (সর্বোচ্চ ২,০০০ সারি)',
   csv: 'CSV ফাইল',
   json: 'JSON ফাইল',
   rows: 'সারি',

@@ -28,3 +28,12 @@ export const list: typeof english.list = {
   nothing_text: 'অনুসন্ধান ও ফিল্টারের সঙ্গে কোনো সারি মেলে না।',
   error_title: 'তালিকা আনা গেল না',
 };
+
+export const totals: typeof english.totals = {
+  label: 'মোট হিসাব',
+  rows: 'মোট সারি',
+  by: 'যে ভাগে',
+  more: 'আরও %{count}টি',
+  fewer: 'কম দেখান',
+  error: 'মোট হিসাব আনা গেল না',
+};

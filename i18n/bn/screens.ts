@@ -6,7 +6,7 @@ import { filter } from './filter.ts';
 import { conflict, draft, form, gone, leave } from './form.ts';
 import { imports } from './import.ts';
 import { input, rich_text } from './inputs.ts';
-import { list } from './list.ts';
+import { list, totals } from './list.ts';
 import { palette } from './palette.ts';
 import { deleting, history, move, rows, show } from './record.ts';
 import { bulk, table } from './table.ts';
@@ -25,6 +25,7 @@ export const screens: typeof english = {
   choose: 'বাছাই করুন',
   forbidden: { needs: 'যে অনুমতি লাগে', groups: 'যে গুচ্ছে তা আছে', ask: 'যাঁকে বলবেন' },
   list,
+  totals,
   filter,
   table,
   bulk,

@@ -4,6 +4,7 @@ export const exports = {
   title: 'Export: %{name}',
   format: 'Format',
   xlsx: 'Excel workbook (XLSX)',
+  pdf: 'PDF, to print (at most 2,000 rows)',
   csv: 'CSV',
   json: 'JSON',
   rows: 'Rows',

@@ -26,3 +26,13 @@ export const list = {
   nothing_text: 'No row matches the search and the filters.',
   error_title: 'The list could not be loaded',
 };
+
+/** What stands above the rows of a report. */
+export const totals = {
+  label: 'Totals',
+  rows: 'Rows in all',
+  by: 'Broken down by',
+  more: '%{count} more',
+  fewer: 'Fewer',
+  error: 'The totals could not be reckoned',
+};

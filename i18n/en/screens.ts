@@ -5,7 +5,7 @@ import { filter } from './filter.ts';
 import { conflict, draft, form, gone, leave } from './form.ts';
 import { imports } from './import.ts';
 import { input, rich_text } from './inputs.ts';
-import { list } from './list.ts';
+import { list, totals } from './list.ts';
 import { palette } from './palette.ts';
 import { deleting, history, move, rows, show } from './record.ts';
 import { bulk, table } from './table.ts';
@@ -23,6 +23,7 @@ export const screens = {
   choose: 'Choose',
   forbidden: { needs: 'What it takes', groups: 'Groups that have it', ask: 'Whom to ask' },
   list,
+  totals,
   filter,
   table,
   bulk,

@@ -6,6 +6,7 @@ declare module '../kernel/names.ts' {
     'abandoned-property-documents': true;
     'abandoned-property-gazettes': true;
     'abroad-visits': true;
+    'absence-report': true;
     addresses: true;
     applications: true;
     'appraisal-items': true;
@@ -52,6 +53,7 @@ declare module '../kernel/names.ts' {
     degrees: true;
     designations: true;
     'desk-assignments': true;
+    'desk-report': true;
     districts: true;
     divisions: true;
     educations: true;
@@ -97,6 +99,7 @@ declare module '../kernel/names.ts' {
     'mouza-jl-numbers': true;
     mouzas: true;
     municipalities: true;
+    'nominee-report': true;
     nominees: true;
     notices: true;
     'notification-settings': true;
@@ -107,8 +110,10 @@ declare module '../kernel/names.ts' {
     'office-layers': true;
     'office-monthly-figures': true;
     'office-organograms': true;
+    'office-report': true;
     'office-times': true;
     'office-types': true;
+    'officer-employee-report': true;
     offices: true;
     'optional-leaves': true;
     'outside-duties': true;

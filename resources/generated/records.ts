@@ -7,6 +7,7 @@ export interface Records {
   'abandoned-property-documents': AbandonedPropertyDocumentsRecord;
   'abandoned-property-gazettes': AbandonedPropertyGazettesRecord;
   'abroad-visits': AbroadVisitsRecord;
+  'absence-report': AbsenceReportRecord;
   addresses: AddressesRecord;
   applications: ApplicationsRecord;
   'appraisal-items': AppraisalItemsRecord;
@@ -53,6 +54,7 @@ export interface Records {
   degrees: DegreesRecord;
   designations: DesignationsRecord;
   'desk-assignments': DeskAssignmentsRecord;
+  'desk-report': DeskReportRecord;
   districts: DistrictsRecord;
   divisions: DivisionsRecord;
   educations: EducationsRecord;
@@ -98,6 +100,7 @@ export interface Records {
   'mouza-jl-numbers': MouzaJlNumbersRecord;
   mouzas: MouzasRecord;
   municipalities: MunicipalitiesRecord;
+  'nominee-report': NomineeReportRecord;
   nominees: NomineesRecord;
   notices: NoticesRecord;
   'notification-settings': NotificationSettingsRecord;
@@ -108,8 +111,10 @@ export interface Records {
   'office-layers': OfficeLayersRecord;
   'office-monthly-figures': OfficeMonthlyFiguresRecord;
   'office-organograms': OfficeOrganogramsRecord;
+  'office-report': OfficeReportRecord;
   'office-times': OfficeTimesRecord;
   'office-types': OfficeTypesRecord;
+  'officer-employee-report': OfficerEmployeeReportRecord;
   offices: OfficesRecord;
   'optional-leaves': OptionalLeavesRecord;
   'outside-duties': OutsideDutiesRecord;
@@ -167,6 +172,7 @@ export interface Bodies {
   'abandoned-property-documents': AbandonedPropertyDocumentsBody;
   'abandoned-property-gazettes': AbandonedPropertyGazettesBody;
   'abroad-visits': AbroadVisitsBody;
+  'absence-report': AbsenceReportBody;
   addresses: AddressesBody;
   applications: ApplicationsBody;
   'appraisal-items': AppraisalItemsBody;
@@ -213,6 +219,7 @@ export interface Bodies {
   degrees: DegreesBody;
   designations: DesignationsBody;
   'desk-assignments': DeskAssignmentsBody;
+  'desk-report': DeskReportBody;
   districts: DistrictsBody;
   divisions: DivisionsBody;
   educations: EducationsBody;
@@ -258,6 +265,7 @@ export interface Bodies {
   'mouza-jl-numbers': MouzaJlNumbersBody;
   mouzas: MouzasBody;
   municipalities: MunicipalitiesBody;
+  'nominee-report': NomineeReportBody;
   nominees: NomineesBody;
   notices: NoticesBody;
   'notification-settings': NotificationSettingsBody;
@@ -268,8 +276,10 @@ export interface Bodies {
   'office-layers': OfficeLayersBody;
   'office-monthly-figures': OfficeMonthlyFiguresBody;
   'office-organograms': OfficeOrganogramsBody;
+  'office-report': OfficeReportBody;
   'office-times': OfficeTimesBody;
   'office-types': OfficeTypesBody;
+  'officer-employee-report': OfficerEmployeeReportBody;
   offices: OfficesBody;
   'optional-leaves': OptionalLeavesBody;
   'outside-duties': OutsideDutiesBody;
@@ -1382,6 +1392,49 @@ export interface AbroadVisitsBody {
   order_number?: string | null;
   /** Order · আদেশ (files) */
   order?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Absent today · আজ অনুপস্থিত */
+export interface AbsenceReportRecord {
+  /** ID */
+  id: number;
+  /** Employee · কর্মকর্তা/কর্মচারী (users) */
+  user_id: number | null;
+  /** Employee · কর্মকর্তা/কর্মচারী (users) */
+  user: Label | null;
+  /** Designation · পদবি (designations) */
+  designation_id: number | null;
+  /** Designation · পদবি (designations) */
+  designation: Label | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: Label | null;
+  /** Desk · ডেস্ক (office-organograms) */
+  office_organogram_id: number | null;
+  /** Desk · ডেস্ক (office-organograms) */
+  office_organogram: Label | null;
+  /** In the book · হাজিরা খাতায়: absent Marked absent, nothing Nothing noted */
+  noted: 'absent' | 'nothing';
+  /** Official mobile · দাপ্তরিক মোবাইল */
+  official_mobile: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AbsenceReportBody {
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -4941,6 +4994,61 @@ export interface DeskAssignmentsBody {
   to_date?: string | null;
   /** Handover note · দায়িত্ব হস্তান্তরের টীকা */
   handover_note?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Desk report · ডেস্ক প্রতিবেদন */
+export interface DeskReportRecord {
+  /** ID */
+  id: number;
+  /** Desk · ডেস্ক (office-organograms) */
+  office_organogram_id: number | null;
+  /** Desk · ডেস্ক (office-organograms) */
+  office_organogram: Label | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: Label | null;
+  /** Designation · পদবি (designations) */
+  designation_id: number | null;
+  /** Designation · পদবি (designations) */
+  designation: Label | null;
+  /** Grade · গ্রেড (grades) */
+  grade_id: number | null;
+  /** Grade · গ্রেড (grades) */
+  grade: Label | null;
+  /** Kind of desk · ডেস্কের ধরন: revenue Revenue, project Project, contractual Contractual, daily Daily */
+  desk_type: 'revenue' | 'project' | 'contractual' | 'daily' | null;
+  /** Head of the office · অফিসপ্রধান */
+  is_office_head: boolean;
+  /** Filled or vacant · পূর্ণ না শূন্য: main Filled, main, in_charge In charge, additional Additional, vacant Vacant */
+  occupancy: 'main' | 'in_charge' | 'additional' | 'vacant';
+  /** Held by · যিনি আছেন (users) */
+  user_id: number | null;
+  /** Held by · যিনি আছেন (users) */
+  user: Label | null;
+  /** Since · কবে থেকে */
+  from_date: string | null;
+  /** Name of the desk (Bengali) · ডেস্কের নাম (বাংলা) */
+  name: string | null;
+  /** Name of the desk (English) · ডেস্কের নাম (ইংরেজি) */
+  name_en: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface DeskReportBody {
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -10676,6 +10784,49 @@ export interface MunicipalitiesBody {
   row_status?: 1 | 0;
 }
 
+/** Nominee report · নমিনি প্রতিবেদন */
+export interface NomineeReportRecord {
+  /** ID */
+  id: number;
+  /** Employee · কর্মকর্তা/কর্মচারী (users) */
+  user_id: number | null;
+  /** Employee · কর্মকর্তা/কর্মচারী (users) */
+  user: Label | null;
+  /** Designation · পদবি (designations) */
+  designation_id: number | null;
+  /** Designation · পদবি (designations) */
+  designation: Label | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: Label | null;
+  /** Nominee (Bengali) · নমিনির নাম (বাংলা) */
+  name?: string | null;
+  /** Nominee (English) · নমিনির নাম (ইংরেজি) */
+  name_en?: string | null;
+  /** Relation · সম্পর্ক: father Father, mother Mother, husband Husband, wife Wife, son Son, daughter Daughter, brother Brother, sister Sister, relative Other relative, friend Friend or colleague */
+  relation: 'father' | 'mother' | 'husband' | 'wife' | 'son' | 'daughter' | 'brother' | 'sister' | 'relative' | 'friend' | null;
+  /** Share (%) · অংশ (%) */
+  share_percent: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface NomineeReportBody {
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Nominee · নমিনি */
 export interface NomineesRecord {
   /** ID */
@@ -11266,6 +11417,69 @@ export interface OfficeOrganogramsBody {
   row_status?: 1 | 0;
 }
 
+/** Office report · অফিস প্রতিবেদন */
+export interface OfficeReportRecord {
+  /** ID */
+  id: number;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: Label | null;
+  /** Code · কোড */
+  code: string | null;
+  /** Type · ধরন (office-types) */
+  type_id: number | null;
+  /** Type · ধরন (office-types) */
+  type: Label | null;
+  /** Layer · স্তর (office-layers) */
+  layer_id: number | null;
+  /** Layer · স্তর (office-layers) */
+  layer: Label | null;
+  /** Parent office · ঊর্ধ্বতন অফিস (offices) */
+  parent_id: number | null;
+  /** Parent office · ঊর্ধ্বতন অফিস (offices) */
+  parent: Label | null;
+  /** Division · বিভাগ (divisions) */
+  division_id: number | null;
+  /** Division · বিভাগ (divisions) */
+  division: Label | null;
+  /** District · জেলা (districts) */
+  district_id: number | null;
+  /** District · জেলা (districts) */
+  district: Label | null;
+  /** Desks · ডেস্ক */
+  posts: number | null;
+  /** Filled · পূর্ণ */
+  filled: number | null;
+  /** Vacant · শূন্য */
+  vacant: number | null;
+  /** People · কর্মরত */
+  people: number | null;
+  /** Mouzas · মৌজা */
+  mouzas: number | null;
+  /** Name of the office (Bengali) · অফিসের নাম (বাংলা) */
+  name: string | null;
+  /** Name of the office (English) · অফিসের নাম (ইংরেজি) */
+  name_en: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface OfficeReportBody {
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Office time · অফিস সময় */
 export interface OfficeTimesRecord {
   /** ID */
@@ -11368,6 +11582,69 @@ export interface OfficeTypesBody {
   layer_id: number;
   /** Permission group · অনুমতি গুচ্ছ. For offices that have no group of their own (permission-groups) */
   permission_group_id?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Officer and employee report · কর্মকর্তা-কর্মচারী প্রতিবেদন */
+export interface OfficerEmployeeReportRecord {
+  /** ID */
+  id: number;
+  /** Name · নাম (users) */
+  user_id: number | null;
+  /** Name · নাম (users) */
+  user: Label | null;
+  /** Employee code · কর্মচারী কোড */
+  employee_code: string | null;
+  /** Designation · পদবি (designations) */
+  designation_id: number | null;
+  /** Designation · পদবি (designations) */
+  designation: Label | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: Label | null;
+  /** Grade · গ্রেড (grades) */
+  grade_id: number | null;
+  /** Grade · গ্রেড (grades) */
+  grade: Label | null;
+  /** Cadre · ক্যাডার (cadres) */
+  cadre_id: number | null;
+  /** Cadre · ক্যাডার (cadres) */
+  cadre: Label | null;
+  /** Category · শ্রেণি: officer Officer, staff Staff */
+  personnel_category: 'officer' | 'staff' | null;
+  /** Employment · চাকরির ধরন: permanent Permanent, contractual Contractual, part_time Part-time */
+  employment_type: 'permanent' | 'contractual' | 'part_time' | null;
+  /** Gender · লিঙ্গ: 1 Male, 2 Female, 3 Other */
+  gender: 1 | 2 | 3 | null;
+  /** Joined the service · চাকরিতে যোগদান */
+  joining_date: string | null;
+  /** Joined the current office · বর্তমান অফিসে যোগদান */
+  current_office_joining_date: string | null;
+  /** PRL date · পিআরএলের তারিখ */
+  prl_date: string | null;
+  /** Official mobile · দাপ্তরিক মোবাইল */
+  official_mobile: string | null;
+  /** Full name (Bengali) · পূর্ণ নাম (বাংলা) */
+  full_name: string | null;
+  /** Full name (English) · পূর্ণ নাম (ইংরেজি) */
+  full_name_en: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface OfficerEmployeeReportBody {
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }

@@ -4,5 +4,6 @@ export { defineErrors } from './errors.ts';
 export { bilingual, field } from './field.ts';
 export { defineModule } from './module.ts';
 export { isEmpty, needed } from './needed.ts';
+export { defineReport } from './report.ts';
 export { defineResource, type Proposal, type Rule } from './resource.ts';
 export { t } from './text.ts';

@@ -124,6 +124,16 @@ export type Publication<F extends string = string> = { readonly shows: readonly 
 /** What the API owes a declaration in its `<resources>.server.ts`. */
 export type ServerPart = 'computed' | 'permits' | 'guards' | 'effects';
 
+/** What makes a resource a report (`report.ts`). */
+export type ReportFacts<F extends string = string> = {
+  /** The resource behind it: a row for each of its records, or for some of them, with their ids. */
+  readonly of: ResourceName;
+  /** By what its totals are broken down. */
+  readonly by: readonly F[];
+  /** The numbers that are added up. */
+  readonly sums?: readonly F[];
+};
+
 export type Resource<Name extends string = string, F extends string = string> = {
   readonly name: Name;
   readonly label: Text;
@@ -190,6 +200,8 @@ export type Resource<Name extends string = string, F extends string = string> = 
    * table is made for them and nothing of a record's common fields is stored (D-ENGINE-SCHEMA).
    */
   readonly engine?: true;
+  /** Its rows are read from those of another resource (`report.ts`): they have no table either. */
+  readonly report?: ReportFacts<F>;
   /** `large`: 100,000 rows or more; then every filter and sort must have an index (D-SCOPE-SQL). */
   readonly volume?: 'large';
   readonly list: {

@@ -15,7 +15,7 @@ const unanswered = async (): Promise<never> => {
 const handlers: Handlers = {
   ...{ list: unanswered, get: unanswered, create: unanswered, put: unanswered },
   ...{ patch: unanswered, delete: unanswered, options: unanswered, history: unanswered, export: unanswered },
-  ...{ changes: unanswered, import: unanswered, importTemplate: unanswered },
+  ...{ changes: unanswered, totals: unanswered, import: unanswered, importTemplate: unanswered },
 };
 
 /** JSON in which what fits on a line stands on one. */

@@ -1,6 +1,6 @@
 /** The columns of a list: which there can be, which one opens the record, which stay in sight while the others scroll. */
 import { type Field, isOnlyInWhole } from '../../../resources/kernel/field.ts';
-import { type AnyResource, representNames } from '../../../resources/kernel/resource.ts';
+import { type AnyResource, allows, representNames } from '../../../resources/kernel/resource.ts';
 import type { Row } from '../naming.ts';
 
 export type Columns = {
@@ -12,6 +12,10 @@ export type Columns = {
   /** The status stays in sight at the right. */
   readonly last?: string;
 };
+
+/** Whose page a row opens: its own, of a report that of the record behind it, which has its id. */
+export const openedOf = (resource: AnyResource): string | undefined =>
+  resource.report?.of ?? (allows(resource, 'get') ? resource.name : undefined);
 
 const mostPinned = 3;
 

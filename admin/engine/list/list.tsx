@@ -1,5 +1,5 @@
 /** The list of a resource, from its declaration: head, filter bar, table (or rows on a phone), pagination. The address holds its state. */
-import { lazy, type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { ListBase, ListContextProvider, Navigate, type RaRecord, useListContext, useLocation, useTranslate } from 'react-admin';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useBreadcrumb } from '../breadcrumb.ts';
@@ -31,6 +31,7 @@ import { firstFilter } from './views.ts';
 import { ViewsStrip } from './views-strip.tsx';
 import './list.css';
 
+const ReportTotals = lazy(() => import('./report-totals.tsx'));
 const TreeScreen = lazy(() => import('../tree/tree-screen.tsx'));
 
 /** What shows the records as a tree, if anything does. */
@@ -85,6 +86,7 @@ function Selecting({ children }: { children: ReactNode }) {
 
 function ListPage() {
   const { total, meta, error, filterValues } = useListContext<RaRecord>();
+  const { report } = useDeclaration();
   const naming = useNaming();
   const translate = useTranslate();
   const canCreate = useMay('create');
@@ -114,6 +116,11 @@ function ListPage() {
       />
       <ViewsStrip />
       <ListBar verbs={verbs} />
+      {report && (
+        <Suspense fallback={<div className="totals" />}>
+          <ReportTotals />
+        </Suspense>
+      )}
       <ListContent canCreate={canCreate} verbs={verbs} />
       <MoreThanPrinted />
       <Pager />

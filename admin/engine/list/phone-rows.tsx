@@ -9,7 +9,7 @@ import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
 import { isEmpty } from '../kinds/kind.ts';
 import { inLanguage } from '../naming.ts';
 import { useValueText, Value } from '../value.tsx';
-import { columnsOf } from './columns.ts';
+import { columnsOf, openedOf } from './columns.ts';
 import { useRowKeys } from './row-keys.ts';
 import './phone-rows.css';
 
@@ -51,7 +51,7 @@ export function PhoneRows({ canPick }: { canPick: boolean }) {
                 <PhoneRow record={record} />
               </label>
             ) : (
-              <LinkBase className="phone-row" to={path({ resource: declaration.name, type: 'show', id: record.id })}>
+              <LinkBase className="phone-row" to={path({ resource: openedOf(declaration) ?? declaration.name, type: 'show', id: record.id })}>
                 <PhoneRow record={record} />
               </LinkBase>
             )}

@@ -5,11 +5,11 @@
  */
 import { type ChangeEvent, memo, useMemo, useRef } from 'react';
 import { type RaRecord, useCreatePath, useEvent, useListContext, useTranslate } from 'react-admin';
-import { allows } from '../../../resources/kernel/resource.ts';
 import { useFollow } from '../../shell/follow.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
 import { useDrawing } from '../drawing.tsx';
 import type { Drawing } from '../kinds/kind.ts';
+import { openedOf } from './columns.ts';
 import { useColumns } from './columns-chosen.ts';
 import { type Cell, mayBeCut, useCells } from './columns-drawn.ts';
 import { HeadCell, HeadPick } from './head.tsx';
@@ -38,6 +38,7 @@ function usePlan(cells: readonly Cell[], opening: string, onPick: Plan['onPick']
   const drawing = useDrawing();
   return useMemo(() => {
     const address = (resource: string, id: RaRecord['id']) => path({ resource, type: 'show', id });
+    const opened = openedOf(declaration);
     const unlinked: Drawing = { ...drawing, link: (_resource, _id, text) => text };
     return {
       cells,
@@ -51,7 +52,7 @@ function usePlan(cells: readonly Cell[], opening: string, onPick: Plan['onPick']
           </a>
         ),
       },
-      address: allows(declaration, 'get') ? record => address(declaration.name, record.id) : undefined,
+      address: opened === undefined ? undefined : record => address(opened, record.id),
       pickLabel: record => translate('screens.table.pick', { name: naming.record(record) }),
       onPick,
     };

@@ -111,7 +111,7 @@ export const explanation = ({ pool, clock, resources }: Parts, access: () => Acc
     answer: { schema: answerSchema },
     errors: [requestErrors.notFound, requestErrors.forbidden, requestErrors.parameter, requestErrors.unknownParameter],
     handle: async request => {
-      const registry = registryOf(resources);
+      const [registry, today] = [registryOf(resources), todayOf(clock)];
       const { userId: about, ...question } = asked(request, resources);
       const actor = actorOf(request);
       const userId = about ?? actor.userId;
@@ -123,10 +123,10 @@ export const explanation = ({ pool, clock, resources }: Parts, access: () => Acc
         const key = keyOf(question, rights ?? actor.rights);
         // What the caller can't see isn't explained to him, else the answer would say that it exists; of himself he hears the same either way.
         const scope = resource && userId !== actor.userId && where(actor.rights, 'get', resource.name);
-        if (scope && recordId !== undefined && !(await liesWithin(client, resource, registry, recordId, scope)))
+        if (scope && recordId !== undefined && !(await liesWithin(client, { resource, registry, today }, recordId, scope)))
           throw requestErrors.notFound();
         const seesGroups = where(actor.rights, 'list', 'permission-groups').kind !== 'none';
-        return explain(client, { person, ...question, key, registry, rights, today: todayOf(clock), seesGroups });
+        return explain(client, { person, ...question, key, registry, rights, today, seesGroups });
       });
       return { status: 200, body: { data } };
     },

@@ -1,0 +1,119 @@
+/**
+ * Above the rows of a report: what its filter meets in all, what the numbers come to, and how many fall to each value of what it is broken down
+ * by. A value is pressed to see its rows alone, and once more to see all of them again.
+ */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useDataProvider, useListContext, useTranslate } from 'react-admin';
+import { formatNumber } from '../../../i18n/format.ts';
+import type { Field } from '../../../resources/kernel/field.ts';
+import type { BhumiDataProvider, Totals, TotalsGroup } from '../data-provider.ts';
+import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
+import { LoadError } from '../notice.tsx';
+import { labelIn } from '../references.ts';
+import { useValueText } from '../value.tsx';
+import { useFilters } from './filter-state.ts';
+import './report-totals.css';
+
+/** More than these are told when they are asked for. */
+const atFirst = 6;
+
+function useTotals() {
+  const { name } = useDeclaration();
+  const { filterValues } = useListContext();
+  const provider = useDataProvider<BhumiDataProvider>();
+  return useQuery({
+    queryKey: [name, 'totals', filterValues],
+    queryFn: ({ signal }) => provider.totals(name, { filter: filterValues ?? {}, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+export default function ReportTotals() {
+  const translate = useTranslate();
+  const { data, error, refetch } = useTotals();
+  if (error) return <LoadError error={error} title={translate('screens.totals.error')} onRetry={refetch} />;
+  return (
+    <section className="totals" aria-label={translate('screens.totals.label')} aria-busy={data === undefined}>
+      {data && <Sums totals={data} />}
+      {data && data.total > 0 && <Groups totals={data} />}
+    </section>
+  );
+}
+
+function Sums({ totals }: { readonly totals: Totals }) {
+  const translate = useTranslate();
+  const naming = useNaming();
+  const locale = useLocale();
+  const facts: [string, number][] = [
+    [translate('screens.totals.rows'), totals.total],
+    ...Object.entries(totals.sums).map(([name, sum]): [string, number] => [naming.column(name), sum]),
+  ];
+  return (
+    <dl className="totals-sums">
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{formatNumber(value, locale)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Groups({ totals }: { readonly totals: Totals }) {
+  const translate = useTranslate();
+  const naming = useNaming();
+  const locale = useLocale();
+  const id = useId();
+  const names = Object.keys(totals.by);
+  const [by, setBy] = useState(names[0] ?? '');
+  const [all, setAll] = useState(false);
+  const groups = totals.by[by] ?? [];
+  const shown = all ? groups : groups.slice(0, atFirst);
+  return (
+    <div className="totals-by">
+      <p>
+        <label htmlFor={id}>{translate('screens.totals.by')}</label>
+        <select id={id} value={by} onChange={event => setBy(event.target.value)}>
+          {names.map(name => (
+            <option key={name} value={name}>
+              {naming.column(name)}
+            </option>
+          ))}
+        </select>
+      </p>
+      <ul>
+        {shown.map(group => (
+          <Group key={String(group.value)} name={by} group={group} most={groups[0]!.count} />
+        ))}
+      </ul>
+      {groups.length > atFirst && (
+        <button type="button" className="button" aria-expanded={all} onClick={() => setAll(!all)}>
+          {translate(all ? 'screens.totals.fewer' : 'screens.totals.more', { count: formatNumber(groups.length - atFirst, locale) })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Group({ name, group, most }: { readonly name: string; readonly group: TotalsGroup; readonly most: number }) {
+  const declaration = useDeclaration();
+  const locale = useLocale();
+  const textOf = useValueText();
+  const { values, set } = useFilters();
+  const field = declaration.fields[name] as Field;
+  const text = field.kind === 'ref' && group.label ? labelIn(field.to, group.label, locale) : textOf(name, group.value);
+  const wanted = group.value === null ? { exists: false } : group.value;
+  const isSet = JSON.stringify(values[name]) === JSON.stringify(wanted);
+  return (
+    <li>
+      <button type="button" aria-pressed={isSet} onClick={() => set(name, isSet ? undefined : wanted)}>
+        <span>{text}</span>
+        <b>{formatNumber(group.count, locale)}</b>
+        <i style={{ inlineSize: `${(group.count / most) * 100}%` }} />
+      </button>
+    </li>
+  );
+}

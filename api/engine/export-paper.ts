@@ -1,0 +1,77 @@
+/** A list on paper: the rows of its filter as a table, set by Typst (decision 0026). */
+import { Readable } from 'node:stream';
+import { formatDate, formatInstant, formatNumber, formatTime } from '../../i18n/format.ts';
+import { bengaliDigits } from '../../resources/kernel/digits.ts';
+import type { Field } from '../../resources/kernel/field.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { type Locale, t } from '../../resources/kernel/text.ts';
+import { printed } from '../printing/printing.ts';
+import type { ExportCell } from './export-cells.ts';
+
+/** Nobody reads more of a list on paper, and more takes long to be set. */
+export const mostOnPaper = 2000;
+
+/** Beyond so many columns a page lies on its side. */
+const mostUpright = 5;
+
+const words = {
+  rows: t('মোট সারি: %{count}', 'Rows in all: %{count}'),
+  printed: t('ছাপানোর তারিখ: %{day}', 'Printed on %{day}'),
+};
+
+/** Of a name in two languages that are both asked for, the half that is read in this one; empty in English, it is the Bengali one. */
+function halfOf(cell: ExportCell, cells: readonly ExportCell[], resource: AnyResource, locale: Locale): ExportCell | undefined {
+  const field = resource.fields[cell.name] as Field | undefined;
+  const pair = field?.kind === 'string' ? field.pair : undefined;
+  const other = pair && cells.find(({ name }) => name === pair.other);
+  if (!pair || !other) return cell;
+  if (pair.language === 'en') return undefined;
+  const value = locale === 'bn' ? cell.value : `coalesce(nullif(${other.value}, ''), ${cell.value})`;
+  return { ...cell, label: pair.label, value };
+}
+
+/** The key beside a reference is for imports: paper has its label alone. */
+export const cellsOnPaper = (cells: readonly ExportCell[], resource: AnyResource, locale: Locale): readonly ExportCell[] =>
+  cells
+    .filter(({ name }, at) => cells.findIndex(one => one.name === name) === at)
+    .flatMap(cell => halfOf(cell, cells, resource, locale) ?? []);
+
+const numbers = /^[\d\s/+-]+$/;
+
+/** A raw value as a person reads it. */
+function textOf({ kind, digits }: ExportCell, value: unknown, locale: Locale): string {
+  if (value === null || value === undefined) return '';
+  const text = String(value);
+  switch (kind) {
+    case 'number':
+      return formatNumber(Number(text), locale, digits ?? 0);
+    case 'date':
+      return formatDate(text, locale);
+    case 'time':
+      return formatTime(text, locale);
+    case 'moment':
+      return formatInstant(text, locale);
+    default:
+      return locale === 'bn' && numbers.test(text) ? bengaliDigits(text) : text;
+  }
+}
+
+/** What stands on the paper beside its rows. */
+export type Heading = { readonly title: string; readonly locale: Locale; readonly today: string };
+
+/** The file of rows that come as arrays of such cells. @throws printing.busy, printing.too_large, printing.too_long */
+export async function printList({ title, locale, today }: Heading, cells: readonly ExportCell[], rows: Readable): Promise<Readable> {
+  const lines: string[][] = [];
+  for await (const piece of rows as AsyncIterable<readonly (readonly unknown[])[]>)
+    for (const row of piece) lines.push(cells.map((cell, at) => textOf(cell, row[at], locale)));
+  const data = {
+    ...{ language: locale, title },
+    lines: [words.rows[locale].replace('%{count}', formatNumber(lines.length, locale))],
+    foot: words.printed[locale].replace('%{day}', formatDate(today, locale)),
+    flipped: cells.length > mostUpright,
+    columns: cells.map(({ label }) => label[locale]),
+    rightward: cells.map(({ kind }) => kind === 'number'),
+    rows: lines,
+  };
+  return Readable.from([await printed('list', data)]);
+}

@@ -1,0 +1,83 @@
+/**
+ * The totals of a report: how many rows a filter meets, what its numbers come to, and both for each value of the fields by which it is
+ * broken down. Within the scope of whoever asks, as its list is (D-REACH). Pure.
+ */
+import type { Field } from '../../resources/kernel/field.ts';
+import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
+import { type AnyResource, embeddedName } from '../../resources/kernel/resource.ts';
+import { labelObject, literal, quoted } from './columns.ts';
+import { conditionTexts } from './conditions.ts';
+import { type Registry, sourceOf } from './families.ts';
+import type { Filter } from './filter.ts';
+import type { Readable, Sight } from './sight.ts';
+import { type Statement, searchText } from './statements.ts';
+
+/** Of a field with more values than this the most frequent are told. */
+const mostGroups = 100;
+
+/** Whoever may not see a field learns nothing of it by its totals (D-PRIVATE). */
+const shownOf = (names: readonly string[] = [], { without }: Sight): readonly string[] => names.filter(name => !without.has(name));
+
+const sumsText = (sums: readonly string[], from: string): string =>
+  `json_build_object(${sums.map(name => `${literal(name)}, coalesce(sum(${from}.${quoted(name)}), 0)`).join(', ')})`;
+
+/** What a value is called, where it is a record. */
+const labelText = (resource: AnyResource, registry: Registry, name: string): string => {
+  const field: Field = resource.fields[name]!;
+  if (field.kind !== 'ref') return 'null';
+  const target = registry.get(field.to)!;
+  return `(select ${labelObject(target, registry, 'r')} from ${sourceOf(target, registry)} r where r.id = g.value)`;
+};
+
+function groupsText(resource: AnyResource, registry: Registry, name: string, sums: readonly string[]): string {
+  const groups = `select h.${quoted(name)} as value, count(*)::int as count, ${sumsText(sums, 'h')} as sums from hit h group by 1 order by 2 desc, 1 limit ${mostGroups}`;
+  const group = `json_build_object('value', g.value, 'label', ${labelText(resource, registry, name)}, 'count', g.count, 'sums', g.sums)`;
+  return `${literal(name)}, (select coalesce(json_agg(${group} order by g.count desc, g.value), '[]') from (${groups}) g)`;
+}
+
+/** A row `{ body }`. */
+export function totalsStatement({ resource, registry, scopes }: Readable, { conditions, search }: Filter, sight: Sight): Statement {
+  const { by, sums } = resource.report!;
+  const [groups, numbers] = [shownOf(by as readonly string[], sight), shownOf(sums as readonly string[] | undefined, sight)];
+  const values: unknown[] = [];
+  const within = scopes.many(sight.scope, 'o', value => `$${values.push(value)}`);
+  const where = [...(within === undefined ? [] : [within]), ...searchText(resource, search, values), ...conditionTexts(conditions, values)];
+  const columns = ['id', ...new Set([...groups, ...numbers])].map(name => `o.${quoted(name)}`).join(', ');
+  const from = `select ${columns} from ${sourceOf(resource, registry)} o${where.length ? ` where ${where.join(' and ')}` : ''}`;
+  const parts = groups.map(name => groupsText(resource, registry, name, numbers));
+  const text = `with hit as materialized (${from})
+select json_build_object('total', (select count(*)::int from hit), 'sums', (select ${sumsText(numbers, 'h')} from hit h),
+  'by', json_build_object(${parts.join(', ')}))::text as body`;
+  return { text, values };
+}
+
+const count: JsonSchema = { type: 'integer', minimum: 0 };
+const sumsSchema = (names: readonly string[]): JsonSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(names.map(name => [name, { type: 'number' }])),
+});
+
+/** What the totals of a report answer. */
+export function totalsSchema(resource: AnyResource): JsonSchema {
+  const { by, sums = [] } = resource.report!;
+  const group = (name: string): JsonSchema => ({
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: {
+        value: { description: `As in ${name}` },
+        label: { type: ['object', 'null'], description: `What the value is called: ${embeddedName(name)}` },
+        count,
+        sums: sumsSchema(sums),
+      },
+    },
+  });
+  return {
+    type: 'object',
+    properties: {
+      total: { ...count, description: 'As many rows as its list has by the same filter' },
+      sums: sumsSchema(sums),
+      by: { type: 'object', properties: Object.fromEntries((by as readonly string[]).map(name => [name, group(name)])) },
+    },
+  };
+}

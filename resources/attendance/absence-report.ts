@@ -1,0 +1,35 @@
+/** Who is missing today: whoever has a desk, on a day that is a working day for him, and is neither there nor on duty elsewhere. */
+import { defineReport, field, t } from '../kernel/index.ts';
+
+export const absenceReport = defineReport('absence-report', {
+  label: t('আজ অনুপস্থিত', 'Absent today'),
+  about: t(
+    'কর্মদিবসে যাঁদের ডেস্ক আছে অথচ আজ হাজিরা নেই, বহিঃদায়িত্বও নেই; নথিতে অনুপস্থিত লেখা থাকলে তাঁরাও।',
+    'Whoever has a desk and, on a working day, neither an attendance of today nor a duty elsewhere; also those who are marked absent.',
+  ),
+  icon: 'user-x',
+  permission: { module: 'attendance', noun: 'ATTENDANCE', as: 'attendances' },
+  represent: '%{user_id}',
+  report: { of: 'users', by: ['office_id', 'designation_id', 'noted'] },
+  fields: {
+    user_id: field.ref('users', t('কর্মকর্তা/কর্মচারী', 'Employee')),
+    designation_id: field.ref('designations', t('পদবি', 'Designation')),
+    office_id: field.ref('offices', t('অফিস', 'Office')),
+    office_organogram_id: field.ref('office-organograms', t('ডেস্ক', 'Desk')),
+    noted: field.choice(
+      t('হাজিরা খাতায়', 'In the book'),
+      [
+        { value: 'absent', text: t('অনুপস্থিত লেখা', 'Marked absent'), tone: 'danger' },
+        { value: 'nothing', text: t('কিছু লেখা নেই', 'Nothing noted'), tone: 'warning' },
+      ],
+      { required: true },
+    ),
+    official_mobile: field.string(t('দাপ্তরিক মোবাইল', 'Official mobile'), { max: 11 }),
+  },
+  scope: { own: 'user_id', office: 'office_id' },
+  list: {
+    columns: ['user_id', 'designation_id', 'office_id', 'noted', 'official_mobile', 'office_organogram_id'],
+    filters: ['office_id', 'designation_id', 'noted'],
+    sort: 'office_id',
+  },
+});
