@@ -1,6 +1,6 @@
-/** The first page: a greeting by Dhaka's clock, and what this person can open, with the number of records as the API counts them. */
+/** The first page: a greeting by Dhaka's clock, the figures that this person may see, and what he can open, with the number of records as the API counts them. */
 import { useAbility } from '@casl/react';
-import { memo, useEffect, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { formatLongDate, formatNumber, formatWeekday } from '../../i18n/format.ts';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
@@ -10,8 +10,10 @@ import { useFollow } from './follow.ts';
 import { ResourceIcon } from './icons.tsx';
 import { PageHead } from './page-head.tsx';
 import { inSentence } from './sentences.ts';
-import { useMenu, useSession } from './session-context.tsx';
+import { useKeys, useMenu, useSession } from './session-context.tsx';
 import { useWords } from './words.ts';
+
+const Figures = lazy(() => import('../report/index.tsx'));
 
 /** Totals are exact up to here; beyond, the API estimates (D-RANGE). */
 const countedTo = 10_000;
@@ -81,6 +83,8 @@ export function Dashboard() {
   const areas = useMenu();
   const { ref, seen } = useSeen(areas);
   const follow = useFollow();
+  const keys = useKeys();
+  const hasFigures = keys.has('VIEW_DASHBOARD') || keys.has('VIEW_ALL_DASHBOARD');
   const { date, time } = inDhaka(new Date());
   const name = (locale === 'en' ? user.full_name_en : null) || user.full_name;
   const title = fill(shell.greeting.with_name, { greeting: shell.greeting[greetingAt(time)], name });
@@ -88,6 +92,14 @@ export function Dashboard() {
   return (
     <>
       <PageHead title={title} documentTitle={shell.dashboard} state={<span className="page-head-count">{today}</span>} />
+      {hasFigures && (
+        <Suspense fallback={<div className="figures-space" />}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links take the clicks, by Enter too */}
+          <div onClick={follow}>
+            <Figures />
+          </div>
+        </Suspense>
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links take the clicks, by Enter too */}
       <div className="overview" ref={ref} onClick={follow}>
         <h2>{shell.overview.title}</h2>

@@ -51,6 +51,10 @@ export const settingFacts = {
   lease_vat_percent: { kind: 'integer', initial: 15, min: 0, max: 100 },
   lease_tax_percent: { kind: 'integer', initial: 10, min: 0, max: 100 },
   map_radius_yd: { kind: 'integer', initial: 500, min: 50, max: 5_000 },
+  efficiency_attendance_weight: { kind: 'integer', initial: 1, min: 0, max: 100 },
+  efficiency_mail_weight: { kind: 'integer', initial: 1, min: 0, max: 100 },
+  efficiency_service_weight: { kind: 'integer', initial: 1, min: 0, max: 100 },
+  efficiency_tax_weight: { kind: 'integer', initial: 1, min: 0, max: 100 },
   maintenance: { kind: 'boolean', initial: false, isPublic: true },
   coming_soon: { kind: 'resources', initial: [], isPublic: true },
 } as const satisfies Record<string, SettingFacts>;

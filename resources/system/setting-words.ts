@@ -2,7 +2,7 @@
 import type { SettingKey } from '../kernel/settings.ts';
 import { type Text, t } from '../kernel/text.ts';
 
-export type SettingGroup = 'availability' | 'people' | 'screens' | 'session' | 'files' | 'exports' | 'land' | 'sign_in';
+export type SettingGroup = 'availability' | 'people' | 'screens' | 'session' | 'files' | 'exports' | 'land' | 'figures' | 'sign_in';
 export type SettingWords = { readonly group: SettingGroup; readonly label: Text; readonly help?: Text };
 
 export const settingGroups: Readonly<Record<SettingGroup, Text>> = {
@@ -13,6 +13,7 @@ export const settingGroups: Readonly<Record<SettingGroup, Text>> = {
   files: t('ফাইল', 'Files'),
   exports: t('রপ্তানি ও আমদানি', 'Export and import'),
   land: t('ভূমি রেকর্ড', 'Land records'),
+  figures: t('অফিসের দক্ষতার হিসাব', 'Efficiency of offices'),
   sign_in: t('প্রবেশ', 'Sign-in'),
 };
 
@@ -78,6 +79,14 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
     label: t('মানচিত্রে রেকর্ডের চারপাশের বৃত্ত, গজে', 'Circle around a record on its map, in yards'),
     help: t('বৃত্তের ভেতরের রেকর্ডগুলো মানচিত্রের পাশে দেখানো হয়।', 'The records inside it are listed beside the map.'),
   },
+  efficiency_attendance_weight: {
+    group: 'figures',
+    label: t('হাজিরার ওজন', 'Weight of attendance'),
+    help: t('ড্যাশবোর্ডে অফিসের দক্ষতা এই চারটির গড়; ওজন ০ হলে ধরা হয় না।', 'The front page tells the mean of these four; what weighs 0 is left out.'),
+  },
+  efficiency_mail_weight: { group: 'figures', label: t('পত্র নিষ্পত্তির ওজন', 'Weight of letters disposed of') },
+  efficiency_service_weight: { group: 'figures', label: t('সময়মতো সেবার ওজন', 'Weight of services on time') },
+  efficiency_tax_weight: { group: 'figures', label: t('ভূমি উন্নয়ন কর আদায়ের ওজন', 'Weight of land tax collected') },
   sign_ins_per_5_min: { group: 'sign_in', label: t('এক ঠিকানা থেকে প্রবেশের চেষ্টা, ৫ মিনিটে', 'Sign-in attempts of an address in 5 minutes') },
   sign_in_failures_max: { group: 'sign_in', label: t('ভুল পাসওয়ার্ড, এর পর তালা', 'Wrong passwords before an account is locked') },
   sign_in_lock_min: { group: 'sign_in', label: t('প্রথমবার তালার মেয়াদ', 'Length of the first lock') },

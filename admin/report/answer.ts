@@ -1,0 +1,42 @@
+/** What `GET /api/dashboard` answers, and where its figures lead. */
+import type { Locale } from '../../resources/kernel/text.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import type { Person } from '../engine/naming.ts';
+import type { Named } from '../session/user.ts';
+
+/** The list behind a figure. */
+export type Behind = { readonly of: string; readonly filter: Readonly<Record<string, unknown>> };
+export type Figure = Behind & { readonly key: string; readonly value: number };
+export type Counted = { readonly key: string; readonly figures: readonly Figure[] };
+export type Day = Behind & { readonly date: string; readonly value: number; readonly off: boolean };
+export type Week = { readonly people: number; readonly days: readonly Day[] };
+export type Streak = Behind & { readonly user: Person; readonly days: number; readonly from: string };
+export type Streaks = { readonly own: Streak | null; readonly best: readonly Streak[] };
+export type Month = Behind & {
+  readonly month: string | null;
+  readonly offices: number;
+  readonly figures: Readonly<Record<string, number | null>> | null;
+};
+export type Part = Behind & { readonly key: 'attendance' | 'mail' | 'service' | 'tax'; readonly percent: number; readonly weight: number };
+export type Efficiency = { readonly percent: number; readonly parts: readonly Part[] };
+export type Winner = { readonly id: number; readonly user_id: number; readonly user: Person; readonly award: Named };
+export type Winners = Behind & { readonly total: number; readonly people: readonly Winner[] };
+
+export type Dashboard = {
+  readonly today: string;
+  readonly choosable: boolean;
+  readonly office: Named | null;
+  readonly widgets: readonly Counted[];
+  readonly week?: Week;
+  readonly streaks?: Streaks;
+  readonly month?: Month;
+  readonly efficiency?: Efficiency;
+  readonly winners?: Winners;
+};
+
+export const hrefOf = ({ of, filter }: Behind): string => `/${of}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
+/** '৮৮.৯%' */
+export const percentIn = (percent: number, locale: Locale): string => `${formatNumber(percent, locale, Number.isInteger(percent) ? 0 : 1)}%`;
+
+export const shareOf = (part: number, whole: number): number | undefined => (whole > 0 ? Math.round((1000 * part) / whole) / 10 : undefined);

@@ -1,0 +1,92 @@
+/** What the cards of the front page are made of: a head with its link, a figure, lines of further figures, a bar of shares. */
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../i18n/format.ts';
+import { useWords } from '../shell/words.ts';
+import { type Behind, hrefOf, percentIn } from './answer.ts';
+import { words } from './words.ts';
+
+type CardProps = { readonly title: string; readonly note?: string; readonly behind?: Behind; readonly wide?: true; readonly children: ReactNode };
+
+/** `behind`: its list, when one shows all that the card tells. */
+export function Card({ title, note, behind, wide, children }: CardProps) {
+  const { say } = useWords();
+  return (
+    <section className={wide ? 'figures-card wide' : 'figures-card'}>
+      <h3>
+        {title}
+        {note && <span className="note">{note}</span>}
+        {behind && (
+          <a href={hrefOf(behind)} aria-label={`${say(words.seeAll)}: ${title}`}>
+            {say(words.seeAll)}
+          </a>
+        )}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** A large figure with what it is, leading to its list. */
+export function Large({ value, behind, children }: { readonly value: string; readonly behind?: Behind; readonly children?: ReactNode }) {
+  const figure = <b>{value}</b>;
+  return (
+    <p className="figures-large">
+      {behind ? <a href={hrefOf(behind)}>{figure}</a> : figure}
+      {children && <span>{children}</span>}
+    </p>
+  );
+}
+
+export type Line = { readonly label: string; readonly value: number | string; readonly behind?: Behind; readonly mark?: string; readonly bad?: boolean };
+
+/** Further figures, one below the other; each leads to its list. */
+export function Lines({ lines }: { readonly lines: readonly Line[] }) {
+  const { locale } = useWords();
+  return (
+    <ul className="figures-lines">
+      {lines.map(({ label, value, behind, mark, bad = false }) => {
+        const told = (
+          <>
+            <span>{label}</span>
+            <b>{typeof value === 'number' ? formatNumber(value, locale) : value}</b>
+          </>
+        );
+        return (
+          <li key={label} className={bad ? 'bad' : undefined}>
+            {mark && <i className={mark} aria-hidden="true" />}
+            {behind ? <a href={hrefOf(behind)}>{told}</a> : <p>{told}</p>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The parts of a whole side by side; what they are stands in the lines below it. */
+export const Shares = ({ parts }: { readonly parts: readonly { readonly mark: string; readonly value: number }[] }) => (
+  <div className="figures-shares" aria-hidden="true">
+    {parts.map(({ mark, value }) => value > 0 && <i key={mark} className={mark} style={{ flexGrow: value }} />)}
+  </div>
+);
+
+/** How much of a whole is done. */
+export function Rate({ percent, label }: { readonly percent: number | null; readonly label: string }) {
+  const { locale } = useWords();
+  if (percent === null) return null;
+  return (
+    <>
+      <Large value={percentIn(percent, locale)}>{label}</Large>
+      <div className="figures-shares" aria-hidden="true">
+        <i className="c0" style={{ flexGrow: Math.min(percent, 100) }} />
+        <i className="rest" style={{ flexGrow: Math.max(100 - percent, 0) }} />
+      </div>
+    </>
+  );
+}
+
+/** Why there is nothing, and what to enter. */
+export const Nothing = ({ text, children }: { readonly text: string; readonly children?: ReactNode }) => (
+  <p className="figures-nothing">
+    {text} {children}
+  </p>
+);

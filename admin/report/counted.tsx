@@ -1,0 +1,117 @@
+/** The cards whose figures are totals of lists; how they are called stands with their declaration. */
+import { useAbility } from '@casl/react';
+import { formatNumber } from '../../i18n/format.ts';
+import { type Ability, mayEver } from '../../permissions/ability.ts';
+import { widgets } from '../../resources/report/dashboard.ts';
+import { useWords } from '../shell/words.ts';
+import { type Counted, type Figure, percentIn, shareOf } from './answer.ts';
+import { Card, Large, type Line, Lines, Nothing, Shares } from './card.tsx';
+import { words } from './words.ts';
+
+type Props = { readonly widget: Counted };
+
+function useNames({ key }: Counted) {
+  const { say } = useWords();
+  const declared = widgets.find(one => one.key === key);
+  return {
+    title: declared ? say(declared.label) : key,
+    lineOf: (figure: Figure): Line => {
+      const named = declared?.figures.find(one => one.key === figure.key);
+      return { label: named ? say(named.label) : figure.key, value: figure.value, behind: figure };
+    },
+  };
+}
+
+const figureOf = ({ figures }: Counted, key: string): Figure | undefined => figures.find(one => one.key === key);
+
+/** By shade: whoever came in the greens, who is missing in the colour of a shortfall. */
+const marks: Readonly<Record<string, string>> = { present: 'c0', late: 'c1', short_duty: 'c2', outside_duty: 'c3', absent: 'bad' };
+
+function Attendance({ widget, people }: Props & { readonly people: number | undefined }) {
+  const { say, fill, locale } = useWords();
+  const mayEnter = mayEver(useAbility<Ability>(), 'create', 'attendances');
+  const { title, lineOf } = useNames(widget);
+  const came = widget.figures.filter(({ key }) => key !== 'absent').reduce((sum, { value }) => sum + value, 0);
+  const share = people === undefined ? undefined : shareOf(came, people);
+  const lines = widget.figures.map(figure => ({ ...lineOf(figure), mark: marks[figure.key], bad: figure.key === 'absent' && figure.value > 0 }));
+  return (
+    <Card title={title}>
+      <Large value={formatNumber(came, locale)}>
+        {people !== undefined &&
+          (share === undefined
+            ? fill(say(words.came), { of: people })
+            : fill(say(words.cameShare), { of: people, percent: percentIn(share, locale) }))}
+      </Large>
+      <Shares parts={widget.figures.map(({ key, value }) => ({ mark: marks[key] ?? 'c3', value }))} />
+      <Lines lines={lines} />
+      {came === 0 && (
+        <Nothing text={say(words.noAttendance)}>{mayEnter && <a href="/attendances/create">{say(words.enterAttendance)}</a>}</Nothing>
+      )}
+    </Card>
+  );
+}
+
+function Employees({ widget }: Props) {
+  const { say, fill, locale } = useWords();
+  const { title, lineOf } = useNames(widget);
+  const [posts, filled, vacant] = ['posts', 'filled', 'vacant'].map(key => figureOf(widget, key));
+  const share = posts && vacant && shareOf(vacant.value, posts.value);
+  const lines = widget.figures
+    .filter(({ key }) => key !== 'posts')
+    .map(figure => ({ ...lineOf(figure), bad: figure.key === 'vacant' && figure.value > 0 }));
+  return (
+    <Card title={title}>
+      {posts && (
+        <Large value={formatNumber(posts.value, locale)} behind={posts}>
+          {say(words.posts)}
+          {share !== undefined && `, ${fill(say(words.vacantShare), { percent: percentIn(share, locale) })}`}
+        </Large>
+      )}
+      {filled && vacant && <Shares parts={[{ mark: 'c0', value: filled.value }, { mark: 'bad', value: vacant.value }]} />}
+      <Lines lines={lines} />
+    </Card>
+  );
+}
+
+function Assets({ widget }: Props) {
+  const { say, fill, locale } = useWords();
+  const { title } = useNames(widget);
+  const [assigned, total] = ['assigned', 'total'].map(key => figureOf(widget, key));
+  if (!assigned || !total) return null;
+  return (
+    <Card title={title} behind={total}>
+      <Large value={formatNumber(assigned.value, locale)} behind={assigned}>
+        {fill(say(words.assigned), { of: total.value })}
+      </Large>
+      <Shares
+        parts={[
+          { mark: 'c0', value: assigned.value },
+          { mark: 'rest', value: total.value - assigned.value },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** A card of one figure: its name says what it counts. */
+function Single({ widget }: Props) {
+  const { locale } = useWords();
+  const { title, lineOf } = useNames(widget);
+  return (
+    <Card title={title}>
+      {widget.figures.map(figure => (
+        <Large key={figure.key} value={formatNumber(figure.value, locale)} behind={figure}>
+          {lineOf(figure).label}
+        </Large>
+      ))}
+    </Card>
+  );
+}
+
+/** @param people who has a desk, where that is known */
+export function CountedCard({ widget, people }: Props & { readonly people: number | undefined }) {
+  if (widget.key === 'attendance') return <Attendance widget={widget} people={people} />;
+  if (widget.key === 'employees') return <Employees widget={widget} />;
+  if (widget.key === 'assets') return <Assets widget={widget} />;
+  return <Single widget={widget} />;
+}

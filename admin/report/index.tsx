@@ -1,0 +1,116 @@
+/**
+ * The figures of the front page: each as far as its reader reaches, leading to the list that it is the total of. Whoever reads more than one
+ * office may look at one of them alone; which one stands in the address.
+ */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useId } from 'react';
+import { useLocation, useNavigate } from 'react-admin';
+import { useLate } from '../engine/late.ts';
+import { LoadError } from '../engine/notice.tsx';
+import { dataOf } from '../session/http.ts';
+import { useWords } from '../shell/words.ts';
+import type { Dashboard } from './answer.ts';
+import { CountedCard } from './counted.tsx';
+import { MonthCards } from './month-cards.tsx';
+import { EfficiencyCard, StreaksCard, WinnersCard } from './people-cards.tsx';
+import { WeekCard } from './week-chart.tsx';
+import { words } from './words.ts';
+import './figures.css';
+
+const RefPicker = lazy(() => import('../engine/form/ref-picker.tsx'));
+
+/** In milliseconds: whoever comes back within them sees the figures of before; his own writes count at once. */
+const fresh = 60_000;
+
+/** The first cards tell of the day, the others of what lasts. */
+const first: readonly string[] = ['attendance', 'employees'];
+
+const officeIn = (search: string): number | undefined => {
+  const text = new URLSearchParams(search).get('office') ?? '';
+  return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined;
+};
+
+export default function Figures() {
+  const { say } = useWords();
+  const office = officeIn(useLocation().search);
+  const { data, error, refetch, isPending } = useQuery({
+    queryKey: ['dashboard', office ?? null],
+    queryFn: ({ signal }) => dataOf<Dashboard>(`/api/dashboard${office === undefined ? '' : `?office_id=${office}`}`, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: fresh,
+    retry: false,
+  });
+  const late = useLate(isPending);
+  return (
+    <div className="figures" aria-busy={isPending}>
+      {(data?.choosable || office !== undefined) && <Chooser office={office} known={data?.office ?? null} />}
+      {error ? (
+        <LoadError error={error} title={say(words.failed)} onRetry={refetch} />
+      ) : data ? (
+        <Cards data={data} />
+      ) : (
+        <Outline shown={late} />
+      )}
+    </div>
+  );
+}
+
+function Chooser({ office, known }: { readonly office: number | undefined; readonly known: Dashboard['office'] }) {
+  const { say } = useWords();
+  const navigate = useNavigate();
+  const id = useId();
+  return (
+    <div className="figures-office">
+      <label htmlFor={id}>{say(words.office)}</label>
+      <Suspense fallback={<span className="figures-picker" />}>
+        <span className="figures-picker">
+          <RefPicker
+            id={id}
+            resource="offices"
+            label={say(words.office)}
+            value={office ?? null}
+            known={known}
+            onChange={chosen => navigate(chosen === null ? '/' : `/?office=${chosen}`)}
+          />
+        </span>
+      </Suspense>
+      {office === undefined && <span className="note">{say(words.all)}</span>}
+    </div>
+  );
+}
+
+function Cards({ data: { widgets, week, streaks, month, efficiency, winners, today } }: { readonly data: Dashboard }) {
+  const ofDay = widgets.filter(({ key }) => first.includes(key));
+  const others = widgets.filter(({ key }) => !first.includes(key));
+  const card = (widget: Dashboard['widgets'][number]) => <CountedCard key={widget.key} widget={widget} people={week?.people} />;
+  return (
+    <div className="figures-cards">
+      {ofDay.slice(0, 1).map(card)}
+      {week && <WeekCard week={week} today={today} />}
+      {ofDay.slice(1).map(card)}
+      {month && <MonthCards month={month} />}
+      {efficiency && <EfficiencyCard efficiency={efficiency} />}
+      {streaks && <StreaksCard streaks={streaks} />}
+      {winners && <WinnersCard winners={winners} />}
+      {others.map(card)}
+    </div>
+  );
+}
+
+const outlines = Array.from({ length: 6 }, (_, at) => at);
+
+function Outline({ shown }: { readonly shown: boolean }) {
+  const { say } = useWords();
+  return (
+    <div className="figures-cards" role="status">
+      {shown && <span className="unseen">{say(words.loading)}</span>}
+      {outlines.map(at => (
+        <div key={at} className={shown ? 'figures-card outline' : 'figures-card'} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </div>
+      ))}
+    </div>
+  );
+}

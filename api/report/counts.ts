@@ -1,0 +1,26 @@
+/** The figures that are totals of lists (`resources/report/dashboard.ts`): those whose list may be read. */
+import { type Widget, widgets } from '../../resources/report/dashboard.ts';
+import { type Behind, inOffice, reads, totalOf, type View } from './view.ts';
+
+export type Counted = { readonly key: string; readonly figures: readonly (Behind & { readonly key: string; readonly value: number })[] };
+
+async function counted(view: View, { key, figures, ofOneOffice }: Widget): Promise<Counted> {
+  const whose = ofOneOffice ? { ...view, officeId: view.officeId ?? view.actor.rights.standing.officeId } : view;
+  const found: Counted['figures'][number][] = [];
+  if (ofOneOffice && whose.officeId === undefined) return { key, figures: found };
+  for (const figure of figures.filter(({ of }) => reads(view, of))) {
+    const filter = inOffice(whose, figure.of, figure.filter(view.today));
+    found.push({ key: figure.key, value: await totalOf(view, figure.of, filter), of: figure.of, filter });
+  }
+  return { key, figures: found };
+}
+
+/** One after the other: a front page takes no more than its turn of the connections. */
+export async function countsOf(view: View): Promise<Counted[]> {
+  const found: Counted[] = [];
+  for (const widget of widgets) {
+    const one = await counted(view, widget);
+    if (one.figures.length > 0) found.push(one);
+  }
+  return found;
+}

@@ -1,0 +1,126 @@
+/** `GET /api/dashboard`: the figures of the front page, each within the reach of whoever asks on the list behind it (D-REACH). */
+import { holdsKey } from '../../permissions/ability.ts';
+import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
+import { t } from '../../resources/kernel/text.ts';
+import { authorOf } from '../engine/actor.ts';
+import type { Parts } from '../engine/api-module.ts';
+import { type Label, labelOrNullSchema, labelText } from '../engine/label.ts';
+import { refuseOthers } from '../engine/list-query.ts';
+import { type Actor, actorOf, defineEndpoint, type Operation, type Request } from '../http/contract.ts';
+import { requestErrors } from '../http/errors.ts';
+import { todayOf } from '../services/clock.ts';
+import { countsOf } from './counts.ts';
+import { efficiencyOf } from './efficiency.ts';
+import { monthOf } from './month.ts';
+import { streaksOf } from './streaks.ts';
+import type { View } from './view.ts';
+import { weekOf } from './week.ts';
+import { winnersOf } from './winners.ts';
+
+const parameters: ReadonlySet<string> = new Set(['office_id']);
+
+/** The office that is asked for. @throws request.parameter */
+function askedIn({ query }: Request): number | undefined {
+  const text = query.get('office_id');
+  if (text === null) return undefined;
+  if (!/^[1-9]\d{0,15}$/.test(text)) throw requestErrors.parameter({ name: 'office_id' });
+  return Number(text);
+}
+
+/** One office, or undefined for all within reach; null: he stands in none. @throws request.not_found for an office out of reach */
+function officeOf({ rights }: Actor, asked: number | undefined): number | undefined | null {
+  const { standing } = rights;
+  const all = holdsKey(rights, 'VIEW_ALL_DASHBOARD');
+  if (asked === undefined) return all ? undefined : (standing.officeId ?? null);
+  const within = all ? standing.everywhere || standing.officeIds.includes(asked) : standing.officeId === asked;
+  if (!within) throw requestErrors.notFound();
+  return asked;
+}
+
+/** @throws request.not_found */
+async function labelOf(pool: Parts['pool'], id: number): Promise<Label> {
+  const { rows } = await pool.query<{ label: Label }>(`select ${labelText('o')} as label from offices o where o.id = $1`, [id]);
+  if (!rows[0]) throw requestErrors.notFound();
+  return rows[0].label;
+}
+
+/** Three at a time at most: who comes to work at nine meets many others. */
+async function figuresOf(view: View): Promise<Readonly<Record<string, unknown>>> {
+  const attendance = async () => [await weekOf(view), await streaksOf(view)] as const;
+  const monthly = async () => [await monthOf(view), await winnersOf(view)] as const;
+  const [widgets, [week, streaks], [month, winners]] = await Promise.all([countsOf(view), attendance(), monthly()]);
+  return { widgets, week, streaks, month, winners, efficiency: await efficiencyOf(view, week, month) };
+}
+
+async function dashboardOf(parts: Parts, request: Request): Promise<Readonly<Record<string, unknown>>> {
+  refuseOthers(request.query, parameters);
+  const actor = actorOf(request);
+  const office = officeOf(actor, askedIn(request));
+  const today = todayOf(parts.clock);
+  const facts = { today, choosable: holdsKey(actor.rights, 'VIEW_ALL_DASHBOARD') };
+  if (office === null) return { ...facts, office: null, widgets: [] };
+  const label = office === undefined ? null : await labelOf(parts.pool, office);
+  return { ...facts, office: label, ...(await figuresOf({ parts, actor, author: authorOf(request), today, officeId: office })) };
+}
+
+const count: JsonSchema = { type: 'integer', minimum: 0 };
+const date: JsonSchema = { type: 'string', format: 'date' };
+const share: JsonSchema = { type: ['number', 'null'], minimum: 0, description: 'Per cent' };
+/** The list that a figure is the total of. */
+const behind: Readonly<Record<string, JsonSchema>> = {
+  of: { type: 'string', description: 'The list behind it' },
+  filter: { type: 'object', description: 'Its filter' },
+};
+const person: JsonSchema = {
+  type: 'object',
+  properties: { id: { type: 'integer' }, full_name: { type: 'string' }, full_name_en: { type: ['string', 'null'] } },
+};
+const streak: JsonSchema = { type: ['object', 'null'], properties: { user: person, days: count, from: date, ...behind } };
+const list = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({ type: 'array', items: { type: 'object', properties } });
+
+const dashboardSchema: JsonSchema = {
+  type: 'object',
+  description: 'Without what the caller may not list beyond his own rows',
+  properties: {
+    today: date,
+    choosable: { type: 'boolean', description: 'Whether another office may be asked for' },
+    office: { ...labelOrNullSchema, description: 'That office alone; null: everything within reach' },
+    widgets: list({ key: { type: 'string' }, figures: list({ key: { type: 'string' }, value: count, ...behind }) }),
+    week: { type: 'object', properties: { people: count, days: list({ date, value: count, off: { type: 'boolean' }, ...behind }) } },
+    streaks: { type: 'object', properties: { own: streak, best: { type: 'array', items: streak } } },
+    month: {
+      type: 'object',
+      properties: {
+        month: { type: ['string', 'null'], description: 'The newest month that is entered, by its first day' },
+        offices: { ...count, description: 'How many have entered it' },
+        figures: { type: ['object', 'null'], additionalProperties: { type: ['number', 'null'] } },
+        ...behind,
+      },
+    },
+    efficiency: {
+      type: 'object',
+      properties: { percent: share, parts: list({ key: { type: 'string' }, percent: share, weight: count, ...behind }) },
+    },
+    winners: { type: 'object', properties: { total: count, people: { type: 'array', items: { type: 'object' } }, ...behind } },
+  },
+};
+
+export const dashboard = (parts: Parts): Operation =>
+  defineEndpoint({
+    verb: 'get',
+    path: '/api/dashboard',
+    id: 'dashboard.get',
+    module: 'report',
+    resource: null,
+    summary: t('ড্যাশবোর্ডের হিসাব', 'The figures of the front page'),
+    access: { kind: 'key', anyOf: ['VIEW_DASHBOARD', 'VIEW_ALL_DASHBOARD'] },
+    parameters: [
+      {
+        ...{ in: 'query', name: 'office_id', schema: { type: 'integer', minimum: 1 }, example: 1 },
+        description: t('কেবল এই অফিসের; না দিলে আওতার সব', 'Of this office alone; of everything within reach when left out'),
+      },
+    ],
+    answer: { schema: { type: 'object', properties: { data: dashboardSchema } } },
+    errors: [requestErrors.notFound, requestErrors.parameter, requestErrors.unknownParameter, requestErrors.repeatedParameter],
+    handle: async request => ({ status: 200, body: { data: await dashboardOf(parts, request) } }),
+  });

@@ -1,0 +1,61 @@
+/**
+ * How an office does, in one figure: the mean of what is known of attendance, disposal of letters, services on time and land tax, each with the
+ * weight that the settings give it.
+ */
+import { setting } from '../../resources/kernel/settings.ts';
+import type { Month } from './month.ts';
+import { type Behind, inOffice, reads, rowsOf, type View } from './view.ts';
+import type { Week } from './week.ts';
+
+export type Part = Behind & { readonly key: 'attendance' | 'mail' | 'service' | 'tax'; readonly percent: number; readonly weight: number };
+export type Efficiency = { readonly percent: number; readonly parts: readonly Part[] };
+
+const oneDigit = (value: number): number => Math.round(value * 10) / 10;
+
+/** The first of July by which the day's fiscal year begins. */
+const fiscalStart = (today: string): string => `${Number(today.slice(0, 4)) - (today.slice(5) < '07-01' ? 1 : 0)}-07-01`;
+
+/** Of the last of the seven days on which anybody came. */
+function attendancePart({ people, days }: Week): Omit<Part, 'weight'> | undefined {
+  const day = days.findLast(({ value }) => value > 0);
+  if (!day || people === 0) return undefined;
+  const { of, filter, value } = day;
+  return { key: 'attendance', percent: oneDigit(Math.min((100 * value) / people, 100)), of, filter };
+}
+
+/** Of what this fiscal year has delivered. */
+async function servicePart(view: View): Promise<Omit<Part, 'weight'> | undefined> {
+  const of = 'service-orders';
+  if (!reads(view, of)) return undefined;
+  const filter = inOffice(view, of, { status: 'delivered', delivered_at: { gte: fiscalStart(view.today) } });
+  const { from, values } = rowsOf(view, of, filter);
+  const isOnTime = `(o.delivered_at at time zone 'Asia/Dhaka')::date <= o.probable_delivery_date`;
+  const { rows } = await view.parts.pool.query<{ percent: number | null }>(
+    `select round(100.0 * count(*) filter (where ${isOnTime}) / nullif(count(*), 0), 1)::float8 as percent from ${from}`,
+    values,
+  );
+  const percent = rows[0]!.percent;
+  return percent === null ? undefined : { key: 'service', percent, of, filter };
+}
+
+/** Undefined where nothing is known, or nothing has a weight. */
+export async function efficiencyOf(view: View, week: Week | undefined, month: Month | undefined): Promise<Efficiency | undefined> {
+  const weights = {
+    attendance: setting('efficiency_attendance_weight'),
+    mail: setting('efficiency_mail_weight'),
+    service: setting('efficiency_service_weight'),
+    tax: setting('efficiency_tax_weight'),
+  };
+  const monthly = (key: 'mail' | 'tax', percent: number | null | undefined): Omit<Part, 'weight'> | undefined =>
+    month && percent != null ? { key, percent, of: month.of, filter: month.filter } : undefined;
+  const known = [
+    week && attendancePart(week),
+    monthly('mail', month?.figures?.mail_rate),
+    await servicePart(view),
+    monthly('tax', month?.figures?.tax_rate),
+  ];
+  const parts = known.flatMap(part => (part ? [{ ...part, weight: weights[part.key] }] : []));
+  const whole = parts.reduce((sum, { weight }) => sum + weight, 0);
+  if (whole === 0) return undefined;
+  return { percent: oneDigit(parts.reduce((sum, { percent, weight }) => sum + percent * weight, 0) / whole), parts };
+}

@@ -1,0 +1,55 @@
+/**
+ * What offices report of a month, added up: letters, land tax, khatians. Of the newest month that any of the offices within reach has entered;
+ * the taxes are those of the fiscal year up to its end.
+ */
+import { type Behind, inOffice, reads, rowsOf, type View } from './view.ts';
+
+export type MonthFigures = Readonly<
+  Record<
+    | ('mail_opening' | 'mail_received' | 'mail_disposed' | 'mail_pending')
+    | ('tax_demand_current' | 'tax_demand_arrear' | 'tax_collected' | 'tax_collected_institution' | 'tax_collected_general')
+    | ('khatian_applied' | 'khatian_delivered' | 'khatian_delivered_on_time' | 'khatian_pending_late' | 'khatian_pending_in_time'),
+    number
+  >
+> &
+  /** In per cent, of what there is to be a share of. */
+  Readonly<Record<'mail_rate' | 'tax_rate' | 'khatian_on_time_rate', number | null>>;
+
+/** `month` is null where nothing is entered yet; `offices`: how many have entered it. */
+export type Month = Behind & { readonly month: string | null; readonly offices: number; readonly figures: MonthFigures | null };
+
+const columns = [
+  ...['mail_opening', 'mail_received', 'mail_disposed', 'tax_demand_current', 'tax_demand_arrear', 'tax_collected'],
+  ...['tax_collected_institution', 'khatian_applied', 'khatian_delivered', 'khatian_delivered_on_time', 'khatian_pending_late'],
+];
+
+/** Half up, to one digit behind the point (D-MONEY). */
+const percent = (part: string, whole: string): string => `round(100.0 * (${part}) / nullif(${whole}, 0), 1)::float8`;
+
+const sumsText = (from: string): string => `
+with s as (select count(*)::int as offices, ${columns.map(name => `coalesce(sum(o.${name}), 0) as ${name}`).join(', ')} from ${from})
+select offices, ${columns.map(name => `${name}::float8`).join(', ')},
+  greatest(mail_opening + mail_received - mail_disposed, 0)::float8 as mail_pending,
+  (tax_collected - tax_collected_institution)::float8 as tax_collected_general,
+  greatest(khatian_applied - khatian_delivered - khatian_pending_late, 0)::float8 as khatian_pending_in_time,
+  ${percent('mail_disposed', 'mail_opening + mail_received')} as mail_rate,
+  ${percent('tax_collected', 'tax_demand_current + tax_demand_arrear')} as tax_rate,
+  ${percent('khatian_delivered_on_time', 'khatian_delivered')} as khatian_on_time_rate
+from s`;
+
+/** Undefined for whoever may not list them. */
+export async function monthOf(view: View): Promise<Month | undefined> {
+  const of = 'office-monthly-figures';
+  if (!reads(view, of)) return undefined;
+  const { pool } = view.parts;
+  const some = inOffice(view, of, { row_status: 1, month: { lte: view.today } });
+  const all = rowsOf(view, of, some);
+  const newest = await pool.query<{ month: string | null }>(`select max(o.month)::text as month from ${all.from}`, all.values);
+  const month = newest.rows[0]?.month ?? null;
+  if (month === null) return { of, filter: some, month, offices: 0, figures: null };
+  const filter = { ...some, month };
+  const { from, values } = rowsOf(view, of, filter);
+  const { rows } = await pool.query<MonthFigures & { readonly offices: number }>(sumsText(from), values);
+  const { offices, ...figures } = rows[0]!;
+  return { of, filter, month, offices, figures: figures as MonthFigures };
+}

@@ -1,0 +1,74 @@
+/**
+ * Streaks: on how many days in a row somebody was there and not late. What is late, short or absent ends one, and so does a working day of which
+ * nothing is noted, today aside; holidays, weekly days off, leave and duty elsewhere neither end one nor count.
+ */
+import { mayEver } from '../../permissions/ability.ts';
+import { isOffText } from '../attendance/index.ts';
+import { deskHolders } from './week.ts';
+import { type Behind, reads, type View } from './view.ts';
+
+export type Streak = Behind & {
+  readonly user: { readonly id: number; readonly full_name: string; readonly full_name_en: string | null };
+  readonly days: number;
+  /** The first day of it. */
+  readonly from: string;
+};
+export type Streaks = { readonly own: Streak | null; readonly best: readonly Streak[] };
+
+const mostTold = 5;
+/** Of so many people with the longest times without a bad day it is found out whether a day is missing. */
+const mostJudged = 50;
+
+const breaking = "t.shown_status in ('late', 'short_duty', 'absent')";
+
+/** The day after which nothing bad is noted. */
+const lastBad = (person: string): string => `coalesce(
+  (select t.date from attendances t where t.user_id = ${person} and t.date <= $1::date and ${breaking} order by t.date desc limit 1),
+  (select t.date - 1 from attendances t where t.user_id = ${person} order by t.date limit 1), $1::date)`;
+
+const presentAfter = (person: string, day: string): string =>
+  `from attendances t where t.user_id = ${person} and t.date > ${day} and t.date <= $1::date and t.shown_status = 'present'`;
+
+/** The last working day since then, up to yesterday, of which nothing is noted. */
+const lastMissing = `(select max(d.day) from generate_series(j.bad + 1, $1::date - 1, interval '1 day') g (at) cross join lateral (select g.at::date as day) d
+    where not exists (select 1 from attendances t where t.user_id = j.user_id and t.date = d.day)
+      and not exists (select 1 from outside_duties w where w.user_id = j.user_id and w.date = d.day and w.status = 2)
+      and not ${isOffText('j.user_id', 'j.office_id', 'd.day')})`;
+
+/** `holders`: rows `o` with a person and his office. $1 is today. */
+const streaksText = (holders: string): string => `
+with bound as materialized (
+  select o.user_id, o.office_id, b.bad, (select count(*) ${presentAfter('o.user_id', 'b.bad')}) as most
+  from (select * from ${holders}) o cross join lateral (select ${lastBad('o.user_id')} as bad) b
+), judged as materialized (
+  select * from bound where most > 0 order by most desc, user_id limit ${mostJudged}
+), ended as materialized (
+  select j.user_id, greatest(j.bad, coalesce(${lastMissing}, j.bad)) as after from judged j
+)
+select e.user_id::float8 as id, u.full_name, u.full_name_en, s.days, s.first::text as first
+from ended e join users u on u.id = e.user_id
+  cross join lateral (select count(*)::int as days, min(t.date) as first ${presentAfter('e.user_id', 'e.after')}) s
+where s.days > 0 order by s.days desc, e.user_id limit ${mostTold}`;
+
+type Row = { id: number; full_name: string; full_name_en: string | null; days: number; first: string };
+
+async function found({ parts, today }: View, holders: { readonly from: string; readonly values: unknown[] }): Promise<Streak[]> {
+  const { rows } = await parts.pool.query<Row>(streaksText(holders.from), holders.values);
+  return rows.map(({ days, first, ...user }) => ({
+    ...{ user, days, from: first, of: 'attendances' as const },
+    filter: { user_id: user.id, date: { gte: first, lte: today }, shown_status: 'present' },
+  }));
+}
+
+const alone = (view: View) => ({
+  from: '(select u.id as user_id, u.office_id from users u where u.id = $2) o',
+  values: [view.today, view.actor.userId],
+});
+
+/** One's own, and the longest within reach; undefined for whoever may list no attendances at all. */
+export async function streaksOf(view: View): Promise<Streaks | undefined> {
+  if (!mayEver(view.actor.rights.ability, 'list', 'attendances')) return undefined;
+  const [own = null] = await found(view, alone(view));
+  const best = reads(view, 'attendances') ? await found(view, deskHolders(view)) : [];
+  return { own, best };
+}

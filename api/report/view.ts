@@ -1,0 +1,61 @@
+/** What somebody looks at on the front page: as whom, on which day, of which office; and which lists he reads beyond his own rows. */
+import { mayEver } from '../../permissions/ability.ts';
+import { scopeSql } from '../../permissions/scope.ts';
+import type { ResourceName } from '../../resources/kernel/names.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { setting } from '../../resources/kernel/settings.ts';
+import type { ListFilter } from '../../resources/report/dashboard.ts';
+import { type Author, scopeFor } from '../engine/actor.ts';
+import type { Parts } from '../engine/api-module.ts';
+import { conditionTexts } from '../engine/conditions.ts';
+import { filterOf } from '../engine/filter.ts';
+import { repositoryOf } from '../engine/resource-component.ts';
+import { sightOf } from '../engine/sight.ts';
+import type { Actor } from '../http/contract.ts';
+
+export type View = {
+  readonly parts: Parts;
+  readonly actor: Actor;
+  readonly author: Author;
+  readonly today: string;
+  /** That office alone; undefined: everything within reach. */
+  readonly officeId: number | undefined;
+};
+
+const resourceOf = ({ parts }: View, name: ResourceName): AnyResource => parts.resources.find(one => one.name === name)!;
+
+/** Whether there is a list behind a figure: one that may be read, beyond his own rows, and that is open. */
+export function reads(view: View, name: ResourceName): boolean {
+  const { ability } = view.actor.rights;
+  if (!mayEver(ability, 'list', name) || setting('coming_soon').includes(name)) return false;
+  const scope = scopeFor(view.author, 'list', name);
+  const own = resourceOf(view, name).scope?.own;
+  return scope.kind === 'any' ? scope.of.some(({ column }) => column !== own) : scope.kind !== 'none';
+}
+
+/** The filter within the office that is looked at, where its records lie in offices. */
+export function inOffice(view: View, name: ResourceName, filter: ListFilter): ListFilter {
+  const office = resourceOf(view, name).scope?.office;
+  return view.officeId === undefined || office === undefined ? filter : { ...filter, [office]: view.officeId };
+}
+
+/** As many rows as the list has by the filter. */
+export function totalOf({ parts, author }: View, name: ResourceName, filter: ListFilter): Promise<number> {
+  const repository = repositoryOf(parts.app, name);
+  const { face } = sightOf(author, 'list', repository.resource);
+  return repository.total(filterOf(face.filter, filter), { actor: author });
+}
+
+/** The rows of a list by a filter, as `o`: what stands behind `from`, with its parameters. */
+export function rowsOf({ parts, author }: View, name: ResourceName, filter: ListFilter): { readonly from: string; readonly values: unknown[] } {
+  const { resource } = repositoryOf(parts.app, name);
+  const sight = sightOf(author, 'list', resource);
+  const values: unknown[] = [];
+  const within = scopeSql.many(sight.scope, 'o', value => `$${values.push(value)}`);
+  const conditions = conditionTexts(filterOf(sight.face.filter, filter).conditions, values);
+  const where = [...(within === undefined ? [] : [within]), ...conditions];
+  return { from: `"${name.replaceAll('-', '_')}" o where ${where.join(' and ') || 'true'}`, values };
+}
+
+/** The list behind a figure: its name and its filter. */
+export type Behind = { readonly of: ResourceName; readonly filter: ListFilter };

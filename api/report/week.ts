@@ -1,0 +1,53 @@
+/** Who came on the last seven days, today the last of them, over the people who have a desk. */
+import { addDays } from '../../resources/kernel/clock.ts';
+import { came } from '../../resources/report/dashboard.ts';
+import { ofToday } from '../access/index.ts';
+import { isOffText } from '../attendance/index.ts';
+import { scopeSql } from '../../permissions/scope.ts';
+import { scopeFor } from '../engine/actor.ts';
+import { type Behind, inOffice, reads, rowsOf, type View } from './view.ts';
+
+/** `off`: a day off in the office that is looked at. */
+export type Day = Behind & { readonly date: string; readonly value: number; readonly off: boolean };
+export type Week = { readonly people: number; readonly days: readonly Day[] };
+
+const lastSeven = (today: string): string[] => [-6, -5, -4, -3, -2, -1, 0].map(days => addDays(today, days));
+
+/** Of everything within reach: the days off of the caller's own office; an administrator's are those of the highest. */
+const offText = `select d.day::text as date from unnest($1::date[]) d (day)
+  cross join (select coalesce($2::bigint, (select id from offices where parent_id is null and row_status = 1 order by id limit 1)) as id) o
+  where ${isOffText('null::bigint', 'o.id', 'd.day')}`;
+
+/** Whoever has a primary desk today, as rows `o` of the reach on attendances: what its figures are shares of. */
+export function deskHolders({ author, officeId, today }: View): { readonly from: string; readonly values: unknown[] } {
+  const values: unknown[] = [today];
+  const holders = `(select a.user_id, a.office_id from desk_assignments a join users u on u.id = a.user_id and u.row_status = 1
+    where a.is_primary and ${ofToday('a', '$1')}) o`;
+  const within = scopeSql.many(scopeFor(author, 'list', 'attendances'), 'o', value => `$${values.push(value)}`) ?? 'true';
+  const ofOffice = officeId === undefined ? '' : ` and o.office_id = $${values.push(officeId)}`;
+  return { from: `${holders} where ${within}${ofOffice}`, values };
+}
+
+/** Undefined for whoever may not list attendances. */
+export async function weekOf(view: View): Promise<Week | undefined> {
+  if (!reads(view, 'attendances')) return undefined;
+  const { parts, today, officeId, actor } = view;
+  const days = lastSeven(today);
+  const behind = (date: string): Behind => ({ of: 'attendances', filter: inOffice(view, 'attendances', { date, shown_status: [...came] }) });
+  const { from, values } = rowsOf(view, 'attendances', inOffice(view, 'attendances', { date: days, shown_status: [...came] }));
+  const { rows } = await parts.pool.query<{ date: string; value: number }>(
+    `select o.date::text as date, count(*)::int as value from ${from} group by o.date`,
+    values,
+  );
+  const off = await parts.pool.query<{ date: string }>(offText, [days, officeId ?? actor.rights.standing.officeId ?? null]);
+  const holders = deskHolders(view);
+  const people = await parts.pool.query<{ people: number }>(`select count(*)::int as people from ${holders.from}`, holders.values);
+  const isOff = new Set(off.rows.map(({ date }) => date));
+  return {
+    people: people.rows[0]!.people,
+    days: days.map(date => ({
+      ...{ date, value: rows.find(row => row.date === date)?.value ?? 0, off: isOff.has(date) },
+      ...behind(date),
+    })),
+  };
+}
