@@ -16,5 +16,6 @@ export const later: readonly Later[] = [
     why: 'leave is applied for and forwarded; what the demo desks are for today is done in tests/api/access/demo-desks.test.ts',
     lines: 'S6.62',
   },
+  { issue: 9, why: 'whoever is on leave is told by applications for leave', lines: 'S2.066' },
   { issue: 9, why: 'the approval engine', lines: 'S4.48 S4.49 S4.52 S6.13' },
 ];

@@ -81,6 +81,11 @@ const unlisted: readonly { readonly keys: RegExp; readonly reason: string }[] = 
     keys: /^(VIEW|VIEW_OWN|CREATE|UPDATE|DELETE|VIEW_IDENTITY|VIEW_CONTACT)_ORDER$|^VIEW_ALL_ORDER_TRACKING$/,
     reason: 'the list has who sees all orders and how far they are; somebody takes them and brings them on',
   },
+  {
+    keys: /^VIEW_ALL_(EMPLOYEE|NOMINEE|DESK|OFFICE)_REPORT$/,
+    reason: 'the list has one key to see each report: by it one sees those of one’s office, as by any VIEW key',
+  },
+  { keys: /^VIEW_FAMILY_NOMINEE_REPORT$/, reason: 'who a nominee is is private (D-PRIVATE)' },
   { keys: /_OFFICE_MONTHLY_FIGURE$/, reason: 'the list forgets these; the catalogue says to derive them' },
   { keys: /^VIEW(_OWN|_ALL)?_TRANSFER_LETTER$/, reason: 'letters of one transfer are read together, and by whom they are about' },
   { keys: /^(VIEW|PUBLISH)_OFFICE_ORDER_TRANSFER$/, reason: 'whoever drafts an order, or reads those of his office, need not issue it' },

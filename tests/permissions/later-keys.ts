@@ -20,7 +20,6 @@ export const laterNouns: Readonly<Record<string, readonly Later[]>> = {
     { issue: '7: a sub-section is a section under another one, and opened by the keys of sections', nouns: 'MEMORY_SUB_SECTION' },
   ],
   asset_management: [{ issue: '9: the list of what is approved, on the approval engine', nouns: 'APPROVED_REQUISITION' }],
-  report: [{ issue: '7: reports and dashboard', nouns: 'EMPLOYEE_REPORT NOMINEE_REPORT DESK_REPORT OFFICE_REPORT DASHBOARD' }],
   leave: [
     {
       issue: '9: leave',

@@ -2,7 +2,7 @@
 import type { Field } from '../../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../../resources/kernel/resource.ts';
 
-export const formats = ['xlsx', 'pdf', 'csv', 'json'] as const;
+export const formats = ['xlsx', 'csv', 'json', 'pdf'] as const;
 export type Format = (typeof formats)[number];
 
 /** `all` is what the list's filter finds, on whichever page. */

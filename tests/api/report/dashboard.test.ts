@@ -1,0 +1,276 @@
+/** The figures of the front page: each is the total of the list behind it, for callers of different reach, and follows what is written. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, inDhaka } from '../../../resources/kernel/clock.ts';
+import { adoptSettings } from '../../../resources/kernel/settings.ts';
+import { type People, peopleOf } from '../../support/people.ts';
+import { type Headers, query, startTestServer, type TestServer } from '../../support/server.ts';
+import { putSettings } from '../../support/settings.ts';
+
+type Clerk = Awaited<ReturnType<People['clerk']>>;
+type Behind = { readonly of: string; readonly filter: object };
+const { date: today } = inDhaka(new Date());
+const yesterday = addDays(today, -1);
+const thisMonth = `${today.slice(0, 7)}-01`;
+
+const nouns = ['OFFICE_ORGANOGRAM', 'DESK_REPORT', 'USER', 'ATTENDANCE', 'ASSET_INVENTORY', 'AUDIT', 'COMPLAINT', 'OFFICE_JURISDICTION'];
+const keysOf = (verb: 'VIEW' | 'VIEW_ALL') => [
+  ...[...nouns, 'OFFICE_MONTHLY_FIGURE', 'ORDER', 'AWARD'].map(noun => `${verb}_${noun}`),
+  verb === 'VIEW' ? 'VIEW_DASHBOARD' : 'VIEW_ALL_DASHBOARD',
+];
+
+let server: TestServer;
+let people: People;
+let [above, below]: Clerk[] = [];
+let [top, low, other]: number[] = [];
+let worker: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = peopleOf(server);
+  await people.withoutEverybody();
+  // Whichever day it is, it is a working day, and so were those before.
+  await server.pool.query('update holidays set row_status = 0');
+  [top, low, other] = [await people.office({ level: 5 }), 0, await people.office()];
+  low = await people.office({ parent: top });
+  for (const office_id of [top, low, other])
+    await people.insert('office_times', { office_id, from_date: '2020-01-01', start_time: '09:00', end_time: '17:00', weekly_off_days: [] });
+  above = await people.clerk(top, keysOf('VIEW_ALL'));
+  below = await people.clerk(low, keysOf('VIEW'));
+  worker = (await people.person({ desk: await people.desk(low) })).id;
+  await people.person({ desk: await people.desk(other) });
+  await people.desk(low);
+  await people.settle();
+});
+afterAll(async () => {
+  adoptSettings({});
+  expect(server.bugs).toEqual([]);
+  await server.stop();
+});
+
+const get = (path: string, headers?: Headers) => server.call('GET', `/api/${path}`, undefined, headers);
+const dashboard = async (headers?: Headers, office?: number) => {
+  const { status, json, text } = await get(`dashboard${office === undefined ? '' : `?office_id=${office}`}`, headers);
+  expect(status, text).toBe(200);
+  return json.data;
+};
+const totalOf = async ({ of, filter }: Behind, headers?: Headers): Promise<number> => {
+  const { status, headers: told, text } = await get(`${of}${query({ filter, range: [0, 0] })}`, headers);
+  expect(status, text).toBe(200);
+  return Number(told['content-range']!.split('/')[1]);
+};
+const figureIn = (data: Awaited<ReturnType<typeof dashboard>>, widget: string, key: string) =>
+  data.widgets.find((one: { key: string }) => one.key === widget)?.figures.find((one: { key: string }) => one.key === key);
+const figure = async (widget: string, key: string, headers = below!.headers): Promise<number> =>
+  figureIn(await dashboard(headers), widget, key).value;
+const post = async (path: string, body: object) => {
+  const answer = await server.call('POST', `/api/${path}`, body);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.json;
+};
+const attends = (user_id: number, date: string, more: object = {}) =>
+  post('attendances', { user_id, date, status: 'present', in_time: '00:00', ...more });
+
+describe('S2.078 every figure', () => {
+  test('S2.078 is the total of the list behind it, for callers of different reach', async () => {
+    await attends(worker, yesterday);
+    for (const headers of [undefined, above!.headers, below!.headers]) {
+      const data = await dashboard(headers);
+      const figures = data.widgets.flatMap((one: { figures: (Behind & { value: number })[] }) => one.figures);
+      expect(figures.length).toBeGreaterThan(headers ? 14 : 13);
+      for (const one of [...figures, ...data.week.days]) expect([one.of, one.filter, one.value]).toEqual([one.of, one.filter, await totalOf(one, headers)]);
+    }
+  });
+
+  test('S2.078 tells an office user of his own office, and whoever has the tree of all of it or of one office', async () => {
+    const [own, tree, one] = [await dashboard(below!.headers), await dashboard(above!.headers), await dashboard(above!.headers, low)];
+    const posts = (data: typeof own) => figureIn(data, 'employees', 'posts').value;
+    expect([own.office.id, own.choosable, tree.office, tree.choosable]).toEqual([low, false, null, true]);
+    expect(posts(tree)).toBeGreaterThan(posts(own));
+    expect(posts(one)).toBe(posts(own));
+    expect(posts(await dashboard())).toBeGreaterThan(posts(tree));
+    expect((await get(`dashboard?office_id=${top}`, below!.headers)).status).toBe(404);
+    expect((await get(`dashboard?office_id=${other}`, above!.headers)).status).toBe(404);
+    expect((await get('dashboard?office_id=987654321')).status).toBe(404);
+    expect((await get('dashboard?office_id=x')).json.error_code).toBe('request.parameter');
+  });
+
+  test('S2.078 VIEW_DASHBOARD alone stays with his own office, however far his lists go', async () => {
+    const wide = await people.clerk(top!, [...keysOf('VIEW_ALL').filter(key => key !== 'VIEW_ALL_DASHBOARD'), 'VIEW_DASHBOARD']);
+    await people.settle();
+    const data = await dashboard(wide.headers);
+    expect(data.office.id).toBe(top);
+    for (const one of data.widgets.flatMap(({ figures }: { figures: Behind[] }) => figures))
+      expect([one.of, (one.filter as { office_id?: number }).office_id]).toEqual([one.of, top]);
+  });
+
+  test('S2.078 is missing where its list may not be read, or is his own alone; without the key there is no front page of figures', async () => {
+    const own = await people.clerk(low!, ['VIEW_DASHBOARD', 'VIEW_OWN_ATTENDANCE', 'VIEW_AUDIT']);
+    const none = await people.clerk(low!, ['VIEW_AUDIT']);
+    await people.settle();
+    const data = await dashboard(own.headers);
+    expect(data.widgets.map(({ key }: { key: string }) => key)).toEqual(['audits']);
+    expect([data.week, data.month, data.winners, data.streaks]).toEqual([undefined, undefined, undefined, { own: null, best: [] }]);
+    expect((await get('dashboard', none.headers)).status).toBe(403);
+    await putSettings(server, { coming_soon: ['audits'] });
+    expect((await dashboard(own.headers)).widgets).toEqual([]);
+    await putSettings(server, {});
+  });
+});
+
+describe('of the people', () => {
+  test('S2.063 posts, filled and vacant are the desks; officers and staff are those who serve', async () => {
+    const value = (key: string) => figure('employees', key);
+    const [posts, filled, vacant] = [await value('posts'), await value('filled'), await value('vacant')];
+    expect(posts).toBe(await totalOf({ of: 'office-organograms', filter: { row_status: 1 } }, below!.headers));
+    const { rows } = await server.pool.query(
+      'select count(distinct office_organogram_id)::int as n from desk_assignments where office_id = $1 and row_status = 1 and from_date <= $2 and (to_date is null or to_date >= $2)',
+      [low, today],
+    );
+    expect([filled, filled + vacant]).toEqual([rows[0].n, posts]);
+    await server.pool.query(`update users set personnel_category = 'officer' where id = $1`, [worker]);
+    const officers = await value('officers');
+    await server.pool.query(`update users set personnel_category = 'staff' where id = $1`, [worker]);
+    expect([await value('officers'), await value('staff')]).toEqual([officers - 1, 1]);
+  });
+
+  test('S2.064 S2.065 S2.072 an attendance of today counts as it is shown, and who has none is absent', async () => {
+    const before = await dashboard(below!.headers);
+    const value = (data: typeof before, key: string) => figureIn(data, 'attendance', key).value;
+    const { id } = await attends(worker, today, { status: 'late' });
+    const after = await dashboard(below!.headers);
+    expect(value(after, 'late')).toBe(value(before, 'late') + 1);
+    expect(value(after, 'absent')).toBe(value(before, 'absent') - 1);
+    expect(after.week.days.map(({ date }: { date: string }) => date)).toEqual([-6, -5, -4, -3, -2, -1, 0].map(days => addDays(today, days)));
+    expect(after.week.days.at(-1).value).toBe(before.week.days.at(-1).value + 1);
+    await server.call('PATCH', `/api/attendances/${id}`, { status: 'absent', in_time: null });
+    expect(value(await dashboard(below!.headers), 'absent')).toBe(value(before, 'absent'));
+    const [row] = (await get(`absence-report${query({ filter: { id: worker } })}`, below!.headers)).json;
+    expect(row).toMatchObject({ user_id: worker, office_id: low, noted: 'absent' });
+    await server.call('DELETE', `/api/attendances/${id}`);
+  });
+
+  test('S2.065 nobody is absent on a day off, or on duty elsewhere', async () => {
+    const absent = await figure('attendance', 'absent');
+    expect(absent).toBeGreaterThan(1);
+    const duty = await people.insert('outside_duties', {
+      ...{ user_id: worker, office_id: low, date: today, from_time: '09:00', to_time: '17:00', place: 'সাভার', purpose: 'তদন্ত', status: 2 },
+    });
+    expect(await figure('attendance', 'absent')).toBe(absent - 1);
+    await server.pool.query('delete from outside_duties where id = $1', [duty]);
+    await server.pool.query(`update office_times set weekly_off_days = $2 where office_id = $1`, [
+      low,
+      ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
+    ]);
+    const data = await dashboard(below!.headers);
+    expect([figureIn(data, 'attendance', 'absent').value, data.week.days.every(({ off }: { off: boolean }) => off)]).toEqual([0, true]);
+    await server.pool.query(`update office_times set weekly_off_days = '{}' where office_id = $1`, [low]);
+  });
+});
+
+describe('S2.067 a streak', () => {
+  const own = async () => (await dashboard(below!.headers)).streaks.own;
+
+  test('S2.067 is broken by a late day or a working day without a row, not by a holiday or a day off; today is not over', async () => {
+    const days = [1, 2, 3, 5, 6].map(back => addDays(today, -back));
+    for (const date of days) await attends(below!.id, date);
+    expect(await own()).toMatchObject({ days: 3, from: addDays(today, -3) });
+    const holiday = { from_date: addDays(today, -4), to_date: addDays(today, -4), type: 'government' };
+    const { id } = await post('holidays', { ...holiday, name: 'পরীক্ষার ছুটি', name_en: 'Test holiday' });
+    const joined = await own();
+    expect(joined).toMatchObject({ days: 5, from: addDays(today, -6), user: { id: below!.id } });
+    expect(await totalOf(joined, below!.headers)).toBe(5);
+    expect((await dashboard(below!.headers)).streaks.best[0]).toMatchObject({ days: 5, user: { id: below!.id } });
+    await attends(below!.id, today);
+    expect(await own()).toMatchObject({ days: 6 });
+    const [{ id: late }] = (await get(`attendances${query({ filter: { user_id: below!.id, date: addDays(today, -2) } })}`)).json;
+    await server.call('PATCH', `/api/attendances/${late}`, { status: 'late' });
+    expect(await own()).toMatchObject({ days: 2, from: yesterday });
+    await server.call('DELETE', `/api/holidays/${id}`);
+  });
+});
+
+describe('what an office reports of a month', () => {
+  const entry = { mail_opening: 10, mail_received: 90, mail_disposed: 75, tax_demand_current: 800, tax_demand_arrear: 200 };
+  const more = { tax_collected: 480, tax_collected_institution: 80, khatian_applied: 40, khatian_delivered: 30 };
+  const figures = { ...entry, ...more, khatian_delivered_on_time: 24, khatian_pending_late: 3 };
+
+  test('S2.069 S2.070 S2.071 is added up with its rates, of the newest month that is entered', async () => {
+    expect((await dashboard(below!.headers)).month).toMatchObject({ month: null, figures: null });
+    await post('office-monthly-figures', { office_id: low, month: thisMonth, ...figures });
+    await post('office-monthly-figures', { office_id: other, month: thisMonth, ...figures });
+    const told = (await dashboard(below!.headers)).month;
+    expect(told).toMatchObject({ month: thisMonth, offices: 1, figures });
+    expect(told.figures).toMatchObject({ mail_pending: 25, mail_rate: 75 });
+    expect(told.figures).toMatchObject({ tax_rate: 48, tax_collected_general: 400 });
+    expect(told.figures).toMatchObject({ khatian_pending_in_time: 7, khatian_on_time_rate: 80 });
+    expect(await totalOf(told, below!.headers)).toBe(told.offices);
+    await post('office-monthly-figures', { office_id: top, month: thisMonth, ...figures });
+    expect((await dashboard(above!.headers)).month).toMatchObject({ offices: 2, figures: { mail_received: 180, tax_collected: 960 } });
+  });
+
+  test('S2.068 efficiency is the mean of attendance, letters, services and tax by the weights of the settings', async () => {
+    const { efficiency, week } = await dashboard(below!.headers);
+    const attendance = Math.round((1000 * week.days.at(-1).value) / week.people) / 10;
+    const percents = Object.fromEntries(efficiency.parts.map(({ key, percent }: { key: string; percent: number }) => [key, percent]));
+    expect(percents).toEqual({ attendance, mail: 75, tax: 48 });
+    expect(efficiency.percent).toBe(Math.round((10 * (attendance + 75 + 48)) / 3) / 10);
+    await putSettings(server, { efficiency_attendance_weight: 0, efficiency_mail_weight: 3 });
+    expect((await dashboard(below!.headers)).efficiency.percent).toBe(Math.round((10 * (3 * 75 + 48)) / 4) / 10);
+    await putSettings(server, { efficiency_attendance_weight: 0, efficiency_mail_weight: 0, efficiency_tax_weight: 0 });
+    expect((await dashboard(below!.headers)).efficiency).toBeUndefined();
+    await putSettings(server, {});
+  });
+});
+
+describe('what is under way', () => {
+  test('S2.073 the mouzas of his office, each once', async () => {
+    const before = await figure('mouzas', 'mouzas');
+    const { mouzas } = await people.upazila({ mouzas: 2 });
+    for (const office_id of [low, top]) await people.insert('office_jurisdictions', { office_id, mouza_id: mouzas[0] });
+    await people.settle();
+    expect(await figure('mouzas', 'mouzas')).toBe(before + 1);
+    expect(figureIn(await dashboard(above!.headers), 'mouzas', 'mouzas').value).toBe(1);
+  });
+
+  test('S2.074 how many things are assigned, of all', async () => {
+    const named = { name: 'টেবিল', name_en: 'Table', type: 'fixed' };
+    const asset_id = await people.insert('assets', { ...named, asset_category_id: await people.insert('asset_categories', named) });
+    const asset_inventory_id = await people.insert('asset_inventories', { asset_id, office_id: low });
+    const whose = { asset_id, asset_inventory_id, office_id: low };
+    const bought = { ...whose, reference_number: '১', purchase_date: yesterday, cost: 100, item_count: 2 };
+    const asset_purchase_id = await people.insert('asset_purchases', bought);
+    const item = await people.insert('asset_items', { ...whose, asset_purchase_id, tag: 'TABLE-1' });
+    await people.insert('asset_items', { ...whose, asset_purchase_id, tag: 'TABLE-2' });
+    expect([await figure('assets', 'assigned'), await figure('assets', 'total')]).toEqual([0, 2]);
+    expect((await server.call('POST', `/api/asset-items/${item}/assign`, { user_id: worker })).status).toBe(200);
+    expect([await figure('assets', 'assigned'), await figure('assets', 'total')]).toEqual([1, 2]);
+  });
+
+  test('S2.075 S2.077 audits not disposed of, complaints before their decision', async () => {
+    const count = async (table: string, where: string) =>
+      (await server.pool.query(`select count(*)::int as n from ${table} where office_id = $1 and ${where}`, [low])).rows[0].n;
+    const years = (await server.pool.query('select id from fiscal_years order by from_date limit 2')).rows;
+    const audit = await people.insert('audits', {
+      ...{ memorial_number: '১২.৩৪', title: 'নিরীক্ষা আপত্তি', audit_type: 'note', office_id: low, audit_date: yesterday, status: 'issued' },
+      ...{ from_fiscal_year_id: years[0].id, to_fiscal_year_id: years[1].id },
+    });
+    expect(await figure('audits', 'ongoing')).toBe(await count('audits', `status <> 'settled'`));
+    const ongoing = await figure('audits', 'ongoing');
+    await server.pool.query(`update audits set status = 'settled' where id = $1`, [audit]);
+    expect(await figure('audits', 'ongoing')).toBe(ongoing - 1);
+    const type = (await server.pool.query('select id from complaint_types limit 1')).rows[0].id;
+    const complaint = await post('complaints', { accused_id: worker, office_id: low, complaint_type_id: type, case_date: yesterday, description: 'অভিযোগ' });
+    expect(await figure('discipline', 'ongoing')).toBe(1);
+    await server.pool.query(`update complaints set stage = 'decision' where id = $1`, [complaint.id]);
+    expect(await figure('discipline', 'ongoing')).toBe(0);
+  });
+
+  test('S2.076 who was awarded is named', async () => {
+    const year = (await server.pool.query('select id from fiscal_years order by from_date desc limit 1')).rows[0].id;
+    const award = { name: 'শুদ্ধাচার পুরস্কার', name_en: 'Integrity award', fiscal_year_id: year, maximum_score: 100, status: 'published' };
+    const award_id = await people.insert('awards', award);
+    await people.insert('award_winners', { award_id, user_id: worker, total_score: 91.5, position: 1 });
+    const { winners } = await dashboard(below!.headers);
+    expect([winners.total, winners.people[0].user_id, winners.people[0].award.name_en]).toEqual([1, worker, 'Integrity award']);
+    expect(await totalOf(winners, below!.headers)).toBe(winners.total);
+  });
+});
