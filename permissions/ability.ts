@@ -234,7 +234,7 @@ export function contains(wide: Scope, narrow: Scope): boolean {
 /** What the rows of `resource` may tell this person of: the records that he reaches. */
 function toldOf(rights: Rights, resource: string, columns: Told['columns']): Told {
   const scoped = [...rights.guarded.values()]
-    .filter(({ name }) => name !== resource)
+    .filter(({ name, report }) => name !== resource && !report)
     .map(({ name, family }) => ({ resource: name, table: family ?? name, scope: readable(rights, name) }));
   return {
     columns,

@@ -50,6 +50,8 @@ export type Scoped = Guarded & {
   readonly within: readonly (Parent & { readonly orEmpty?: true })[] | undefined;
   /** In whose table the columns of its scope stand, if not in its own (D-FAMILY). */
   readonly family?: string;
+  /** Its rows are no records of their own: nothing tells of them. */
+  readonly report?: true;
 };
 
 /**
@@ -234,6 +236,7 @@ export const scopedBy = (registry: readonly AnyResource[]): Scoped[] =>
       through: throughOf(resource, registry),
       within: withinOf(resource),
       ...(resource.family && { family: resource.family }),
+      ...(resource.report && { report: true as const }),
     };
   });
 

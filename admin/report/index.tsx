@@ -43,6 +43,7 @@ export default function Figures() {
   const late = useLate(isPending);
   return (
     <div className="figures" aria-busy={isPending}>
+      <h2 className="unseen">{say(words.title)}</h2>
       {(data?.choosable || office !== undefined) && <Chooser office={office} known={data?.office ?? null} />}
       {error ? (
         <LoadError error={error} title={say(words.failed)} onRetry={refetch} />

@@ -2,11 +2,12 @@
 import { mayEver } from '../../permissions/ability.ts';
 import { scopeSql } from '../../permissions/scope.ts';
 import type { ResourceName } from '../../resources/kernel/names.ts';
-import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
 import { setting } from '../../resources/kernel/settings.ts';
 import type { ListFilter } from '../../resources/report/dashboard.ts';
 import { type Author, scopeFor } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
+import { quoted } from '../engine/columns.ts';
 import { conditionTexts } from '../engine/conditions.ts';
 import { filterOf } from '../engine/filter.ts';
 import { repositoryOf } from '../engine/resource-component.ts';
@@ -54,7 +55,7 @@ export function rowsOf({ parts, author }: View, name: ResourceName, filter: List
   const within = scopeSql.many(sight.scope, 'o', value => `$${values.push(value)}`);
   const conditions = conditionTexts(filterOf(sight.face.filter, filter).conditions, values);
   const where = [...(within === undefined ? [] : [within]), ...conditions];
-  return { from: `"${name.replaceAll('-', '_')}" o where ${where.join(' and ') || 'true'}`, values };
+  return { from: `${quoted(tableOf(name))} o where ${where.join(' and ') || 'true'}`, values };
 }
 
 /** The list behind a figure: its name and its filter. */

@@ -19,7 +19,7 @@ export function defineReport<const Name extends ResourceName, const F extends st
 ): Resource<Name, F> {
   const entries = Object.entries<Field>(declaration.fields).map(([field, facts]) => [field, { ...facts, computed: true }]);
   return defineResource<Name, F>(name, {
-    ...(declaration as Resource<Name, F>),
+    ...(declaration as Pick<Resource<Name, F>, Said | 'report'>),
     plural: declaration.label,
     fields: Object.fromEntries(entries) as Record<F, Field>,
     engine: true,

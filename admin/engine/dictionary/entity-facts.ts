@@ -38,7 +38,7 @@ export function factsAbout({ declaration }: Entity, nameOf: (name: string) => st
     text ? [{ word, text, ...(isCode && { isCode }) }] : [];
   return [
     ...fact(facts.path, `/api/${name}`, true),
-    ...fact(facts.table, tableOf(name), true),
+    ...fact(facts.table, !declaration.report && tableOf(name), true),
     ...fact(facts.family, family && fill(facts.family_of, { name: nameOf(family) })),
     ...fact(facts.represent, listed(declaration, factsOf(represent), speech)),
     ...fact(facts.natural_key, listed(declaration, naturalKey as readonly string[], speech)),
