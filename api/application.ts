@@ -16,8 +16,8 @@ import { ACCESS, type Access, createAccess, createDeskTests, DESK_TESTS, type De
 import { schemaIsCurrent } from './database/schema.ts';
 import { type ApiModule, CLOCK, INCOMING, JOBS, LOG, MODULES, type Parts, STORE } from './engine/api-module.ts';
 import { connectionError } from './engine/database-errors.ts';
-import { POOL, RESOURCE_OPERATIONS, RESOURCES, ResourceComponent, repositoryOf } from './engine/resource-component.ts';
 import { withSources } from './engine/report-sources.ts';
+import { POOL, RESOURCE_OPERATIONS, RESOURCES, ResourceComponent, repositoryOf } from './engine/resource-component.ts';
 import type { Executor } from './engine/transact.ts';
 import { accessGuard } from './http/access-guard.ts';
 import { refuseBrokenRequests } from './http/broken-requests.ts';

@@ -159,8 +159,13 @@ const asFetchJson =
     return { ...answer, body: '' };
   };
 
-/** A list as a file, at once or made in the background. */
-const exportCalls = (request: Request, root: string): Pick<BhumiDataProvider, 'takeExport' | 'askExport' | 'exports' | 'stopExport'> => ({
+/** A list as a file, at once or made in the background; a report as its totals. */
+type TakingCalls = Pick<BhumiDataProvider, 'takeExport' | 'askExport' | 'exports' | 'stopExport' | 'totals'>;
+const takingCalls = (request: Request, root: string): TakingCalls => ({
+  totals: async (resource, { filter, signal }) => {
+    const { json } = await request(`${root}/${resource}/totals?${query({ filter: inDays(filter, new Date()) })}`, { signal });
+    return (json as { data: Totals }).data;
+  },
   takeExport: async (resource, { filter, ...asking }) =>
     (await request(`${root}/${resource}/export?${query({ ...asking, filter: inDays(filter, new Date()) })}`, {})).json as Blob,
   askExport: async (resource, { filter, ...asking }) => {
@@ -198,7 +203,7 @@ export function createDataProvider(client: Request, root = '/api'): BhumiDataPro
 
   return {
     ...base,
-    ...exportCalls(request, root),
+    ...takingCalls(request, root),
     getList,
     getManyReference: (resource, { target, id, ...params }) => getList(resource, { ...params, filter: { ...params.filter, [target]: id } }),
     update: async (resource, { id, data, previousData }) => {
@@ -236,10 +241,6 @@ export function createDataProvider(client: Request, root = '/api'): BhumiDataPro
       return (json as { data: { missing: Refusal | null } }).data.missing;
     },
     importTemplate: async resource => (await request(`${root}/${resource}/import-template`, {})).json as Blob,
-    totals: async (resource, { filter, signal }) => {
-      const { json } = await request(`${root}/${resource}/totals?${query({ filter: inDays(filter, new Date()) })}`, { signal });
-      return (json as { data: Totals }).data;
-    },
     history: async (resource, { id, before, signal }) => {
       const { json } = await request(`${address(resource, id, '/history')}?${query({ before })}`, { signal });
       return json as HistoryPage;

@@ -1,6 +1,7 @@
 /** What `GET /api/dashboard` answers, and where its figures lead. */
-import type { Locale } from '../../resources/kernel/text.ts';
+
 import { formatNumber } from '../../i18n/format.ts';
+import type { Locale } from '../../resources/kernel/text.ts';
 import type { Person } from '../engine/naming.ts';
 import type { Named } from '../session/user.ts';
 
@@ -37,6 +38,8 @@ export type Dashboard = {
 export const hrefOf = ({ of, filter }: Behind): string => `/${of}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
 /** '৮৮.৯%' */
-export const percentIn = (percent: number, locale: Locale): string => `${formatNumber(percent, locale, Number.isInteger(percent) ? 0 : 1)}%`;
+export const percentIn = (percent: number, locale: Locale): string =>
+  `${formatNumber(percent, locale, Number.isInteger(percent) ? 0 : 1)}%`;
 
-export const shareOf = (part: number, whole: number): number | undefined => (whole > 0 ? Math.round((1000 * part) / whole) / 10 : undefined);
+export const shareOf = (part: number, whole: number): number | undefined =>
+  whole > 0 ? Math.round((1000 * part) / whole) / 10 : undefined;

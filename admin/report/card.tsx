@@ -5,7 +5,13 @@ import { useWords } from '../shell/words.ts';
 import { type Behind, hrefOf, percentIn } from './answer.ts';
 import { words } from './words.ts';
 
-type CardProps = { readonly title: string; readonly note?: string; readonly behind?: Behind; readonly wide?: true; readonly children: ReactNode };
+type CardProps = {
+  readonly title: string;
+  readonly note?: string;
+  readonly behind?: Behind;
+  readonly wide?: true;
+  readonly children: ReactNode;
+};
 
 /** `behind`: its list, when one shows all that the card tells. */
 export function Card({ title, note, behind, wide, children }: CardProps) {
@@ -37,7 +43,13 @@ export function Large({ value, behind, children }: { readonly value: string; rea
   );
 }
 
-export type Line = { readonly label: string; readonly value: number | string; readonly behind?: Behind; readonly mark?: string; readonly bad?: boolean };
+export type Line = {
+  readonly label: string;
+  readonly value: number | string;
+  readonly behind?: Behind;
+  readonly mark?: string;
+  readonly bad?: boolean;
+};
 
 /** Further figures, one below the other; each leads to its list. */
 export function Lines({ lines }: { readonly lines: readonly Line[] }) {

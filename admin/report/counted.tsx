@@ -33,7 +33,11 @@ function Attendance({ widget, people }: Props & { readonly people: number | unde
   const { title, lineOf } = useNames(widget);
   const came = widget.figures.filter(({ key }) => key !== 'absent').reduce((sum, { value }) => sum + value, 0);
   const share = people === undefined ? undefined : shareOf(came, people);
-  const lines = widget.figures.map(figure => ({ ...lineOf(figure), mark: marks[figure.key], bad: figure.key === 'absent' && figure.value > 0 }));
+  const lines = widget.figures.map(figure => ({
+    ...lineOf(figure),
+    mark: marks[figure.key],
+    bad: figure.key === 'absent' && figure.value > 0,
+  }));
   return (
     <Card title={title}>
       <Large value={formatNumber(came, locale)}>
@@ -67,7 +71,14 @@ function Employees({ widget }: Props) {
           {share !== undefined && `, ${fill(say(words.vacantShare), { percent: percentIn(share, locale) })}`}
         </Large>
       )}
-      {filled && vacant && <Shares parts={[{ mark: 'c0', value: filled.value }, { mark: 'bad', value: vacant.value }]} />}
+      {filled && vacant && (
+        <Shares
+          parts={[
+            { mark: 'c0', value: filled.value },
+            { mark: 'bad', value: vacant.value },
+          ]}
+        />
+      )}
       <Lines lines={lines} />
     </Card>
   );

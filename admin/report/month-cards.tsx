@@ -45,9 +45,7 @@ export function MonthCards({ month }: { readonly month: Month }) {
   return cards.map(({ key, rate, lines, isMoney }) => (
     <Card key={key} title={say(words[key])} note={note} behind={figures ? month : undefined}>
       {figures === null ? (
-        <Nothing text={say(words.noMonth)}>
-          {mayEnter && <a href="/office-monthly-figures/create">{say(words.enterMonth)}</a>}
-        </Nothing>
+        <Nothing text={say(words.noMonth)}>{mayEnter && <a href="/office-monthly-figures/create">{say(words.enterMonth)}</a>}</Nothing>
       ) : (
         <>
           <Rate percent={figures[rate] ?? null} label={say(words[rate])} />

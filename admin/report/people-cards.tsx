@@ -22,10 +22,12 @@ export function EfficiencyCard({ efficiency }: { readonly efficiency: Efficiency
 
 export function StreaksCard({ streaks: { own, best } }: { readonly streaks: Streaks }) {
   const { say, fill, locale } = useWords();
-  const lines = best.map((streak): Line => ({
-    ...{ label: personIn(streak.user, locale), behind: streak },
-    value: fill(say(words.days), { count: streak.days }),
-  }));
+  const lines = best.map(
+    (streak): Line => ({
+      ...{ label: personIn(streak.user, locale), behind: streak },
+      value: fill(say(words.days), { count: streak.days }),
+    }),
+  );
   return (
     <Card title={say(words.streaks)}>
       {own && (
@@ -41,10 +43,12 @@ export function StreaksCard({ streaks: { own, best } }: { readonly streaks: Stre
 
 export function WinnersCard({ winners }: { readonly winners: Winners }) {
   const { say, locale } = useWords();
-  const lines = winners.people.map((winner): Line => ({
-    ...{ label: personIn(winner.user, locale), value: nameIn(winner.award, locale) },
-    behind: { of: winners.of, filter: { user_id: winner.user_id } },
-  }));
+  const lines = winners.people.map(
+    (winner): Line => ({
+      ...{ label: personIn(winner.user, locale), value: nameIn(winner.award, locale) },
+      behind: { of: winners.of, filter: { user_id: winner.user_id } },
+    }),
+  );
   return (
     <Card title={say(words.winners)} behind={winners.total > 0 ? winners : undefined}>
       {winners.total === 0 ? (

@@ -6,8 +6,8 @@ import { sheetNames, workbookMediaType, writeWorkbook } from '../workbook/write.
 import { withInstants } from './columns.ts';
 import { byteOrderMark, csvHeadings, csvLine, csvValue } from './csv.ts';
 import { type ExportCell, exportCells, headingOf } from './export-cells.ts';
-import type { ExportFormat, ExportQuery } from './export-query.ts';
 import { cellsOnPaper, printList } from './export-paper.ts';
+import type { ExportFormat, ExportQuery } from './export-query.ts';
 import type { Source } from './page-statements.ts';
 import { asText, asValues, counted, streamRows } from './row-stream.ts';
 import { mineText, type Readable as Readability, recordText, type Sight, shownColumns } from './sight.ts';

@@ -12,7 +12,7 @@ import { idCondition, isOwnColumn, narrowingNames, sourceOf } from './families.t
 import type { Filter } from './filter.ts';
 import { labelText } from './label-text.ts';
 import { deepestRow, type ListQuery, neverEmpty, type Sort } from './list-query.ts';
-import { type Readable, type RowOptions, recordText, type Sight, shownColumns } from './sight.ts';
+import { dated, type Readable, type RowOptions, recordText, type Sight, shownColumns } from './sight.ts';
 import { type Statement, searchText, shaped, storedType } from './statements.ts';
 
 /** Empty values last; a column that is never empty says nothing, so that its index serves both directions. */
@@ -288,15 +288,13 @@ export function exportSource(
   const ways = search.length ? undefined : scopes.ways(sight.scope, 'o', parameter);
   const counted = [...values];
   const parts = partsOf(readable, query, values);
-  const table = sourceOf(resource, registry);
-  const plain = plainWay(ways);
+  const [table, plain] = [sourceOf(resource, registry), plainWay(ways)];
   const order = orderText(resource, query.sort);
   const limit = String(most);
   const ids = () => idsText(readable, query.sort, ways, parts, conditions, { most: limit, limit });
   const from = plain
     ? `from ${table} o${whereText([...plain, ...conditions])} order by ${order} limit ${limit}`
     : `from (${ids()}) p cross join lateral (select * from ${table} where id = p.id offset 0) o order by ${order}`;
-  const { onDay = (text: string) => text } = readable;
-  const count = (top: number): string => onDay(`select (${totalText(table, ways, conditions, top)}) as total`);
-  return { from: onDay(from), values, parameter, count, counted };
+  const count = (top: number): string => dated(readable, `select (${totalText(table, ways, conditions, top)}) as total`);
+  return { from: dated(readable, from), values, parameter, count, counted };
 }

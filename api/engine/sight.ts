@@ -21,6 +21,9 @@ export type Readable = {
   readonly onDay?: (text: string) => string;
 };
 
+/** The text on the day that it is. */
+export const dated = ({ onDay }: Readable, text: string): string => onDay?.(text) ?? text;
+
 /** Fields that are left out of a row; `steps.note` out of its children. */
 export type Left = { readonly without: ReadonlySet<string> };
 

@@ -46,7 +46,7 @@ export function totalsStatement({ resource, registry, scopes }: Readable, { cond
   const from = `select ${columns} from ${sourceOf(resource, registry)} o${where.length ? ` where ${where.join(' and ')}` : ''}`;
   const parts = groups.map(name => groupsText(resource, registry, name, numbers));
   const text = `with hit as materialized (${from})
-select json_build_object('total', (select count(*)::int from hit), 'sums', (select ${sumsText(numbers, 'h')} from hit h),
+select json_build_object('total', (select count(*)::int from hit), 'sums', ${numbers.length ? `(select ${sumsText(numbers, 'h')} from hit h)` : `'{}'::json`},
   'by', json_build_object(${parts.join(', ')}))::text as body`;
   return { text, values };
 }

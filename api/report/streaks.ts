@@ -4,8 +4,8 @@
  */
 import { mayEver } from '../../permissions/ability.ts';
 import { isOffText } from '../attendance/index.ts';
-import { deskHolders } from './week.ts';
 import { type Behind, reads, type View } from './view.ts';
+import { deskHolders } from './week.ts';
 
 export type Streak = Behind & {
   readonly user: { readonly id: number; readonly full_name: string; readonly full_name_en: string | null };

@@ -48,7 +48,11 @@ export function totalOf({ parts, author }: View, name: ResourceName, filter: Lis
 }
 
 /** The rows of a list by a filter, as `o`: what stands behind `from`, with its parameters. */
-export function rowsOf({ parts, author }: View, name: ResourceName, filter: ListFilter): { readonly from: string; readonly values: unknown[] } {
+export function rowsOf(
+  { parts, author }: View,
+  name: ResourceName,
+  filter: ListFilter,
+): { readonly from: string; readonly values: unknown[] } {
   const { resource } = repositoryOf(parts.app, name);
   const sight = sightOf(author, 'list', resource);
   const values: unknown[] = [];

@@ -1,9 +1,10 @@
 /** Who came on the last seven days, today the last of them, over the people who have a desk. */
+
+import { scopeSql } from '../../permissions/scope.ts';
 import { addDays } from '../../resources/kernel/clock.ts';
 import { came } from '../../resources/report/dashboard.ts';
 import { ofToday } from '../access/index.ts';
 import { isOffText } from '../attendance/index.ts';
-import { scopeSql } from '../../permissions/scope.ts';
 import { scopeFor } from '../engine/actor.ts';
 import { type Behind, inOffice, reads, rowsOf, type View } from './view.ts';
 
@@ -15,8 +16,8 @@ const lastSeven = (today: string): string[] => [-6, -5, -4, -3, -2, -1, 0].map(d
 
 /** Of everything within reach: the days off of the caller's own office; an administrator's are those of the highest. */
 const offText = `select d.day::text as date from unnest($1::date[]) d (day)
-  cross join (select coalesce($2::bigint, (select id from offices where parent_id is null and row_status = 1 order by id limit 1)) as id) o
-  where ${isOffText('null::bigint', 'o.id', 'd.day')}`;
+  cross join (select coalesce($2::bigint, (select id from offices where parent_id is null and row_status = 1 order by id limit 1)) as id) looked
+  where ${isOffText('null::bigint', 'looked.id', 'd.day')}`;
 
 /** Whoever has a primary desk today, as rows `o` of the reach on attendances: what its figures are shares of. */
 export function deskHolders({ author, officeId, today }: View): { readonly from: string; readonly values: unknown[] } {
@@ -33,7 +34,10 @@ export async function weekOf(view: View): Promise<Week | undefined> {
   if (!reads(view, 'attendances')) return undefined;
   const { parts, today, officeId, actor } = view;
   const days = lastSeven(today);
-  const behind = (date: string): Behind => ({ of: 'attendances', filter: inOffice(view, 'attendances', { date, shown_status: [...came] }) });
+  const behind = (date: string): Behind => ({
+    of: 'attendances',
+    filter: inOffice(view, 'attendances', { date, shown_status: [...came] }),
+  });
   const { from, values } = rowsOf(view, 'attendances', inOffice(view, 'attendances', { date: days, shown_status: [...came] }));
   const { rows } = await parts.pool.query<{ date: string; value: number }>(
     `select o.date::text as date, count(*)::int as value from ${from} group by o.date`,

@@ -2,8 +2,8 @@
  * The figures of the front page that are totals of lists: each says which list and by which filter, so that it can be nothing but that list's
  * total, and leads there. What is reckoned otherwise stands in `api/report`.
  */
-import { type Text, t } from '../kernel/index.ts';
 import type { ResourceName } from '../kernel/names.ts';
+import { type Text, t } from '../kernel/text.ts';
 
 export type ListFilter = Readonly<Record<string, unknown>>;
 

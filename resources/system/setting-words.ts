@@ -82,7 +82,10 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   efficiency_attendance_weight: {
     group: 'figures',
     label: t('হাজিরার ওজন', 'Weight of attendance'),
-    help: t('ড্যাশবোর্ডে অফিসের দক্ষতা এই চারটির গড়; ওজন ০ হলে ধরা হয় না।', 'The front page tells the mean of these four; what weighs 0 is left out.'),
+    help: t(
+      'ড্যাশবোর্ডে অফিসের দক্ষতা এই চারটির গড়; ওজন ০ হলে ধরা হয় না।',
+      'The front page tells the mean of these four; what weighs 0 is left out.',
+    ),
   },
   efficiency_mail_weight: { group: 'figures', label: t('পত্র নিষ্পত্তির ওজন', 'Weight of letters disposed of') },
   efficiency_service_weight: { group: 'figures', label: t('সময়মতো সেবার ওজন', 'Weight of services on time') },

@@ -1,9 +1,10 @@
 /** The figures of the front page and a report, as they are looked at: a figure leads to its list, a total to its rows. */
-import { expect, origin, strayScript, test } from './bhumi.ts';
-import { choose, enter } from './bhumi.ts';
+import { choose, enter, expect, origin, strayScript, test } from './bhumi.ts';
 import { serious, settled } from './sweep.ts';
 
-test('S2.063 S2.072 S2.204 figures lead to their lists, a report tells its totals and is taken away, in both languages', async ({ staff: page }) => {
+test('S2.063 S2.072 S2.204 figures lead to their lists, a report tells its totals and is taken away, in both languages', async ({
+  staff: page,
+}) => {
   const posts = page.locator('.figures-card').filter({ has: page.getByRole('heading', { name: 'জনবল' }) });
   await expect(posts).toBeVisible();
   await settled(page);

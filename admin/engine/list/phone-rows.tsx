@@ -51,7 +51,10 @@ export function PhoneRows({ canPick }: { canPick: boolean }) {
                 <PhoneRow record={record} />
               </label>
             ) : (
-              <LinkBase className="phone-row" to={path({ resource: openedOf(declaration) ?? declaration.name, type: 'show', id: record.id })}>
+              <LinkBase
+                className="phone-row"
+                to={path({ resource: openedOf(declaration) ?? declaration.name, type: 'show', id: record.id })}
+              >
                 <PhoneRow record={record} />
               </LinkBase>
             )}

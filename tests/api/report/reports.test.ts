@@ -85,12 +85,14 @@ describe.each([
 
   test(`${report} is broken down into as many rows as there are`, async () => {
     const { total, by } = await totals(report, filter, above!.headers);
-    for (const groups of Object.values<{ count: number }[]>(by))
-      expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    for (const groups of Object.values<{ count: number }[]>(by)) expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(total);
   });
 
   test(`${report} is taken away as a workbook and on paper by its own key`, async () => {
-    const reading = await people.clerk(low!, keysOf('VIEW').filter(key => !key.startsWith('EXPORT_')));
+    const reading = await people.clerk(
+      low!,
+      keysOf('VIEW').filter(key => !key.startsWith('EXPORT_')),
+    );
     await people.settle();
     const exported = (format: string, headers: Headers) => get(`${report}/export${query({ format, filter })}`, headers);
     expect((await exported('xlsx', reading.headers)).status).toBe(403);
@@ -104,7 +106,10 @@ describe.each([
   });
 
   test(`S6.48 ${report} is shut without its key, and written by nobody`, async () => {
-    const keyless = await people.clerk(low!, behind.map(noun => `VIEW_${noun}`));
+    const keyless = await people.clerk(
+      low!,
+      behind.map(noun => `VIEW_${noun}`),
+    );
     await people.settle();
     expect((await get(report, keyless.headers)).status).toBe(403);
     expect((await get(`${report}/totals`, keyless.headers)).status).toBe(403);
