@@ -22,7 +22,7 @@ export function Card({ title, note, behind, wide, children }: CardProps) {
         {title}
         {note && <span className="note">{note}</span>}
         {behind && (
-          <a href={hrefOf(behind)} aria-label={`${say(words.seeAll)}: ${title}`}>
+          <a className="figures-all" href={hrefOf(behind)} aria-label={`${say(words.seeAll)}: ${title}`}>
             {say(words.seeAll)}
           </a>
         )}

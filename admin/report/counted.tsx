@@ -59,7 +59,7 @@ function Employees({ widget }: Props) {
   const { say, fill, locale } = useWords();
   const { title, lineOf } = useNames(widget);
   const [posts, filled, vacant] = ['posts', 'filled', 'vacant'].map(key => figureOf(widget, key));
-  const share = posts && vacant && shareOf(vacant.value, posts.value);
+  const share = posts && vacant && vacant.value > 0 ? shareOf(vacant.value, posts.value) : undefined;
   const lines = widget.figures
     .filter(({ key }) => key !== 'posts')
     .map(figure => ({ ...lineOf(figure), bad: figure.key === 'vacant' && figure.value > 0 }));

@@ -36,7 +36,7 @@ function Bar({ day, at, most, isToday }: { readonly day: Day; readonly at: numbe
 
 export function WeekCard({ week, today }: { readonly week: Week; readonly today: string }) {
   const { say, locale } = useWords();
-  const most = Math.max(week.people, ...week.days.map(({ value }) => value));
+  const most = Math.max(...week.days.map(({ value }) => value));
   return (
     <Card title={say(words.week)} note={say(words.weekNote)} wide>
       <div className="week-chart">

@@ -106,7 +106,7 @@ describe.each(doors)('an export through $door', ({ lane }) => {
 
   test('what is no export is refused by name, before anything leaves', async () => {
     for (const [parts, code] of [
-      [{ format: 'pdf' }, 'export.format'],
+      [{ format: 'docx' }, 'export.format'],
       [{ columns: 'id' }, 'request.column_list'],
       [{ columns: [] }, 'request.column_list'],
       [{ columns: ['pin'] }, 'request.unknown_column'],

@@ -112,7 +112,7 @@ test('asked for again under one Idempotency-Key is one export and one of the day
     expect([answer.status, answer.text, answer.headers.location]).toEqual([201, answers[0]!.text, `/api/exports/${answers[0]!.json.id}`]);
   expect(await counted()).toEqual([asked + 1, hits + 1]);
   expect(await ask({ format: 'json' }, headers)).toMatchObject({ status: 409, json: { error_code: 'request.idempotency_mismatch' } });
-  expect((await ask({ format: 'pdf' }, { ...mine, 'idempotency-key': 'put-right' })).status).toBe(400);
+  expect((await ask({ format: 'docx' }, { ...mine, 'idempotency-key': 'put-right' })).status).toBe(400);
   expect((await ask({ format: 'csv' }, { ...mine, 'idempotency-key': 'put-right' })).status).toBe(201);
 });
 
@@ -225,7 +225,7 @@ test('what can’t be asked for is refused at once', async () => {
   for (const [body, status, code] of [
     [{ resource: 'nothing' }, 400, 'request.parameter'],
     [{ resource: 5 }, 400, 'request.parameter'],
-    [{ format: 'pdf' }, 400, 'export.format'],
+    [{ format: 'docx' }, 400, 'export.format'],
     [{ rows: 5 }, 400, 'request.unknown_parameter'],
     [{ filter: { pin: 'x' } }, 400, 'request.unknown_filter'],
     [{ columns: ['pin'] }, 400, 'request.unknown_column'],
