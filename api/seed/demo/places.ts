@@ -1,7 +1,11 @@
-/** Places of which no public list is to be had: a dozen mouzas in each of three upazilas, marked as samples by their names, and the great post offices. */
+/**
+ * Places of which no public list is to be had: a dozen mouzas in each of three upazilas, marked as samples by their names, and who answers for
+ * them; the great post offices; the zones and wards of the capital's two city corporations.
+ */
 import mouzas from '../../../migrations/seeds/demo/mouzas.json' with { type: 'json' };
 import postOffices from '../../../migrations/seeds/demo/post-offices.json' with { type: 'json' };
 import { canonical } from '../../../resources/kernel/canonical.ts';
+import { bengaliDigits } from '../../../resources/kernel/digits.ts';
 import type { Inside } from '../../engine/server-side.ts';
 
 type Upazila = { readonly id: number; readonly name: string; readonly district: string };
@@ -9,7 +13,54 @@ type District = { readonly id: number; readonly bbs_code: string };
 
 const upazilasText = 'select u.id, u.name, d.bbs_code as district from upazilas u join districts d on d.id = u.district_id';
 
-export async function makePlaces({ rows, repositoryOf, acting }: Inside): Promise<void> {
+/** Each has so many zones and wards, numbered from 1 (K). */
+const capitals = [
+  { name: 'ঢাকা উত্তর', name_en: 'Dhaka North', zones: 10, wards: 54 },
+  { name: 'ঢাকা দক্ষিণ', name_en: 'Dhaka South', zones: 10, wards: 75 },
+] as const;
+
+async function makeCapitals({ rows, repositoryOf, acting }: Inside): Promise<void> {
+  const cities = await rows<{ id: number; name_en: string; district_id: number; division_id: number }>(
+    'select c.id, c.name_en, c.district_id, d.division_id from city_corporations c join districts d on d.id = c.district_id',
+  );
+  for (const { zones, wards, ...names } of capitals) {
+    const { id: city_corporation_id, district_id, division_id } = cities.find(({ name_en }) => name_en.startsWith(names.name_en))!;
+    for (let number = 1; number <= zones; number++) {
+      const name = `অঞ্চল-${bengaliDigits(String(number))}, ${names.name}`;
+      const zone = { kind: 'city', name, name_en: `Zone ${number}, ${names.name_en}`, division_id, district_id, city_corporation_id };
+      await repositoryOf('zones').insert(zone, acting);
+    }
+    for (let number = 1; number <= wards; number++) {
+      const ward = { number, name: `ওয়ার্ড ${bengaliDigits(String(number))}`, name_en: `Ward ${number}` };
+      await repositoryOf('wards').insert({ city_corporation_id, ...ward }, acting);
+    }
+  }
+}
+
+/** The land office of an upazila answers for its mouzas, each of its union offices for one or two of them, the third for a part of one. */
+async function makeJurisdictions({ rows, repositoryOf, acting }: Inside): Promise<void> {
+  const insert = (row: object) => repositoryOf('office-jurisdictions').insert({ ...row }, acting);
+  const found = await rows<{ upazila_id: number; mouzas: number[] }>(
+    'select upazila_id, array_agg(id order by id) as mouzas from mouzas group by upazila_id order by upazila_id',
+  );
+  for (const { upazila_id, mouzas } of found) {
+    const offices = await rows<{ id: number; is_union: boolean }>(
+      `select o.id, o.union_id is not null as is_union from offices o join base_offices b on b.id = o.base_office_id
+       where o.upazila_id = $1 and b.code in ('ULO', 'UNLO') order by is_union, o.id`,
+      [upazila_id],
+    );
+    for (const { id } of offices.filter(({ is_union }) => !is_union))
+      for (const mouza_id of mouzas) await insert({ office_id: id, mouza_id, is_full_mouza: true });
+    const unions = offices.filter(({ is_union }) => is_union);
+    for (const [at, mouza_id] of unions.length === 0 ? [] : mouzas.entries()) {
+      const part = at === 2 ? { is_full_mouza: false, dags: '১০১, ১০২, ১০৩/৪৫৬' } : { is_full_mouza: true };
+      await insert({ office_id: unions[at % unions.length]!.id, mouza_id, ...part });
+    }
+  }
+}
+
+export async function makePlaces(inside: Inside): Promise<void> {
+  const { rows, repositoryOf, acting } = inside;
   const upazilas = new Map((await rows<Upazila>(upazilasText)).map(({ id, name, district }) => [`${district} ${name}`, id]));
   const districts = new Map((await rows<District>('select id, bbs_code from districts')).map(({ id, bbs_code }) => [bbs_code, id]));
   for (const { district_bbs_code, upazila, jl, ...mouza } of mouzas) {
@@ -19,4 +70,6 @@ export async function makePlaces({ rows, repositoryOf, acting }: Inside): Promis
   }
   for (const { district_bbs_code, ...office } of postOffices)
     await repositoryOf('post-offices').insert({ ...office, district_id: districts.get(district_bbs_code) }, acting);
+  await makeJurisdictions(inside);
+  await makeCapitals(inside);
 }

@@ -1,6 +1,7 @@
 /** Invented personal data sheets for the demo's people. Pure: families, schools and journeys follow from the person and the dice. */
 import lists from '../../../migrations/seeds/demo/names.json' with { type: 'json' };
 import words from '../../../migrations/seeds/demo/sheets.json' with { type: 'json' };
+import { bengaliDigits } from '../../../resources/kernel/digits.ts';
 import { earlier, shifted, yearsLater } from './days.ts';
 import type { Dice } from './dice.ts';
 
@@ -199,7 +200,7 @@ function visitsOf({ between, chance, pick }: Dice, { grade }: Subject, { countri
       departure_date: departure,
       return_date: shifted(departure, between(4, mostOnTour)),
       financed_by: 'বাংলাদেশ সরকার',
-      order_number: `৩১.০০.০০০০.০৪০.২৫.০০১.${yearOf(departure)}-${between(10, 400)}`,
+      order_number: bengaliDigits(`31.00.0000.040.25.001.${yearOf(departure)}-${between(10, 400)}`),
     },
   ];
 }

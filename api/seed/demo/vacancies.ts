@@ -1,4 +1,5 @@
 /** What is vacant in the demo's larger offices as their desks say, and a recruitment for the commonest of it. */
+import { bengaliDigits } from '../../../resources/kernel/digits.ts';
 import type { Inside } from '../../engine/server-side.ts';
 import { shifted } from './days.ts';
 import { make } from './patterns.ts';
@@ -36,7 +37,11 @@ export async function makeVacancies(inside: Inside): Promise<void> {
     const post_count = vacant.filter(one => one.designation_id === designation_id).reduce((sum, { count }) => sum + count, 0);
     const title = { title: `${name} পদে নিয়োগ`, title_en: `Recruitment: ${name_en}` };
     const { id } = await lists.insert({ ...title, office_id: ministry!.id, designation_id, post_count }, acting);
-    const published = { circular_number: `৩১.০০.০০০০.০৪৬.১১.০০${at + 1}`, published_at: shifted(today, -20), deadline: shifted(today, 10) };
+    const published = {
+      circular_number: bengaliDigits(`31.00.0000.046.11.00${at + 1}`),
+      published_at: shifted(today, -20),
+      deadline: shifted(today, 10),
+    };
     if (at < 2) await lists.move(id, 'publish', published, undefined, acting);
   }
 }
