@@ -2150,7 +2150,7 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       },
       label: { bn: 'অফিসের বাজেট', en: 'Office budget' },
       plural: { bn: 'অফিসের বাজেট', en: 'Office budgets' },
-      represent: '%{budget_source}',
+      represent: '%{office_id}, %{fiscal_year_id}, %{budget_source}',
       icon: 'wallet',
       operations: ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export', 'import'],
       refers: { office_id: 'offices', fiscal_year_id: 'fiscal-years' },

@@ -14,7 +14,7 @@ export const officeBudgets = defineResource('office-budgets', {
   ),
   icon: 'wallet',
   permission: { module: 'office_management', noun: 'OFFICE_BUDGET' },
-  represent: '%{budget_source}',
+  represent: '%{office_id}, %{fiscal_year_id}, %{budget_source}',
   fields: {
     office_id: field.ref('offices', t('অফিস', 'Office'), { required: true, fixed: true, copyFrom: 'active_desk.office_id' }),
     fiscal_year_id: field.ref('fiscal-years', t('অর্থবছর', 'Fiscal year'), { required: true }),
