@@ -29,12 +29,15 @@ export const digits = (value: string | number, locale: Locale): string => (local
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-/** 1234567 -> '১২,৩৪,৫৬৭' or '12,34,567'. `decimals` fixes the places after the point; without it, at most three are kept. */
-export function formatNumber(value: number, locale: Locale, decimals?: number): string {
-  const key = `${locale}${decimals ?? ''}`;
+/**
+ * 1234567 -> '১২,৩৪,৫৬৭' or '12,34,567'. `decimals` fixes the places after the point, or with `least` says how many there are at most; without
+ * it, at most three are kept.
+ */
+export function formatNumber(value: number, locale: Locale, decimals?: number, least = decimals): string {
+  const key = `${locale}${least ?? ''}-${decimals ?? ''}`;
   let format = numberFormats.get(key);
   if (format === undefined) {
-    const fixed = decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    const fixed = decimals === undefined ? {} : { minimumFractionDigits: least, maximumFractionDigits: decimals };
     format = new Intl.NumberFormat(numberLocale[locale], fixed);
     numberFormats.set(key, format);
   }
@@ -43,6 +46,11 @@ export function formatNumber(value: number, locale: Locale, decimals?: number): 
 
 /** Taka with two places: 1234567 -> '১২,৩৪,৫৬৭.০০'. The sign (৳) belongs to the column's heading, not to each cell. */
 export const formatMoney = (taka: number, locale: Locale): string => formatNumber(taka, locale, 2);
+
+/** As its field writes it: 12.5 of four places -> '১২.৫০০০', or '১২.৫' where zeros at the end say nothing. */
+export const formatDecimal = (value: number, locale: Locale, { scale, trailingZeros = true }: DecimalPlaces): string =>
+  formatNumber(value, locale, scale, trailingZeros ? scale : 0);
+type DecimalPlaces = { readonly scale: number; readonly trailingZeros?: boolean };
 
 /** What a person typed, in either digits, with or without grouping: '১২,৩৪৫.৫' -> 12345.5; nothing typed is null, not a number is undefined. */
 export function parseNumber(typed: string): number | null | undefined {

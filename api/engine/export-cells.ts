@@ -84,7 +84,7 @@ function fieldValue(resource: AnyResource, name: string, field: Field, locale: L
     case 'integer':
       return { kind: 'number', value: column };
     case 'decimal':
-      return { kind: 'number', value: column, digits: field.scale };
+      return { kind: 'number', value: column, ...(field.trailingZeros !== false && { digits: field.scale }) };
     case 'money':
       return { kind: 'number', value: column, digits: taka };
     case 'text':

@@ -1,5 +1,5 @@
 /** A value of a record as it stands on paper: the words of a screen, without its links. Pure. */
-import { digits, formatDate, formatInstant, formatMoney, formatNumber, formatTime } from '../../i18n/format.ts';
+import { digits, formatDate, formatDecimal, formatInstant, formatMoney, formatNumber, formatTime } from '../../i18n/format.ts';
 import { inLanguage, isSaid, represented } from '../../i18n/naming.ts';
 import type { Field, Option } from '../../resources/kernel/field.ts';
 import { fieldLabel } from '../../resources/kernel/labels.ts';
@@ -46,7 +46,7 @@ export function valueText(resource: AnyResource, registry: Registry, name: strin
     case 'money':
       return formatMoney(Number(value), locale);
     case 'decimal':
-      return formatNumber(Number(value), locale, field.scale);
+      return formatDecimal(Number(value), locale, field);
     case 'integer':
       return (field.min ?? 0) >= leastYear ? digits(String(value), locale) : formatNumber(Number(value), locale, 0);
     default:

@@ -26,7 +26,7 @@ export const appraisals = defineResource('appraisals', {
       ],
     },
   },
-  represent: '%{user_id}',
+  represent: '%{user_id}, %{year}',
   fields: {
     user_id: field.ref('users', t('কর্মচারী', 'Employee'), { required: true, fixed: true, initial: 'me' }),
     office_id: field.ref('offices', t('অফিস', 'Office'), { computed: true, copyFrom: 'user_id.office_id' }),
@@ -80,7 +80,7 @@ export const appraisals = defineResource('appraisals', {
   server: ['computed', 'guards', 'effects'],
   operations: ['list', 'get', 'create', 'update', 'options', 'history', 'export'],
   list: {
-    columns: ['user_id', 'year', 'from_date', 'to_date', 'total_marks', 'band', 'reporting_officer_id', 'status'],
+    columns: ['user_id', 'year', 'office_id', 'reporting_officer_id', 'from_date', 'to_date', 'total_marks', 'band', 'status'],
     filters: ['status', 'year', 'band', 'user_id', 'reporting_officer_id', 'approver_id', 'office_id', 'promotion_eligibility'],
     sort: '-from_date',
   },

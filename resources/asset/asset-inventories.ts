@@ -8,7 +8,7 @@ export const assetInventories = defineResource('asset-inventories', {
   label: t('সম্পদের মজুদ', 'Asset inventory'),
   plural: t('সম্পদের মজুদ', 'Asset inventories'),
   about: t(
-    'একটি অফিসে একটি সম্পদ কয়টি আছে: কয়টি বরাদ্দকৃত, কয়টি মেরামতে, কয়টি খালি।',
+    'একটি অফিসে একটি সম্পদ কয়টি আছে: কয়টি বরাদ্দকৃত, কয়টি মেরামতে, কয়টি অবশিষ্ট।',
     'How many of an asset an office has: how many are assigned, in maintenance and free.',
   ),
   icon: 'store',
@@ -20,11 +20,11 @@ export const assetInventories = defineResource('asset-inventories', {
     item_count: field.integer(t('মোট', 'In all'), counted),
     assigned_count: field.integer(t('বরাদ্দকৃত', 'Assigned'), counted),
     maintenance_count: field.integer(t('মেরামতে', 'In maintenance'), counted),
-    free_count: field.integer(t('খালি', 'Free'), counted),
+    free_count: field.integer(t('অবশিষ্ট', 'Free'), counted),
     reorder_level: field.integer(t('পুনঃক্রয়ের সীমা', 'Reorder level'), {
       min: 0,
       max: 1_000_000,
-      help: t('এর নিচে নামলে আবার কিনতে হয়', 'Fewer than that are bought anew'),
+      help: t('এর নিচে নামলে আবার কিনতে হয়', 'When fewer are left, more are bought'),
     }),
   },
   unique: [{ fields: ['asset_id', 'office_id'], error: assetErrors.alreadyInInventory }],

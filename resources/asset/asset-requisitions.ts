@@ -4,7 +4,7 @@ import { defineResource, field, t } from '../kernel/index.ts';
 import { assetErrors } from './errors.ts';
 
 export const assetRequisitions = defineResource('asset-requisitions', {
-  label: t('সম্পদের চাহিদা', 'Asset requisition'),
+  label: t('সম্পদের চাহিদাপত্র', 'Asset requisition'),
   plural: t('সম্পদের চাহিদাপত্র', 'Asset requisitions'),
   about: t(
     'কর্মচারী নিজের অফিসের ভান্ডার থেকে কী কী চান, কত অনুমোদিত হলো, আর কত দেওয়া হলো।',
@@ -19,9 +19,9 @@ export const assetRequisitions = defineResource('asset-requisitions', {
   represent: '%{user_id}, %{purpose}',
   fields: {
     user_id: field.ref('users', t('চাহিদাকারী', 'Requested by'), { required: true, fixed: true, initial: 'me' }),
-    desk_id: field.ref('office-organograms', t('চাহিদাকারীর ডেস্ক', 'His desk'), { computed: true, copyFrom: 'active_desk.id' }),
+    desk_id: field.ref('office-organograms', t('চাহিদাকারীর ডেস্ক', 'Desk of the requester'), { computed: true, copyFrom: 'active_desk.id' }),
     office_id: field.ref('offices', t('অফিস', 'Office'), { computed: true, copyFrom: 'active_desk.office_id' }),
-    purpose: field.string(t('যে কাজে লাগবে', 'Purpose'), { required: true, max: 300 }),
+    purpose: field.string(t('উদ্দেশ্য', 'Purpose'), { required: true, max: 300 }),
     items: field.rows('asset-requisition-items', 'asset_requisition_id', t('যা চাওয়া হয়েছে', 'What is asked for'), {
       max: 50,
       sums: ['quantity', 'approved_quantity', 'assigned_quantity'],

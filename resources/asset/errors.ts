@@ -65,7 +65,7 @@ export const assetErrors = defineErrors('asset', {
   },
   notEnoughItems: {
     status: 400,
-    text: t('মজুদে খালি আছে %{free}টি; এর বেশি দেওয়া যায় না।', 'The inventory has %{free} left; no more can be given.'),
+    text: t('মজুদে অবশিষ্ট আছে %{free}টি; এর বেশি দেওয়া যায় না।', 'The inventory has %{free} left; no more can be given.'),
   },
   issueOfFixed: {
     status: 400,

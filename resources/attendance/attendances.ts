@@ -22,7 +22,7 @@ export const attendances = defineResource('attendances', {
     office_id: field.ref('offices', t('অফিস', 'Office'), { required: true, computed: true }),
     date: field.date(t('তারিখ', 'Date'), { required: true, fixed: true, initial: 'today', max: 'today' }),
     type: field.choice(
-      t('কীভাবে', 'Type'),
+      t('নথিভুক্তির ধরন', 'Type'),
       [
         { value: 'automatic', text: t('স্বয়ংক্রিয়', 'Automatic') },
         { value: 'manual', text: t('হাতে লেখা', 'Manual') },

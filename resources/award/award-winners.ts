@@ -12,13 +12,13 @@ export const awardWinners = defineResource('award-winners', {
   fields: {
     award_id: field.ref('awards', t('পুরস্কার', 'Award'), { required: true, computed: true }),
     user_id: field.ref('users', t('বিজয়ী', 'Winner'), { required: true, computed: true }),
-    total_score: field.decimal(t('মোট স্কোর', 'Total score'), { precision: 8, scale: 2, min: 0, computed: true }),
+    total_score: field.decimal(t('মোট স্কোর', 'Total score'), { precision: 8, scale: 2, trailingZeros: false, min: 0, computed: true }),
     position: field.integer(t('স্থান', 'Position'), { min: 1, computed: true }),
   },
   unique: [{ fields: ['user_id', 'award_id'] }],
   operations: ['list', 'get', 'options', 'history', 'export'],
   list: {
-    columns: ['award_id', 'position', 'user_id', 'total_score'],
+    columns: ['user_id', 'award_id', 'position', 'total_score'],
     filters: ['award_id', 'user_id'],
     sort: 'position',
   },

@@ -12,7 +12,7 @@ export const awards = defineResource('awards', {
   ),
   icon: 'award',
   permission: { module: 'award_scoring', noun: 'AWARD' },
-  represent: '%{name}',
+  represent: '%{name}, %{fiscal_year_id}',
   fields: {
     ...bilingual('name', t('নাম', 'Name'), { required: true, max: 200 }),
     fiscal_year_id: field.ref('fiscal-years', t('অর্থবছর', 'Fiscal year'), { required: true }),

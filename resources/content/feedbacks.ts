@@ -11,11 +11,11 @@ export const feedbacks = defineResource('feedbacks', {
   fields: {
     feedback_type_id: field.ref('feedback-types', t('ধরন', 'Type'), { required: true }),
     user_id: field.ref('users', t('প্রেরক', 'Sender'), { computed: true, initial: 'me' }),
-    office_id: field.ref('offices', t('যে অফিস নিয়ে', 'Office concerned'), {
+    office_id: field.ref('offices', t('সংশ্লিষ্ট অফিস', 'Office concerned'), {
       copyFrom: 'active_desk.office_id',
       help: t('খালি থাকলে প্রেরকের অফিস', "The sender's office when empty"),
     }),
-    subject: field.string(t('সারকথা', 'In short'), { max: 90, computed: true }),
+    subject: field.string(t('সংক্ষেপ', 'In short'), { max: 90, computed: true }),
     message: field.text(t('বক্তব্য', 'Message'), { required: true, min: 3, max: 2000 }),
     attachment: field.file(t('সংযুক্তি', 'Attachment'), { accept: ['pdf', 'image'], maxKb: 5120 }),
     name: field.string(t('যাঁর পক্ষে, তাঁর নাম', 'Name, when for somebody else'), { max: 150, format: 'plainName', private: 'contact' }),

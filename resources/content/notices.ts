@@ -19,7 +19,7 @@ export const notices = defineResource('notices', {
   },
   fields: {
     ...bilingual('title', t('শিরোনাম', 'Title'), { required: true, max: 200, formats: { bn: 'plainName', en: 'englishOnly' } }),
-    office_id: field.ref('offices', t('যে অফিসের', 'Office'), { required: true, fixed: true, copyFrom: 'active_desk.office_id' }),
+    office_id: field.ref('offices', t('জারিকারী অফিস', 'Issuing office'), { required: true, fixed: true, copyFrom: 'active_desk.office_id' }),
     audience: field.choice(
       t('কাদের জন্য', 'Audience'),
       [

@@ -13,12 +13,12 @@ export const pages = defineResource('pages', {
   fields: {
     slug: field.string(t('ঠিকানা', 'Address'), { required: true, max: 60, format: 'slug', fixed: true }),
     ...bilingual('title', t('শিরোনাম', 'Title'), { required: true, max: 200, formats: { bn: 'plainName', en: 'englishOnly' } }),
-    body: field.richText(t('লেখা (বাংলা)', 'Text (Bengali)'), { required: true, max: 40000 }),
-    body_en: field.richText(t('লেখা (ইংরেজি)', 'Text (English)'), { required: true, max: 40000 }),
+    body: field.richText(t('বিষয়বস্তু (বাংলা)', 'Text (Bengali)'), { required: true, max: 40000 }),
+    body_en: field.richText(t('বিষয়বস্তু (ইংরেজি)', 'Text (English)'), { required: true, max: 40000 }),
   },
   unique: [{ fields: ['slug'], error: contentErrors.pageTwice }],
   naturalKey: ['slug'],
   operations: ['list', 'get', 'update', 'history'],
-  list: { columns: ['slug', 'title', 'updated_at'], search: ['title', 'title_en', 'slug'], sort: 'slug' },
+  list: { columns: ['title', 'slug', 'updated_at'], search: ['title', 'title_en', 'slug'], sort: 'slug' },
   form: [['slug'], ['title', 'title_en'], ['body'], ['body_en']],
 });

@@ -1894,23 +1894,23 @@ export interface AssetAssignmentsRecord {
   office_id: number;
   /** Office · অফিস (offices) */
   office: Label | null;
-  /** Held by · যাঁর কাছে (users) */
+  /** Held by · হেফাজতকারী (users) */
   user_id: number;
-  /** Held by · যাঁর কাছে (users) */
+  /** Held by · হেফাজতকারী (users) */
   user: Label | null;
-  /** Assigned at · দেওয়ার সময় */
+  /** Assigned at · বরাদ্দের সময় */
   assigned_at: string;
-  /** Condition when assigned · দেওয়ার সময়ের হাল: new New, good Good, worn Worn, damaged Damaged, unusable Unusable */
+  /** Condition when assigned · বরাদ্দকালীন ভৌত অবস্থা: new New, good Good, worn Worn, damaged Damaged, unusable Unusable */
   condition: 'new' | 'good' | 'worn' | 'damaged' | 'unusable' | null;
-  /** By the requisition · যে চাহিদায় (asset-requisitions) */
+  /** Requisition · চাহিদাপত্র (asset-requisitions) */
   asset_requisition_id: number | null;
-  /** By the requisition · যে চাহিদায় (asset-requisitions) */
+  /** Requisition · চাহিদাপত্র (asset-requisitions) */
   asset_requisition: Label | null;
   /** In custody · হেফাজতে আছে */
   in_custody: boolean;
   /** Returned at · ফেরতের সময় */
   returned_at: string | null;
-  /** Condition when returned · ফেরতের সময়ের হাল: new New, good Good, worn Worn, damaged Damaged, unusable Unusable */
+  /** Condition when returned · ফেরতকালীন ভৌত অবস্থা: new New, good Good, worn Worn, damaged Damaged, unusable Unusable */
   returned_condition: 'new' | 'good' | 'worn' | 'damaged' | 'unusable' | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -1929,17 +1929,17 @@ export interface AssetAssignmentsRecord {
 export interface AssetAssignmentsBody {
   /** Item · সামগ্রী (asset-items) */
   asset_item_id: number;
-  /** Held by · যাঁর কাছে (users) */
+  /** Held by · হেফাজতকারী (users) */
   user_id: number;
-  /** Assigned at · দেওয়ার সময় */
+  /** Assigned at · বরাদ্দের সময় */
   assigned_at: string;
-  /** Condition when assigned · দেওয়ার সময়ের হাল: new New, good Good, worn Worn, damaged Damaged, unusable Unusable */
+  /** Condition when assigned · বরাদ্দকালীন ভৌত অবস্থা: new New, good Good, worn Worn, damaged Damaged, unusable Unusable */
   condition?: 'new' | 'good' | 'worn' | 'damaged' | 'unusable' | null;
-  /** By the requisition · যে চাহিদায় (asset-requisitions) */
+  /** Requisition · চাহিদাপত্র (asset-requisitions) */
   asset_requisition_id?: number | null;
   /** Returned at · ফেরতের সময় */
   returned_at?: string | null;
-  /** Condition when returned · ফেরতের সময়ের হাল: new New, good Good, worn Worn, damaged Damaged, unusable Unusable */
+  /** Condition when returned · ফেরতকালীন ভৌত অবস্থা: new New, good Good, worn Worn, damaged Damaged, unusable Unusable */
   returned_condition?: 'new' | 'good' | 'worn' | 'damaged' | 'unusable' | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -1998,9 +1998,9 @@ export interface AssetInventoriesRecord {
   assigned_count: number | null;
   /** In maintenance · মেরামতে */
   maintenance_count: number | null;
-  /** Free · খালি */
+  /** Free · অবশিষ্ট */
   free_count: number | null;
-  /** Reorder level · পুনঃক্রয়ের সীমা. Fewer than that are bought anew */
+  /** Reorder level · পুনঃক্রয়ের সীমা. When fewer are left, more are bought */
   reorder_level: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -2021,7 +2021,7 @@ export interface AssetInventoriesBody {
   asset_id: number;
   /** Office · অফিস (offices) */
   office_id?: number | null;
-  /** Reorder level · পুনঃক্রয়ের সীমা. Fewer than that are bought anew */
+  /** Reorder level · পুনঃক্রয়ের সীমা. When fewer are left, more are bought */
   reorder_level?: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -2043,9 +2043,9 @@ export interface AssetIssuesRecord {
   office_id: number;
   /** Office · অফিস (offices) */
   office: Label | null;
-  /** Given to · যাঁকে (users) */
+  /** Given to · গ্রহীতা (users) */
   user_id: number;
-  /** Given to · যাঁকে (users) */
+  /** Given to · গ্রহীতা (users) */
   user: Label | null;
   /** Quantity · সংখ্যা */
   quantity: number;
@@ -2074,7 +2074,7 @@ export interface AssetIssuesRecord {
 export interface AssetIssuesBody {
   /** Inventory · মজুদ (asset-inventories) */
   asset_inventory_id: number;
-  /** Given to · যাঁকে (users) */
+  /** Given to · গ্রহীতা (users) */
   user_id: number;
   /** Quantity · সংখ্যা */
   quantity: number;
@@ -2112,15 +2112,15 @@ export interface AssetItemsRecord {
   tag: string;
   /** State of the item · সামগ্রীর অবস্থা: assigned Assigned, unassigned Unassigned, maintenance In maintenance */
   status: 'assigned' | 'unassigned' | 'maintenance';
-  /** Held by · যাঁর কাছে (users) */
+  /** Held by · হেফাজতকারী (users) */
   user_id: number | null;
-  /** Held by · যাঁর কাছে (users) */
+  /** Held by · হেফাজতকারী (users) */
   user: Label | null;
-  /** By the requisition · যে চাহিদায় (asset-requisitions) */
+  /** Requisition · চাহিদাপত্র (asset-requisitions) */
   asset_requisition_id: number | null;
-  /** By the requisition · যে চাহিদায় (asset-requisitions) */
+  /** Requisition · চাহিদাপত্র (asset-requisitions) */
   asset_requisition: Label | null;
-  /** Condition · জিনিসের হাল: new New, good Good, worn Worn, damaged Damaged, unusable Unusable */
+  /** Condition · ভৌত অবস্থা: new New, good Good, worn Worn, damaged Damaged, unusable Unusable */
   condition: 'new' | 'good' | 'worn' | 'damaged' | 'unusable';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -2139,7 +2139,7 @@ export interface AssetItemsRecord {
 export interface AssetItemsBody {
   /** Tag · ট্যাগ. What is written on the thing */
   tag: string;
-  /** Condition · জিনিসের হাল: new New, good Good, worn Worn, damaged Damaged, unusable Unusable */
+  /** Condition · ভৌত অবস্থা: new New, good Good, worn Worn, damaged Damaged, unusable Unusable */
   condition?: 'new' | 'good' | 'worn' | 'damaged' | 'unusable';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -2257,7 +2257,7 @@ export interface AssetRequisitionItemsBody {
   row_status?: 1 | 0;
 }
 
-/** Asset requisition · সম্পদের চাহিদা */
+/** Asset requisition · সম্পদের চাহিদাপত্র */
 export interface AssetRequisitionsRecord {
   /** ID */
   id: number;
@@ -2265,15 +2265,15 @@ export interface AssetRequisitionsRecord {
   user_id: number;
   /** Requested by · চাহিদাকারী (users) */
   user: Label | null;
-  /** His desk · চাহিদাকারীর ডেস্ক (office-organograms) */
+  /** Desk of the requester · চাহিদাকারীর ডেস্ক (office-organograms) */
   desk_id: number | null;
-  /** His desk · চাহিদাকারীর ডেস্ক (office-organograms) */
+  /** Desk of the requester · চাহিদাকারীর ডেস্ক (office-organograms) */
   desk: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
   /** Office · অফিস (offices) */
   office: Label | null;
-  /** Purpose · যে কাজে লাগবে */
+  /** Purpose · উদ্দেশ্য */
   purpose: string;
   /** What is asked for · যা চাওয়া হয়েছে (asset-requisition-items) */
   items?: AssetRequisitionItemsRow[];
@@ -2323,7 +2323,7 @@ export interface AssetRequisitionItemsRow {
 export interface AssetRequisitionsBody {
   /** Requested by · চাহিদাকারী (users) */
   user_id?: number | null;
-  /** Purpose · যে কাজে লাগবে */
+  /** Purpose · উদ্দেশ্য */
   purpose: string;
   /**
    * What is asked for · যা চাওয়া হয়েছে (asset-requisition-items)
@@ -2458,7 +2458,7 @@ export interface AttendancesRecord {
   office: Label | null;
   /** Date · তারিখ */
   date: string;
-  /** Type · কীভাবে: automatic Automatic, manual Manual */
+  /** Type · নথিভুক্তির ধরন: automatic Automatic, manual Manual */
   type: 'automatic' | 'manual';
   /** In · আগমন */
   in_time: string | null;
@@ -2491,7 +2491,7 @@ export interface AttendancesBody {
   user_id: number;
   /** Date · তারিখ */
   date?: string;
-  /** Type · কীভাবে: automatic Automatic, manual Manual */
+  /** Type · নথিভুক্তির ধরন: automatic Automatic, manual Manual */
   type?: 'automatic' | 'manual';
   /** In · আগমন */
   in_time?: string | null;
@@ -2515,7 +2515,7 @@ export interface AuditDisposalTypesRecord {
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
   name_en: string;
-  /** What it has to show · যা দেখাতে হয়: nothing Nothing, treasury_invoice Treasury invoice, sanction_memo Sanction memo */
+  /** Proof required · প্রয়োজনীয় প্রমাণ: nothing Nothing, treasury_invoice Treasury invoice, sanction_memo Sanction memo */
   proof: 'nothing' | 'treasury_invoice' | 'sanction_memo';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -2536,7 +2536,7 @@ export interface AuditDisposalTypesBody {
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
   name_en: string;
-  /** What it has to show · যা দেখাতে হয়: nothing Nothing, treasury_invoice Treasury invoice, sanction_memo Sanction memo */
+  /** Proof required · প্রয়োজনীয় প্রমাণ: nothing Nothing, treasury_invoice Treasury invoice, sanction_memo Sanction memo */
   proof?: 'nothing' | 'treasury_invoice' | 'sanction_memo';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -2713,7 +2713,7 @@ export interface AuditLogsRecord {
   user: Label | null;
   /** Action · কাজ: create Created, update Updated, delete Deleted, approve Approved, reject Rejected, pending Submitted, login Sign-in, logout Sign-out, task Other task */
   action_type: 'create' | 'update' | 'delete' | 'approve' | 'reject' | 'pending' | 'login' | 'logout' | 'task';
-  /** Task · বিশেষ */
+  /** Task · কাজের বিবরণ */
   task: string | null;
   /** Module · মডিউল: user_management User management, office_management Office management, geo_location Geo location, attendance Attendance, work_plan Work plan, service Service, config Configuration, transfer Transfer, institutional_memory Institutional memory, notice Notice, asset_management Asset management, comment_management Comment management, vacant_recruitment Vacancy and recruitment, notification Notification, report Report, loan_management Loan management, data_bank Data bank, expecting_agency Expecting agency, leave Leave, award_scoring Award and scoring, online_hearing Online hearing, disciplinary_action Disciplinary action, online_conference Online conference, appraisal Appraisal, audit_inspection Audit inspection, office_jurisdiction Office jurisdiction, audit_log Audit log, identity Sign-in and sign-out */
   module:
@@ -2951,7 +2951,7 @@ export interface AuditsRecord {
   office: Label | null;
   /** Amount involved · জড়িত অর্থ. Left empty: the sum of the objections (BDT) */
   amount: number | null;
-  /** Sum of the objections · আপত্তির যোগফল */
+  /** Amount is the sum of the objections · অর্থ আপত্তিগুলোর যোগফল */
   amount_is_sum: boolean;
   /** Settled amount · নিষ্পন্ন অর্থ (BDT) */
   settled_amount: number | null;
@@ -3249,17 +3249,17 @@ export interface AwardScoresRecord {
   award_id: number;
   /** Award · পুরস্কার (awards) */
   award: Label | null;
-  /** Person · যাঁকে (users) */
+  /** Person · মূল্যায়িত ব্যক্তি (users) */
   user_id: number;
-  /** Person · যাঁকে (users) */
+  /** Person · মূল্যায়িত ব্যক্তি (users) */
   user: Label | null;
   /** Question · প্রশ্ন (award-questions) */
   award_question_id: number;
   /** Question · প্রশ্ন (award-questions) */
   award_question: Label | null;
-  /** Scorer · যিনি দেন (users) */
+  /** Scorer · স্কোরদাতা (users) */
   scorer_id: number;
-  /** Scorer · যিনি দেন (users) */
+  /** Scorer · স্কোরদাতা (users) */
   scorer: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
@@ -3288,11 +3288,11 @@ export interface AwardScoresRecord {
 export interface AwardScoresBody {
   /** Award · পুরস্কার (awards) */
   award_id: number;
-  /** Person · যাঁকে (users) */
+  /** Person · মূল্যায়িত ব্যক্তি (users) */
   user_id: number;
   /** Question · প্রশ্ন (award-questions) */
   award_question_id: number;
-  /** Scorer · যিনি দেন (users) */
+  /** Scorer · স্কোরদাতা (users) */
   scorer_id?: number | null;
   /** Score · স্কোর */
   score?: number | null;
@@ -4652,9 +4652,9 @@ export interface ConferenceInvitationsRecord {
   meeting_at: string | null;
   /** Link · লিংক */
   link: string | null;
-  /** Joined at · যোগ দিয়েছেন */
+  /** Joined at · যোগদানের সময় */
   joined_at: string | null;
-  /** Answer · উত্তর: pending Pending, accepted Accepted, declined Declined */
+  /** Answer · সাড়া: pending Pending, accepted Accepted, declined Declined */
   status: 'pending' | 'accepted' | 'declined';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -4693,7 +4693,7 @@ export interface ConferencesRecord {
   link: string;
   /** Meeting at · সভার সময় */
   meeting_at: string;
-  /** Duration, minutes · সময়কাল, মিনিট */
+  /** Duration (minutes) · সময়কাল (মিনিট) */
   duration_minutes: number | null;
   /** Organizer · আয়োজক (users) */
   organizer_id: number;
@@ -4705,7 +4705,7 @@ export interface ConferencesRecord {
   office: Label | null;
   /** Invitations · আমন্ত্রণ (conference-invitations) */
   invitations?: ConferenceInvitationsRow[];
-  /** Started at · শুরু হয়েছে */
+  /** Started at · শুরুর সময় */
   started_at: string | null;
   /** Summary · সারসংক্ষেপ */
   summary: string | null;
@@ -4744,9 +4744,9 @@ export interface ConferenceInvitationsRow {
   meeting_at: string | null;
   /** Link · লিংক */
   link: string | null;
-  /** Joined at · যোগ দিয়েছেন */
+  /** Joined at · যোগদানের সময় */
   joined_at: string | null;
-  /** Answer · উত্তর: pending Pending, accepted Accepted, declined Declined */
+  /** Answer · সাড়া: pending Pending, accepted Accepted, declined Declined */
   status: 'pending' | 'accepted' | 'declined';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -4771,7 +4771,7 @@ export interface ConferencesBody {
   link: string;
   /** Meeting at · সভার সময় */
   meeting_at: string;
-  /** Duration, minutes · সময়কাল, মিনিট */
+  /** Duration (minutes) · সময়কাল (মিনিট) */
   duration_minutes?: number | null;
   /** Organizer · আয়োজক (users) */
   organizer_id?: number | null;
@@ -5291,7 +5291,7 @@ export interface ExpectingOrganizationsRecord {
   kind: 'ministry' | 'department' | 'autonomous' | 'local_government' | 'defence' | 'government_company' | 'private';
   /** Parent ministry · নিয়ন্ত্রণকারী মন্ত্রণালয় */
   parent_ministry: string | null;
-  /** Contact person · যোগাযোগকারী */
+  /** Contact person · যোগাযোগের ব্যক্তি */
   contact_person: string;
   /** Designation · পদবি */
   designation: string;
@@ -5340,7 +5340,7 @@ export interface ExpectingOrganizationsBody {
   kind: 'ministry' | 'department' | 'autonomous' | 'local_government' | 'defence' | 'government_company' | 'private';
   /** Parent ministry · নিয়ন্ত্রণকারী মন্ত্রণালয় */
   parent_ministry?: string | null;
-  /** Contact person · যোগাযোগকারী */
+  /** Contact person · যোগাযোগের ব্যক্তি */
   contact_person: string;
   /** Designation · পদবি */
   designation: string;
@@ -5446,11 +5446,11 @@ export interface FeedbacksRecord {
   user_id: number | null;
   /** Sender · প্রেরক (users) */
   user: Label | null;
-  /** Office concerned · যে অফিস নিয়ে. The sender's office when empty (offices) */
+  /** Office concerned · সংশ্লিষ্ট অফিস. The sender's office when empty (offices) */
   office_id: number | null;
-  /** Office concerned · যে অফিস নিয়ে (offices) */
+  /** Office concerned · সংশ্লিষ্ট অফিস (offices) */
   office: Label | null;
-  /** In short · সারকথা */
+  /** In short · সংক্ষেপ */
   subject: string | null;
   /** Message · বক্তব্য */
   message: string;
@@ -5497,7 +5497,7 @@ export interface FeedbacksRecord {
 export interface FeedbacksBody {
   /** Type · ধরন (feedback-types) */
   feedback_type_id: number;
-  /** Office concerned · যে অফিস নিয়ে. The sender's office when empty (offices) */
+  /** Office concerned · সংশ্লিষ্ট অফিস. The sender's office when empty (offices) */
   office_id?: number | null;
   /** Message · বক্তব্য */
   message: string;
@@ -5704,11 +5704,11 @@ export interface HearingNotificationsRecord {
   channel: 'in_app' | 'email' | 'sms';
   /** Meeting at · সভার সময় */
   meeting_at: string | null;
-  /** Sent at · পাঠানো হয়েছে */
+  /** Sent at · প্রেরণের সময় */
   sent_at: string | null;
-  /** Seen at · দেখা হয়েছে */
+  /** Seen at · দেখার সময় */
   seen_at: string | null;
-  /** Seen · দেখা: unseen Not seen, seen Seen */
+  /** Seen · দেখার অবস্থা: unseen Not seen, seen Seen */
   status: 'unseen' | 'seen';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -5840,9 +5840,9 @@ export interface HearingsRecord {
   meeting_link: string | null;
   /** Meeting at · সভার সময় */
   meeting_at: string | null;
-  /** Duration, minutes · সময়কাল, মিনিট */
+  /** Duration (minutes) · সময়কাল (মিনিট) */
   duration_minutes: number | null;
-  /** Started at · সভা শুরু হয়েছে */
+  /** Started at · সভা শুরুর সময় */
   started_at: string | null;
   /** Summary of the hearing · শুনানির সারসংক্ষেপ */
   summary: string | null;
@@ -8752,7 +8752,7 @@ export interface LeasedLandLesseesRowUpdate {
   row_status?: 1 | 0;
 }
 
-/** Leave balance · ছুটির জের */
+/** Leave balance · ছুটির স্থিতি */
 export interface LeaveBalancesRecord {
   /** ID */
   id: number;
@@ -8909,7 +8909,7 @@ export interface LeaveRulesRecord {
   is_earned: boolean;
   /** Working days for a day of leave · কত কর্মদিবসে এক দিন. When earned: 11 on full, 12 on half average pay */
   working_days_for_earned_leave: number | null;
-  /** Taken from · যে হিসাব থেকে যায়: none From none, quota Own quota, full Full-pay account, half Half-pay account */
+  /** Taken from · যে হিসাব থেকে বিয়োজন: none From none, quota Own quota, full Full-pay account, half Half-pay account */
   ledger: 'none' | 'quota' | 'full' | 'half';
   /** Days taken for one of leave · এক দিনের জন্য হিসাব থেকে দিন. 2 for commuted leave */
   ledger_days_per_day: number;
@@ -8974,7 +8974,7 @@ export interface LeaveRulesBody {
   is_earned?: boolean | null;
   /** Working days for a day of leave · কত কর্মদিবসে এক দিন. When earned: 11 on full, 12 on half average pay */
   working_days_for_earned_leave?: number | null;
-  /** Taken from · যে হিসাব থেকে যায়: none From none, quota Own quota, full Full-pay account, half Half-pay account */
+  /** Taken from · যে হিসাব থেকে বিয়োজন: none From none, quota Own quota, full Full-pay account, half Half-pay account */
   ledger?: 'none' | 'quota' | 'full' | 'half';
   /** Days taken for one of leave · এক দিনের জন্য হিসাব থেকে দিন. 2 for commuted leave */
   ledger_days_per_day?: number;
@@ -9183,11 +9183,11 @@ export interface LoanInstallmentsRecord {
   loan_application: Label | null;
   /** Number · কিস্তি নম্বর */
   serial: number;
-  /** Due on · পরিশোধের তারিখ */
+  /** Due on · পরিশোধের নির্ধারিত তারিখ */
   due_date: string;
-  /** Amount · টাকা (BDT) */
+  /** Amount · কিস্তির পরিমাণ (BDT) */
   amount: number;
-  /** Paid on · পরিশোধ করা হয়েছে */
+  /** Paid on · পরিশোধের তারিখ */
   paid_at: string | null;
   /** Challan number · চালান নম্বর */
   challan_number: string | null;
@@ -9220,17 +9220,17 @@ export interface LoanTypesRecord {
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
   name_en: string;
-  /** Most, in taka · সর্বোচ্চ টাকা (BDT) */
+  /** Maximum amount (taka) · সর্বোচ্চ পরিমাণ (টাকা) (BDT) */
   max_amount: number | null;
-  /** Interest per year, % · বার্ষিক সুদ, % */
+  /** Interest per year (%) · বার্ষিক সুদ (%) */
   interest_percent: number | null;
-  /** Most instalments · সর্বোচ্চ কিস্তি */
+  /** Maximum instalments · সর্বোচ্চ কিস্তি */
   max_installments: number | null;
-  /** Paid back · ফেরতযোগ্য */
+  /** Refundable · ফেরতযোগ্য */
   is_refundable: boolean;
-  /** Lowest age · সর্বনিম্ন বয়স */
+  /** Minimum age · সর্বনিম্ন বয়স */
   min_age: number | null;
-  /** Highest age · সর্বোচ্চ বয়স */
+  /** Maximum age · সর্বোচ্চ বয়স */
   max_age: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -9251,17 +9251,17 @@ export interface LoanTypesBody {
   name: string;
   /** Name (English) · নাম (ইংরেজি) */
   name_en: string;
-  /** Most, in taka · সর্বোচ্চ টাকা (BDT) */
+  /** Maximum amount (taka) · সর্বোচ্চ পরিমাণ (টাকা) (BDT) */
   max_amount?: number | null;
-  /** Interest per year, % · বার্ষিক সুদ, % */
+  /** Interest per year (%) · বার্ষিক সুদ (%) */
   interest_percent?: number | null;
-  /** Most instalments · সর্বোচ্চ কিস্তি */
+  /** Maximum instalments · সর্বোচ্চ কিস্তি */
   max_installments?: number | null;
-  /** Paid back · ফেরতযোগ্য */
+  /** Refundable · ফেরতযোগ্য */
   is_refundable?: boolean | null;
-  /** Lowest age · সর্বনিম্ন বয়স */
+  /** Minimum age · সর্বনিম্ন বয়স */
   min_age?: number | null;
-  /** Highest age · সর্বোচ্চ বয়স */
+  /** Maximum age · সর্বোচ্চ বয়স */
   max_age?: number | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -10086,9 +10086,9 @@ export interface MemoriesRecord {
   title: string;
   /** Title (English) · শিরোনাম (ইংরেজি) */
   title_en: string;
-  /** Owner · যাঁর (users) */
+  /** Owner · রচয়িতা (users) */
   owner_id: number;
-  /** Owner · যাঁর (users) */
+  /** Owner · রচয়িতা (users) */
   owner: Label | null;
   /** Office · অফিস (offices) */
   office_id: number | null;
@@ -10221,7 +10221,7 @@ export interface MemoryPagesRecord {
   title: string;
   /** Title (English) · শিরোনাম (ইংরেজি) */
   title_en: string;
-  /** Text · লেখা */
+  /** Text · বিষয়বস্তু */
   body: string;
   /** Attachments · সংযুক্তি (files) */
   attachments: {
@@ -10256,7 +10256,7 @@ export interface MemoryPagesBody {
   title: string;
   /** Title (English) · শিরোনাম (ইংরেজি) */
   title_en: string;
-  /** Text · লেখা */
+  /** Text · বিষয়বস্তু */
   body: string;
   /**
    * Attachments · সংযুক্তি (files)
@@ -10325,17 +10325,17 @@ export interface MemorySharesRecord {
   memory_id: number;
   /** Memory · স্মৃতি (memories) */
   memory: Label | null;
-  /** Owner · যাঁর (users) */
+  /** Owner · রচয়িতা (users) */
   owner_id: number;
-  /** Owner · যাঁর (users) */
+  /** Owner · রচয়িতা (users) */
   owner: Label | null;
   /** Office of the memory · স্মৃতির অফিস (offices) */
   memory_office_id: number | null;
   /** Office of the memory · স্মৃতির অফিস (offices) */
   memory_office: Label | null;
-  /** Asked for by · যিনি চেয়েছেন (users) */
+  /** Asked for by · অনুরোধকারী (users) */
   requester_id: number | null;
-  /** Asked for by · যিনি চেয়েছেন (users) */
+  /** Asked for by · অনুরোধকারী (users) */
   requester: Label | null;
   /** Shared with the person · যাঁর সঙ্গে (users) */
   user_id: number | null;
@@ -10900,9 +10900,9 @@ export interface NoticesRecord {
   title: string;
   /** Title (English) · শিরোনাম (ইংরেজি) */
   title_en: string;
-  /** Office · যে অফিসের (offices) */
+  /** Issuing office · জারিকারী অফিস (offices) */
   office_id: number;
-  /** Office · যে অফিসের (offices) */
+  /** Issuing office · জারিকারী অফিস (offices) */
   office: Label | null;
   /** Audience · কাদের জন্য: public Everybody, office This office and all below it, desk Some desks */
   audience: 'public' | 'office' | 'desk';
@@ -10953,7 +10953,7 @@ export interface NoticesBody {
   title: string;
   /** Title (English) · শিরোনাম (ইংরেজি) */
   title_en: string;
-  /** Office · যে অফিসের (offices) */
+  /** Issuing office · জারিকারী অফিস (offices) */
   office_id?: number | null;
   /** Audience · কাদের জন্য: public Everybody, office This office and all below it, desk Some desks */
   audience?: 'public' | 'office' | 'desk';
@@ -11077,7 +11077,7 @@ export interface NotificationsRecord {
   body: string | null;
   /** Text (English) · বিবরণ (ইংরেজি) */
   body_en: string | null;
-  /** The page it is about · যে পাতা নিয়ে */
+  /** The page it is about · সংশ্লিষ্ট পাতা */
   link: string | null;
   /** Seen at · দেখার সময় */
   seen_at: string | null;
@@ -11918,9 +11918,9 @@ export interface PagesRecord {
   title: string;
   /** Title (English) · শিরোনাম (ইংরেজি) */
   title_en: string;
-  /** Text (Bengali) · লেখা (বাংলা) */
+  /** Text (Bengali) · বিষয়বস্তু (বাংলা) */
   body: string;
-  /** Text (English) · লেখা (ইংরেজি) */
+  /** Text (English) · বিষয়বস্তু (ইংরেজি) */
   body_en: string;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -11943,9 +11943,9 @@ export interface PagesBody {
   title: string;
   /** Title (English) · শিরোনাম (ইংরেজি) */
   title_en: string;
-  /** Text (Bengali) · লেখা (বাংলা) */
+  /** Text (Bengali) · বিষয়বস্তু (বাংলা) */
   body: string;
-  /** Text (English) · লেখা (ইংরেজি) */
+  /** Text (English) · বিষয়বস্তু (ইংরেজি) */
   body_en: string;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -13984,9 +13984,9 @@ export interface LandLeasesRowUpdate {
 export interface SavedViewsRecord {
   /** ID */
   id: number;
-  /** Owner · যাঁর (users) */
+  /** Owner · মালিক (users) */
   user_id: number;
-  /** Owner · যাঁর (users) */
+  /** Owner · মালিক (users) */
   user: Label | null;
   /** List · তালিকা */
   resource: string;
@@ -14047,13 +14047,13 @@ export interface ScoringRequestsRecord {
   award_id: number;
   /** Award · পুরস্কার (awards) */
   award: Label | null;
-  /** To be scored · যাঁকে স্কোর দিতে হবে (users) */
+  /** To be scored · মূল্যায়নাধীন ব্যক্তি (users) */
   user_id: number;
-  /** To be scored · যাঁকে স্কোর দিতে হবে (users) */
+  /** To be scored · মূল্যায়নাধীন ব্যক্তি (users) */
   user: Label | null;
-  /** Scorer · যিনি দেবেন (users) */
+  /** Scorer · স্কোরদাতা (users) */
   scorer_id: number;
-  /** Scorer · যিনি দেবেন (users) */
+  /** Scorer · স্কোরদাতা (users) */
   scorer: Label | null;
   /** Requested by · অনুরোধকারী (users) */
   requested_by_id: number;
@@ -14086,9 +14086,9 @@ export interface ScoringRequestsRecord {
 export interface ScoringRequestsBody {
   /** Award · পুরস্কার (awards) */
   award_id: number;
-  /** To be scored · যাঁকে স্কোর দিতে হবে (users) */
+  /** To be scored · মূল্যায়নাধীন ব্যক্তি (users) */
   user_id: number;
-  /** Scorer · যিনি দেবেন (users) */
+  /** Scorer · স্কোরদাতা (users) */
   scorer_id: number;
   /** Requested by · অনুরোধকারী (users) */
   requested_by_id?: number | null;
@@ -14167,9 +14167,9 @@ export interface ServiceFeesRecord {
   fee: number;
   /** Postage · ডাক ফি (BDT) */
   post_fee: number | null;
-  /** Days to pay · পরিশোধের সময়, দিন */
+  /** Days to pay · পরিশোধের সময় (দিন) */
   payment_deadline_days: number | null;
-  /** Working days to deliver · প্রদানের সময়, কর্মদিবস */
+  /** Working days to deliver · প্রদানের সময় (কর্মদিবস) */
   probable_delivery_days: number | null;
   /** Source · সূত্র. For example number and date of the circular */
   source: string | null;
@@ -14198,9 +14198,9 @@ export interface ServiceFeesBody {
   fee: number;
   /** Postage · ডাক ফি (BDT) */
   post_fee?: number | null;
-  /** Days to pay · পরিশোধের সময়, দিন */
+  /** Days to pay · পরিশোধের সময় (দিন) */
   payment_deadline_days?: number | null;
-  /** Working days to deliver · প্রদানের সময়, কর্মদিবস */
+  /** Working days to deliver · প্রদানের সময় (কর্মদিবস) */
   probable_delivery_days?: number | null;
   /** Source · সূত্র. For example number and date of the circular */
   source?: string | null;
@@ -14216,13 +14216,13 @@ export interface ServiceOrderStepsRecord {
   service_order_id: number;
   /** Order · আবেদন (service-orders) */
   service_order: Label | null;
-  /** State · যে অবস্থায় গেল: received Received, in_process In process, ready Ready, delivered Delivered, not_delivered Not delivered */
+  /** State of the order · আবেদনের অবস্থা: received Received, in_process In process, ready Ready, delivered Delivered, not_delivered Not delivered */
   status: 'received' | 'in_process' | 'ready' | 'delivered' | 'not_delivered';
-  /** When · কখন */
+  /** When · সময় */
   at: string;
-  /** By · কে (users) */
+  /** By · সম্পাদনকারী (users) */
   by_id: number | null;
-  /** By · কে (users) */
+  /** By · সম্পাদনকারী (users) */
   by: Label | null;
   /** Note · টীকা */
   note: string | null;
@@ -14255,9 +14255,9 @@ export interface ServiceOrdersRecord {
   service_id: number;
   /** Service · সেবা (services) */
   service: Label | null;
-  /** Citizen as a user · নাগরিক হিসেবে ব্যবহারকারী (users) */
+  /** Registered citizen · নিবন্ধিত নাগরিক (users) */
   user_id: number | null;
-  /** Citizen as a user · নাগরিক হিসেবে ব্যবহারকারী (users) */
+  /** Registered citizen · নিবন্ধিত নাগরিক (users) */
   user: Label | null;
   /** Name of the applicant · আবেদনকারীর নাম */
   applicant_name: string;
@@ -14271,9 +14271,9 @@ export interface ServiceOrdersRecord {
   office_id: number | null;
   /** Office · অফিস (offices) */
   office: Label | null;
-  /** Lies at the desk · যে ডেস্কে আছে (office-organograms) */
+  /** Present desk · বর্তমান ডেস্ক (office-organograms) */
   current_desk_id: number | null;
-  /** Lies at the desk · যে ডেস্কে আছে (office-organograms) */
+  /** Present desk · বর্তমান ডেস্ক (office-organograms) */
   current_desk: Label | null;
   /** Delivery · প্রদানের উপায়: counter Counter, post Post, download Download, email E-mail */
   delivery_type: 'counter' | 'post' | 'download' | 'email' | null;
@@ -14310,13 +14310,13 @@ export interface ServiceOrdersRecord {
 export interface ServiceOrderStepsRow {
   /** ID */
   id: number;
-  /** State · যে অবস্থায় গেল: received Received, in_process In process, ready Ready, delivered Delivered, not_delivered Not delivered */
+  /** State of the order · আবেদনের অবস্থা: received Received, in_process In process, ready Ready, delivered Delivered, not_delivered Not delivered */
   status: 'received' | 'in_process' | 'ready' | 'delivered' | 'not_delivered';
-  /** When · কখন */
+  /** When · সময় */
   at: string;
-  /** By · কে (users) */
+  /** By · সম্পাদনকারী (users) */
   by_id: number | null;
-  /** By · কে (users) */
+  /** By · সম্পাদনকারী (users) */
   by: Label | null;
   /** Note · টীকা */
   note: string | null;
@@ -14337,7 +14337,7 @@ export interface ServiceOrderStepsRow {
 export interface ServiceOrdersBody {
   /** Service · সেবা (services) */
   service_id: number;
-  /** Citizen as a user · নাগরিক হিসেবে ব্যবহারকারী (users) */
+  /** Registered citizen · নিবন্ধিত নাগরিক (users) */
   user_id?: number | null;
   /** Name of the applicant · আবেদনকারীর নাম */
   applicant_name: string;
@@ -14349,7 +14349,7 @@ export interface ServiceOrdersBody {
   applicant_type?: 'citizen' | 'organisation' | null;
   /** Office · অফিস (offices) */
   office_id?: number | null;
-  /** Lies at the desk · যে ডেস্কে আছে (office-organograms) */
+  /** Present desk · বর্তমান ডেস্ক (office-organograms) */
   current_desk_id?: number | null;
   /** Delivery · প্রদানের উপায়: counter Counter, post Post, download Download, email E-mail */
   delivery_type?: 'counter' | 'post' | 'download' | 'email' | null;
@@ -14359,7 +14359,7 @@ export interface ServiceOrdersBody {
   row_status?: 1 | 0;
 }
 
-/** Service sync · সেবা হালনাগাদের রান */
+/** Service sync · সেবা তথ্য হালনাগাদ */
 export interface ServiceSyncsRecord {
   /** ID */
   id: number;
@@ -14369,15 +14369,15 @@ export interface ServiceSyncsRecord {
   started_at: string;
   /** Finished at · শেষ */
   finished_at: string | null;
-  /** Added · যোগ হয়েছে */
+  /** Added · সংযোজিত */
   added: number | null;
-  /** Changed · বদলেছে */
+  /** Changed · পরিবর্তিত */
   changed: number | null;
-  /** Removed · বাদ গেছে */
+  /** Removed · অপসারিত */
   removed: number | null;
-  /** State of the run · রানের অবস্থা: running Running, done Done, failed Failed */
+  /** State of the run · হালনাগাদের অবস্থা: running Running, done Done, failed Failed */
   status: 'running' | 'done' | 'failed';
-  /** What went wrong · যা ভুল হলো */
+  /** What went wrong · ত্রুটির বিবরণ */
   error: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -14428,9 +14428,9 @@ export interface ServicesRecord {
   fee_payment_method: 'none' | 'challan' | 'mobile_banking' | 'card' | 'court_fee' | 'dcr';
   /** Postage · ডাক ফি (BDT) */
   post_fee: number | null;
-  /** Days to pay · পরিশোধের সময়, দিন */
+  /** Days to pay · পরিশোধের সময় (দিন) */
   payment_deadline_days: number | null;
-  /** Working days to deliver · প্রদানের সময়, কর্মদিবস */
+  /** Working days to deliver · প্রদানের সময় (কর্মদিবস) */
   probable_delivery_days: number | null;
   /** Description (Bengali) · বিবরণ (বাংলা) */
   description: string | null;
@@ -14465,9 +14465,9 @@ export interface ServiceFeesRow {
   fee: number;
   /** Postage · ডাক ফি (BDT) */
   post_fee: number | null;
-  /** Days to pay · পরিশোধের সময়, দিন */
+  /** Days to pay · পরিশোধের সময় (দিন) */
   payment_deadline_days: number | null;
-  /** Working days to deliver · প্রদানের সময়, কর্মদিবস */
+  /** Working days to deliver · প্রদানের সময় (কর্মদিবস) */
   probable_delivery_days: number | null;
   /** Source · সূত্র. For example number and date of the circular */
   source: string | null;
@@ -14510,9 +14510,9 @@ export interface ServicesBody {
   fee_payment_method?: 'none' | 'challan' | 'mobile_banking' | 'card' | 'court_fee' | 'dcr';
   /** Postage · ডাক ফি (BDT) */
   post_fee?: number | null;
-  /** Days to pay · পরিশোধের সময়, দিন */
+  /** Days to pay · পরিশোধের সময় (দিন) */
   payment_deadline_days?: number | null;
-  /** Working days to deliver · প্রদানের সময়, কর্মদিবস */
+  /** Working days to deliver · প্রদানের সময় (কর্মদিবস) */
   probable_delivery_days?: number | null;
   /** Description (Bengali) · বিবরণ (বাংলা) */
   description?: string | null;
@@ -14538,9 +14538,9 @@ export interface ServiceFeesRowCreate {
   fee: number;
   /** Postage · ডাক ফি (BDT) */
   post_fee?: number | null;
-  /** Days to pay · পরিশোধের সময়, দিন */
+  /** Days to pay · পরিশোধের সময় (দিন) */
   payment_deadline_days?: number | null;
-  /** Working days to deliver · প্রদানের সময়, কর্মদিবস */
+  /** Working days to deliver · প্রদানের সময় (কর্মদিবস) */
   probable_delivery_days?: number | null;
   /** Source · সূত্র. For example number and date of the circular */
   source?: string | null;
@@ -14557,9 +14557,9 @@ export interface ServiceFeesRowUpdate {
   fee?: number;
   /** Postage · ডাক ফি (BDT) */
   post_fee?: number | null;
-  /** Days to pay · পরিশোধের সময়, দিন */
+  /** Days to pay · পরিশোধের সময় (দিন) */
   payment_deadline_days?: number | null;
-  /** Working days to deliver · প্রদানের সময়, কর্মদিবস */
+  /** Working days to deliver · প্রদানের সময় (কর্মদিবস) */
   probable_delivery_days?: number | null;
   /** Source · সূত্র. For example number and date of the circular */
   source?: string | null;
@@ -15294,7 +15294,7 @@ export interface SiteVisitsRecord {
   office_id: number | null;
   /** Office · অফিস (offices) */
   office: Label | null;
-  /** When · কখন */
+  /** When · পরিদর্শনের সময় */
   visited_at: string;
   /** Place · স্থান */
   place: string;
@@ -15302,9 +15302,9 @@ export interface SiteVisitsRecord {
   latitude: number | null;
   /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
   longitude: number | null;
-  /** Findings · যা দেখা গেল */
+  /** Findings · পর্যবেক্ষণ */
   findings: string;
-  /** Pictures and papers · ছবি ও কাগজ (files) */
+  /** Pictures and papers · ছবি ও কাগজপত্র (files) */
   attachments: {
     id: number;
     name: string;
@@ -15331,7 +15331,7 @@ export interface SiteVisitsRecord {
 export interface SiteVisitsBody {
   /** Work plan · কর্মপরিকল্পনা (work-plans) */
   work_plan_id: number;
-  /** When · কখন */
+  /** When · পরিদর্শনের সময় */
   visited_at: string;
   /** Place · স্থান */
   place: string;
@@ -15339,10 +15339,10 @@ export interface SiteVisitsBody {
   latitude?: number | null;
   /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
   longitude?: number | null;
-  /** Findings · যা দেখা গেল */
+  /** Findings · পর্যবেক্ষণ */
   findings: string;
   /**
-   * Pictures and papers · ছবি ও কাগজ (files)
+   * Pictures and papers · ছবি ও কাগজপত্র (files)
    *
    * @maxItems 10
    */
@@ -16237,9 +16237,9 @@ export interface TransferLettersRecord {
   id: number;
   /** Type · ধরন: notice Transfer notice, release Release order, joining Joining letter, handover Handover certificate */
   type: 'notice' | 'release' | 'joining' | 'handover';
-  /** Who is transferred · যাঁর বদলি (transfer-order-items) */
+  /** Who is transferred · বদলিকৃত ব্যক্তি (transfer-order-items) */
   transfer_order_item_id: number;
-  /** Who is transferred · যাঁর বদলি (transfer-order-items) */
+  /** Who is transferred · বদলিকৃত ব্যক্তি (transfer-order-items) */
   transfer_order_item: Label | null;
   /** Person · ব্যক্তি (users) */
   user_id: number;
@@ -16249,9 +16249,9 @@ export interface TransferLettersRecord {
   memorial_number: string;
   /** Date of the letter · পত্রের তারিখ */
   letter_date: string;
-  /** Issuing office · যে অফিসের (offices) */
+  /** Issuing office · জারিকারী অফিস (offices) */
   office_id: number;
-  /** Issuing office · যে অফিসের (offices) */
+  /** Issuing office · জারিকারী অফিস (offices) */
   office: Label | null;
   /** Signing desk · স্বাক্ষরকারী ডেস্ক (office-organograms) */
   issuer_desk_id: number;
@@ -16277,7 +16277,7 @@ export interface TransferLettersRecord {
   body: string | null;
   /** Body (English) · বক্তব্য (ইংরেজি). Left empty, it is written from the template of its type; it can be changed. */
   body_en: string | null;
-  /** What is handed over · যা হস্তান্তর হলো. Files, assets, cash and pending work */
+  /** What is handed over · হস্তান্তরের বিবরণ. Files, assets, cash and pending work */
   handover_details: string | null;
   /** Copies · অনুলিপি (letter-copies) */
   copies?: LetterCopiesRow[];
@@ -16341,13 +16341,13 @@ export interface LetterCopiesRow {
 export interface TransferLettersBody {
   /** Type · ধরন: notice Transfer notice, release Release order, joining Joining letter, handover Handover certificate */
   type: 'notice' | 'release' | 'joining' | 'handover';
-  /** Who is transferred · যাঁর বদলি (transfer-order-items) */
+  /** Who is transferred · বদলিকৃত ব্যক্তি (transfer-order-items) */
   transfer_order_item_id: number;
   /** Memorial number · স্মারক নম্বর */
   memorial_number: string;
   /** Date of the letter · পত্রের তারিখ */
   letter_date?: string;
-  /** Issuing office · যে অফিসের (offices) */
+  /** Issuing office · জারিকারী অফিস (offices) */
   office_id?: number | null;
   /** Signing desk · স্বাক্ষরকারী ডেস্ক (office-organograms) */
   issuer_desk_id?: number | null;
@@ -16367,7 +16367,7 @@ export interface TransferLettersBody {
   body?: string | null;
   /** Body (English) · বক্তব্য (ইংরেজি). Left empty, it is written from the template of its type; it can be changed. */
   body_en?: string | null;
-  /** What is handed over · যা হস্তান্তর হলো. Files, assets, cash and pending work */
+  /** What is handed over · হস্তান্তরের বিবরণ. Files, assets, cash and pending work */
   handover_details?: string | null;
   /**
    * Copies · অনুলিপি (letter-copies)
@@ -16434,11 +16434,11 @@ export interface TransferOrderItemsRecord {
   responsibility: 'main' | 'in_charge' | 'additional' | null;
   /** Release by · অবমুক্তির শেষ দিন */
   release_by: string | null;
-  /** Released on · অবমুক্ত */
+  /** Released on · অবমুক্তির তারিখ */
   released_at: string | null;
-  /** Joined on · যোগদান */
+  /** Joined on · যোগদানের তারিখ */
   joined_at: string | null;
-  /** Handed over on · দায়িত্ব হস্তান্তর */
+  /** Handed over on · দায়িত্ব হস্তান্তরের তারিখ */
   handed_over_at: string | null;
   /** Remarks · মন্তব্য */
   remarks: string | null;
@@ -16544,11 +16544,11 @@ export interface TransferOrderItemsRow {
   responsibility: 'main' | 'in_charge' | 'additional' | null;
   /** Release by · অবমুক্তির শেষ দিন */
   release_by: string | null;
-  /** Released on · অবমুক্ত */
+  /** Released on · অবমুক্তির তারিখ */
   released_at: string | null;
-  /** Joined on · যোগদান */
+  /** Joined on · যোগদানের তারিখ */
   joined_at: string | null;
-  /** Handed over on · দায়িত্ব হস্তান্তর */
+  /** Handed over on · দায়িত্ব হস্তান্তরের তারিখ */
   handed_over_at: string | null;
   /** Remarks · মন্তব্য */
   remarks: string | null;
@@ -17117,7 +17117,7 @@ export interface VacanciesRecord {
   designation: Label | null;
   /** Vacant posts · শূন্যপদের সংখ্যা. Empty: sanctioned posts of the designation less the filled ones */
   count: number | null;
-  /** As of · যে তারিখের */
+  /** As of · হিসাবের তারিখ */
   as_of: string;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
@@ -17144,7 +17144,7 @@ export interface VacanciesBody {
   designation_id?: number | null;
   /** Vacant posts · শূন্যপদের সংখ্যা. Empty: sanctioned posts of the designation less the filled ones */
   count?: number | null;
-  /** As of · যে তারিখের */
+  /** As of · হিসাবের তারিখ */
   as_of?: string;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
@@ -18044,7 +18044,7 @@ export interface SiteVisitsRow {
   office_id: number | null;
   /** Office · অফিস (offices) */
   office: Label | null;
-  /** When · কখন */
+  /** When · পরিদর্শনের সময় */
   visited_at: string;
   /** Place · স্থান */
   place: string;
@@ -18052,9 +18052,9 @@ export interface SiteVisitsRow {
   latitude: number | null;
   /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
   longitude: number | null;
-  /** Findings · যা দেখা গেল */
+  /** Findings · পর্যবেক্ষণ */
   findings: string;
-  /** Pictures and papers · ছবি ও কাগজ (files) */
+  /** Pictures and papers · ছবি ও কাগজপত্র (files) */
   attachments: {
     id: number;
     name: string;
@@ -18105,7 +18105,7 @@ export interface WorkPlansBody {
   row_status?: 1 | 0;
 }
 export interface SiteVisitsRowCreate {
-  /** When · কখন */
+  /** When · পরিদর্শনের সময় */
   visited_at: string;
   /** Place · স্থান */
   place: string;
@@ -18113,10 +18113,10 @@ export interface SiteVisitsRowCreate {
   latitude?: number | null;
   /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
   longitude?: number | null;
-  /** Findings · যা দেখা গেল */
+  /** Findings · পর্যবেক্ষণ */
   findings: string;
   /**
-   * Pictures and papers · ছবি ও কাগজ (files)
+   * Pictures and papers · ছবি ও কাগজপত্র (files)
    *
    * @maxItems 10
    */
@@ -18126,7 +18126,7 @@ export interface SiteVisitsRowCreate {
 }
 export interface SiteVisitsRowUpdate {
   id: number;
-  /** When · কখন */
+  /** When · পরিদর্শনের সময় */
   visited_at?: string;
   /** Place · স্থান */
   place?: string;
@@ -18134,10 +18134,10 @@ export interface SiteVisitsRowUpdate {
   latitude?: number | null;
   /** Longitude · দ্রাঘিমাংশ. 88 to 92.7 */
   longitude?: number | null;
-  /** Findings · যা দেখা গেল */
+  /** Findings · পর্যবেক্ষণ */
   findings?: string;
   /**
-   * Pictures and papers · ছবি ও কাগজ (files)
+   * Pictures and papers · ছবি ও কাগজপত্র (files)
    *
    * @maxItems 10
    */

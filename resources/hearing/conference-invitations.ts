@@ -16,9 +16,9 @@ export const conferenceInvitations = defineResource('conference-invitations', {
     office_id: field.ref('offices', t('আয়োজক অফিস', 'Office'), { computed: true }),
     meeting_at: field.dateTime(t('সভার সময়', 'Meeting at'), { computed: true }),
     link: field.string(t('লিংক', 'Link'), { max: 500, format: 'url', computed: true }),
-    joined_at: field.dateTime(t('যোগ দিয়েছেন', 'Joined at'), { computed: true }),
+    joined_at: field.dateTime(t('যোগদানের সময়', 'Joined at'), { computed: true }),
     status: field.choice(
-      t('উত্তর', 'Answer'),
+      t('সাড়া', 'Answer'),
       [
         { value: 'pending', text: t('অপেক্ষমাণ', 'Pending'), tone: 'warning' },
         { value: 'accepted', text: t('গৃহীত', 'Accepted'), tone: 'success' },
@@ -50,7 +50,7 @@ export const conferenceInvitations = defineResource('conference-invitations', {
   server: ['computed', 'permits'],
   importable: false,
   list: {
-    columns: ['conference_id', 'meeting_at', 'user_id', 'email', 'link', 'status', 'joined_at'],
+    columns: ['conference_id', 'meeting_at', 'user_id', 'status', 'email', 'joined_at', 'link'],
     filters: ['conference_id', 'user_id', 'status'],
     sort: '-meeting_at',
   },

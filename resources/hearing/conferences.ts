@@ -22,11 +22,11 @@ export const conferences = defineResource('conferences', {
     ...bilingual('title', t('শিরোনাম', 'Title'), { required: true, max: 200, formats: { bn: 'plainName', en: 'englishOnly' } }),
     link: field.string(t('লিংক', 'Link'), { required: true, max: 500, format: 'url' }),
     meeting_at: field.dateTime(t('সভার সময়', 'Meeting at'), { required: true, min: 'now' }),
-    duration_minutes: field.integer(t('সময়কাল, মিনিট', 'Duration, minutes'), { min: 5, max: 600 }),
+    duration_minutes: field.integer(t('সময়কাল (মিনিট)', 'Duration (minutes)'), { min: 5, max: 600 }),
     organizer_id: field.ref('users', t('আয়োজক', 'Organizer'), { required: true, fixed: true, initial: 'me' }),
     office_id: field.ref('offices', t('আয়োজক অফিস', 'Office'), { fixed: true, copyFrom: 'active_desk.office_id' }),
     invitations: field.rows('conference-invitations', 'conference_id', t('আমন্ত্রণ', 'Invitations')),
-    started_at: field.dateTime(t('শুরু হয়েছে', 'Started at'), { computed: true }),
+    started_at: field.dateTime(t('শুরুর সময়', 'Started at'), { computed: true }),
     summary: field.text(t('সারসংক্ষেপ', 'Summary'), { max: 5000 }),
     is_complete: field.boolean(t('সম্পন্ন', 'Complete'), { computed: true }),
     status: field.choice(
@@ -51,7 +51,7 @@ export const conferences = defineResource('conferences', {
   server: ['computed', 'permits', 'guards', 'effects'],
   importable: false,
   list: {
-    columns: ['title', 'meeting_at', 'office_id', 'organizer_id', 'duration_minutes', 'is_complete', 'status'],
+    columns: ['title', 'meeting_at', 'office_id', 'organizer_id', 'duration_minutes', 'status'],
     filters: ['status', 'office_id', 'organizer_id', 'meeting_at'],
     search: ['title', 'title_en'],
     sort: '-meeting_at',

@@ -18,10 +18,10 @@ export const hearingNotifications = defineResource('hearing-notifications', {
     recipient: field.string(t('প্রাপক', 'Recipient'), { required: true, max: 200, private: 'contact', computed: true }),
     channel: field.choice(t('মাধ্যম', 'Channel'), channelOptions, { required: true, computed: true }),
     meeting_at: field.dateTime(t('সভার সময়', 'Meeting at'), { computed: true }),
-    sent_at: field.dateTime(t('পাঠানো হয়েছে', 'Sent at'), { computed: true }),
-    seen_at: field.dateTime(t('দেখা হয়েছে', 'Seen at'), { computed: true }),
+    sent_at: field.dateTime(t('প্রেরণের সময়', 'Sent at'), { computed: true }),
+    seen_at: field.dateTime(t('দেখার সময়', 'Seen at'), { computed: true }),
     status: field.choice(
-      t('দেখা', 'Seen'),
+      t('দেখার অবস্থা', 'Seen'),
       [
         { value: 'unseen', text: t('দেখা হয়নি', 'Not seen'), tone: 'warning' },
         { value: 'seen', text: t('দেখা হয়েছে', 'Seen'), tone: 'success' },

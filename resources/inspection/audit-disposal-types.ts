@@ -15,7 +15,7 @@ export const auditDisposalTypes = defineResource('audit-disposal-types', {
   represent: '%{name}',
   fields: {
     ...bilingual('name', t('নাম', 'Name'), { required: true, max: 150, formats: { bn: 'plainName', en: 'englishOnly' } }),
-    proof: field.choice(t('যা দেখাতে হয়', 'What it has to show'), proofOptions, { required: true, initial: 'nothing' }),
+    proof: field.choice(t('প্রয়োজনীয় প্রমাণ', 'Proof required'), proofOptions, { required: true, initial: 'nothing' }),
   },
   unique: [{ fields: ['name'], error: inspectionErrors.disposalTypeTaken }],
   naturalKey: ['name'],

@@ -22,10 +22,10 @@ export const auditObjections = defineResource('audit-objections', {
   importable: false,
   onDeleteBlocked: { 'audit-disposals': inspectionErrors.objectionDisposed, 'audit-replies': inspectionErrors.objectionReplied },
   list: {
-    columns: ['article_number', 'title', 'audit_id', 'amount'],
+    columns: ['audit_id', 'article_number', 'title', 'amount'],
     filters: ['audit_id'],
     search: ['article_number', 'title'],
-    sort: 'article_number',
+    sort: '-audit_id',
   },
   form: [['audit_id'], ['article_number', 'title', 'amount'], ['description']],
 });

@@ -42,7 +42,7 @@ export const auditReplies = defineResource('audit-replies', {
   server: ['guards'],
   importable: false,
   list: {
-    columns: ['audit_id', 'audit_objection_id', 'reply_date', 'status', 'memorial_number'],
+    columns: ['audit_id', 'audit_objection_id', 'memorial_number', 'reply_date', 'status'],
     filters: ['audit_id', 'audit_objection_id', 'status', 'reply_date'],
     search: ['memorial_number'],
     sort: '-reply_date',

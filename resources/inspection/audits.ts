@@ -25,7 +25,7 @@ export const audits = defineResource('audits', {
       ...taka,
       help: t('খালি রাখলে আপত্তিগুলোর যোগফল', 'Left empty: the sum of the objections'),
     }),
-    amount_is_sum: field.boolean(t('আপত্তির যোগফল', 'Sum of the objections'), { computed: true, initial: true }),
+    amount_is_sum: field.boolean(t('অর্থ আপত্তিগুলোর যোগফল', 'Amount is the sum of the objections'), { computed: true, initial: true }),
     settled_amount: field.money(t('নিষ্পন্ন অর্থ', 'Settled amount'), { ...taka, computed: true }),
     unsettled_amount: field.money(t('অনিষ্পন্ন অর্থ', 'Unsettled amount'), { ...taka, computed: true }),
     audit_date: field.date(t('অডিটের তারিখ', 'Audit date'), { required: true, max: 'today' }),
@@ -65,7 +65,7 @@ export const audits = defineResource('audits', {
   server: ['computed', 'guards', 'effects'],
   onDeleteBlocked: { 'audit-disposals': inspectionErrors.auditHasDisposals, 'audit-replies': inspectionErrors.auditHasReplies },
   list: {
-    columns: ['memorial_number', 'title', 'office_id', 'audit_type', 'audit_date', 'amount', 'unsettled_amount', 'reply_due_at', 'status'],
+    columns: ['memorial_number', 'title', 'office_id', 'audit_date', 'amount', 'unsettled_amount', 'reply_due_at', 'status'],
     filters: ['office_id', 'audit_type', 'status', 'from_fiscal_year_id', 'to_fiscal_year_id', 'audit_date', 'reply_due_at', 'row_status'],
     search: ['memorial_number', 'title', 'place'],
     sort: '-audit_date',

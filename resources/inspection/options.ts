@@ -13,7 +13,7 @@ export const auditTypeOptions = [
 
 export const auditStatusOptions = [
   { value: 'issued', text: t('জারি', 'Issued'), tone: 'info' },
-  { value: 'reply_pending', text: t('জবাব পেন্ডিং', 'Reply pending'), tone: 'warning' },
+  { value: 'reply_pending', text: t('জবাবের অপেক্ষায়', 'Reply pending'), tone: 'warning' },
   { value: 'replied', text: t('জবাব প্রদত্ত', 'Replied'), tone: 'info' },
   { value: 'forwarded', text: t('মন্ত্রণালয়ে অগ্রায়িত', 'Forwarded to the ministry'), tone: 'info' },
   { value: 'at_meeting', text: t('সভায় উপস্থাপিত', 'Presented at a meeting'), tone: 'info' },
@@ -29,7 +29,7 @@ export const moneyKindOptions = [
 
 /** What a disposal of some type has to show. */
 export const proofOptions = [
-  { value: 'nothing', text: t('কিছু নয়', 'Nothing') },
+  { value: 'nothing', text: t('প্রয়োজন নেই', 'Nothing') },
   { value: 'treasury_invoice', text: t('ট্রেজারি চালান', 'Treasury invoice') },
   { value: 'sanction_memo', text: t('মঞ্জুরির স্মারক', 'Sanction memo') },
 ] as const;

@@ -47,11 +47,15 @@ export type StringField = Common & {
   readonly pair?: { readonly language: 'bn' | 'en'; readonly other: string; readonly label: Text };
 };
 export type IntegerField = Common & { readonly kind: 'integer'; readonly min?: number; readonly max?: number; readonly initial?: number };
-/** At most 15 digits in all, `scale` of them behind the point (D-MONEY). */
+/**
+ * At most 15 digits in all, `scale` of them behind the point (D-MONEY). All of these are written, as land offices write acres, unless
+ * `trailingZeros` says that those at the end tell nothing: 12 days of leave, not 12.0000.
+ */
 export type DecimalField = Common & {
   readonly kind: 'decimal';
   readonly precision: number;
   readonly scale: number;
+  readonly trailingZeros?: false;
   readonly min?: number;
   readonly max?: number;
 };

@@ -1,13 +1,13 @@
 /** What somebody has of each leave: the sum of his ledger, kept with every entry. Nobody writes it by hand. */
 import { defineResource, field, t } from '../kernel/index.ts';
 
-const days = { precision: 9, scale: 4, computed: true, required: true } as const;
+const days = { precision: 9, scale: 4, trailingZeros: false, computed: true, required: true } as const;
 
 export const leaveBalances = defineResource('leave-balances', {
-  label: t('ছুটির জের', 'Leave balance'),
-  plural: t('ছুটির জের', 'Leave balances'),
+  label: t('ছুটির স্থিতি', 'Leave balance'),
+  plural: t('ছুটির স্থিতি', 'Leave balances'),
   about: t(
-    'ছুটির জের: কার কোন ছুটি কত প্রাপ্য, কত ভোগ হয়েছে, কত বাকি। খতিয়ান থেকে নিজে থেকেই হিসাব হয়।',
+    'ছুটির স্থিতি: কার কোন ছুটি কত প্রাপ্য, কত ভোগ হয়েছে, কত বাকি। খতিয়ান থেকে নিজে থেকেই হিসাব হয়।',
     'Balances of leave: what each employee is entitled to, has taken and has left. Reckoned from the ledger by itself.',
   ),
   icon: 'calendar-check',

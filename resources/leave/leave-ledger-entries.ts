@@ -15,7 +15,7 @@ export const leaveLedgerEntries = defineResource('leave-ledger-entries', {
   ),
   icon: 'book-open-text',
   permission: { module: 'leave', noun: 'LEAVE_LEDGER_ENTRY' },
-  represent: '%{on_date}, %{days}',
+  represent: '%{user_id}, %{on_date}',
   fields: {
     user_id: field.ref('users', t('কর্মকর্তা/কর্মচারী', 'Employee'), { required: true, fixed: true }),
     office_id: field.ref('offices', t('অফিস', 'Office'), { computed: true, copyFrom: 'user_id.office_id' }),
@@ -28,6 +28,7 @@ export const leaveLedgerEntries = defineResource('leave-ledger-entries', {
       fixed: true,
       precision: 9,
       scale: 4,
+      trailingZeros: false,
       help: t('ভোগ ও তামাদি বিয়োগ চিহ্নে, যেমন -৩', 'Days taken or lapsed with a minus, such as -3'),
     }),
     note: field.text(t('টীকা', 'Note'), { max: 500, fixed: true }),

@@ -30,7 +30,7 @@ export const leaveRules = defineResource('leave-rules', {
       max: 365,
       help: t('অর্জিত হলে: গড় বেতনে ১১, অর্ধগড় বেতনে ১২', 'When earned: 11 on full, 12 on half average pay'),
     }),
-    ledger: field.choice(t('যে হিসাব থেকে যায়', 'Taken from'), ledgerOptions, { required: true, initial: 'none' }),
+    ledger: field.choice(t('যে হিসাব থেকে বিয়োজন', 'Taken from'), ledgerOptions, { required: true, initial: 'none' }),
     ledger_days_per_day: field.integer(t('এক দিনের জন্য হিসাব থেকে দিন', 'Days taken for one of leave'), {
       required: true,
       initial: 1,

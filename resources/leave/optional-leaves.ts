@@ -15,7 +15,7 @@ export const optionalLeaves = defineResource('optional-leaves', {
     noun: 'OPTIONAL_LEAVE',
     keys: { delete: [{ key: 'UPDATE_OPTIONAL_LEAVE', label: t('ঐচ্ছিক ছুটি হালনাগাদ', 'Update: optional leave') }] },
   },
-  represent: '%{holiday_id}',
+  represent: '%{user_id}, %{holiday_id}',
   fields: {
     user_id: field.ref('users', t('কর্মকর্তা/কর্মচারী', 'Employee'), { required: true, fixed: true, initial: 'me' }),
     office_id: field.ref('offices', t('অফিস', 'Office'), { computed: true, copyFrom: 'user_id.office_id' }),

@@ -13,7 +13,7 @@ export const loanApplications = defineResource('loan-applications', {
     noun: 'LOAN_APPLICATION',
     keys: { delete: [{ key: 'CANCEL_LOAN_APPLICATION', label: t('ঋণের আবেদন প্রত্যাহার', 'Cancel: loan application') }] },
   },
-  represent: '%{user_id}',
+  represent: '%{user_id}, %{loan_type_id}',
   fields: {
     user_id: field.ref('users', t('আবেদনকারী', 'Applicant'), { required: true, fixed: true, initial: 'me' }),
     office_id: field.ref('offices', t('অফিস', 'Office'), { computed: true, copyFrom: 'user_id.office_id' }),
@@ -70,7 +70,7 @@ export const loanApplications = defineResource('loan-applications', {
   server: ['permits', 'guards'],
   importable: false,
   list: {
-    columns: ['user_id', 'loan_type_id', 'amount', 'status', 'installments', 'office_id', 'disbursed_at', 'created_at'],
+    columns: ['user_id', 'loan_type_id', 'amount', 'installments', 'created_at', 'disbursed_at', 'office_id', 'status'],
     filters: ['status', 'loan_type_id', 'office_id', 'user_id', 'disbursed_at'],
     sort: '-created_at',
   },

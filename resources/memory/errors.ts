@@ -16,7 +16,10 @@ export const memoryErrors = defineErrors('memory', {
   memoryShared: { status: 400, text: t('এটি শেয়ার করা বা চাওয়া হয়েছে; আগে তা সরান।', 'It is shared or asked for: take that away first.') },
   onlyForOwner: {
     status: 400,
-    text: t('দৃশ্যমানতা “নিজের” থাকলে শেয়ার করা যায় না; আগে “শেয়ারযোগ্য” করুন।', 'What is for oneself alone is not shared: let others find it first.'),
+    text: t(
+      'দৃশ্যমানতা “ব্যক্তিগত” থাকলে শেয়ার করা যায় না; আগে “শেয়ারযোগ্য” করুন।',
+      'What is for oneself alone is not shared: let others find it first.',
+    ),
   },
   oneTarget: {
     status: 400,
@@ -25,7 +28,7 @@ export const memoryErrors = defineErrors('memory', {
   alreadyShared: { status: 400, text: t('তাঁর সঙ্গে আগে থেকেই শেয়ার করা আছে।', 'It is shared with them already.') },
   alreadyRequested: {
     status: 400,
-    text: t('আপনি আগেই চেয়েছেন; উত্তরের অপেক্ষায় আছে।', 'You have asked for it already, and the answer is waited for.'),
+    text: t('আপনি আগেই অনুরোধ করেছেন; সিদ্ধান্তের অপেক্ষায় আছে।', 'You have asked for it already, and the answer is waited for.'),
   },
   readableAlready: { status: 400, text: t('আপনি এটি আগে থেকেই পড়তে পারেন।', 'You can read it already.') },
 });

@@ -14,18 +14,18 @@ export const memories = defineResource('memories', {
   represent: '%{title}',
   fields: {
     ...bilingual('title', t('শিরোনাম', 'Title'), { required: true, max: 200, formats: { bn: 'plainName', en: 'englishOnly' } }),
-    owner_id: field.ref('users', t('যাঁর', 'Owner'), { required: true, computed: true, initial: 'me' }),
+    owner_id: field.ref('users', t('রচয়িতা', 'Owner'), { required: true, computed: true, initial: 'me' }),
     office_id: field.ref('offices', t('অফিস', 'Office'), { computed: true, copyFrom: 'active_desk.office_id' }),
     reading_office_id: field.ref('offices', t('যে অফিসে পড়া যায়', 'Read in the office'), {
       computed: true,
-      help: t('“নিজের” হলে খালি: কেবল আপনিই পড়েন।', 'Empty while it is for oneself alone.'),
+      help: t('“ব্যক্তিগত” হলে খালি: কেবল আপনিই পড়েন।', 'Empty while it is for oneself alone.'),
     }),
     year: field.integer(t('সাল', 'Year'), { min: 1900, max: 2100 }),
     tags: field.string(t('ট্যাগ', 'Tags'), { max: 200, format: 'plainName', help: t('কমা দিয়ে', 'With commas between') }),
     visibility: field.choice(
       t('দৃশ্যমানতা', 'Visibility'),
       [
-        { value: 'own', text: t('নিজের', 'For oneself alone'), tone: 'muted' },
+        { value: 'own', text: t('ব্যক্তিগত', 'For oneself alone'), tone: 'muted' },
         { value: 'shared', text: t('শেয়ারযোগ্য', 'Found by others'), tone: 'info' },
       ],
       {

@@ -26,17 +26,17 @@ export const memoryShares = defineResource('memory-shares', {
   represent: '%{memory_id}',
   fields: {
     memory_id: field.ref('memories', t('স্মৃতি', 'Memory'), { required: true, fixed: true }),
-    owner_id: field.ref('users', t('যাঁর', 'Owner'), { required: true, computed: true, copyFrom: 'memory_id.owner_id' }),
+    owner_id: field.ref('users', t('রচয়িতা', 'Owner'), { required: true, computed: true, copyFrom: 'memory_id.owner_id' }),
     memory_office_id: field.ref('offices', t('স্মৃতির অফিস', 'Office of the memory'), { computed: true, copyFrom: 'memory_id.office_id' }),
-    requester_id: field.ref('users', t('যিনি চেয়েছেন', 'Asked for by'), { computed: true }),
+    requester_id: field.ref('users', t('অনুরোধকারী', 'Asked for by'), { computed: true }),
     user_id: field.ref('users', t('যাঁর সঙ্গে', 'Shared with the person'), { fixed: true }),
     office_id: field.ref('offices', t('যে অফিসের সঙ্গে', 'Shared with the office'), { fixed: true }),
     office_organogram_id: field.ref('office-organograms', t('যে ডেস্কের সঙ্গে', 'Shared with the desk'), { fixed: true }),
     status: field.choice(
       t('শেয়ারের অবস্থা', 'State of the sharing'),
       [
-        { value: 'requested', text: t('চাওয়া হয়েছে', 'Asked for'), tone: 'warning' },
-        { value: 'shared', text: t('শেয়ার করা', 'Shared'), tone: 'success' },
+        { value: 'requested', text: t('অনুরোধ করা হয়েছে', 'Asked for'), tone: 'warning' },
+        { value: 'shared', text: t('শেয়ারকৃত', 'Shared'), tone: 'success' },
         { value: 'rejected', text: t('নামঞ্জুর', 'Rejected'), tone: 'danger' },
       ],
       { required: true },

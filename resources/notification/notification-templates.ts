@@ -48,6 +48,6 @@ export const notificationTemplates = defineResource('notification-templates', {
       why: t('ধরন ও মাধ্যম পরে বদলানো যায় না।', "Type and channel can't be changed later."),
       rows: [['type', 'channel']],
     },
-    { title: t('কথা', 'Words'), rows: [['subject', 'subject_en'], ['body'], ['body_en']] },
+    { title: t('ভাষ্য', 'Words'), rows: [['subject', 'subject_en'], ['body'], ['body_en']] },
   ],
 });

@@ -9,7 +9,7 @@ export const serviceErrors = defineErrors('service', {
     text: t('সেবাটি অফিস বা ডেস্ককে দেওয়া আছে, তাই মোছা যাবে না।', "This service is assigned to an office or desk and can't be deleted."),
   },
   feeOverlaps: { status: 400, text: t('এই তারিখগুলোর কোনোটিতে অন্য ফি আছে।', 'Another fee holds on some of these days.') },
-  syncRunning: { status: 400, text: t('এই উৎসের একটি রান এখনও চলছে।', 'A run of this source is still going on.') },
+  syncRunning: { status: 400, text: t('এই উৎসের একটি হালনাগাদ এখনো চলছে।', 'A run of this source is still going on.') },
   serviceOrdered: {
     status: 400,
     text: t('সেবাটির আবেদন আছে, তাই মোছা যাবে না।', "There are orders of this service, so it can't be deleted."),

@@ -21,8 +21,8 @@ export const serviceFees = defineResource('service-fees', {
     to_date: field.date(t('শেষ', 'Last day'), { help: t('খালি থাকলে অনির্দিষ্টকাল', 'Empty: for good') }),
     fee: field.money(t('ফি', 'Fee'), { required: true, min: 0 }),
     post_fee: field.money(t('ডাক ফি', 'Postage'), { min: 0 }),
-    payment_deadline_days: field.integer(t('পরিশোধের সময়, দিন', 'Days to pay'), { min: 0, max: 3650 }),
-    probable_delivery_days: field.integer(t('প্রদানের সময়, কর্মদিবস', 'Working days to deliver'), { min: 0, max: 3650 }),
+    payment_deadline_days: field.integer(t('পরিশোধের সময় (দিন)', 'Days to pay'), { min: 0, max: 3650 }),
+    probable_delivery_days: field.integer(t('প্রদানের সময় (কর্মদিবস)', 'Working days to deliver'), { min: 0, max: 3650 }),
     source: field.string(t('সূত্র', 'Source'), {
       ...{ max: 200, format: 'plainName' },
       help: t('যেমন পরিপত্রের নম্বর ও তারিখ', 'For example number and date of the circular'),

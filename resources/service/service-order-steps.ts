@@ -11,9 +11,9 @@ export const serviceOrderSteps = defineResource('service-order-steps', {
   represent: '%{service_order_id}',
   fields: {
     service_order_id: field.ref('service-orders', t('আবেদন', 'Order'), { required: true, computed: true }),
-    status: field.choice(t('যে অবস্থায় গেল', 'State'), orderStatusOptions, { required: true, computed: true }),
-    at: field.dateTime(t('কখন', 'When'), { required: true, computed: true }),
-    by_id: field.ref('users', t('কে', 'By'), { computed: true }),
+    status: field.choice(t('আবেদনের অবস্থা', 'State of the order'), orderStatusOptions, { required: true, computed: true }),
+    at: field.dateTime(t('সময়', 'When'), { required: true, computed: true }),
+    by_id: field.ref('users', t('সম্পাদনকারী', 'By'), { computed: true }),
     note: field.text(t('টীকা', 'Note'), { max: 1000, computed: true }),
   },
   scope: { through: 'service_order_id' },

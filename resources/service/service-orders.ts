@@ -18,7 +18,7 @@ export const serviceOrders = defineResource('service-orders', {
   fields: {
     reference_number: field.string(t('ট্র্যাকিং নম্বর', 'Reference number'), { required: true, max: 20, format: 'code', computed: true }),
     service_id: field.ref('services', t('সেবা', 'Service'), { required: true, fixed: true }),
-    user_id: field.ref('users', t('নাগরিক হিসেবে ব্যবহারকারী', 'Citizen as a user')),
+    user_id: field.ref('users', t('নিবন্ধিত নাগরিক', 'Registered citizen')),
     applicant_name: field.string(t('আবেদনকারীর নাম', 'Name of the applicant'), { required: true, max: 200, format: 'plainName' }),
     mobile: field.string(t('মোবাইল', 'Mobile'), { required: true, max: 11, format: 'mobile', private: 'contact' }),
     nid: field.string(t('এনআইডি', 'NID'), { max: 17, format: 'nid', private: 'identity' }),
@@ -31,7 +31,7 @@ export const serviceOrders = defineResource('service-orders', {
       { initial: 'citizen' },
     ),
     office_id: field.ref('offices', t('অফিস', 'Office'), { fixed: true, copyFrom: 'active_desk.office_id' }),
-    current_desk_id: field.ref('office-organograms', t('যে ডেস্কে আছে', 'Lies at the desk'), { dependsOn: 'office_id' }),
+    current_desk_id: field.ref('office-organograms', t('বর্তমান ডেস্ক', 'Present desk'), { dependsOn: 'office_id' }),
     delivery_type: field.choice(t('প্রদানের উপায়', 'Delivery'), deliveryOptions),
     fee: field.money(t('ফি', 'Fee'), { min: 0, computed: true }),
     paid_at: field.dateTime(t('ফি পরিশোধের সময়', 'Paid at'), { max: 'now' }),

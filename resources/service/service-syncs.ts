@@ -7,10 +7,10 @@ const counts = ['added', 'changed', 'removed'] as const;
 const count = { computed: true, min: 0, max: 1_000_000 } as const;
 
 export const serviceSyncs = defineResource('service-syncs', {
-  label: t('সেবা হালনাগাদের রান', 'Service sync'),
-  plural: t('সেবা হালনাগাদের রান', 'Service syncs'),
+  label: t('সেবা তথ্য হালনাগাদ', 'Service sync'),
+  plural: t('সেবা তথ্য হালনাগাদ', 'Service syncs'),
   about: t(
-    'অন্য ব্যবস্থা থেকে সেবা আনার প্রতিটি রান: কবে শুরু ও শেষ, কতটি যোগ, বদল ও বাদ হলো, কী ভুল হলো।',
+    'অন্য ব্যবস্থা থেকে সেবার তথ্য আনার প্রতিটি দফা: কবে শুরু ও শেষ, কতটি যোগ, বদল ও বাদ হলো, কী ভুল হলো।',
     'Each run by which services are brought in from another system: when, how many were added, changed and removed, and what went wrong.',
   ),
   icon: 'arrow-left-right',
@@ -23,11 +23,11 @@ export const serviceSyncs = defineResource('service-syncs', {
     }),
     started_at: field.dateTime(t('শুরু', 'Started at'), { required: true, computed: true }),
     finished_at: field.dateTime(t('শেষ', 'Finished at'), { computed: true }),
-    added: field.integer(t('যোগ হয়েছে', 'Added'), count),
-    changed: field.integer(t('বদলেছে', 'Changed'), count),
-    removed: field.integer(t('বাদ গেছে', 'Removed'), count),
+    added: field.integer(t('সংযোজিত', 'Added'), count),
+    changed: field.integer(t('পরিবর্তিত', 'Changed'), count),
+    removed: field.integer(t('অপসারিত', 'Removed'), count),
     status: field.choice(
-      t('রানের অবস্থা', 'State of the run'),
+      t('হালনাগাদের অবস্থা', 'State of the run'),
       [
         { value: 'running', text: t('চলছে', 'Running'), tone: 'info' },
         { value: 'done', text: t('সম্পন্ন', 'Done'), tone: 'success' },
@@ -35,7 +35,7 @@ export const serviceSyncs = defineResource('service-syncs', {
       ],
       { required: true, initial: 'running' },
     ),
-    error: field.text(t('যা ভুল হলো', 'What went wrong'), { max: 2000, computed: true }),
+    error: field.text(t('ত্রুটির বিবরণ', 'What went wrong'), { max: 2000, computed: true }),
   },
   unique: [{ fields: ['source'], where: { status: 'running' }, error: serviceErrors.syncRunning }],
   states: {
@@ -62,8 +62,8 @@ export const serviceSyncs = defineResource('service-syncs', {
   },
   form: [
     {
-      title: t('রান', 'The run'),
-      why: t('শুরুর সময় নিজে থেকে লেখা হয়; ফল আসে রান শেষ হলে।', 'The time is written by itself; what came of it when the run ends.'),
+      title: t('হালনাগাদ', 'The run'),
+      why: t('শুরুর সময় নিজে থেকে লেখা হয়; ফল আসে হালনাগাদ শেষ হলে।', 'The time is written by itself; what came of it when the run ends.'),
       rows: [['source']],
     },
   ],

@@ -38,7 +38,7 @@ export const auditLogs = defineResource('audit-logs', {
       ],
       { required: true, computed: true },
     ),
-    task: field.string(t('বিশেষ', 'Task'), { max: 200, computed: true }),
+    task: field.string(t('কাজের বিবরণ', 'Task'), { max: 200, computed: true }),
     module: field.choice(t('মডিউল', 'Module'), [...modules, { value: 'identity', text: t('প্রবেশ ও প্রস্থান', 'Sign-in and sign-out') }], {
       required: true,
       computed: true,

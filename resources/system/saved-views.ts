@@ -17,7 +17,7 @@ export const savedViews = defineResource('saved-views', {
   permission: { module: 'config', noun: 'SAVED_VIEW' },
   represent: '%{name}',
   fields: {
-    user_id: field.ref('users', t('যাঁর', 'Owner'), { required: true, computed: true }),
+    user_id: field.ref('users', t('মালিক', 'Owner'), { required: true, computed: true }),
     resource: field.string(t('তালিকা', 'List'), { required: true, max: 40, format: 'slug', fixed: true }),
     name: field.string(t('নাম', 'Name'), { required: true, max: 60, format: 'plainName' }),
     filter: field.text(t('ফিল্টার', 'Filter'), { max: 8192 }),

@@ -61,7 +61,7 @@ export const transferApplications = defineResource('transfer-applications', {
     },
     {
       title: t('যেখানে যেতে চান', 'Where to'),
-      why: t('সবচেয়ে পছন্দেরটি আগে।', 'The dearest first.'),
+      why: t('সবচেয়ে পছন্দেরটি আগে।', 'The most wanted first.'),
       rows: [['choices']],
     },
   ],

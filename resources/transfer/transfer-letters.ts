@@ -27,11 +27,11 @@ export const transferLetters = defineResource('transfer-letters', {
       letterTypes.map(value => ({ value, text: letterTexts[value] })),
       { required: true, fixed: true },
     ),
-    transfer_order_item_id: field.ref('transfer-order-items', t('যাঁর বদলি', 'Who is transferred'), { required: true, fixed: true }),
+    transfer_order_item_id: field.ref('transfer-order-items', t('বদলিকৃত ব্যক্তি', 'Who is transferred'), { required: true, fixed: true }),
     user_id: field.ref('users', t('ব্যক্তি', 'Person'), { required: true, computed: true, copyFrom: 'transfer_order_item_id.user_id' }),
     memorial_number: field.string(t('স্মারক নম্বর', 'Memorial number'), { required: true, max: 60, format: 'memorialNumber' }),
     letter_date: field.date(t('পত্রের তারিখ', 'Date of the letter'), { required: true, initial: 'today' }),
-    office_id: field.ref('offices', t('যে অফিসের', 'Issuing office'), { required: true, fixed: true, copyFrom: 'active_desk.office_id' }),
+    office_id: field.ref('offices', t('জারিকারী অফিস', 'Issuing office'), { required: true, fixed: true, copyFrom: 'active_desk.office_id' }),
     issuer_desk_id: field.ref('office-organograms', t('স্বাক্ষরকারী ডেস্ক', 'Signing desk'), {
       ...{ required: true, dependsOn: 'office_id', copyFrom: 'active_desk.id' },
     }),
@@ -45,7 +45,7 @@ export const transferLetters = defineResource('transfer-letters', {
     session: field.choice(t('সময়', 'Session'), sessionOptions),
     body: field.richText(t('বক্তব্য (বাংলা)', 'Body (Bengali)'), { max: 20000, help: template }),
     body_en: field.richText(t('বক্তব্য (ইংরেজি)', 'Body (English)'), { max: 20000, help: template }),
-    handover_details: field.text(t('যা হস্তান্তর হলো', 'What is handed over'), {
+    handover_details: field.text(t('হস্তান্তরের বিবরণ', 'What is handed over'), {
       max: 4000,
       help: t('নথি, সম্পদ, নগদ ও অনিষ্পন্ন কাজ', 'Files, assets, cash and pending work'),
     }),

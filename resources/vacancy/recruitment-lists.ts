@@ -55,7 +55,7 @@ export const recruitmentLists = defineResource('recruitment-lists', {
   server: ['permits'],
   importable: false,
   list: {
-    columns: ['title', 'designation_id', 'post_count', 'circular_number', 'published_at', 'deadline', 'office_id', 'status'],
+    columns: ['title', 'post_count', 'circular_number', 'deadline', 'published_at', 'office_id', 'status'],
     filters: ['status', 'office_id', 'designation_id', 'deadline'],
     search: ['title', 'title_en', 'circular_number'],
     sort: '-published_at',

@@ -8,7 +8,7 @@ export const vacancies = defineResource('vacancies', {
   about: t('কোন অফিসে কোন পদ কতটি শূন্য, কোন তারিখে।', 'Which posts are vacant in which office, how many, as of which day.'),
   icon: 'user-x',
   permission: { module: 'vacant_recruitment', noun: 'VACANT_POST' },
-  represent: '%{post_name}',
+  represent: '%{post_name}, %{office_id}',
   fields: {
     office_id: field.ref('offices', t('অফিস', 'Office'), { required: true, copyFrom: 'active_desk.office_id' }),
     ...bilingual('post_name', t('পদের নাম', 'Post'), { required: true, max: 150 }),
@@ -18,7 +18,7 @@ export const vacancies = defineResource('vacancies', {
       max: 10_000,
       help: t('খালি রাখলে: পদবির মঞ্জুরিকৃত পদ বাদ পূরণকৃত পদ', 'Empty: sanctioned posts of the designation less the filled ones'),
     }),
-    as_of: field.date(t('যে তারিখের', 'As of'), { required: true, max: 'today', initial: 'today' }),
+    as_of: field.date(t('হিসাবের তারিখ', 'As of'), { required: true, max: 'today', initial: 'today' }),
   },
   unique: [{ fields: ['post_name', 'office_id', 'as_of'], error: vacancyErrors.vacancyTaken }],
   naturalKey: ['office_id', 'post_name', 'as_of'],

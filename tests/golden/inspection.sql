@@ -237,7 +237,7 @@ create index audits_search_key_prefix on "audits" (search_key text_pattern_ops);
 
 alter table "audit_objections" add constraint audit_objections_audit_id_article_number_key exclude using btree ("audit_id" with =, (engine.search_key("article_number")) with =) deferrable initially deferred;
 
-create index audit_objections_article_number_idx on "audit_objections" ("article_number", id);
+create index audit_objections_audit_id_idx on "audit_objections" ("audit_id", id);
 
 create index audit_objections_search_key_trgm on "audit_objections" using gin (search_key gin_trgm_ops);
 

@@ -31,6 +31,21 @@ const isChain = (resource: AnyResource, names: readonly string[]): boolean =>
     return field?.kind === 'ref' && field.dependsOn === names[at];
   });
 
+/** As long as that, a line of words is no half row's. */
+const longLine = 250;
+
+/** Prose, and a long line, have a row to themselves where they stand alone. */
+const isWide = (resource: AnyResource, names: readonly string[]): boolean => {
+  const field = fieldOf(resource, names[0] ?? '');
+  return names.length === 1 && (field?.kind === 'text' || (field?.kind === 'string' && field.max >= longLine));
+};
+
+const rowClass = (resource: AnyResource, names: readonly string[]): string => {
+  if (isChain(resource, names)) return 'form-row form-chain';
+  if (isWide(resource, names)) return 'form-row form-wide';
+  return names.length === 3 ? 'form-row form-three' : 'form-row';
+};
+
 function FieldRow({ names }: { names: readonly string[] }) {
   const resource = useDeclaration();
   const locale = useLocale();
@@ -47,7 +62,7 @@ function FieldRow({ names }: { names: readonly string[] }) {
       </fieldset>
     );
   }
-  return <div className={isChain(resource, names) ? 'form-row form-chain' : 'form-row'}>{inputs}</div>;
+  return <div className={rowClass(resource, names)}>{inputs}</div>;
 }
 
 type SectionProps = { readonly title?: string; readonly why?: string; readonly children: ReactNode };

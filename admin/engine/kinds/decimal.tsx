@@ -1,5 +1,5 @@
-/** Decimals of a declared scale: in lists with all their places, so that the points stand under each other. */
-import { formatNumber } from '../../../i18n/format.ts';
+/** Decimals of a declared scale: with all their places, so that the points stand under each other, unless the field says otherwise. */
+import { formatDecimal } from '../../../i18n/format.ts';
 import type { DecimalField } from '../../../resources/kernel/field.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { useLocale } from '../declaration.tsx';
@@ -7,7 +7,7 @@ import { typedNumber } from './integer.tsx';
 import type { KindViews, ValueProps } from './kind.ts';
 
 const textOf = (field: DecimalField, value: unknown, locale: Locale): string =>
-  typeof value === 'number' ? formatNumber(value, locale, field.scale) : String(value ?? '');
+  typeof value === 'number' ? formatDecimal(value, locale, field) : String(value ?? '');
 
 const Show = ({ field, value }: ValueProps<DecimalField>) => textOf(field, value, useLocale());
 

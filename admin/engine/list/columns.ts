@@ -29,7 +29,7 @@ export function columnsOf(resource: AnyResource, names: readonly string[] = reso
     names,
     opening,
     pinned: position > 0 && position <= mostPinned ? position : 0,
-    last: declared.at(-1) === 'row_status' ? 'row_status' : undefined,
+    last: [resource.states?.field, 'row_status'].find(status => status === declared.at(-1)),
   };
 }
 

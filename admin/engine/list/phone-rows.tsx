@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useRef, useState } from 'react';
 import { LinkBase, type RaRecord, useCreatePath, useListContext, useTranslate } from 'react-admin';
-import { representNames } from '../../../resources/kernel/resource.ts';
+import { type AnyResource, representNames } from '../../../resources/kernel/resource.ts';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
 import { isEmpty } from '../kinds/kind.ts';
 import { inLanguage } from '../naming.ts';
@@ -14,6 +14,10 @@ import { useRowKeys } from './row-keys.ts';
 import './phone-rows.css';
 
 const factsShown = 3;
+
+/** Where a record stands in its life cycle, if its list tells it. */
+const stateOf = ({ states, list }: AnyResource): string | undefined =>
+  states !== undefined && (list.columns as readonly string[]).includes(states.field) ? states.field : undefined;
 
 /** @param canPick whether there is anything to be done with several rows at once */
 export function PhoneRows({ canPick }: { canPick: boolean }) {
@@ -71,7 +75,8 @@ function PhoneRow({ record }: { record: RaRecord }): ReactNode {
   const locale = useLocale();
   const text = useValueText();
   const { names, opening, last } = columnsOf(declaration);
-  const told = new Set([opening, last, ...representNames(declaration)]);
+  const state = stateOf(declaration) ?? last;
+  const told = new Set([opening, last, state, ...representNames(declaration)]);
   const facts = names.filter(name => !told.has(name)).slice(0, factsShown);
   return (
     <>
@@ -82,9 +87,9 @@ function PhoneRow({ record }: { record: RaRecord }): ReactNode {
           .map(name => (record[name] === true ? naming.column(name) : text(name, inLanguage(record, name, locale), record)))
           .join(' · ')}
       </span>
-      {last && (
+      {state && (
         <span className="phone-row-state">
-          <Value name={last} row={record} as="column" />
+          <Value name={state} row={record} as="column" />
         </span>
       )}
     </>

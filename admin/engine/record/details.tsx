@@ -4,20 +4,26 @@ import { useId } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { sectionsOf } from '../../../resources/kernel/resource.ts';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
+import { fieldOf } from '../naming.ts';
 import { Value } from '../value.tsx';
 import { useViews } from '../views.ts';
 import { factNames, furtherNames, standsApart } from './shown-fields.ts';
 
 type FieldsProps = { readonly rows: readonly (readonly string[])[]; readonly record: RaRecord };
 
-/** The rows of the form: what stands side by side there stands side by side here. */
+const prose: ReadonlySet<string | undefined> = new Set(['text', 'richText']);
+
+/** The rows of the form: what stands side by side there stands side by side here, and prose that stands alone is as wide as both. */
 const Fields = ({ rows, record }: FieldsProps) => {
+  const resource = useDeclaration();
   const naming = useNaming();
-  const placed = rows.flatMap(row => row.map((name, at) => ({ name, first: at === 0 })));
+  const classOf = (row: readonly string[], name: string): string | undefined =>
+    row.length === 1 && prose.has(fieldOf(resource, name)?.kind) ? 'details-wide' : row[0] === name ? 'details-first' : undefined;
+  const placed = rows.flatMap(row => row.map(name => ({ name, className: classOf(row, name) })));
   return (
     <dl className="details-fields">
-      {placed.map(({ name, first }) => (
-        <div key={name} className={first ? 'details-first' : undefined}>
+      {placed.map(({ name, className }) => (
+        <div key={name} className={className}>
           <dt>{naming.label(name)}</dt>
           <dd>
             <Value name={name} row={record} as="show" />

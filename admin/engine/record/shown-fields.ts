@@ -7,10 +7,11 @@ import type { Row } from '../naming.ts';
 
 const factsShown = 5;
 
-/** What stands below the heading: the columns of the list, without those that the heading says already. */
+/** What stands below the heading: the columns of the list, without those that the heading says already, its state among them. */
 export const factNames = (resource: AnyResource): string[] => {
   const { names, opening, last } = columnsOf(resource);
-  return names.filter(name => name !== opening && name !== last).slice(0, factsShown);
+  const said: ReadonlySet<string | undefined> = new Set([opening, last, resource.states?.field]);
+  return names.filter(name => !said.has(name)).slice(0, factsShown);
 };
 
 /** Child rows and lists of files have parts of their own. */
@@ -21,12 +22,13 @@ const isEnglishHalf = (field: Field): boolean => field.kind === 'string' && fiel
 
 /**
  * What neither the heading, the facts nor the form says and is there: what the server reckons and what others write, as a decision or a balance.
+ * A reference that the heading says in words is a way to its record here.
  * @param facts the names that stand below the heading
  */
 export function furtherNames(resource: AnyResource, record: Row, facts: readonly string[]): string[] {
   const said = new Set([
     ...sectionsOf(resource).flatMap(({ rows }) => rows.flat()),
-    ...representNames(resource),
+    ...representNames(resource).filter(name => resource.fields[name]?.kind !== 'ref'),
     ...facts,
     ...(resource.states === undefined ? [] : [resource.states.field]),
   ]);

@@ -1,6 +1,7 @@
 /** What some of the demo's offices own: bought, stored, and given to their people. */
 import categories from '../../../migrations/seeds/demo/assets.json' with { type: 'json' };
 import { approvalStatus } from '../../../resources/kernel/approval-status.ts';
+import { bengaliDigits } from '../../../resources/kernel/digits.ts';
 import type { Inside } from '../../engine/server-side.ts';
 import { shifted } from './days.ts';
 import { type Dice, diceOf } from './dice.ts';
@@ -10,7 +11,7 @@ const seed = 1984;
 
 /** The ministry, its boards, the divisions, and the offices of Dhaka down to the upazilas, each with the people who hold its desks. */
 const officesText = `
-select o.id, array(select u.id from users u where u.office_id = o.id and u.user_type = 2 order by u.id limit 20) as people
+select o.id, array(select u.id::float8 from users u where u.office_id = o.id and u.user_type = 2 order by u.id limit 20) as people
 from offices o join office_layers l on l.id = o.layer_id left join districts d on d.id = o.district_id
 where l.level <= 3 or (l.level <= 6 and d.bbs_code = '26') order by l.level, o.id limit 30`;
 
@@ -135,7 +136,7 @@ export async function makeAssetsOfOffices(inside: Inside): Promise<void> {
   const bought = new Map(stores.map(store => [store, shifted(inside.today, -dice.between(200, 1_500))]));
   const purchases = await make(inside, 'asset-purchases', stores, keyOf, store => ({
     ...placeOf(store),
-    reference_number: `ক্রয়/${store.office.id}/${store.asset.id}`,
+    reference_number: bengaliDigits(`ক্রয়/${store.office.id}/${store.asset.id}`),
     purchase_date: bought.get(store),
     cost: store.count * store.asset.taka,
     item_count: store.count,

@@ -16,11 +16,12 @@ import { remember, remembers } from '../remembered.ts';
 import { makeAssetsOfOffices } from './assets.ts';
 import { makeAttendances, makePlans } from './attendance.ts';
 import { makeBudgetsAndHours } from './budgets.ts';
-import { makeAudits, makeComplaints } from './conduct.ts';
+import { makeAudits, makeComplaints, makeReplies } from './conduct.ts';
 import { makeHearingsAndConferences } from './hearings.ts';
 import { type Making, makeLand } from './land/land.ts';
 import { makeLeave } from './leave.ts';
 import { demoOffices, fullyStaffedDistrict, type Places } from './offices.ts';
+import { withPapers } from './papers.ts';
 import { make, makePatterns } from './patterns.ts';
 import { makePersonalData } from './personal-data.ts';
 import { makeAppraisalsAndLoans } from './personnel.ts';
@@ -29,7 +30,7 @@ import { makeProposals } from './proposals.ts';
 import { makeScores } from './scores.ts';
 import { makeMonthlyFigures, makeServices } from './services.ts';
 import { makePeople } from './staff.ts';
-import { makeTold } from './told.ts';
+import { makeDocuments, makeTold } from './told.ts';
 import { makeTransfers } from './transfers.ts';
 import { makeVacancies } from './vacancies.ts';
 
@@ -148,6 +149,12 @@ export async function seedDemo(pool: pg.Pool, { scale = usualScale, ...making }:
   await once('proposals', makeProposals);
   await once('services', makeServices);
   await once('monthly figures', makeMonthlyFigures);
+  const { files } = making;
+  if (files)
+    await withPapers(files, async paper => {
+      await once('replies', makeReplies(paper));
+      await once('documents', makeDocuments(paper));
+    });
   await once(last, makeTold);
   await land();
   return within(counted);

@@ -35,8 +35,12 @@ async function makeHearings({ rows, repositoryOf, acting, today }: Inside, appli
     if (stage === 'pending') continue;
     const meeting = { meeting_link: link(at), meeting_at: morning(shifted(today, between(3, 20))), duration_minutes: pick([30, 45, 60]) };
     await hearings.move(id, 'fix_meeting', meeting, undefined, acting);
-    if (stage === 'finished')
-      await hearings.move(id, 'finish', { summary: 'উভয় পক্ষের বক্তব্য শোনা হলো; আদেশ পরে জানানো হবে।' }, undefined, acting);
+    if (stage !== 'finished') continue;
+    await hearings.move(id, 'finish', { summary: 'উভয় পক্ষের বক্তব্য শোনা হলো; আদেশ পরে জানানো হবে।' }, undefined, acting);
+    // Nobody fixes a meeting in the past: it is moved there afterwards.
+    const held = morning(shifted(today, -between(5, 40)));
+    await rows('update hearings set meeting_at = $2, started_at = $2 where id = $1', [id, held]);
+    await rows('update hearing_notifications set meeting_at = $2 where hearing_id = $1', [id, held]);
   }
 }
 
@@ -64,6 +68,9 @@ async function makeConferences({ rows, repositoryOf, acting, today }: Inside, pe
       },
       acting,
     );
+  const invitations = await rows<{ id: number }>('select id from conference_invitations order by id');
+  for (const [at, { id }] of invitations.entries())
+    if (at % 3 > 0) await repositoryOf('conference-invitations').move(id, at % 4 ? 'accept' : 'decline', {}, undefined, acting);
 }
 
 /** Those who may sign in: what they filed and were invited to is seen at once. */

@@ -1,10 +1,17 @@
 /** What employees of one upazila land office wrote about their work last year, and what some of them ask to borrow. */
+import { bengaliDigits } from '../../../resources/kernel/digits.ts';
 import type { Inside } from '../../engine/server-side.ts';
-import { diceOf } from './dice.ts';
+import { shifted } from './days.ts';
+import { type Dice, diceOf } from './dice.ts';
 
 const seed = 1990;
+/** So long ago the first loan was paid out: four instalments are due since. */
+const daysRepaying = 140;
+/** Of so many appraisals the marks are given. */
+const marked = 4;
 
 type Person = { readonly id: number };
+type Work = Pick<Inside, 'rows' | 'repositoryOf' | 'acting' | 'today'>;
 
 /** Those of the office of the demo's own Assistant Commissioner, himself left out: they report to him, and he signs with his head. */
 const staffText = `
@@ -24,6 +31,8 @@ const loans = [
   { name: 'কম্পিউটার অগ্রিম', amount: 60_000, installments: 24, reason: 'সন্তানের লেখাপড়ার জন্য কম্পিউটার কেনা।' },
   { name: 'মোটরসাইকেল অগ্রিম', amount: 150_000, installments: 48, reason: 'মাঠ পর্যায়ে যাতায়াতের জন্য মোটরসাইকেল কেনা।' },
   { name: 'সাধারণ ভবিষ্য তহবিল অগ্রিম (ফেরতযোগ্য)', amount: 200_000, installments: 36, reason: 'পরিবারের চিকিৎসার ব্যয় মেটানো।' },
+  { name: 'বাইসাইকেল অগ্রিম', amount: 20_000, installments: 20, reason: 'অফিসে যাতায়াতের জন্য বাইসাইকেল কেনা।' },
+  { name: 'গৃহ নির্মাণ/মেরামত অগ্রিম', amount: 500_000, installments: 60, reason: 'পৈতৃক বসতবাড়ি মেরামত।' },
 ];
 
 export async function makeAppraisalsAndLoans({ rows, repositoryOf, acting, today }: Inside): Promise<void> {
@@ -33,8 +42,8 @@ export async function makeAppraisalsAndLoans({ rows, repositoryOf, acting, today
   const staff = await rows<Person>(staffText);
   if (!head || !above) return;
   const year = Number(today.slice(0, 4)) - 1;
-  for (const { id } of staff)
-    await repositoryOf('appraisals').insert(
+  for (const [at, { id }] of staff.entries()) {
+    const made = await repositoryOf('appraisals').insert(
       {
         ...{ user_id: id, year, from_date: `${year}-01-01`, to_date: `${year}-12-31` },
         ...{ reporting_officer_id: head.id, approver_id: above.id, salary: between(18, 45) * 1_000, work_done: pick(works) },
@@ -42,9 +51,44 @@ export async function makeAppraisalsAndLoans({ rows, repositoryOf, acting, today
       },
       acting,
     );
+    if (at < marked) await markAppraisal({ rows, repositoryOf, acting, today }, made.id, { between, isCountersigned: at === 0 });
+  }
+  await makeLoans({ rows, repositoryOf, acting, today }, staff);
+}
+
+type Marking = Pick<Dice, 'between'> & { readonly isCountersigned: boolean };
+
+/** The reporting officer's part, and of one the counter-signing officer's, who agrees. */
+async function markAppraisal({ rows, repositoryOf, acting }: Work, id: number, { between, isCountersigned }: Marking): Promise<void> {
+  const laidOut = await rows<{ id: number; appraisal_item_id: number }>(
+    'select id, appraisal_item_id from appraisal_marks where appraisal_id = $1 order by id',
+    [id],
+  );
+  const marks = laidOut.map(row => ({ ...row, mark: between(1, 10) > 5 ? 4 : 3 }));
+  const comment = 'দায়িত্ব পালনে আন্তরিক ও নিয়মানুবর্তী; নির্ধারিত সময়ে কাজ সম্পন্ন করেন।';
+  const appraisals = repositoryOf('appraisals');
+  await appraisals.change(id, { marks, reporting_comment: comment, promotion_eligibility: 'fit' }, 'patch', undefined, acting);
+  if (isCountersigned) await appraisals.change(id, { approver_comment: 'অনুবেদনকারীর মূল্যায়নের সঙ্গে একমত।' }, 'patch', undefined, acting);
+}
+
+/** The first of them is being paid back, the second waits for its money, the others for an answer. */
+async function makeLoans({ rows, repositoryOf, acting, today }: Work, staff: readonly Person[]): Promise<void> {
+  const [applications, installments] = [repositoryOf('loan-applications'), repositoryOf('loan-installments')];
   for (const [at, { name, ...loan }] of loans.entries()) {
     const [type] = await rows<Person>('select id from loan_types where name = $1', [name]);
     const person = staff[at];
-    if (type && person) await repositoryOf('loan-applications').insert({ ...loan, user_id: person.id, loan_type_id: type.id }, acting);
+    if (!type || !person) continue;
+    const status = at < 2 ? 'approved' : 'pending';
+    const { id } = await applications.insert({ ...loan, user_id: person.id, loan_type_id: type.id, status }, acting);
+    if (at > 0) continue;
+    await applications.move(id, 'disburse', { disbursed_at: shifted(today, -daysRepaying) }, undefined, acting);
+    const due = await rows<{ id: number; due_date: string }>(
+      'select id, due_date::text as due_date from loan_installments where loan_application_id = $1 and due_date < $2::date order by serial',
+      [id, today],
+    );
+    for (const [serial, one] of due.entries()) {
+      const paid = { paid_at: one.due_date, challan_number: `টি-${bengaliDigits(String(serial + 41))}` };
+      await installments.move(one.id, 'pay', paid, undefined, acting);
+    }
   }
 }

@@ -53,13 +53,32 @@ async function makeSyncs({ repositoryOf, acting }: Inside): Promise<void> {
   await syncs.move(second.id, 'fail', { error: 'উৎস ব্যবস্থা সাড়া দেয়নি (৫০৪)।' }, undefined, acting);
 }
 
+/** Which type of office gives which service. */
+const given: readonly (readonly [service: string, officeType: string])[] = [
+  ['NAMJARI', 'ULO'],
+  ['KHATIAN_COPY', 'DCO'],
+  ['MOUZA_MAP', 'DCO'],
+  ['CERT_COPY', 'DCO'],
+  ['CERT_COPY', 'DIVCOM'],
+];
+
+async function makeAssignments({ rows, repositoryOf, acting }: Inside, ids: ReadonlyMap<string, number>): Promise<void> {
+  const types = new Map((await rows<{ code: string; id: number }>('select code, id from office_types')).map(({ code, id }) => [code, id]));
+  for (const [service, type] of given) {
+    const [service_id, office_type_id] = [ids.get(service), types.get(type)];
+    await repositoryOf('service-assignments').insert({ service_id, office_type_id }, acting);
+  }
+}
+
 export async function makeServices(inside: Inside): Promise<void> {
   const { repositoryOf, acting } = inside;
   const ids = new Map<string, number>();
   for (const { service, fees } of services) {
-    const { id } = await repositoryOf('services').insert({ ...service, fees }, acting);
+    const { from_date: _, to_date: __, source: ___, ...today } = (fees.at(-1) ?? {}) as Readonly<Record<string, unknown>>;
+    const { id } = await repositoryOf('services').insert({ ...today, ...service, fees }, acting);
     ids.set(service.code, id);
   }
+  await makeAssignments(inside, ids);
   await makeOrders(inside, ids);
   await makeSyncs(inside);
 }

@@ -2,6 +2,7 @@
 import told from '../../../migrations/seeds/demo/told.json' with { type: 'json' };
 import type { Inside } from '../../engine/server-side.ts';
 import { shifted } from './days.ts';
+import type { Paper } from './papers.ts';
 
 type Person = { readonly id: number; readonly office_id: number };
 
@@ -34,13 +35,23 @@ async function makeMemories(inside: Inside, people: readonly Person[]): Promise<
     const memory_id = await made(inside, 'memories', { ...memory, owner_id: owner.id, office_id: owner.office_id });
     const memory_section_id = await made(inside, 'memory-sections', { memory_id, serial: 1, ...section });
     await made(inside, 'memory-pages', { memory_section_id, ...page });
+    const [reader, asking] = [people[(at + 3) % people.length]!, people[(at + 5) % people.length]!];
+    await made(inside, 'memory-shares', { memory_id, user_id: reader.id });
+    await made(inside, 'memory-shares', { memory_id, requester_id: asking.id, status: 'requested', message: told.request });
   }
 }
+
+/** Laws and policies, each with its file. */
+export const makeDocuments =
+  (paper: Paper) =>
+  async (inside: Inside): Promise<void> => {
+    for (const document of told.documents)
+      await made(inside, 'public-documents', { ...document, file: await paper(inside, 'public-documents', 'file') });
+  };
 
 export async function makeTold(inside: Inside): Promise<void> {
   const people = await inside.rows<Person>(peopleText);
   for (const faq of told.faqs) await made(inside, 'faqs', faq);
-  for (const document of told.documents) await made(inside, 'public-documents', document);
   await makeNotices(inside);
   if (people.length === 0) return;
   await makeFeedback(inside, people);

@@ -2,14 +2,11 @@
  * The land records of the demo: so many of each kind, in the upazilas of which it has mouzas. They are made a few at a time; how many of a kind
  * were made is remembered, so that what was interrupted goes on, and a larger scale only adds.
  */
-import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Inside } from '../../../engine/server-side.ts';
-import { type FileStore, newKey } from '../../../services/files/store.ts';
+import type { FileStore } from '../../../services/files/store.ts';
 import { remember } from '../../remembered.ts';
 import { type Dice, diceOf } from '../dice.ts';
+import { type Paper, withPapers } from '../papers.ts';
 import { demoKinds } from './kinds.ts';
 import { commonOf, type Ground, type Plot, type World, words } from './plots.ts';
 
@@ -17,6 +14,8 @@ import { commonOf, type Ground, type Plot, type World, words } from './plots.ts'
 const atScaleOne = 200;
 /** In one transaction: nobody who works meanwhile waits long. */
 const atOnce = 20;
+/** Its records have documents, so that there are none without a store. */
+const withDocuments = 'abandoned-properties';
 
 export type Making = {
   /** Where the documents of abandoned properties go; without it there are none of these. */
@@ -54,20 +53,6 @@ async function worldOf(inside: Inside): Promise<World> {
   return { grounds, today: inside.today, year: year?.id ?? null, bodies: grounds.length > 0 ? await bodiesOf(inside, grounds) : [] };
 }
 
-const sample = new URL('../../../../migrations/seeds/demo/document.pdf', import.meta.url);
-const fileText = `insert into engine.files (store_key, name, media_type, size, sha256, resource, field)
-values ($1, 'document.pdf', 'application/pdf', $2, $3, 'abandoned-property-documents', 'file') returning id::float8 as id`;
-
-/** A file of its own for a document, stored and waiting. */
-async function waitingFile({ rows }: Inside, store: FileStore, folder: string): Promise<number> {
-  const [bytes, key] = [await readFile(sample), newKey()];
-  const file = path.join(folder, key);
-  await writeFile(file, bytes);
-  await store.put(key, file, { size: bytes.length, mediaType: 'application/pdf' });
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return (await rows<{ id: number }>(fileText, [key, bytes.length, sha256]))[0]!.id;
-}
-
 /** The same record wherever it is made, whatever was made before it. */
 function plotOf(kind: string, serial: number, world: World): { plot: Plot; ground: Ground } {
   const { seed, least, most } = demoKinds[kind]!;
@@ -81,14 +66,14 @@ const madeText = 'select sha256 from engine.seeds where name = $1';
 type Within = <T>(work: (inside: Inside) => Promise<T>) => Promise<T>;
 
 /** Makes the next few of a kind, up to `most`. Answers whether there were any to make. */
-async function makeSome(inside: Inside, kind: string, most: number, paper: (inside: Inside) => Promise<number>): Promise<boolean> {
+async function makeSome(inside: Inside, kind: string, most: number, paper: Paper | undefined): Promise<boolean> {
   const made = Number((await inside.rows<{ sha256: string }>(madeText, [prefix + kind]))[0]?.sha256 ?? 0);
   const world = made < most ? await worldOf(inside) : undefined;
   if (!world || world.grounds.length === 0) return false;
   const upTo = Math.min(most, made + atOnce);
   for (let serial = made; serial < upTo; serial += 1) {
     const { plot, ground } = plotOf(kind, serial, world);
-    const file = kind === 'abandoned-properties' ? await paper(inside) : 0;
+    const file = paper && kind === withDocuments ? await paper(inside, 'abandoned-property-documents', 'file') : 0;
     const body = { ...commonOf(plot, ground), ...demoKinds[kind]!.of(plot, file) };
     await inside.repositoryOf(kind).insert(body, inside.acting);
   }
@@ -98,17 +83,14 @@ async function makeSome(inside: Inside, kind: string, most: number, paper: (insi
 
 /** Answers whether anything was made. @throws the signal's reason when it is given up between two steps */
 export async function makeLand(within: Within, { files, scale, signal }: Making): Promise<boolean> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'bhumi-demo-'));
-  const paper = (inside: Inside) => waitingFile(inside, files!, folder);
-  let some = false;
-  try {
-    for (const kind of Object.keys(demoKinds).filter(name => files || name !== 'abandoned-properties'))
+  const makeAll = async (paper?: Paper): Promise<boolean> => {
+    let some = false;
+    for (const kind of Object.keys(demoKinds).filter(name => paper || name !== withDocuments))
       while (await within(inside => makeSome(inside, kind, Math.round(atScaleOne * scale), paper))) {
         some = true;
         signal?.throwIfAborted();
       }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-  return some;
+    return some;
+  };
+  return files ? withPapers(files, makeAll) : makeAll();
 }
