@@ -7,13 +7,15 @@ import { LinkBase, type RaRecord, useCreatePath, useListContext, useTranslate } 
 import { type AnyResource, representNames } from '../../../resources/kernel/resource.ts';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
 import { isEmpty } from '../kinds/kind.ts';
-import { inLanguage } from '../naming.ts';
+import { fieldOf, inLanguage } from '../naming.ts';
 import { useValueText, Value } from '../value.tsx';
 import { columnsOf, openedOf } from './columns.ts';
 import { useRowKeys } from './row-keys.ts';
 import './phone-rows.css';
 
 const factsShown = 3;
+/** A bare number tells nobody what it counts. */
+const numbers: ReadonlySet<string | undefined> = new Set(['integer', 'decimal']);
 
 /** Where a record stands in its life cycle, if its list tells it. */
 const stateOf = ({ states, list }: AnyResource): string | undefined =>
@@ -84,7 +86,11 @@ function PhoneRow({ record }: { record: RaRecord }): ReactNode {
       <span className="phone-row-facts">
         {facts
           .filter(name => !isEmpty(record[name]) && record[name] !== false)
-          .map(name => (record[name] === true ? naming.column(name) : text(name, inLanguage(record, name, locale), record)))
+          .map(name => {
+            if (record[name] === true) return naming.column(name);
+            const said = text(name, inLanguage(record, name, locale), record);
+            return numbers.has(fieldOf(declaration, name)?.kind) ? `${naming.column(name)} ${said}` : said;
+          })
           .join(' · ')}
       </span>
       {state && (
