@@ -49,8 +49,9 @@ export function WeekCard({ week, today }: { readonly week: Week; readonly today:
         <ol>
           {week.days.map(day => (
             <li key={day.date} aria-current={day.date === today ? 'date' : undefined}>
-              <a href={hrefOf(day)} aria-label={`${formatWeekday(day.date, locale)}, ${formatLongDate(day.date, locale)}`}>
+              <a href={hrefOf(day)}>
                 {day.date === today ? say(words.today) : dayName(day.date, locale)}
+                <span className="unseen">, {formatLongDate(day.date, locale)}</span>
               </a>
             </li>
           ))}
