@@ -65,7 +65,7 @@ export const audits = defineResource('audits', {
   server: ['computed', 'guards', 'effects'],
   onDeleteBlocked: { 'audit-disposals': inspectionErrors.auditHasDisposals, 'audit-replies': inspectionErrors.auditHasReplies },
   list: {
-    columns: ['memorial_number', 'title', 'office_id', 'audit_date', 'amount', 'unsettled_amount', 'reply_due_at', 'status'],
+    columns: ['memorial_number', 'title', 'office_id', 'audit_date', 'unsettled_amount', 'reply_due_at', 'amount', 'status'],
     filters: ['office_id', 'audit_type', 'status', 'from_fiscal_year_id', 'to_fiscal_year_id', 'audit_date', 'reply_due_at', 'row_status'],
     search: ['memorial_number', 'title', 'place'],
     sort: '-audit_date',

@@ -43,7 +43,8 @@ const isWide = (resource: AnyResource, names: readonly string[]): boolean => {
 const rowClass = (resource: AnyResource, names: readonly string[]): string => {
   if (isChain(resource, names)) return 'form-row form-chain';
   if (isWide(resource, names)) return 'form-row form-wide';
-  return names.length === 3 ? 'form-row form-three' : 'form-row';
+  const among = names.length === 3 ? 'form-row form-three' : 'form-row';
+  return names.every(name => fieldOf(resource, name)?.kind === 'boolean') ? `${among} form-switches` : among;
 };
 
 function FieldRow({ names }: { names: readonly string[] }) {

@@ -21,6 +21,8 @@ const ways: readonly (readonly string[])[] = [
   ['process', 'make_ready'],
   ['process', 'make_ready', 'deliver'],
   ['process', 'make_ready', 'deliver'],
+  ['process', 'make_ready', 'deliver'],
+  ['process'],
   ['refuse'],
 ];
 const reason = { non_deliverable_reason: 'আবেদনের সঙ্গে দেওয়া দাগ ও খতিয়ান নম্বর রেকর্ডে পাওয়া যায়নি।' };
