@@ -25,7 +25,6 @@ export type Winners = Behind & { readonly total: number; readonly people: readon
 
 export type Dashboard = {
   readonly today: string;
-  readonly choosable: boolean;
   readonly office: Named | null;
   readonly widgets: readonly Counted[];
   readonly week?: Week;

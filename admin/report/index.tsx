@@ -8,6 +8,7 @@ import { useLocation, useNavigate } from 'react-admin';
 import { useLate } from '../engine/late.ts';
 import { LoadError } from '../engine/notice.tsx';
 import { dataOf } from '../session/http.ts';
+import { useKeys } from '../shell/session-context.tsx';
 import { useWords } from '../shell/words.ts';
 import type { Dashboard } from './answer.ts';
 import { CountedCard } from './counted.tsx';
@@ -33,6 +34,8 @@ const officeIn = (search: string): number | undefined => {
 export default function Figures() {
   const { say } = useWords();
   const office = officeIn(useLocation().search);
+  // Known before the figures are, so that they come where they stay.
+  const mayChoose = useKeys().has('VIEW_ALL_DASHBOARD');
   const { data, error, refetch, isPending } = useQuery({
     queryKey: ['dashboard', office ?? null],
     queryFn: ({ signal }) => dataOf<Dashboard>(`/api/dashboard${office === undefined ? '' : `?office_id=${office}`}`, { signal }),
@@ -44,7 +47,7 @@ export default function Figures() {
   return (
     <div className="figures" aria-busy={isPending}>
       <h2 className="unseen">{say(words.title)}</h2>
-      {(data?.choosable || office !== undefined) && <Chooser office={office} known={data?.office ?? null} />}
+      {(mayChoose || office !== undefined) && <Chooser office={office} known={data?.office ?? null} />}
       {error ? (
         <LoadError error={error} title={say(words.failed)} onRetry={refetch} />
       ) : data ? (
