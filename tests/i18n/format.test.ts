@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   digits,
   formatDate,
+  formatDecimal,
   formatInstant,
   formatLongDate,
   formatMoney,
@@ -26,6 +27,12 @@ describe('numbers', () => {
   it('show money with two places (S1.15)', () => {
     expect(formatMoney(1_234_567, 'bn')).toBe('১২,৩৪,৫৬৭.০০');
     expect(formatMoney(0.5, 'en')).toBe('0.50');
+  });
+
+  it('show a decimal with all its places, or without zeros that say nothing', () => {
+    expect(formatDecimal(12.5, 'bn', { scale: 4 })).toBe('১২.৫০০০');
+    expect(formatDecimal(12.5, 'bn', { scale: 4, trailingZeros: false })).toBe('১২.৫');
+    expect([20, 1067.4545].map(days => formatDecimal(days, 'en', { scale: 4, trailingZeros: false }))).toEqual(['20', '1,067.4545']);
   });
 
   it('are read in either digits, with or without groups, and nothing else', () => {

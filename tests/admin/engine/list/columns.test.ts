@@ -4,7 +4,9 @@ import { columnsOf, possibleColumns, withoutHidden } from '../../../../admin/eng
 import { movedColumn, toggledColumn } from '../../../../admin/engine/list/columns-chosen.ts';
 import { cleanColumns } from '../../../../admin/engine/list/columns-clean.ts';
 import { fieldOf } from '../../../../admin/engine/naming.ts';
+import { factNames } from '../../../../admin/engine/record/shown-fields.ts';
 import { users } from '../../../../resources/hr/users.ts';
+import { audits } from '../../../../resources/inspection/audits.ts';
 import { field } from '../../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../../resources/kernel/resource.ts';
 import { t } from '../../../../resources/kernel/text.ts';
@@ -33,6 +35,11 @@ const declared = ['bbs_code', 'name', 'division_id', 'is_sadar', 'latitude', 'lo
 test('a list without a choice shows the columns of its declaration', () => {
   expect(cleanColumns(districts, undefined)).toEqual({ names: declared, widths: {} });
   expect(columnsOf(districts)).toEqual({ names: declared, opening: 'name', pinned: 2, last: 'row_status' });
+});
+
+test('the state of a life cycle stays in sight at the right, and is told by the heading of a record alone', () => {
+  expect(columnsOf(audits).last).toBe('status');
+  expect(factNames(audits)).not.toContain('status');
 });
 
 test('every field that rows carry can be a column, a pair as one, and what every record has', () => {
