@@ -26,6 +26,7 @@ import { createDataProvider } from './engine/data-provider.ts';
 import { UploadProvider } from './engine/form/uploading.ts';
 import { firstSearch, knowDefaults } from './engine/list/first-view.ts';
 import { askedAt, askRowsAhead } from './engine/list/rows-ahead.ts';
+import { isModulePage, ModulePage } from './engine/module-pages.tsx';
 import { declarationAt, ResourceScreens } from './engine/resource-screens.tsx';
 import { ApiError } from './session/api-error.ts';
 import { type CanAccess, createAuthProvider } from './session/auth-provider.ts';
@@ -62,10 +63,11 @@ const definitions = Object.fromEntries(
   }),
 );
 
-/** The screens of the resource that the address names. */
+/** The screens of the resource that the address names, or a module's own page. */
 function AnyResource() {
   const { name = '' } = useParams();
   const ability = useAbility<Ability>();
+  if (isModulePage(name)) return <ModulePage key={name} name={name} />;
   return <ResourceScreens key={name} name={name} may={operation => mayEver(ability, operation, name)} />;
 }
 

@@ -3,7 +3,8 @@
  * `may` for one record, `where` for a query. Runs in the API and in the browser; all that differs is which rules are made.
  */
 import { createMongoAbility, type MongoAbility, subject } from '@casl/ability';
-import { type Operation, operations, type Scoping } from '../resources/kernel/resource.ts';
+import { type Operation, operations } from '../resources/kernel/resource.ts';
+import type { Keyed, Scoping } from '../resources/kernel/scoping.ts';
 import { type Guarded, reaches, type Scoped } from './keys.ts';
 
 export type Ability = MongoAbility;
@@ -44,9 +45,17 @@ export type Rights = {
 
 /**
  * One of several ways to reach a row: the column holds one of the values, or, with `orEmpty`, nothing; and the record that it tells of, if any,
- * is within reach.
+ * is within reach, and it holds what `where` says.
  */
-export type Branch = { readonly column: string; readonly values: readonly number[]; readonly orEmpty?: true; readonly told?: Told };
+export type Branch = {
+  readonly column: string;
+  readonly values: readonly (number | string)[];
+  readonly orEmpty?: true;
+  readonly told?: Told;
+  readonly where?: Held;
+};
+/** What a row has to hold besides, by column. */
+export type Held = Readonly<Record<string, number | string>>;
 /** The records of which rows may tell: those of the resources `open` by whatever id, of the others those within their scopes. */
 export type Told = {
   readonly columns: NonNullable<Scoping['tells']>;
@@ -172,7 +181,8 @@ function readable(rights: Rights, resource: string): Scope {
   const { ability, standing, guarded } = rights;
   const { scope, through, within } = guarded.get(resource)!;
   const held = reaches.filter(reach => ability.can(`reach:${reach}`, resource));
-  if (held.length === 0) return none;
+  const keyed = guarded.get(resource)!.keyed.filter(one => rights.keys.has(one.key.key));
+  if (held.length === 0 && keyed.length === 0) return none;
   if (through) {
     const parent = readable(rights, through.parent);
     return parent.kind === 'all' || parent.kind === 'none'
@@ -199,37 +209,45 @@ function readable(rights: Rights, resource: string): Scope {
     add(scope?.place?.upazila, standing.upazilaIds);
     add(scope?.place?.mouza, standing.mouzaIds);
   } else if (held.includes('office') && standing.officeId !== undefined) add(scope?.office, [standing.officeId]);
+  branches.push(...keyed.flatMap(one => keyedBranches(one, scope?.office, standing)));
   return branches.length ? { kind: 'any', of: branches } : none;
+}
+
+/** The rows that a key shows of a resource which it does not open as a whole. */
+function keyedBranches({ key, own, where: named = {} }: Keyed, office: string | undefined, standing: Standing): Branch[] {
+  const held = named as Held;
+  const branch = (column: string, values: Branch['values'], where: Held): Branch[] =>
+    values.length > 0 ? [{ column, values, ...(Object.keys(where).length > 0 && { where }) }] : [];
+  if (own !== undefined) return standing.userId === null ? [] : branch(own, [standing.userId], held);
+  if (office !== undefined && !standing.everywhere) {
+    const wide = key.key.startsWith('VIEW_ALL_');
+    return branch(office, wide ? standing.officeIds : standing.officeId === undefined ? [] : [standing.officeId], held);
+  }
+  const [[column, value] = [], ...others] = Object.entries(held);
+  return column === undefined ? [] : branch(column, [value!], Object.fromEntries(others));
 }
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined;
 
-/** The columns of a row by which a scope tells it from others. */
+const isOfIds = ({ values }: Branch): boolean => typeof values[0] !== 'string';
+
+/** The columns of a row by which a scope tells it from others: ids. */
 export const columnsOf = (scope: Scope): readonly string[] => {
-  if (scope.kind === 'any') return [...new Set(scope.of.map(({ column }) => column))];
+  if (scope.kind === 'any') return [...new Set(scope.of.filter(isOfIds).map(({ column }) => column))];
   if (scope.kind === 'every') return [...new Set(scope.of.flatMap(columnsOf))];
   return scope.kind === 'through' ? [scope.column] : [];
 };
 
-/** Whether every row of one scope lies within another; false also where the scopes alone can't tell. */
-export function contains(wide: Scope, narrow: Scope): boolean {
-  if (wide.kind === 'all' || narrow.kind === 'none') return true;
-  if (wide.kind === 'every') return wide.of.every(part => contains(part, narrow));
-  if (narrow.kind === 'every') return narrow.of.some(part => contains(wide, part));
-  if (wide.kind === 'through' && narrow.kind === 'through')
-    return (
-      wide.column === narrow.column &&
-      wide.parent === narrow.parent &&
-      (!narrow.orEmpty || wide.orEmpty === true) &&
-      contains(wide.scope, narrow.scope)
-    );
-  if (wide.kind !== 'any' || narrow.kind !== 'any') return false;
-  return narrow.of.every(({ column, values, orEmpty }) => {
-    const ways = wide.of.filter(one => one.column === column && one.told === undefined);
-    const within = new Set(ways.flatMap(one => one.values));
-    return values.every(value => within.has(value)) && (!orEmpty || ways.some(one => one.orEmpty));
-  });
-}
+/** The columns that a row has to hold something in besides, be it a word. */
+export const heldColumnsOf = (scope: Scope): readonly string[] => {
+  const held = (branch: Branch): string[] => [...(isOfIds(branch) ? [] : [branch.column]), ...Object.keys(branch.where ?? {})];
+  if (scope.kind === 'any') return [...new Set(scope.of.flatMap(held))];
+  return scope.kind === 'every' ? [...new Set(scope.of.flatMap(heldColumnsOf))] : [];
+};
+
+/** Whether whatever holds the one holds the other. */
+export const asksNoMore = (wide: Held = {}, narrow: Held = {}): boolean =>
+  Object.entries(wide).every(([name, value]) => narrow[name] === value);
 
 /** What the rows of `resource` may tell this person of: the records that he reaches. */
 function toldOf(rights: Rights, resource: string, columns: Told['columns']): Told {
@@ -247,7 +265,8 @@ function toldOf(rights: Rights, resource: string, columns: Told['columns']): Tol
 export function lies(scope: Scope, record: Readonly<Record<string, unknown>>): boolean {
   if (scope.kind === 'any')
     return scope.of.some(
-      ({ column, values, orEmpty }) => values.includes(record[column] as number) || (orEmpty && isEmpty(record[column])),
+      ({ column, values, orEmpty, where: held }) =>
+        asksNoMore(held, record as Held) && (values.includes(record[column] as number) || (orEmpty && isEmpty(record[column]))),
     );
   if (scope.kind === 'every') return scope.of.every(one => lies(one, record));
   return scope.kind === 'all';
@@ -260,29 +279,3 @@ export const may = (rights: Rights, operation: string, resource: string, record:
 /** The private fields of a resource that these keys don't open; in his own rows their owner sees them all but the secret ones (D-PRIVATE). */
 export const hiddenFields = ({ ability, guarded }: Rights, resource: string): readonly string[] =>
   Object.keys(guarded.get(resource)?.privates ?? {}).filter(field => !ability.can('see', resource, field));
-
-const implied = new WeakMap<Rights['guarded'], ReadonlyMap<string, readonly string[]>>();
-
-/** By key, the MANAGE keys that mean it too. Labels to choose from are open to holders of quite other keys, so they say nothing here. */
-function managersBy(guarded: Rights['guarded']): ReadonlyMap<string, readonly string[]> {
-  const known = implied.get(guarded);
-  if (known) return known;
-  const found = new Map<string, string[]>();
-  for (const { keys, reaches: reached, moves, privates } of guarded.values()) {
-    const { options: _, ...opened } = keys;
-    for (const openers of [opened, reached, moves, privates].flatMap(one => Object.values(one))) {
-      const managers = openers.filter(key => key.startsWith('MANAGE_'));
-      for (const key of openers) if (!managers.includes(key)) found.set(key, [...new Set([...(found.get(key) ?? []), ...managers])]);
-    }
-  }
-  implied.set(guarded, found);
-  return found;
-}
-
-/** Whether a key is held, or one that means it too (MANAGE_X: every key on X). */
-export const holdsKey = ({ keys, guarded }: Rights, key: string): boolean =>
-  keys.has(key) ||
-  (managersBy(guarded)
-    .get(key)
-    ?.some(manager => keys.has(manager)) ??
-    false);

@@ -4,20 +4,11 @@
  */
 import type { Field, PrivateClass } from '../resources/kernel/field.ts';
 import type { PermissionModule } from '../resources/kernel/permission-modules.ts';
-import {
-  type AnyResource,
-  allows,
-  type Move,
-  type NamedKey,
-  type Operation,
-  operations,
-  type Scoping,
-  type WriteOperation,
-} from '../resources/kernel/resource.ts';
+import { type AnyResource, allows, type Move, type Operation, operations, type WriteOperation } from '../resources/kernel/resource.ts';
+import type { Keyed, NamedKey, Scoping } from '../resources/kernel/scoping.ts';
 import { type Text, t } from '../resources/kernel/text.ts';
+import { type KeyVerb, privateLabels, verbLabels } from './key-labels.ts';
 import { type Parent, parentOf } from './parents.ts';
-
-export type KeyVerb = 'VIEW_OWN' | 'VIEW' | 'VIEW_ALL' | 'CREATE' | 'UPDATE' | 'DELETE' | 'EXPORT' | 'IMPORT' | 'MANAGE';
 
 /** One key as a row of `permissions`: its module is one of the specification's 27. */
 export type Key = {
@@ -44,6 +35,8 @@ export type Scoped = Guarded & {
   /** Whoever holds one of these chooses from every row, since he may write a field that refers here (D-OPTIONS). */
   readonly choosers: readonly string[];
   readonly scope: Scoping | undefined;
+  /** The keys that show some of the rows alone; of children that borrow their parent's keys, those of the parent. */
+  readonly keyed: readonly Keyed[];
   /** The resource whose record's scope counts, and the reference to it. */
   readonly through: Parent | undefined;
   /** The places that its rows lie in, with the reference to each; `orEmpty`: one that is not given contradicts nothing. */
@@ -87,28 +80,6 @@ const managedNouns: ReadonlySet<string> = new Set([
   'ABANDONED_PROPERTY_GAZETTE',
 ]);
 
-const verbLabels: Readonly<Record<KeyVerb, (noun: Text) => Text>> = {
-  VIEW_OWN: noun => ({ bn: `নিজের ${noun.bn} দেখা`, en: `View own: ${noun.en}` }),
-  VIEW: noun => ({ bn: `${noun.bn} দেখা`, en: `View: ${noun.en}` }),
-  VIEW_ALL: noun => ({ bn: `অধীনস্থ সকল ${noun.bn} দেখা`, en: `View all: ${noun.en}` }),
-  CREATE: noun => ({ bn: `${noun.bn} তৈরি`, en: `Create: ${noun.en}` }),
-  UPDATE: noun => ({ bn: `${noun.bn} হালনাগাদ`, en: `Update: ${noun.en}` }),
-  DELETE: noun => ({ bn: `${noun.bn} মুছে ফেলা`, en: `Delete: ${noun.en}` }),
-  EXPORT: noun => ({ bn: `${noun.bn} রপ্তানি`, en: `Export: ${noun.en}` }),
-  IMPORT: noun => ({ bn: `${noun.bn} আমদানি`, en: `Import: ${noun.en}` }),
-  MANAGE: noun => ({ bn: `${noun.bn} পরিচালনা`, en: `Manage: ${noun.en}` }),
-};
-
-/** What a class of private fields is called in the label of its key (D-PRIVATE). */
-const privateLabels: Readonly<Record<Exclude<PrivateClass, 'secret'>, Text>> = {
-  identity: t('পরিচয়ের তথ্য', 'identity'),
-  contact: t('যোগাযোগের তথ্য', 'contact details'),
-  family: t('পারিবারিক তথ্য', 'family'),
-  health: t('স্বাস্থ্যের তথ্য', 'health'),
-  money: t('আর্থিক তথ্য', 'money'),
-  discipline: t('শৃঙ্খলার তথ্য', 'discipline'),
-};
-
 const viewing: readonly KeyVerb[] = ['VIEW_OWN', 'VIEW', 'VIEW_ALL'];
 
 /** Any one of these verbs opens the operation. Reading is as wide as the verb says (D-REACH); whoever reads a record reads its history. */
@@ -147,9 +118,19 @@ const manageKeys = ({ permission: { module, noun } }: AnyResource): string[] => 
 const namedKeys = ({ permission: { keys } }: AnyResource, operation: Operation): readonly NamedKey[] | undefined =>
   keys?.[operation as WriteOperation];
 
+/** Of a resource, or of the one whose keys it borrows and through whose records it is reached. */
+export function keyedOf(resource: AnyResource, registry: readonly AnyResource[]): readonly Keyed[] {
+  if (resource.scope) return resource.scope.keyed ?? [];
+  const parent = registry.find(({ name }) => name === throughOf(resource, registry)?.parent);
+  return parent && resource.permission.as === parent.name ? keyedOf(parent, registry) : [];
+}
+
+const isViewing = (operation: Operation): boolean => verbsOf[operation] === viewing;
+
 const openers = (resource: AnyResource, operation: Operation, registry: readonly AnyResource[]): string[] => [
   ...(namedKeys(resource, operation)?.map(({ key }) => key) ??
     offeredVerbs(resource, operation, registry).map(verb => keyOf(verb, resource.permission.noun))),
+  ...(isViewing(operation) ? keyedOf(resource, registry).map(({ key }) => key.key) : []),
   ...manageKeys(resource),
 ];
 
@@ -233,6 +214,7 @@ export const scopedBy = (registry: readonly AnyResource[]): Scoped[] =>
       privates: Object.fromEntries(privates.map(([name, field]) => [name, seeingKeys(resource, field)])),
       choosers: keysFor(resource, 'options', registry).filter(key => !openers(resource, 'options', registry).includes(key)),
       scope: resource.scope,
+      keyed: keyedOf(resource, registry),
       through: throughOf(resource, registry),
       within: withinOf(resource),
       ...(resource.family && { family: resource.family }),
@@ -282,7 +264,8 @@ export function keysOf(registry: readonly AnyResource[]): Key[] {
       for (const one of named ?? []) add({ module, ...one });
       if (!named) for (const verb of offeredVerbs(resource, operation, registry)) addVerb(verb, noun, module, label);
     }
-    for (const one of resource.permission.keys?.endpoints ?? []) add({ module, ...one });
+    for (const one of [...(resource.permission.keys?.endpoints ?? []), ...(resource.scope?.keyed ?? []).map(({ key }) => key)])
+      add({ module, ...one });
     for (const key of ownKeys(resource, label)) add(key);
     if (managedNouns.has(noun)) addVerb('MANAGE', noun, module, label);
     const wide = moduleWide[module];

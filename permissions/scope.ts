@@ -6,7 +6,7 @@
  * and each only as far as the page needs, and what is wider than that follows the order of the list, where a row of it comes soon.
  */
 import { tableOf } from '../resources/kernel/resource.ts';
-import { type Branch, columnsOf, type Scope, type Told } from './ability.ts';
+import { type Branch, columnsOf, type Held, heldColumnsOf, type Scope, type Told } from './ability.ts';
 
 /** Takes a value and gives the parameter that stands for it: `$3`. */
 export type Parameter = (value: unknown) => string;
@@ -52,10 +52,19 @@ const hashed: Several = (column, values, parameter) => `(${column} in (select un
 
 const columnOf = (alias: string, column: string): string => `${alias}."${column}"`;
 
-const valueText = ({ column, values, orEmpty }: Branch, alias: string, parameter: Parameter, several: Several): string => {
+const placeText = ({ column, values, orEmpty }: Branch, alias: string, parameter: Parameter, several: Several): string => {
   const at = columnOf(alias, column);
-  const text = values.length === 1 ? `${at} = ${parameter(values[0])}` : several(at, values, parameter);
+  const text = values.length === 1 ? `${at} = ${parameter(values[0])}` : several(at, values as readonly number[], parameter);
   return orEmpty ? `(${at} is null or ${text})` : text;
+};
+
+/** Of a number as of a word the column says what kind of value it is: the parameter has no type of its own. */
+const heldTexts = (where: Held, alias: string, parameter: Parameter): string[] =>
+  Object.entries(where).map(([name, value]) => `${columnOf(alias, name)} = ${parameter(value)}`);
+
+const valueText = (branch: Branch, alias: string, parameter: Parameter, several: Several): string => {
+  const text = placeText(branch, alias, parameter, several);
+  return branch.where ? `(${[text, ...heldTexts(branch.where, alias, parameter)].join(' and ')})` : text;
 };
 
 const branchText = (branch: Branch, alias: string, parameter: Parameter, several: Several): string =>
@@ -81,7 +90,8 @@ function toldText({ columns, open, within }: Told, alias: string, parameter: Par
     const kept = columnsOf(scope)
       .filter(column => column !== 'id')
       .map(column => `(${before}->>'${column}')::bigint as "${column}"`);
-    const gone = `exists (select 1 from (select ${[`${id} as id`, ...kept].join(', ')}) ${inner} where ${reached})`;
+    const held = heldColumnsOf(scope).map(column => `${before}->>'${column}' as "${column}"`);
+    const gone = `exists (select 1 from (select ${[`${id} as id`, ...kept, ...held].join(', ')}) ${inner} where ${reached})`;
     const stands = `select 1 from "${tableOf(table)}" ${inner} where ${inner}.id = ${id}`;
     return `(${name} = '${resource}' and (exists (${stands} and ${reached}) or (not exists (${stands}) and ${gone})))`;
   });
@@ -114,6 +124,12 @@ function conditionText(scope: Scope, alias: string, parameter: Parameter, severa
   }
 }
 
+/** What a row has to meet besides the column by which it is sought. */
+function alsoOf({ told, where = {} }: Branch, alias: string, parameter: Parameter): { readonly also?: string } {
+  const texts = [...(told ? [toldText(told, alias, parameter)] : []), ...heldTexts(where, alias, parameter)];
+  return texts.length > 0 ? { also: texts.join(' and ') } : {};
+}
+
 function waysTo(scope: Scope, alias: string, parameter: Parameter): readonly Way[] | undefined {
   if (scope.kind === 'all') return undefined;
   if (scope.kind !== 'any') return [{ kind: 'condition', text: conditionText(scope, alias, parameter, hashed)! }];
@@ -123,8 +139,8 @@ function waysTo(scope: Scope, alias: string, parameter: Parameter): readonly Way
         ? {
             kind: 'each',
             column: branch.column,
-            values: `${parameter(arrayOf(branch.values))}::bigint[]`,
-            ...(branch.told && { also: toldText(branch.told, alias, parameter) }),
+            values: `${parameter(arrayOf(branch.values as readonly number[]))}::bigint[]`,
+            ...alsoOf(branch, alias, parameter),
           }
         : { kind: 'condition', text: branchText(branch, alias, parameter, hashed) },
   );

@@ -65,7 +65,7 @@ function manifestSource(exported: ReadonlyMap<Module, string>): string {
     name: ${literal(module.name)},
     label: ${literal(module.label)},
     area: ${literal(module.area)},
-    load: () => import('../${module.name}/module.ts').then(module => module.${exported.get(module)}),
+${module.pages ? `    pages: ${literal(module.pages, 4)},\n` : ''}    load: () => import('../${module.name}/module.ts').then(module => module.${exported.get(module)}),
   },
 `,
   );

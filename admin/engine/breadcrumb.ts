@@ -5,14 +5,18 @@ import { areas } from '../../resources/kernel/areas.ts';
 import type { Crumb } from '../shell/page-head.tsx';
 import { useDeclaration, useLocale, useNaming } from './declaration.tsx';
 
+/** Above a page of the module's own: its area and itself. */
+export function useModuleBreadcrumb(name: string | undefined): readonly Crumb[] {
+  const locale = useLocale();
+  const module = manifest.modules.find(one => one.name === name);
+  return module === undefined ? [] : [{ label: areas[module.area][locale] }, { label: module.label[locale] }];
+}
+
 export function useBreadcrumb(within: 'module' | 'list' = 'module'): readonly Crumb[] {
   const declaration = useDeclaration();
   const naming = useNaming();
-  const locale = useLocale();
   const path = useCreatePath();
-  const entry = manifest.resources.find(({ name }) => name === declaration.name);
-  const module = manifest.modules.find(({ name }) => name === entry?.module);
-  if (module === undefined) return [];
-  if (within === 'module') return [{ label: areas[module.area][locale] }, { label: module.label[locale] }];
-  return [{ label: module.label[locale] }, { label: naming.many, to: path({ resource: declaration.name, type: 'list' }) }];
+  const above = useModuleBreadcrumb(manifest.resources.find(({ name }) => name === declaration.name)?.module);
+  if (within === 'module') return above;
+  return [...above.slice(1), { label: naming.many, to: path({ resource: declaration.name, type: 'list' }) }];
 }

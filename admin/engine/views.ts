@@ -55,6 +55,8 @@ export type Views = {
   readonly facts?: ComponentType<{ record: RaRecord<number> }>;
   /** The fields that they tell, which the details then need not repeat. */
   readonly tells?: readonly string[];
+  /** What else can be done with the record: stands in the head of its page, before what changes it. */
+  readonly tools?: ComponentType<{ record: RaRecord<number> }>;
   /** In place of all of them: everything under `/<resources>`. */
   readonly page?: ComponentType;
 };

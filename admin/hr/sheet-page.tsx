@@ -1,15 +1,12 @@
 /** `/users/1/sheet`: the personal data sheet on one page, every part below the other, to read through and to print on A4. */
 import Button from '@mui/material/Button';
-import { FileDown, Printer } from 'lucide-react';
-import { useState } from 'react';
-import { type RaRecord, useGetOne, useNotify, useTranslate } from 'react-admin';
+import { Printer } from 'lucide-react';
+import { type RaRecord, useGetOne } from 'react-admin';
 import { useDeclaration, useLocale, useNaming } from '../engine/declaration.tsx';
-import { problemOf, sayProblem } from '../engine/problems.ts';
 import { Details } from '../engine/record/details.tsx';
+import { PdfButton } from '../engine/record/pdf-button.tsx';
 import { RecordError } from '../engine/record/record-error.tsx';
-import { saveFile } from '../engine/save-file.ts';
 import { Value } from '../engine/value.tsx';
-import { request } from '../session/http.ts';
 import { Icon } from '../shell/icons.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useKeys } from '../shell/session-context.tsx';
@@ -31,6 +28,7 @@ export default function SheetPage({ id }: { readonly id: number }) {
 function Sheet({ record }: { readonly record: RaRecord<number> }) {
   const locale = useLocale();
   const naming = useNaming();
+  const keys = useKeys();
   const name = naming.record(record);
   return (
     <article className="record-page sheet-page">
@@ -42,7 +40,7 @@ function Sheet({ record }: { readonly record: RaRecord<number> }) {
         title={words.sheetOf[locale].replace('%{name}', name)}
         actions={
           <>
-            <SheetPdf id={record.id} />
+            {keys.has('PRINT_PDS') && <PdfButton address={`/api/users/${record.id}/sheet.pdf`} file={`sheet-${record.id}.pdf`} />}
             <Button variant="contained" startIcon={<Icon of={Printer} />} onClick={() => window.print()}>
               {words.print[locale]}
             </Button>
@@ -69,31 +67,6 @@ function Sheet({ record }: { readonly record: RaRecord<number> }) {
       )}
       <SheetLists record={record} of={parts} />
     </article>
-  );
-}
-
-/** The sheet as a file, set by the server in the language of the screen, for whoever holds the key of it. */
-function SheetPdf({ id }: { readonly id: number }) {
-  const locale = useLocale();
-  const translate = useTranslate();
-  const notify = useNotify();
-  const keys = useKeys();
-  const [busy, setBusy] = useState(false);
-  if (!keys.has('PRINT_PDS')) return null;
-  const take = async () => {
-    setBusy(true);
-    try {
-      saveFile((await request(`/api/users/${id}/sheet.pdf`, {})).json as Blob, `sheet-${id}.pdf`);
-    } catch (error) {
-      notify(sayProblem(translate, problemOf(error)), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button variant="outlined" disabled={busy} startIcon={<Icon of={FileDown} />} onClick={() => void take()}>
-      {words.pdf[locale]}
-    </Button>
   );
 }
 

@@ -1,53 +1,100 @@
-/** The menu as data: areas hold modules, modules hold the resources that the caller may ever list. Pure. */
+/** The menu as data: areas hold modules, modules hold what the caller may open: the lists of resources, and pages of their own. Pure. */
 import { type Area, areas } from '../../resources/kernel/areas.ts';
 import type { ManifestModule, ManifestResource } from '../../resources/kernel/manifest.ts';
+import type { NamedList } from '../../resources/kernel/scoping.ts';
 import { searchKey } from '../../resources/kernel/search-key.ts';
 import type { Text } from '../../resources/kernel/text.ts';
 
-export type MenuModule = { name: string; label: Text; resources: readonly ManifestResource[] };
+/** A line of the menu: the list of a resource, one of its named lists (`filter`), or a page of the module (`resource` is its name then). */
+export type MenuEntry = {
+  readonly to: string;
+  readonly label: Text;
+  readonly icon: string;
+  readonly resource: string;
+  readonly filter?: string;
+};
+export type MenuModule = { name: string; label: Text; resources: readonly ManifestResource[]; entries: readonly MenuEntry[] };
 export type MenuArea = { code: Area; label: Text; modules: readonly MenuModule[] };
+
+/** Who looks: his keys, and what stands for `me` in a filter. */
+export type Looker = { readonly keys: ReadonlySet<string>; readonly userId?: number };
+const nobody: Looker = { keys: new Set() };
+
+function listEntry({ name, icon }: ManifestResource, { label, filter }: NamedList, { userId }: Looker): MenuEntry {
+  const asked = JSON.stringify(filter, (_, value: unknown) => (value === 'me' ? userId : value));
+  return { to: `/${name}?${new URLSearchParams({ filter: asked })}`, label, icon, resource: name, filter: asked };
+}
+
+function entriesOf({ pages = [] }: ManifestModule, resources: readonly ManifestResource[], looker: Looker): MenuEntry[] {
+  const { keys } = looker;
+  const isOpen = ({ key }: NamedList): boolean => key === undefined || keys.has(key);
+  return [
+    ...pages
+      .filter(page => page.keys.some(key => keys.has(key)))
+      .map(({ name, label, icon }) => ({ to: `/${name}`, label, icon, resource: name })),
+    ...resources.flatMap(resource => [
+      { to: `/${resource.name}`, label: resource.plural, icon: resource.icon, resource: resource.name },
+      ...(resource.lists ?? []).filter(isOpen).map(list => listEntry(resource, list, looker)),
+    ]),
+  ];
+}
 
 /** @param may whether the caller may ever list this resource. Modules and areas without an entry are left out. */
 export function menuOf(
   manifest: { modules: readonly ManifestModule[]; resources: readonly ManifestResource[] },
   may: (resource: string) => boolean,
+  looker = nobody,
 ): MenuArea[] {
   const resourcesOf = (name: string) =>
     manifest.resources.filter(one => one.module === name && one.operations.includes('list') && !one.apart && may(one.name));
   const modules = manifest.modules
-    .map(({ name, label, area }) => ({ name, label, area, resources: resourcesOf(name) }))
-    .filter(({ resources }) => resources.length > 0);
+    .map(module => ({ module, resources: resourcesOf(module.name) }))
+    .map(({ module, resources }) => ({
+      ...{ name: module.name, label: module.label, area: module.area, resources },
+      entries: entriesOf(module, resources, looker),
+    }))
+    .filter(({ entries }) => entries.length > 0);
   return (Object.keys(areas) as Area[])
     .map(code => ({ code, label: areas[code], modules: modules.filter(({ area }) => area === code) }))
     .filter(area => area.modules.length > 0);
 }
 
-/** The first part of a path: the resource it belongs to. */
+/** The first part of a path: the resource or page it belongs to. */
 export const resourceOf = (pathname: string): string => pathname.split('/')[1] ?? '';
+
+export const holds = (module: MenuModule, pathname: string): boolean =>
+  module.entries.some(({ resource }) => resource === resourceOf(pathname));
+
+/** Which of the entries one is at: the named list whose filter stands in the address, or else the resource's own. */
+export function entryAt(entries: readonly MenuEntry[], { pathname, search }: { readonly pathname: string; readonly search: string }) {
+  const ofResource = entries.filter(({ resource }) => resource === resourceOf(pathname));
+  const filter = pathname === ofResource[0]?.to ? new URLSearchParams(search).get('filter') : null;
+  return ofResource.find(entry => entry.filter !== undefined && entry.filter === filter) ?? ofResource[0];
+}
 
 /** The area in which a path lies; outside all of them (the dashboard) the one that was last open, at first the default. */
 export const areaOf = (menu: readonly MenuArea[], pathname: string, last?: string): MenuArea | undefined =>
-  menu.find(area => area.modules.some(module => module.resources.some(({ name }) => name === resourceOf(pathname)))) ??
-  menu.find(({ code }) => code === last) ??
-  menu[0];
+  menu.find(area => area.modules.some(module => holds(module, pathname))) ?? menu.find(({ code }) => code === last) ?? menu[0];
 
-/** The modules with the resources whose name in either language holds what is sought. */
+/** The modules with the entries whose name in either language holds what is sought. */
 export function soughtIn(modules: readonly MenuModule[], sought: string): readonly MenuModule[] {
   const key = searchKey(sought);
   if (key === '') return modules;
+  const isMeant = ({ bn, en }: Text): boolean => searchKey(`${bn} ${en}`).includes(key);
   return modules
     .map(module => ({
       ...module,
-      resources: module.resources.filter(({ plural }) => searchKey(`${plural.bn} ${plural.en}`).includes(key)),
+      resources: module.resources.filter(({ plural }) => isMeant(plural)),
+      entries: module.entries.filter(({ label }) => isMeant(label)),
     }))
-    .filter(({ resources }) => resources.length > 0);
+    .filter(({ entries }) => entries.length > 0);
 }
 
 /** What stands within reach of a thumb: the first resources of the module where one is, the open one always among them. */
 export function nearest(area: MenuArea | undefined, pathname: string, most: number): readonly ManifestResource[] {
   const current = resourceOf(pathname);
   const modules = area?.modules ?? [];
-  const here = modules.find(({ resources }) => resources.some(({ name }) => name === current));
+  const here = modules.find(module => holds(module, pathname));
   const offered = (here ? [here, ...modules.filter(module => module !== here)] : modules).flatMap(({ resources }) => resources);
   const first = offered.slice(0, most);
   const open = offered.find(({ name }) => name === current);

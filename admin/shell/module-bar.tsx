@@ -5,14 +5,13 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { LinkBase as Link, useLocation } from 'react-admin';
 import { Icon, ResourceIcon } from './icons.tsx';
-import { type MenuArea, type MenuModule, resourceOf } from './menu.ts';
+import { entryAt, type MenuArea, type MenuModule, resourceOf } from './menu.ts';
 import { useWords } from './words.ts';
 
 function ModuleMenu({ module }: { module: MenuModule }) {
   const { say } = useWords();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const current = resourceOf(useLocation().pathname);
-  const here = module.resources.some(({ name }) => name === current);
+  const current = entryAt(module.entries, useLocation());
   const close = () => setAnchor(null);
   return (
     <>
@@ -21,17 +20,17 @@ function ModuleMenu({ module }: { module: MenuModule }) {
         className="bar-entry"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        data-current={here || undefined}
+        data-current={current !== undefined || undefined}
         onClick={event => setAnchor(event.currentTarget)}
       >
         {say(module.label)}
         <Icon of={ChevronDown} size={14} />
       </button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {module.resources.map(({ name, plural, icon }) => (
-          <MenuItem key={name} component={Link} to={`/${name}`} selected={name === current} onClick={close} sx={{ gap: 1.5 }}>
-            <ResourceIcon name={icon} />
-            {say(plural)}
+        {module.entries.map(entry => (
+          <MenuItem key={entry.to} component={Link} to={entry.to} selected={entry === current} onClick={close} sx={{ gap: 1.5 }}>
+            <ResourceIcon name={entry.icon} />
+            {say(entry.label)}
           </MenuItem>
         ))}
       </Menu>

@@ -17,6 +17,8 @@ export type Session = SignedIn & {
   readonly refresh: () => Promise<SignedIn | null>;
 };
 
+const noKeys: ReadonlySet<string> = new Set();
+
 const SessionContext = createContext<Session | null>(null);
 export const SessionProvider = SessionContext.Provider;
 
@@ -33,22 +35,21 @@ export function useMe(): { readonly userId: number; readonly deskId?: number; re
   return session === null ? undefined : { userId: session.user.user_id, deskId: session.desk?.id, officeId: session.desk?.office.id };
 }
 
-const noKeys: ReadonlySet<string> = new Set();
-
 /** The keys in force; none outside of a session. */
 export const useKeys = (): ReadonlySet<string> => useContext(SessionContext)?.keys ?? noKeys;
 
 /** One's own trail and one's office's are opened from the menu of the account; the log is in the menu for whoever reads everybody's (S1.56). */
 export function useMenu(): MenuArea[] {
   const ability = useAbility<Ability>();
-  const keys = useContext(SessionContext)?.keys;
+  const session = useContext(SessionContext);
+  const [keys, userId] = [session?.keys ?? noKeys, session?.user.user_id];
   return useMemo(
     () =>
-      menuOf(
-        manifest,
-        resource => mayEver(ability, 'list', resource) && (resource !== 'audit-logs' || keys?.has('VIEW_ALL_AUDIT_LOG') === true),
-      ),
-    [ability, keys],
+      menuOf(manifest, resource => mayEver(ability, 'list', resource) && (resource !== 'audit-logs' || keys.has('VIEW_ALL_AUDIT_LOG')), {
+        keys,
+        userId,
+      }),
+    [ability, keys, userId],
   );
 }
 

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 're
 import { useLocation, useNavigate, useStore } from 'react-admin';
 import { useFollow } from './follow.ts';
 import { Icon, ResourceIcon } from './icons.tsx';
-import { type MenuArea, type MenuModule, resourceOf, soughtIn } from './menu.ts';
+import { entryAt, holds, type MenuArea, type MenuModule, resourceOf, soughtIn } from './menu.ts';
 import { usePreferences } from './use-preferences.ts';
 import { useWords } from './words.ts';
 
@@ -23,7 +23,7 @@ const Entry = ({ to, icon, label, current, hidden }: EntryProps) => (
 /** More entries than this are not taken in at a glance. */
 const glance = 15;
 const isMany = (areas: readonly MenuArea[]): boolean =>
-  areas.flatMap(({ modules }) => modules.flatMap(({ resources }) => resources)).length > glance;
+  areas.flatMap(({ modules }) => modules.flatMap(({ entries }) => entries)).length > glance;
 
 type FindProps = { sought: string; onSeek: (sought: string) => void; onEnter: () => void };
 
@@ -51,15 +51,15 @@ function Find({ sought, onSeek, onEnter }: FindProps) {
 type GroupProps = { module: MenuModule; open: boolean; onToggle: () => void };
 
 /** A group that is closed still shows where one is. */
-function Group({ module: { label, resources }, open, onToggle }: GroupProps) {
+function Group({ module: { label, entries }, open, onToggle }: GroupProps) {
   const { say } = useWords();
-  const current = resourceOf(useLocation().pathname);
+  const current = entryAt(entries, useLocation());
   // The drawer may stand beside the side menu: each has ids of its own.
   const id = useId();
   // What was drawn once is only put out of sight: to go to another module and back draws nothing anew.
   const drawn = useRef(open);
   drawn.current ||= open;
-  const shown = drawn.current ? resources : resources.filter(({ name }) => name === current);
+  const shown = drawn.current ? entries : entries.filter(entry => entry === current);
   return (
     <section aria-labelledby={id}>
       <h2>
@@ -69,14 +69,14 @@ function Group({ module: { label, resources }, open, onToggle }: GroupProps) {
         </button>
       </h2>
       <ul>
-        {shown.map(({ name, plural, icon }) => (
+        {shown.map(entry => (
           <Entry
-            key={name}
-            to={`/${name}`}
-            icon={<ResourceIcon name={icon} />}
-            label={say(plural)}
-            current={current === name}
-            hidden={!open && current !== name}
+            key={entry.to}
+            to={entry.to}
+            icon={<ResourceIcon name={entry.icon} />}
+            label={say(entry.label)}
+            current={entry === current}
+            hidden={!open && entry !== current}
           />
         ))}
       </ul>
@@ -93,10 +93,10 @@ const noneToggled: Readonly<Record<string, boolean>> = {};
  */
 function useGroups(areas: readonly MenuArea[], inDrawer: boolean, seeking: boolean) {
   const [toggled, setToggled] = useStore('menu.groups', noneToggled);
-  const current = resourceOf(useLocation().pathname);
+  const { pathname } = useLocation();
   const narrow = usePreferences().menu === 'collapsed' && !inDrawer;
   const modules = areas.flatMap(area => area.modules);
-  const here = modules.find(({ resources }) => resources.some(({ name }) => name === current)) ?? modules[0];
+  const here = modules.find(module => holds(module, pathname)) ?? modules[0];
   const isOpen = ({ name }: MenuModule): boolean => narrow || seeking || (toggled[name] ?? (!isMany(areas) || name === here?.name));
   return { isOpen, toggle: (module: MenuModule) => setToggled({ ...toggled, [module.name]: !isOpen(module) }) };
 }
@@ -108,14 +108,15 @@ const settledMs = 100;
 export function SideMenu({ areas, onOpen }: { areas: readonly MenuArea[]; onOpen?: () => void }) {
   const { shell, say } = useWords();
   const navigate = useNavigate();
-  const current = resourceOf(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const current = resourceOf(pathname);
   const [sought, setSought] = useState('');
   const groups = useGroups(areas, onOpen !== undefined, sought !== '');
   const found = areas.map(area => ({ ...area, modules: soughtIn(area.modules, sought) })).filter(({ modules }) => modules.length > 0);
   const openFirst = () => {
-    const [first] = found[0]?.modules[0]?.resources ?? [];
+    const [first] = found[0]?.modules[0]?.entries ?? [];
     if (sought === '' || first === undefined) return;
-    navigate(`/${first.name}`);
+    navigate(first.to);
     setSought('');
     onOpen?.();
   };
@@ -127,7 +128,7 @@ export function SideMenu({ areas, onOpen }: { areas: readonly MenuArea[]; onOpen
     // When the page has been painted: asked earlier, it would be laid out once more.
     const timer = setTimeout(() => menu.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' }), settledMs);
     return () => clearTimeout(timer);
-  }, [current]);
+  }, [current, search]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <nav ref={menu} className="menu" aria-label={shell.modules} onClick={follow}>

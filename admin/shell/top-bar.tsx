@@ -21,7 +21,7 @@ function Areas({ areas, current }: { areas: readonly MenuArea[]; current: MenuAr
   return (
     <nav className="areas" aria-label={shell.areas}>
       {areas.map(area => (
-        <Link key={area.code} to={`/${area.modules[0]?.resources[0]?.name ?? ''}`} aria-current={area === current ? 'true' : undefined}>
+        <Link key={area.code} to={area.modules[0]?.entries[0]?.to ?? '/'} aria-current={area === current ? 'true' : undefined}>
           {say(area.label)}
         </Link>
       ))}

@@ -1,4 +1,4 @@
-/** The input of a setting's kind: a number with its unit, several numbers, a switch, or pages that are chosen. */
+/** The input of a setting's kind: a number with its unit, several numbers, a switch, an address, or pages that are chosen. */
 import Switch from '@mui/material/Switch';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -25,6 +25,8 @@ export function SettingInput(props: Props) {
       return <OnOff {...props} />;
     case 'resources':
       return <Pages {...props} />;
+    case 'address':
+      return <Address {...props} />;
     default:
       return <Numbers {...props} />;
   }
@@ -60,6 +62,22 @@ function Numbers({ id, facts, value, disabled, wrong, describedBy, onChange }: P
     </span>
   );
 }
+
+const Address = ({ id, value, disabled, wrong, describedBy, onChange }: Props) => (
+  <span className="setting-number" data-several>
+    <input
+      id={id}
+      type="url"
+      value={String(value)}
+      autoComplete="off"
+      spellCheck={false}
+      disabled={disabled}
+      aria-invalid={wrong}
+      aria-describedby={describedBy}
+      onChange={event => onChange(event.target.value.trim())}
+    />
+  </span>
+);
 
 function OnOff({ id, value, disabled, describedBy, onChange }: Props) {
   const locale = useLocale();

@@ -26,6 +26,7 @@ export const words = {
   resetOf: t('সাধারণ মানে ফেরান: %{name}', 'Reset to default: %{name}'),
   saved: t('সংরক্ষণ হয়েছে, এখন থেকে কার্যকর: %{name}', 'Saved and in force: %{name}'),
   wrong: t('মানটি %{range} হতে হবে।', 'Give a number from %{range}.'),
+  wrongAddress: t('https:// দিয়ে শুরু একটি ঠিকানা দিন, নয়তো খালি রাখুন।', 'Give an address that begins with https://, or none.'),
   wrongList: t('%{range}-এর সংখ্যা, ছোট থেকে বড়, কমা দিয়ে।', 'Give numbers from %{range}, ascending, with commas between.'),
   refused: t('সংরক্ষণ হয়নি', 'It was not saved'),
   add: t('পাতা যোগ করুন', 'Add a page'),
@@ -56,6 +57,7 @@ export function shownValue(value: SettingValue, { unit }: SettingFacts, locale: 
   if (typeof value === 'boolean') return words[value ? 'on' : 'off'][locale];
   if (typeof value === 'number') return [formatNumber(value, locale), unit && units[unit][locale]].filter(Boolean).join(' ');
   if (value.length === 0) return words.nothing[locale];
+  if (typeof value === 'string') return value;
   return value.map(one => (typeof one === 'number' ? formatNumber(one, locale) : pageLabel(one, locale))).join(', ');
 }
 

@@ -3,7 +3,9 @@
  * his calls bring along; it opens nothing that he may not read himself, so it needs no place where it could be taken back.
  */
 import { jwtVerify, SignJWT } from 'jose';
-import { contains, type Rights, where } from '../../permissions/ability.ts';
+import { type Rights, where } from '../../permissions/ability.ts';
+import { contains } from '../../permissions/contains.ts';
+import type { Scoped } from '../../permissions/keys.ts';
 import { accessErrors } from '../../resources/access/errors.ts';
 import type { Actor } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
@@ -52,7 +54,8 @@ export function createDeskTests({ access, key }: { readonly access: Access; read
     if (!rights) return undefined;
     mustReach(own, rights);
     const leftOut = beyond(own, rights);
-    const closed = new Set(leftOut.flatMap(name => Object.values(rights.guarded.get(name)!.reaches).flat()));
+    const viewing = ({ reaches, keyed }: Scoped) => [...Object.values(reaches).flat(), ...keyed.map(({ key }) => key.key)];
+    const closed = new Set(leftOut.flatMap(name => viewing(rights.guarded.get(name)!)));
     const open = [...rights.keys].filter(key => !closed.has(key));
     return { rights: leftOut.length === 0 ? rights : access.withKeys(rights, open), leftOut };
   };

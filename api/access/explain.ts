@@ -2,10 +2,14 @@
  * Why somebody may or may not: the chain user, desk, posting, assignment, group, key, reach, row, each with its id and label; on a refusal
  * the first missing link and who can grant it (architecture section 8). It answers by the very rights that the server goes by.
  */
-import { type Branch, holdsKey, type Rights, type Scope, where } from '../../permissions/ability.ts';
+import { type Branch, type Held, type Rights, type Scope, where } from '../../permissions/ability.ts';
+import { holdsKey } from '../../permissions/holds-key.ts';
 import { scopeSql } from '../../permissions/scope.ts';
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
-import { type AnyResource, operations, type Scoping } from '../../resources/kernel/resource.ts';
+import type { Field } from '../../resources/kernel/field.ts';
+import { fieldLabel } from '../../resources/kernel/labels.ts';
+import { type AnyResource, operations } from '../../resources/kernel/resource.ts';
+import type { Scoping } from '../../resources/kernel/scoping.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
 import { type Registry, sourceOf } from '../engine/families.ts';
 import { onDay } from '../engine/report-sources.ts';
@@ -83,8 +87,30 @@ export function operationOf(key: string, { keys, moves }: Opened): string | unde
   );
 }
 
+/** What a row has to hold besides, in the words of its fields. */
+function heldText({ fields }: AnyResource, where: Held): Text[] {
+  return Object.entries(where).map(([name, value]) => {
+    const field = fields[name] as Field;
+    const said = (field.kind === 'choice' && field.options.find(one => one.value === value)?.text) || {
+      bn: String(value),
+      en: String(value),
+    };
+    const label = fieldLabel(field);
+    return { bn: `${label.bn}: ${said.bn}`, en: `${label.en}: ${said.en}` };
+  });
+}
+
 /** How far one way reaches, in words: by what its column says of a row. */
-function branchText({ column, values }: Branch, scope: Scoping | undefined): Text {
+function branchText(branch: Branch, resource: AnyResource): Text {
+  const { where = {} } = branch;
+  // Of a reach without an office the first condition stands in the place of the column.
+  const isHeld = typeof branch.values[0] === 'string';
+  const held = heldText(resource, isHeld ? { [branch.column]: branch.values[0]!, ...where } : where);
+  const texts = isHeld ? held : [placeText(branch, resource.scope), ...held];
+  return { bn: texts.map(({ bn }) => bn).join('; '), en: texts.map(({ en }) => en).join('; ') };
+}
+
+function placeText({ column, values }: Branch, scope: Scoping | undefined): Text {
   const count = values.length;
   const said = (bn: string, en: string): Text => ({ bn: bengaliDigits(bn), en });
   if (column === scope?.own) return said('নিজের রেকর্ড', 'his own records');
@@ -92,6 +118,7 @@ function branchText({ column, values }: Branch, scope: Scoping | undefined): Tex
     return said(`${count}টি অফিসের রেকর্ড`, count === 1 ? 'the records of one office' : `the records of ${count} offices`);
   if (column === scope?.place?.upazila) return said(`${count}টি উপজেলার রেকর্ড`, `the records of ${count} upazilas`);
   if (column === scope?.place?.mouza) return said(`${count}টি মৌজার রেকর্ড`, `the records of ${count} mouzas`);
+  if (scope?.keyed?.some(({ own }) => own === column)) return said('যেসব রেকর্ডে তাঁর নাম আছে', 'the records that name him');
   return said('নিজ এলাকার রেকর্ড', 'the records of his own area');
 }
 
@@ -99,7 +126,7 @@ function reachText(scope: Scope, resource: AnyResource, registry: Registry): Tex
   if (scope.kind === 'all') return t('সব রেকর্ড', 'every record');
   if (scope.kind === 'none') return t('কোনো রেকর্ড নয়', 'no record');
   if (scope.kind === 'any') {
-    const parts = scope.of.map(branch => branchText(branch, resource.scope));
+    const parts = scope.of.map(branch => branchText(branch, resource));
     return { bn: parts.map(({ bn }) => bn).join(', '), en: parts.map(({ en }) => en).join(', ') };
   }
   if (scope.kind === 'every') {

@@ -2,7 +2,8 @@
  * Nobody grants, edits or assigns a key he lacks, changes what is assigned to himself, or reaches beyond his own reach (D-GRANT). The
  * system may. Each check throws its declared refusal.
  */
-import { holdsKey, may, type Rights } from '../../permissions/ability.ts';
+import { may, type Rights } from '../../permissions/ability.ts';
+import { holdsKey } from '../../permissions/holds-key.ts';
 import { accessErrors } from '../../resources/access/errors.ts';
 import type { DomainError } from '../../resources/kernel/errors.ts';
 import type { Asked } from '../engine/server-side.ts';

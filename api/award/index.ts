@@ -4,8 +4,10 @@ import { awardQuestionsServer } from './award-questions.server.ts';
 import { awardScoresServer } from './award-scores.server.ts';
 import { awardsServer } from './awards.server.ts';
 import { scoringRequestsServer } from './scoring-requests.server.ts';
+import { scoringCalls } from './scoring-sheet.ts';
 
 export const award: ApiModule = {
   name: 'award',
   serverSides: [awardsServer, awardQuestionsServer, scoringRequestsServer, awardScoresServer],
+  endpoints: scoringCalls,
 };

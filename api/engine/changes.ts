@@ -4,7 +4,7 @@
  * to which somebody has read. A record stands once on a page, as it is; one that is gone, or has left the reader's reach, as a tombstone,
  * which only they meet in whose reach it lay.
  */
-import { columnsOf, type Scope } from '../../permissions/ability.ts';
+import { columnsOf, heldColumnsOf, type Scope } from '../../permissions/ability.ts';
 import { defineErrors } from '../../resources/kernel/errors.ts';
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
@@ -138,7 +138,10 @@ function beforeText(scope: Scope, alias: string, readable: Readable, parameter: 
   if (scope.kind !== 'through') return stands;
   const [entry, parent] = [`${alias}e`, `${alias}d`];
   const columns = columnsOf(scope.scope).filter(name => name !== 'id');
-  const kept = columns.map(name => `(${entry}.old_data->>'${name}')::bigint as ${quoted(name)}`);
+  const kept = [
+    ...columns.map(name => `(${entry}.old_data->>'${name}')::bigint as ${quoted(name)}`),
+    ...heldColumnsOf(scope.scope).map(name => `${entry}.old_data->>'${name}' as ${quoted(name)}`),
+  ];
   const names = [scope.parent, ...kindsOf(registry.get(scope.parent)!, registry)];
   const within = beforeText(scope.scope, parent, readable, parameter);
   return `(${stands} or exists (select 1 from engine.audit_logs ${entry} cross join lateral (select ${[`${entry}.record_id as id`, ...kept].join(', ')}) ${parent}
@@ -151,7 +154,10 @@ function rowBefore(scope: Scope): string {
   const kept = columns.map(
     name => `case when p.old_data ? '${name}' then (p.old_data->>'${name}')::bigint else b.${quoted(name)} end as ${quoted(name)}`,
   );
-  return ['p.record_id as id', ...kept].join(', ');
+  const held = heldColumnsOf(scope).map(
+    name => `case when p.old_data ? '${name}' then p.old_data->>'${name}' else b.${quoted(name)}::text end as ${quoted(name)}`,
+  );
+  return ['p.record_id as id', ...kept, ...held].join(', ');
 }
 
 /** Changes that began before the moment but were committed behind it are told, too: a write lasts no longer than this. */

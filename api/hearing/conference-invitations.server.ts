@@ -4,10 +4,16 @@ import { hearingErrors } from '../../resources/hearing/errors.ts';
 import { type Asked, defineServerSide } from '../engine/server-side.ts';
 import { mustBeTime } from './meeting-time.ts';
 
-type Conference = { readonly link: string; readonly meeting_at: string; readonly office_id: number | null; readonly status: string };
+type Conference = {
+  readonly link: string;
+  readonly meeting_at: string;
+  readonly duration_minutes: number | null;
+  readonly office_id: number | null;
+  readonly status: string;
+};
 
 const conferenceOf = async ({ rows }: Pick<Asked, 'rows'>, id: unknown): Promise<Conference> =>
-  (await rows<Conference>('select link, meeting_at, office_id, status from conferences where id = $1', [id]))[0]!;
+  (await rows<Conference>('select link, meeting_at, duration_minutes, office_id, status from conferences where id = $1', [id]))[0]!;
 
 async function judge(asked: Asked): Promise<Conference> {
   const { author, before } = asked;
@@ -18,7 +24,7 @@ async function judge(asked: Asked): Promise<Conference> {
 }
 
 const mayAnswer = async (asked: Asked): Promise<void> => void (await judge(asked));
-const mayJoin = async (asked: Asked): Promise<void> => mustBeTime(asked, (await judge(asked)).meeting_at);
+const mayJoin = async (asked: Asked): Promise<void> => mustBeTime(asked, await judge(asked));
 
 export const conferenceInvitationsServer = defineServerSide(conferenceInvitations, {
   computed: async write => {

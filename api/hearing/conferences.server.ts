@@ -33,7 +33,7 @@ export const conferencesServer = defineServerSide(conferences, {
     is_complete: action === 'finish' || before?.is_complete === true,
     ...(action === 'start' && { started_at: before?.started_at ?? now.toISOString() }),
   }),
-  permits: { start: async asked => mustBeTime(asked, asked.before.meeting_at) },
+  permits: { start: async asked => mustBeTime(asked, asked.before) },
   guards: { create: mayInvite, update: mayInvite },
   effects: { update: repeat },
 });

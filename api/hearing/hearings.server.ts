@@ -2,9 +2,12 @@
  * A hearing lies in the office of its court, so that the bench reaches it whoever filed it. When a meeting is fixed or changed everybody
  * who has to know gets a notification; one starts and joins it when it is time.
  */
+import { randomBytes } from 'node:crypto';
 import { hearingErrors } from '../../resources/hearing/errors.ts';
 import { hearingNotifications } from '../../resources/hearing/hearing-notifications.ts';
 import { hearings } from '../../resources/hearing/hearings.ts';
+import { setting } from '../../resources/kernel/settings.ts';
+import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
@@ -22,6 +25,18 @@ async function officeOf({ before, after, rows }: Write): Promise<number> {
   if (!office) throw new ProblemsError(hearings, [{ path: 'court', error: hearingErrors.courtWithoutOffice() }]);
   return office.id;
 }
+
+const roomCodeBytes = 16;
+
+/** A room of one's own where the settings say that meetings are held: whoever does not know its name does not find it. */
+function newRoom(): string {
+  const rooms = setting('meeting_rooms');
+  if (rooms === '') throw new ProblemsError(hearings, [{ path: 'meeting_link', error: validationErrors.required() }]);
+  return `${rooms.replace(/\/+$/, '')}/${randomBytes(roomCodeBytes).toString('base64url')}`;
+}
+
+const linkOf = ({ action, after }: Write): { readonly meeting_link?: string } =>
+  (action === 'fix_meeting' || action === 'change_meeting') && !after.meeting_link ? { meeting_link: newRoom() } : {};
 
 type Named = { readonly id: number; readonly email: string | null; readonly mobile: string | null };
 
@@ -44,7 +59,7 @@ async function notify({ after, rows, repositoryOf, acting, now }: Done): Promise
   );
 }
 
-const mayMeet = async (asked: Asked): Promise<void> => mustBeTime(asked, asked.before.meeting_at);
+const mayMeet = async (asked: Asked): Promise<void> => mustBeTime(asked, asked.before);
 
 async function mayWithdraw({ before }: Asked): Promise<void> {
   if (before.status !== 'pending') throw hearingErrors.notWithdrawable();
@@ -53,6 +68,7 @@ async function mayWithdraw({ before }: Asked): Promise<void> {
 export const hearingsServer = defineServerSide(hearings, {
   computed: async write => ({
     office_id: await officeOf(write),
+    ...linkOf(write),
     ...(write.action === 'start' && { started_at: write.before?.started_at ?? write.now.toISOString() }),
   }),
   permits: { delete: mayWithdraw, start: mayMeet, join: mayMeet },

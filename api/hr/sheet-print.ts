@@ -2,7 +2,6 @@
  * `GET /api/users/{id}/sheet.pdf`: the personal data sheet on paper (S2.111), in the language of whoever asks. It holds what he may read: the
  * person within his reach, without private fields that are not his to see, and of the parts those that he may list.
  */
-import { buffer } from 'node:stream/consumers';
 import { formatDate } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/naming.ts';
 import { sheetParts } from '../../resources/hr/sheet-part.ts';
@@ -11,7 +10,7 @@ import type { RowsField } from '../../resources/kernel/field.ts';
 import { type AnyResource, sectionsOf } from '../../resources/kernel/resource.ts';
 import { type Locale, t } from '../../resources/kernel/text.ts';
 import { authorOf } from '../engine/actor.ts';
-import { type Parts, STORE } from '../engine/api-module.ts';
+import type { Parts } from '../engine/api-module.ts';
 import { registryOf } from '../engine/families.ts';
 import { defaultSort } from '../engine/list-query.ts';
 import { repositoryOf } from '../engine/resource-component.ts';
@@ -19,11 +18,10 @@ import type { Executor } from '../engine/transact.ts';
 import { defineEndpoint, type Operation, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { printingErrors } from '../printing/errors.ts';
+import { type Picture, pictureOf, picturesByName } from '../printing/pictures.ts';
 import { printed } from '../printing/printing.ts';
 import { factsOf, tableOf, valueText } from '../printing/value-text.ts';
 import { todayOf } from '../services/clock.ts';
-import { storedFile } from '../services/files/records.ts';
-import type { FileStore } from '../services/files/store.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Registry = ReadonlyMap<string, AnyResource>;
@@ -79,22 +77,9 @@ async function partSections({ app }: Parts, request: Request, registry: Registry
   return found.flat();
 }
 
-type Picture = { readonly name: string; readonly bytes: Uint8Array };
-
 /** The picture in a field of the record as its reader has it. */
-async function pictureOf({ app, pool }: Parts, person: Row, field: string): Promise<Picture | undefined> {
-  const held = person[field] as { readonly id: number; readonly media_type: string } | null | undefined;
-  const file = held ? await storedFile(pool, held.id, undefined) : undefined;
-  if (!file) return undefined;
-  const name = `${field}.${file.media_type.split('/')[1]}`;
-  // A file whose bytes are lost is missing from the paper, as it is from the screen.
-  const bytes = await app
-    .getSync<FileStore>(STORE)
-    .get(file.store_key)
-    .then(buffer)
-    .catch(() => undefined);
-  return bytes && { name, bytes };
-}
+const ownPicture = (all: Parts, person: Row, field: string): Promise<Picture | undefined> =>
+  pictureOf(all, (person[field] as { readonly id: number } | null | undefined)?.id, field);
 
 const officeLines = (registry: Registry, person: Row, locale: Locale): string[] =>
   ['designation_id', 'office_id']
@@ -106,7 +91,7 @@ async function sheetOf(all: Parts, request: Request, id: number): Promise<Buffer
   const registry = registryOf(all.resources);
   const { body } = await all.repositoryOf(users.name).one(id, { actor: authorOf(request), transaction: all.pool as Executor });
   const person = JSON.parse(body) as Row;
-  const [photo, signature] = await Promise.all(['profile_picture', 'signature_image'].map(field => pictureOf(all, person, field)));
+  const [photo, signature] = await Promise.all(['profile_picture', 'signature_image'].map(field => ownPicture(all, person, field)));
   const sections = [
     ...ownSections(registry, person, locale),
     ...contactSection(registry, person, locale),
@@ -123,8 +108,7 @@ async function sheetOf(all: Parts, request: Request, id: number): Promise<Buffer
     signature: signature?.name ?? null,
     sections,
   };
-  const pictures = [photo, signature].flatMap(one => (one ? [[one.name, one.bytes] as const] : []));
-  return printed('sheet', data, Object.fromEntries(pictures));
+  return printed('sheet', data, picturesByName(photo, signature));
 }
 
 export const sheetPdf = (all: Parts): Operation =>

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { printingErrors } from './errors.ts';
 
 /** The files in `templates/`. */
-export type Template = 'sheet' | 'list';
+export type Template = 'sheet' | 'list' | 'letter';
 
 /** `data` is JSON text; pictures stand in it by their names. */
 export type Order = {

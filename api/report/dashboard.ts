@@ -1,5 +1,5 @@
 /** `GET /api/dashboard`: the figures of the front page, each within the reach of whoever asks on the list behind it (D-REACH). */
-import { holdsKey } from '../../permissions/ability.ts';
+import { holdsKey } from '../../permissions/holds-key.ts';
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
 import { t } from '../../resources/kernel/text.ts';
 import { authorOf } from '../engine/actor.ts';

@@ -1,22 +1,33 @@
 /** What the letters of a transfer say where nobody wrote anything else (domain section 5.2), with the facts of the case put in. */
-import { formatLongDate } from '../../i18n/format.ts';
-import { bengaliDigits } from '../../resources/kernel/digits.ts';
+import { digits, formatLongDate } from '../../i18n/format.ts';
 import { type LetterType, sessionOptions } from '../../resources/transfer/options.ts';
 import type { Write } from '../engine/server-side.ts';
 
 type Language = 'bn' | 'en';
 type Words = Readonly<Record<Language, readonly string[]>>;
 
-/** `{name}` and the others are facts; each string is a paragraph. */
+/** Who goes where, as an order tells it. */
+const rowOf = (heads: readonly string[], cells: readonly string[]): string =>
+  `<table><tbody><tr>${heads.map(head => `<th>${head}</th>`).join('')}</tr><tr>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr></tbody></table>`;
+
+/** `{name}` and the others are facts; each string is a paragraph, or the table. */
 const words: Readonly<Record<LetterType, Words>> = {
   notice: {
     bn: [
-      'জনস্বার্থে {name}, {designation}, {from_office}-কে {to_office}-এ বদলি/পদায়ন করা হলো।',
+      'জনস্বার্থে নিম্নবর্ণিত কর্মকর্তা/কর্মচারীকে তাঁর নামের পাশে বর্ণিত কর্মস্থলে বদলি/পদায়ন করা হলো:',
+      rowOf(
+        ['ক্রমিক', 'নাম, পদবি ও পরিচিতি নম্বর', 'বর্তমান কর্মস্থল', 'বদলিকৃত কর্মস্থল'],
+        ['১', '{name}, {designation}{code}', '{from_office}', '{to_office}'],
+      ),
       '২। তিনি {release_by} তারিখের মধ্যে বর্তমান কর্মস্থল হতে অবমুক্ত হবেন; অন্যথায় উক্ত তারিখ অপরাহ্ণে তাৎক্ষণিক অবমুক্ত গণ্য হবেন।',
       '৩। যথাযথ কর্তৃপক্ষের অনুমোদনক্রমে এ আদেশ জারি করা হলো এবং অবিলম্বে কার্যকর হবে।',
     ],
     en: [
-      'In the public interest {name}, {designation}, {from_office}, is transferred and posted to {to_office}.',
+      'In the public interest the following officer/employee is transferred and posted as shown:',
+      rowOf(
+        ['Serial', 'Name, designation and ID', 'Present office', 'New office'],
+        ['1', '{name}, {designation}{code}', '{from_office}', '{to_office}'],
+      ),
       '2. He/she shall be released by {release_by}, failing which he/she shall be treated as released on the afternoon of that date.',
       '3. Issued with the approval of the competent authority; effective at once.',
     ],
@@ -58,9 +69,9 @@ const blank = '………';
 
 const caseText = `
 select json_build_object('name', u.full_name, 'designation', coalesce(d.name, e.name), 'desk', f.name, 'from_office', o.name,
-    'to_office', p.name) as bn,
+    'to_office', p.name, 'code', u.employee_code) as bn,
   json_build_object('name', coalesce(u.full_name_en, u.full_name), 'designation', coalesce(d.name_en, e.name_en),
-    'desk', coalesce(f.name_en, f.name), 'from_office', coalesce(o.name_en, o.name), 'to_office', coalesce(p.name_en, p.name)) as en,
+    'desk', coalesce(f.name_en, f.name), 'from_office', coalesce(o.name_en, o.name), 'to_office', coalesce(p.name_en, p.name), 'code', u.employee_code) as en,
   r.memorial_number as "order", i.release_by::text as release_by
 from transfer_order_items i join transfer_orders r on r.id = i.transfer_order_id join users u on u.id = i.user_id
   join offices p on p.id = i.to_office_id left join office_organograms f on f.id = i.from_desk_id
@@ -74,7 +85,10 @@ type Case = { readonly bn: Facts; readonly en: Facts; readonly order: string; re
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const filled = (paragraphs: readonly string[], facts: Facts): string =>
-  paragraphs.map(text => `<p>${text.replace(/\{(\w+)\}/g, (_, name: string) => escaped(facts[name] || blank))}</p>`).join('');
+  paragraphs
+    .map(text => text.replace(/\{(\w+)\}/g, (_, name: string) => escaped(facts[name] ?? blank)))
+    .map(text => (text.startsWith('<') ? text : `<p>${text}</p>`))
+    .join('');
 
 /** The body that was left empty, in each language, as rich text. */
 export async function bodiesOf({ after, rows }: Write): Promise<{ readonly body?: string; readonly body_en?: string }> {
@@ -86,7 +100,8 @@ export async function bodiesOf({ after, rows }: Write): Promise<{ readonly body?
   const inLanguage = (language: Language): string =>
     filled(words[after.type as LetterType][language], {
       ...found[language],
-      order: language === 'bn' ? bengaliDigits(found.order) : found.order,
+      code: found[language].code ? ` (${digits(found[language].code, language)})` : '',
+      order: digits(found.order, language),
       release_by: day(found.release_by, language),
       date: day(after.effective_date ?? after.letter_date, language),
       session: language === 'bn' ? session?.bn : session?.en.toLowerCase(),

@@ -1,5 +1,5 @@
 /** Letters of a transfer: by the key of their type, in the order in which a transfer happens, fixed once published (S4.33). */
-import { holdsKey } from '../../permissions/ability.ts';
+import { holdsKey } from '../../permissions/holds-key.ts';
 import { transferErrors } from '../../resources/transfer/errors.ts';
 import { type LetterType, letterNouns } from '../../resources/transfer/options.ts';
 import { transferLetters } from '../../resources/transfer/transfer-letters.ts';

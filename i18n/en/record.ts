@@ -25,6 +25,7 @@ export const show = {
   further: 'Further details',
   link_copied: 'The link was copied.',
   link_not_copied: 'The browser did not let the link be copied: it stands in the address bar.',
+  pdf: 'PDF',
   print: 'Print',
   no_preview: 'Only pictures are shown here. Opening this file saves it on your device, where you can read it.',
   open_file: 'Open the file',

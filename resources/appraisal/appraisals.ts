@@ -6,6 +6,7 @@ import { defineResource, field, t } from '../kernel/index.ts';
 import * as rules from './appraisals.rules.ts';
 import { appraisalErrors } from './errors.ts';
 
+const scoreKey = { key: 'SCORE_APPRAISAL', label: t('মূল্যায়নে নম্বর প্রদান', 'Score: appraisal') };
 const prose = { max: 4000 } as const;
 
 export const appraisals = defineResource('appraisals', {
@@ -20,10 +21,7 @@ export const appraisals = defineResource('appraisals', {
     module: 'appraisal',
     noun: 'APPRAISAL',
     keys: {
-      update: [
-        { key: 'UPDATE_APPRAISAL', label: t('মূল্যায়ন হালনাগাদ', 'Update: appraisal') },
-        { key: 'SCORE_APPRAISAL', label: t('মূল্যায়নে নম্বর প্রদান', 'Score: appraisal') },
-      ],
+      update: [{ key: 'UPDATE_APPRAISAL', label: t('মূল্যায়ন হালনাগাদ', 'Update: appraisal') }, scoreKey],
     },
   },
   represent: '%{user_id}, %{year}',
@@ -75,10 +73,29 @@ export const appraisals = defineResource('appraisals', {
   },
   rules: [rules.threeMonths, rules.withinYear, rules.threePeople, rules.reasonForLowMark],
   noOverlap: [{ by: 'user_id', from: 'from_date', to: 'to_date', where: { row_status: 1 }, error: appraisalErrors.periodTaken }],
-  scope: { own: 'user_id', office: 'office_id' },
+  scope: {
+    ...{ own: 'user_id', office: 'office_id' },
+    // Who has to write a part of it reads it, wherever the employee serves.
+    keyed: [
+      { key: scoreKey, own: 'reporting_officer_id' },
+      { key: scoreKey, own: 'approver_id' },
+    ],
+  },
   states: { field: 'status', start: 'approval_pending', moves: {}, editable: { approval_pending: 'all' } },
   server: ['computed', 'guards', 'effects'],
   operations: ['list', 'get', 'create', 'update', 'options', 'history', 'export'],
+  lists: [
+    {
+      ...{ name: 'to-report', label: t('অনুবেদনের অপেক্ষায়', 'To give as reporting officer') },
+      filter: { reporting_officer_id: 'me', status: 'approval_pending', total_marks: { exists: false } },
+      key: scoreKey.key,
+    },
+    {
+      ...{ name: 'to-countersign', label: t('প্রতিস্বাক্ষরের অপেক্ষায়', 'To give as counter-signing officer') },
+      filter: { approver_id: 'me', status: 'approval_pending', total_marks: { exists: true }, approver_comment: { exists: false } },
+      key: scoreKey.key,
+    },
+  ],
   list: {
     columns: ['user_id', 'year', 'office_id', 'reporting_officer_id', 'from_date', 'to_date', 'total_marks', 'band', 'status'],
     filters: ['status', 'year', 'band', 'user_id', 'reporting_officer_id', 'approver_id', 'office_id', 'promotion_eligibility'],

@@ -3,6 +3,11 @@ import { approvalStatus, approvalStatusOptions } from '../kernel/approval-status
 import { defineResource, field, t } from '../kernel/index.ts';
 import { assetErrors } from './errors.ts';
 
+const approvedKey = {
+  key: 'VIEW_ALL_APPROVED_REQUISITION',
+  label: t('অনুমোদিত সকল চাহিদাপত্র দেখা', 'View all: approved requisitions'),
+};
+
 export const assetRequisitions = defineResource('asset-requisitions', {
   label: t('সম্পদের চাহিদাপত্র', 'Asset requisition'),
   plural: t('সম্পদের চাহিদাপত্র', 'Asset requisitions'),
@@ -28,7 +33,10 @@ export const assetRequisitions = defineResource('asset-requisitions', {
     }),
     status: field.choice(t('অনুমোদন', 'Approval'), approvalStatusOptions, { required: true, initial: approvalStatus.pending }),
   },
-  scope: { own: 'user_id', office: 'office_id' },
+  scope: {
+    ...{ own: 'user_id', office: 'office_id' },
+    keyed: [{ key: approvedKey, where: { status: approvalStatus.approve } }],
+  },
   states: {
     field: 'status',
     start: approvalStatus.pending,
@@ -38,6 +46,12 @@ export const assetRequisitions = defineResource('asset-requisitions', {
   server: ['guards'],
   importable: false,
   onDeleteBlocked: { 'asset-items': assetErrors.requisitionGiven, 'asset-assignments': assetErrors.requisitionGiven },
+  lists: [
+    {
+      ...{ name: 'approved', label: t('অনুমোদিত চাহিদাপত্র', 'Approved requisitions') },
+      ...{ filter: { status: approvalStatus.approve }, key: approvedKey.key },
+    },
+  ],
   list: {
     columns: ['user_id', 'purpose', 'created_at', 'status', 'desk_id', 'office_id'],
     filters: ['status', 'user_id', 'office_id', 'row_status'],

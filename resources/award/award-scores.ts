@@ -4,6 +4,8 @@ import { moreThanZero } from './award-scores.rules.ts';
 import { awardErrors } from './errors.ts';
 import { providedOptions } from './options.ts';
 
+/** It shows what one gave, as the others of its verb do, and what one got. */
+const ownKey = { key: 'VIEW_OWN_SCORING', label: t('নিজের দেওয়া ও পাওয়া স্কোর দেখা', 'View own: scores given and got') };
 const kept = { required: true, fixed: true } as const;
 
 export const awardScores = defineResource('award-scores', {
@@ -25,9 +27,13 @@ export const awardScores = defineResource('award-scores', {
   },
   rules: [moreThanZero],
   unique: [{ fields: ['award_question_id', 'user_id', 'scorer_id'], error: awardErrors.scoreTaken }],
-  scope: { own: 'scorer_id', office: 'office_id' },
+  scope: { own: 'scorer_id', office: 'office_id', keyed: [{ key: ownKey, own: 'user_id' }] },
   server: ['computed', 'permits', 'guards', 'effects'],
   operations: ['list', 'get', 'create', 'update', 'options', 'history', 'export'],
+  lists: [
+    { name: 'given', label: t('আমার দেওয়া স্কোর', 'Scores I gave'), filter: { scorer_id: 'me' }, key: ownKey.key },
+    { name: 'got', label: t('আমার পাওয়া স্কোর', 'Scores I got'), filter: { user_id: 'me', status: 'provided' }, key: ownKey.key },
+  ],
   list: {
     columns: ['user_id', 'award_question_id', 'scorer_id', 'score', 'status', 'award_id'],
     filters: ['award_id', 'user_id', 'award_question_id', 'scorer_id', 'status'],

@@ -44,6 +44,7 @@ export const conferenceInvitations = defineResource('conference-invitations', {
         from: ['accepted'],
         to: 'accepted',
         permission: { key: 'JOIN_CONFERENCE', label: t('কনফারেন্সে যোগদান', 'Join: conference') },
+        opens: 'link',
       },
     },
   },

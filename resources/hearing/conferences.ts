@@ -43,7 +43,7 @@ export const conferences = defineResource('conferences', {
     field: 'status',
     start: 'running',
     moves: {
-      start: { label: t('শুরু করুন', 'Start'), from: ['running'], to: 'running', permission: 'START' },
+      start: { label: t('শুরু করুন', 'Start'), from: ['running'], to: 'running', permission: 'START', opens: 'link' },
       finish: { label: t('সমাপ্ত করুন', 'Finish'), from: ['running'], to: 'finished', permission: 'FINISH', input: ['summary'] },
     },
     editable: { running: 'all' },

@@ -36,8 +36,9 @@ export const hearingErrors = defineErrors('hearing', {
   },
   notYetTime: {
     status: 400,
-    text: t('সভা শুরুর ১৫ মিনিট আগে থেকে যোগ দেওয়া যায়।', 'The meeting opens a quarter of an hour before it begins.'),
+    text: t('সভা শুরুর %{minutes} মিনিট আগে থেকে যোগ দেওয়া যায়।', 'The meeting opens %{minutes} minutes before it begins.'),
   },
+  meetingOver: { status: 400, text: t('সভার নির্ধারিত সময় শেষ হয়েছে।', 'The time of the meeting is over.') },
   notificationAlreadySeen: {
     status: 400,
     text: t('শুনানির এই বিজ্ঞপ্তি আগেই দেখা হয়েছে।', 'This hearing notification has already been seen.'),

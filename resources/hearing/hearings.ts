@@ -8,8 +8,15 @@ import * as rules from './hearings.rules.ts';
 import { boardTypeOptions, caseTypeOptions, courtOptions, hearingStatusOptions, sideOptions } from './options.ts';
 
 const meeting = ['meeting_link', 'meeting_at', 'duration_minutes'] as const;
-const meetingMove = { input: meeting, required: meeting, effect: true } as const;
+/** Without a link a room is taken where the settings say. */
+const meetingMove = { input: meeting, required: ['meeting_at', 'duration_minutes'], effect: true } as const;
 const fixed = { from: ['meeting_fixed'], to: 'meeting_fixed' } as const;
+const approvedKey = { key: 'VIEW_ALL_APPROVED_HEARING', label: t('সভা নির্ধারিত সকল শুনানি দেখা', 'View all: hearings with a meeting') };
+const ministryKey = { key: 'VIEW_ALL_MINISTRY_HEARING', label: t('ভূমি মন্ত্রণালয়ের সকল শুনানি দেখা', 'View all: hearings of the ministry') };
+const appealBoardKey = {
+  key: 'VIEW_ALL_APPEAL_BOARD_HEARING',
+  label: t('ভূমি আপীল বোর্ডের সকল শুনানি দেখা', 'View all: hearings of the Land Appeal Board'),
+};
 const people = { required: true, min: 1, max: 500 } as const;
 
 export const hearings = defineResource('hearings', {
@@ -52,7 +59,14 @@ export const hearings = defineResource('hearings', {
   rules: [rules.namedWhenForAnother, rules.boardOfTheAppealBoard, rules.fullBoardForReview, rules.appellantsWithin, rules.defendantsWithin],
   proposals: [rules.offeredParties],
   unique: [{ fields: ['case_number', 'case_type', 'court'], error: hearingErrors.caseTaken }],
-  scope: { own: 'applicant_id', office: 'office_id' },
+  scope: {
+    ...{ own: 'applicant_id', office: 'office_id' },
+    keyed: [
+      { key: approvedKey, where: { status: 'meeting_fixed' } },
+      { key: ministryKey, where: { court: 'land_ministry' } },
+      { key: appealBoardKey, where: { court: 'land_appeal_board' } },
+    ],
+  },
   states: {
     field: 'status',
     start: 'pending',
@@ -69,11 +83,13 @@ export const hearings = defineResource('hearings', {
         label: t('সভা শুরু করুন', 'Start the meeting'),
         ...fixed,
         permission: { key: 'START_HEARING_MEETING', label: t('শুনানির সভা শুরু', 'Start: hearing meeting') },
+        opens: 'meeting_link',
       },
       join: {
         label: t('সভায় যোগ দিন', 'Join the meeting'),
         ...fixed,
         permission: { key: 'JOIN_HEARING_MEETING', label: t('শুনানির সভায় যোগদান', 'Join: hearing meeting') },
+        opens: 'meeting_link',
       },
       finish: {
         label: t('শুনানি সমাপ্ত করুন', 'Finish the hearing'),
@@ -87,6 +103,20 @@ export const hearings = defineResource('hearings', {
   },
   server: ['computed', 'permits'],
   importable: false,
+  lists: [
+    {
+      ...{ name: 'approved', label: t('অনুমোদিত শুনানি', 'Approved hearings') },
+      ...{ filter: { status: 'meeting_fixed' }, key: approvedKey.key },
+    },
+    {
+      ...{ name: 'ministry', label: t('ভূমি মন্ত্রণালয়ের আবেদন', 'Ministry applications') },
+      ...{ filter: { court: 'land_ministry' }, key: ministryKey.key },
+    },
+    {
+      ...{ name: 'appeal-board', label: t('ভূমি আপীল বোর্ডের আবেদন', 'Appeal Board applications') },
+      ...{ filter: { court: 'land_appeal_board' }, key: appealBoardKey.key },
+    },
+  ],
   list: {
     columns: ['case_number', 'case_type', 'court', 'case_date', 'board_type', 'applicant_id', 'meeting_at', 'status'],
     filters: ['status', 'court', 'case_type', 'board_type', 'fiscal_year_id', 'applicant_id', 'meeting_at'],

@@ -16,6 +16,11 @@ export function checkScope({ resource }: Place, report: Report): void {
     if (fieldNamed(resource, name as string)?.kind !== 'ref')
       report('scope.field', `scope.${word} names “${name}”, which is no reference.`);
   }
+  for (const { own, where } of resource.scope?.keyed ?? []) {
+    if (own !== undefined && fieldNamed(resource, own)?.kind !== 'ref')
+      report('scope.field', `scope.keyed names “${own}”, which is no reference.`);
+    checkWhere(resource, 'scope.keyed', where, report);
+  }
 }
 
 const optionsOf = (resource: AnyResource, { field }: States): readonly Option[] | undefined => {
@@ -31,6 +36,8 @@ function checkMove(resource: AnyResource, name: string, move: Move, isState: (st
   for (const verb of [move.permission].flat().map(one => (typeof one === 'string' ? one : one.key)))
     if (!upperSnake.test(verb)) report('states.permission', `The verb “${verb}” of “${name}” must be UPPER_SNAKE.`);
   const input: readonly string[] = move.input ?? [];
+  if (move.opens !== undefined && (input.length > 0 || fieldNamed(resource, move.opens)?.kind !== 'string'))
+    report('states.opens', `The move “${name}” opens “${move.opens}”, which is no string, or takes input besides.`);
   for (const one of input) if (!fieldNamed(resource, one)) report('field.unknown', `The move “${name}” takes “${one}”, which is no field.`);
   for (const one of move.required ?? [])
     if (!input.includes(one)) report('states.required', `The move “${name}” demands “${one}” without taking it.`);

@@ -73,6 +73,8 @@ function namesUsed(resource: AnyResource): [string, readonly string[]][] {
     ['rules', (resource.rules ?? []).flatMap(({ at, reads }) => [at, ...reads])],
     ['public', typeof resource.public === 'object' ? [...resource.public.shows, ...[resource.public.until ?? []].flat()] : []],
     ['standalone', typeof resource.standalone === 'object' ? [resource.standalone.unless] : []],
+    ['scope.keyed', (resource.scope?.keyed ?? []).flatMap(({ own, where = {} }) => [...[own ?? []].flat(), ...Object.keys(where)])],
+    ['lists', (resource.lists ?? []).flatMap(({ filter }) => Object.keys(filter))],
     ['bearsRights', Array.isArray(resource.bearsRights) ? resource.bearsRights : []],
   ];
 }
@@ -182,6 +184,8 @@ function textsOf(resource: AnyResource): [string, Text | undefined][] {
     ...sectionsOf(resource).flatMap(({ title, why, tab }, at) =>
       [title, why, tab].filter(text => text !== undefined).map((text): [string, Text] => [`section ${at + 1} of the form`, text]),
     ),
+    ...(resource.lists ?? []).map(({ name, label }): [string, Text] => [`the list “${name}”`, label]),
+    ...(resource.scope?.keyed ?? []).map(({ key }): [string, Text] => [`the key ${key.key}`, key.label]),
   ];
 }
 

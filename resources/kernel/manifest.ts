@@ -4,9 +4,10 @@
  */
 import type { Area } from './areas.ts';
 import type { Field } from './field.ts';
-import type { Module } from './module.ts';
+import type { Module, ModulePage } from './module.ts';
 import type { ResourceName } from './names.ts';
 import { type AnyResource, type Operation, operationsOf } from './resource.ts';
+import type { NamedList } from './scoping.ts';
 import type { Text } from './text.ts';
 
 export type ManifestResource = {
@@ -27,12 +28,15 @@ export type ManifestResource = {
   readonly palette?: true;
   /** Its references by field, with the resource they point to: a record's page tells what refers to it. */
   readonly refers?: Readonly<Record<string, ResourceName>>;
+  /** What stands in the menu beside it. */
+  readonly lists?: readonly NamedList[];
 };
 
 export type ManifestModule = {
   readonly name: string;
   readonly label: Text;
   readonly area: Area;
+  readonly pages?: readonly ModulePage[];
   /** Brings the module's declarations, rules and messages. */
   readonly load: () => Promise<Module>;
 };
@@ -63,4 +67,5 @@ export const manifestEntry = (resource: AnyResource, module: Module, { keys, inM
   ...(!inMenu && { apart: true }),
   ...(resource.palette && { palette: true }),
   refers: refersOf(resource),
+  ...(resource.lists && { lists: resource.lists }),
 });

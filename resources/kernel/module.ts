@@ -3,6 +3,17 @@ import type { Area } from './areas.ts';
 import type { AnyResource } from './resource.ts';
 import type { Text } from './text.ts';
 
+/**
+ * A page of the module's own, at `/<name>` and in the menu, for whoever holds one of the keys. It is written by hand as
+ * `admin/<module>/<name>.page.tsx`.
+ */
+export type ModulePage = {
+  readonly name: string;
+  readonly label: Text;
+  readonly icon: string;
+  readonly keys: readonly string[];
+};
+
 export type Module = {
   readonly name: string;
   readonly label: Text;
@@ -10,6 +21,7 @@ export type Module = {
   readonly area: Area;
   /** Every declaration of the folder, referred-to resources first. */
   readonly resources: readonly AnyResource[];
+  readonly pages?: readonly ModulePage[];
 };
 
 export const defineModule = (module: Module): Module => module;

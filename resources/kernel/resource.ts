@@ -8,13 +8,12 @@ import type { DomainError, ErrorFactory } from './errors.ts';
 import type { Field } from './field.ts';
 import type { ResourceName } from './names.ts';
 import type { PermissionModule } from './permission-modules.ts';
+import type { NamedKey, NamedList, Scoping } from './scoping.ts';
 import type { Text } from './text.ts';
 
 /** What can be asked of a resource over REST; its screens and keys follow. All of them unless the declaration says less. */
 export const operations = ['list', 'get', 'create', 'update', 'delete', 'options', 'history', 'export', 'import'] as const;
 export type Operation = (typeof operations)[number];
-/** A key by the specification's own words; its label begins with the verb: `Assign: desk user`. `module`: where it isn't the resource's. */
-export type NamedKey = { readonly key: string; readonly label: Text; readonly module?: PermissionModule };
 export type WriteOperation = Extract<Operation, 'create' | 'update' | 'delete'>;
 
 /**
@@ -55,25 +54,6 @@ export type NoOverlap<F extends string = string> = {
   readonly error: ErrorFactory;
 };
 
-/**
- * Which rows a person reaches (D-REACH). `own`: the field that names him (`id` for `users` itself). `office`: the field that names the
- * office (`id` for `offices` itself). `place`: its place, compared with the jurisdiction. `within`: the places it lies in, each of which
- * must agree with the place of the reader's office (S6.10); it may be one itself. `through`: the reference whose record's scope
- * counts; rows of a parent have it without saying. Without any of them every row is open to whoever holds a VIEW key.
- */
-export type Scoping<F extends string = string> = {
-  readonly own?: F | 'id';
-  readonly office?: F | 'id';
-  readonly place?: { readonly upazila: F; readonly mouza?: F };
-  readonly within?: readonly F[];
-  readonly through?: F;
-  /**
-   * Each row tells of a record of some resource, by its name and id. Whoever reaches the row by its office sees it only where that record is
-   * within his reach, too; of one that is gone, as far as `before` knows it.
-   */
-  readonly tells?: { readonly resource: F; readonly id: F; readonly before: string };
-};
-
 /** One step of a plain life cycle (D-STATES): `POST /api/<resource>/<id>/<move>`. Its key is `<permission>_<noun>`. */
 export type Move<F extends string = string> = {
   readonly label: Text;
@@ -90,6 +70,8 @@ export type Move<F extends string = string> = {
   /** The API owes something that happens with it, or a check before it (`<resources>.server.ts`). */
   readonly effect?: true;
   readonly guard?: true;
+  /** The field with an address to which whoever makes the move goes, beside the page. It takes no input. */
+  readonly opens?: F;
 };
 
 export type States<F extends string = string> = {
@@ -214,6 +196,7 @@ export type Resource<Name extends string = string, F extends string = string> = 
     readonly sort: F | `-${F}` | CommonName | `-${CommonName}`;
   };
   readonly form: readonly (readonly F[])[] | readonly Section<F>[];
+  readonly lists?: readonly NamedList<F>[];
 };
 
 /** A declaration of any fields: what the engines work on. */

@@ -4,13 +4,15 @@
  * `resources/system/setting-words.ts`.
  */
 
-/** `integers`: several of them, ascending. `resources`: names of declarations. */
-export type SettingKind = 'integer' | 'boolean' | 'integers' | 'resources';
+import { isRichTextLink } from './rich-text.ts';
+
+/** `integers`: several of them, ascending. `resources`: names of declarations. `address`: of a place on the web, or none. */
+export type SettingKind = 'integer' | 'boolean' | 'integers' | 'resources' | 'address';
 export type SettingUnit = 'ms' | 's' | 'min' | 'kb' | 'mb' | 'rows';
 
 export type SettingFacts = {
   readonly kind: SettingKind;
-  readonly initial: number | boolean | readonly number[] | readonly string[];
+  readonly initial: number | boolean | string | readonly number[] | readonly string[];
   readonly unit?: SettingUnit;
   /** Of a number, or of each of several. */
   readonly min?: number;
@@ -48,6 +50,8 @@ export const settingFacts = {
   prl_age_years: { kind: 'integer', initial: 59, min: 50, max: 70, isPublic: true },
   optional_leave_max: { kind: 'integer', initial: 3, min: 0, max: 10 },
   late_grace_min: { kind: 'integer', initial: 15, unit: 'min', min: 0, max: 240 },
+  meeting_rooms: { kind: 'address', initial: '' },
+  meeting_early_min: { kind: 'integer', initial: 15, unit: 'min', min: 0, max: 120, isPublic: true },
   lease_vat_percent: { kind: 'integer', initial: 15, min: 0, max: 100 },
   lease_tax_percent: { kind: 'integer', initial: 10, min: 0, max: 100 },
   map_radius_yd: { kind: 'integer', initial: 500, min: 50, max: 5_000 },
@@ -60,7 +64,7 @@ export const settingFacts = {
 } as const satisfies Record<string, SettingFacts>;
 
 export type SettingKey = keyof typeof settingFacts;
-type ValueOf = { integer: number; boolean: boolean; integers: readonly number[]; resources: readonly string[] };
+type ValueOf = { integer: number; boolean: boolean; integers: readonly number[]; resources: readonly string[]; address: string };
 export type SettingValue<K extends SettingKey = SettingKey> = ValueOf[(typeof settingFacts)[K]['kind']];
 /** Those that browsers work with. */
 type PublicKey = { [K in SettingKey]: (typeof settingFacts)[K] extends { readonly isPublic: true } ? K : never }[SettingKey];
@@ -74,6 +78,7 @@ export const factsOf = (key: SettingKey): SettingFacts => settingFacts[key];
 /** Longest lists: page sizes on one line, and screens that are not open yet. */
 const mostNumbers = 12;
 const mostNames = 200;
+const longestAddress = 300;
 const name = /^[a-z][a-z0-9-]{0,39}$/;
 
 const isWithin = (value: unknown, { min = 0, max = Number.MAX_SAFE_INTEGER }: SettingFacts): boolean =>
@@ -91,6 +96,8 @@ export function isSettingValue(key: SettingKey, value: unknown): boolean {
       if (!Array.isArray(value) || value.length === 0 || value.length > mostNumbers) return false;
       return value.every((one, at) => isWithin(one, facts) && (at === 0 || one > value[at - 1]));
     }
+    case 'address':
+      return value === '' || (typeof value === 'string' && value.length <= longestAddress && isRichTextLink(value));
     case 'resources':
       return (
         Array.isArray(value) &&

@@ -2,12 +2,23 @@
 import type { SettingKey } from '../kernel/settings.ts';
 import { type Text, t } from '../kernel/text.ts';
 
-export type SettingGroup = 'availability' | 'people' | 'screens' | 'session' | 'files' | 'exports' | 'land' | 'figures' | 'sign_in';
+export type SettingGroup =
+  | 'availability'
+  | 'people'
+  | 'meetings'
+  | 'screens'
+  | 'session'
+  | 'files'
+  | 'exports'
+  | 'land'
+  | 'figures'
+  | 'sign_in';
 export type SettingWords = { readonly group: SettingGroup; readonly label: Text; readonly help?: Text };
 
 export const settingGroups: Readonly<Record<SettingGroup, Text>> = {
   availability: t('কী খোলা, কী বন্ধ', 'What is open'),
   people: t('মানবসম্পদ', 'People'),
+  meetings: t('ভিডিও সভা', 'Video meetings'),
   screens: t('পর্দা', 'Screens'),
   session: t('সেশন ও সংযোগ', 'Session and connection'),
   files: t('ফাইল', 'Files'),
@@ -41,6 +52,19 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
     group: 'people',
     label: t('খোলার কত পরে বিলম্ব', 'Late so long after opening'),
     help: t('অফিস সময়ে আলাদা করে লেখা না থাকলে।', 'Where the office hours say nothing of their own.'),
+  },
+  meeting_rooms: {
+    group: 'meetings',
+    label: t('ভিডিও সভার ঠিকানা', 'Where video meetings are held'),
+    help: t(
+      'https://… দিয়ে শুরু; শুনানির সভায় লিংক না দিলে এখানে নতুন একটি কক্ষ নেওয়া হয়।',
+      'Begins with https://…; a hearing whose meeting is fixed without a link is given a new room there.',
+    ),
+  },
+  meeting_early_min: {
+    group: 'meetings',
+    label: t('সভার কত আগে যোগ দেওয়া যায়', 'How early a meeting can be joined'),
+    help: t('সভা শেষ হওয়া পর্যন্ত যোগ দেওয়া যায়।', 'It can be joined until it ends.'),
   },
   page_sizes: {
     group: 'screens',

@@ -30,6 +30,7 @@ export const settings = defineResource('settings', {
         { value: 'boolean', text: t('হ্যাঁ বা না', 'Yes or no') },
         { value: 'integers', text: t('কয়েকটি সংখ্যা', 'Several numbers') },
         { value: 'resources', text: t('পাতা', 'Pages') },
+        { value: 'address', text: t('ওয়েব ঠিকানা', 'Web address') },
       ],
       { required: true, computed: true },
     ),

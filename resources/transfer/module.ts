@@ -11,5 +11,6 @@ export const transfer = defineModule({
   name: 'transfer',
   label: t('বদলি', 'Transfers'),
   area: 'hrm',
+  pages: [{ name: 'transfer-info', label: t('আমার বদলির তথ্য', 'My transfer info'), icon: 'route', keys: ['VIEW_OWN_TRANSFER_INFO'] }],
   resources: [transferApplications, transferChoices, transferOrders, transferOrderItems, transferLetters, letterCopies],
 });

@@ -1,10 +1,16 @@
 /** The closed lists of transfers. */
-import type { NamedKey } from '../kernel/resource.ts';
+import type { NamedKey } from '../kernel/scoping.ts';
 import { t } from '../kernel/text.ts';
 
 export const publishingOptions = [
   { value: 'not_published', text: t('অপ্রকাশিত', 'Not published'), tone: 'muted' },
   { value: 'published', text: t('প্রকাশিত', 'Published'), tone: 'success' },
+] as const;
+
+export const requestOptions = [
+  { value: 'pending', text: t('অপেক্ষমাণ', 'Pending'), tone: 'warning' },
+  { value: 'approved', text: t('অনুমোদিত', 'Approved'), tone: 'success' },
+  { value: 'rejected', text: t('নামঞ্জুর', 'Rejected'), tone: 'danger' },
 ] as const;
 
 export const letterTypes = ['notice', 'release', 'joining', 'handover'] as const;
@@ -26,7 +32,10 @@ export const letterNouns: Readonly<Record<LetterType, string>> = {
 };
 
 /** The keys of one verb, one for each type of letter. */
-export const letterKeys = (verb: 'GENERATE' | 'PUBLISH', words: { readonly bn: string; readonly en: string }): readonly NamedKey[] =>
+export const letterKeys = (
+  verb: 'GENERATE' | 'PUBLISH' | 'PRINT',
+  words: { readonly bn: string; readonly en: string },
+): readonly NamedKey[] =>
   letterTypes.map(type => ({
     key: `${verb}_${letterNouns[type]}`,
     label: t(`${letterTexts[type].bn} ${words.bn}`, `${words.en}: ${letterTexts[type].en.toLowerCase()}`),

@@ -1,6 +1,7 @@
 /** What somebody writes to be transferred: why, and where he would like to go. Who and from where follow from his primary desk. */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { transferErrors } from './errors.ts';
+import { requestOptions } from './options.ts';
 
 export const transferApplications = defineResource('transfer-applications', {
   label: t('বদলির আবেদন', 'Transfer application'),
@@ -13,7 +14,10 @@ export const transferApplications = defineResource('transfer-applications', {
   permission: {
     module: 'transfer',
     noun: 'TRANSFER_APPLICATION',
-    keys: { delete: [{ key: 'CANCEL_TRANSFER_APPLICATION', label: t('বদলির আবেদন প্রত্যাহার', 'Cancel: transfer application') }] },
+    keys: {
+      delete: [{ key: 'CANCEL_TRANSFER_APPLICATION', label: t('বদলির আবেদন প্রত্যাহার', 'Cancel: transfer application') }],
+      endpoints: [{ key: 'VIEW_OWN_TRANSFER_INFO', label: t('নিজের বদলির তথ্য দেখা', 'View own: transfer info') }],
+    },
   },
   represent: '%{user_id}',
   fields: {
@@ -29,15 +33,7 @@ export const transferApplications = defineResource('transfer-applications', {
       ...{ required: true, order: 'serial', min: 1, max: 10 },
     }),
     attachments: field.files(t('সংযুক্তি', 'Attachments'), { accept: ['pdf', 'image'], maxKb: 5120, max: 10 }),
-    status: field.choice(
-      t('আবেদনের অবস্থা', 'State of the application'),
-      [
-        { value: 'pending', text: t('অপেক্ষমাণ', 'Pending'), tone: 'warning' },
-        { value: 'approved', text: t('অনুমোদিত', 'Approved'), tone: 'success' },
-        { value: 'rejected', text: t('নামঞ্জুর', 'Rejected'), tone: 'danger' },
-      ],
-      { required: true, initial: 'pending' },
-    ),
+    status: field.choice(t('আবেদনের অবস্থা', 'State of the application'), requestOptions, { required: true, initial: 'pending' }),
     posting_office_id: field.ref('offices', t('পদায়নের অফিস', 'Posting office'), { computed: true }),
     posting_desk_id: field.ref('office-organograms', t('পদায়নের ডেস্ক', 'Posting desk'), { computed: true }),
   },

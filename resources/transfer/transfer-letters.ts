@@ -1,10 +1,14 @@
 /** The letters of a transfer: notice, release, joining, handover. Written from the template of their type, and fixed once published. */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { transferErrors } from './errors.ts';
-import { letterKeys, letterTexts, letterTypes, publishingOptions, sessionOptions } from './options.ts';
-import { handoverTold } from './transfer-letters.rules.ts';
+import { type LetterType, letterKeys, letterNouns, letterTexts, letterTypes, publishingOptions, sessionOptions } from './options.ts';
+import * as rules from './transfer-letters.rules.ts';
 
 const generate = letterKeys('GENERATE', { bn: 'তৈরি', en: 'Generate' });
+const viewKey = (type: LetterType) => ({
+  key: `VIEW_${letterNouns[type]}`,
+  label: t(`${letterTexts[type].bn} দেখা`, `View: ${letterTexts[type].en.toLowerCase()}`),
+});
 const template = t(
   'খালি রাখলে ধরনের নমুনা থেকে লেখা হয়; পরে বদলানো যায়।',
   'Left empty, it is written from the template of its type; it can be changed.',
@@ -19,7 +23,11 @@ export const transferLetters = defineResource('transfer-letters', {
     'The letters of a transfer: notice, release, joining, handover. Fixed once published.',
   ),
   icon: 'mail-check',
-  permission: { module: 'transfer', noun: 'TRANSFER_LETTER', keys: { create: generate, update: generate, delete: generate } },
+  permission: {
+    module: 'transfer',
+    noun: 'TRANSFER_LETTER',
+    keys: { create: generate, update: generate, delete: generate, endpoints: letterKeys('PRINT', { bn: 'ছাপা', en: 'Print' }) },
+  },
   represent: '%{memorial_number}',
   fields: {
     type: field.choice(
@@ -55,12 +63,16 @@ export const transferLetters = defineResource('transfer-letters', {
     published_at: field.dateTime(t('প্রকাশের সময়', 'Published at'), { computed: true }),
     published_by_id: field.ref('users', t('প্রকাশক', 'Published by'), { computed: true }),
   },
-  rules: [handoverTold],
+  rules: [rules.handoverTold],
+  proposals: [rules.subjectProposed, rules.subjectEnProposed],
   unique: [
     { fields: ['memorial_number', 'office_id'], error: transferErrors.memorialNumberTaken },
     { fields: ['transfer_order_item_id', 'type'], error: transferErrors.letterTwice },
   ],
-  scope: { own: 'user_id', office: 'office_id' },
+  scope: {
+    ...{ own: 'user_id', office: 'office_id' },
+    keyed: letterTypes.map(type => ({ key: viewKey(type), where: { type } })),
+  },
   states: {
     field: 'status',
     start: 'not_published',
@@ -74,6 +86,7 @@ export const transferLetters = defineResource('transfer-letters', {
   },
   server: ['computed', 'permits', 'guards'],
   importable: false,
+  lists: letterTypes.map(type => ({ name: type, label: letterTexts[type], filter: { type }, key: viewKey(type).key })),
   list: {
     columns: ['memorial_number', 'type', 'user_id', 'letter_date', 'status', 'office_id'],
     filters: ['type', 'status', 'user_id', 'office_id', 'letter_date', 'transfer_order_item_id'],

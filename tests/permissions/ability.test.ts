@@ -1,16 +1,7 @@
 /** Keys become rights: three questions, the same in the API and in the browser. */
 import { describe, expect, test } from 'vitest';
-import {
-  contains,
-  createRights,
-  everywhere,
-  may,
-  mayEver,
-  mayOnScreen,
-  type Scope,
-  screenAbilityOf,
-  where,
-} from '../../permissions/ability.ts';
+import { createRights, everywhere, may, mayEver, mayOnScreen, type Scope, screenAbilityOf, where } from '../../permissions/ability.ts';
+import { contains } from '../../permissions/contains.ts';
 import { guardedBy, keysOf, offers, scopedBy } from '../../permissions/keys.ts';
 import { manifest } from '../../resources/generated/manifest.ts';
 import { resources } from '../../resources/index.ts';
@@ -133,4 +124,40 @@ describe('one scope within another', () => {
     ['through a parent not beyond it', through(offices(1)), through(offices(2)), false],
     ['what hangs on a parent can not be told from offices', offices(1), through(offices(1)), false],
   ])('%s', (_, wide, narrow, lies) => expect(contains(wide, narrow)).toBe(lies));
+});
+
+describe('a key that shows some of the rows alone', () => {
+  const standing = { ...everywhere, userId: 7, everywhere: false, officeId: 3, officeIds: [3, 4] };
+  const scopeOf = (...held: string[]) => where(make(new Set(held), standing), 'list', 'hearings');
+  const offices = { column: 'office_id', values: [3, 4] };
+  const ofMinistry = { ...offices, where: { court: 'land_ministry' } };
+
+  test('S2.191 shows those with its values, as far as its verb reaches, beside what other keys show', () => {
+    expect(scopeOf('VIEW_ALL_MINISTRY_HEARING')).toEqual({ kind: 'any', of: [ofMinistry] });
+    expect(scopeOf('VIEW_OWN_ONLINE_HEARING', 'VIEW_ALL_MINISTRY_HEARING')).toEqual({
+      kind: 'any',
+      of: [{ column: 'applicant_id', values: [7] }, ofMinistry],
+    });
+    const letters = where(make(new Set(['VIEW_RELEASE_LETTER']), standing), 'get', 'transfer-letters');
+    expect(letters).toEqual({ kind: 'any', of: [{ column: 'office_id', values: [3], where: { type: 'release' } }] });
+    const everyHearing = where(rightsOf('VIEW_ALL_MINISTRY_HEARING'), 'list', 'hearings');
+    expect(everyHearing).toEqual({ kind: 'any', of: [{ column: 'court', values: ['land_ministry'] }] });
+  });
+
+  test('S2.155 or those that name its holder; children go with their parent', () => {
+    const named = (column: string) => ({ column, values: [7] });
+    const scope = where(make(new Set(['SCORE_APPRAISAL']), standing), 'get', 'appraisals');
+    expect(scope).toEqual({ kind: 'any', of: [named('reporting_officer_id'), named('approver_id')] });
+    expect(where(make(new Set(['SCORE_APPRAISAL']), standing), 'get', 'appraisal-marks')).toMatchObject({ kind: 'through', scope });
+  });
+
+  test('S2.191 lies within every reach of the same rows that asks for less, and within no other', () => {
+    const narrow = scopeOf('VIEW_ALL_MINISTRY_HEARING');
+    expect(contains(scopeOf('VIEW_ALL_ONLINE_HEARING'), narrow)).toBe(true);
+    expect(contains(narrow, scopeOf('VIEW_ALL_ONLINE_HEARING'))).toBe(false);
+    expect(contains(scopeOf('VIEW_ALL_APPEAL_BOARD_HEARING'), narrow)).toBe(false);
+    const rights = make(new Set(['VIEW_ALL_MINISTRY_HEARING']), standing);
+    expect(may(rights, 'get', 'hearings', { office_id: 4, court: 'land_ministry' })).toBe(true);
+    expect(may(rights, 'get', 'hearings', { office_id: 4, court: 'land_appeal_board' })).toBe(false);
+  });
 });

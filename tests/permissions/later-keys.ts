@@ -13,20 +13,17 @@ export const laterNouns: Readonly<Record<string, readonly Later[]>> = {
       issue: '9: the approval of transfers',
       nouns: 'TRANSFER',
     },
-    { issue: '7: the page of one’s own transfers', nouns: 'TRANSFER_INFO' },
     { issue: '8: handing over duties', nouns: 'DUTY' },
   ],
   institutional_memory: [
     { issue: '7: a sub-section is a section under another one, and opened by the keys of sections', nouns: 'MEMORY_SUB_SECTION' },
   ],
-  asset_management: [{ issue: '9: the list of what is approved, on the approval engine', nouns: 'APPROVED_REQUISITION' }],
   leave: [
     {
       issue: '9: leave',
       nouns: 'LEAVE_APPLICATION LEAVE_CALCULATOR LEAVE_PLACEHOLDER',
     },
   ],
-  online_hearing: [{ issue: '7: lists of hearings by key', nouns: 'APPROVED_HEARING MINISTRY_HEARING APPEAL_BOARD_HEARING' }],
   audit_inspection: [{ issue: '9: replies to audits, on the approval engine', nouns: 'REQUESTED_AUDIT AUDIT_REPLY' }],
 };
 
@@ -56,11 +53,5 @@ export const laterKeys: Readonly<Record<string, string>> = {
   APPROVE_APPRAISAL: 'issue 9: the approval engine',
   REJECT_APPRAISAL: 'issue 9: the approval engine',
   PRINT_APPRAISAL: 'issue 10: letters and printed forms',
-  ...Object.fromEntries(
-    ['TRANSFER_NOTICE', 'RELEASE', 'JOINING', 'HANDOVER'].flatMap(type => [
-      [`VIEW_${type}_LETTER`, 'the letters of a transfer are read together, by VIEW_TRANSFER_LETTER'],
-      [`PRINT_${type}_LETTER`, 'issue 10: letters and printed forms'],
-    ]),
-  ),
   SYNC_OFFICE: 'issue 7: the tables that other systems feed',
 };

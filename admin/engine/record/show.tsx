@@ -130,6 +130,7 @@ function ShowHead({ record, part }: { readonly record: RaRecord<number>; readonl
   const naming = useNaming();
   const breadcrumb = useBreadcrumb('list');
   const name = naming.record(record);
+  const { tools: OwnTools } = useViews();
   return (
     <PageHead
       breadcrumb={breadcrumb}
@@ -140,6 +141,11 @@ function ShowHead({ record, part }: { readonly record: RaRecord<number>; readonl
         <>
           <Neighbours record={record} part={part} />
           <Tools record={record} />
+          {OwnTools && (
+            <Suspense fallback={null}>
+              <OwnTools record={record} />
+            </Suspense>
+          )}
           <DeleteButton record={record} />
           <MoveButtons record={record} />
           <EditButton record={record} />

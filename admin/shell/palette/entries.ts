@@ -54,18 +54,19 @@ const dictionary: Entry = {
   aside: inBoth(words => words.product),
 };
 
+const asideOf = (area: Text, module: Text): Text => ({ bn: `${area.bn} › ${module.bn}`, en: `${area.en} › ${module.en}` });
+
 /** The pages of a menu, and a new record of each resource that may be made. */
 export function pageEntries(areas: readonly MenuArea[], ability: Ability): readonly Entry[] {
   const modules = areas.flatMap(area => area.modules.map(module => ({ ...module, area: area.label })));
-  const all = modules.flatMap(({ label, area, resources }) =>
-    resources.map(resource => ({ resource, aside: { bn: `${area.bn} › ${label.bn}`, en: `${area.en} › ${label.en}` } as Text })),
-  );
-  const pages = all.map(
-    ({ resource, aside }): Entry => ({
-      ...{ id: `page ${resource.name}`, group: 'pages', to: `/${resource.name}`, aside },
-      icon: icons[resource.icon] ?? FileText,
-      label: resource.plural,
-    }),
+  const all = modules.flatMap(({ label, area, resources }) => resources.map(resource => ({ resource, aside: asideOf(area, label) })));
+  const pages = modules.flatMap(({ label, area, entries }) =>
+    entries.map(
+      (entry): Entry => ({
+        ...{ id: `page ${entry.to.slice(1)}`, group: 'pages', to: entry.to, label: entry.label, icon: icons[entry.icon] ?? FileText },
+        aside: asideOf(area, label),
+      }),
+    ),
   );
   const makers = all.filter(({ resource }) => resource.operations.includes('create') && mayEver(ability, 'create', resource.name));
   const create = makers.map(

@@ -1,5 +1,6 @@
 /** `GET /api/access/explain?user_id&desk_id&key&resource&record_id`: why, or why not, and who can change it. Anybody may ask about himself. */
-import { holdsKey, type Rights, where } from '../../../permissions/ability.ts';
+import { type Rights, where } from '../../../permissions/ability.ts';
+import { holdsKey } from '../../../permissions/holds-key.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { type Text, t } from '../../../resources/kernel/text.ts';
 import type { Parts } from '../../engine/api-module.ts';

@@ -1,5 +1,6 @@
 /** What the jurisdiction editor reads: an office's mouzas with their overlaps, mouzas to add, and the dags of one mouza (S2.102, S2.103). */
-import { holdsKey, may, type Rights } from '../../../permissions/ability.ts';
+import { may, type Rights } from '../../../permissions/ability.ts';
+import { holdsKey } from '../../../permissions/holds-key.ts';
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 import { t } from '../../../resources/kernel/text.ts';
 import { readDags } from '../../../resources/office/dags.ts';

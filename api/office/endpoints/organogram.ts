@@ -2,7 +2,8 @@
  * An organogram in one answer: the desks of an office, or the posts of a pattern, with designation, grade and group; who holds a desk, as far
  * as the caller may see postings; and what he may do there, so that a button can't disagree with the server (D-CAN).
  */
-import { holdsKey, may, mayEver, type Rights, where } from '../../../permissions/ability.ts';
+import { may, mayEver, type Rights, where } from '../../../permissions/ability.ts';
+import { holdsKey } from '../../../permissions/holds-key.ts';
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 import { type Text, t } from '../../../resources/kernel/text.ts';
 import { inSnapshot, notOver } from '../../access/index.ts';

@@ -9,12 +9,19 @@ import type { ManifestResource } from '../../../resources/kernel/manifest.ts';
 
 const named = (name: string) => ({ bn: `বাংলা ${name}`, en: `English ${name}` });
 const resource = (name: string) => ({ name, plural: named(name), icon: 'map' }) as unknown as ManifestResource;
+const module = (name: string, resources: readonly ManifestResource[]) => ({
+  ...{ name, label: named(name), resources },
+  entries: resources.map(one => ({ to: `/${one.name}`, label: one.plural, icon: one.icon, resource: one.name })),
+});
 const area = (entries: number): MenuArea => ({
   code: 'hrm',
   label: named('area'),
   modules: [
-    { name: 'first', label: named('first'), resources: [resource('offices'), resource('users')] },
-    { name: 'rest', label: named('rest'), resources: Array.from({ length: entries - 2 }, (_, at) => resource(`entry-${at}`)) },
+    module('first', [resource('offices'), resource('users')]),
+    module(
+      'rest',
+      Array.from({ length: entries - 2 }, (_, at) => resource(`entry-${at}`)),
+    ),
   ],
 });
 

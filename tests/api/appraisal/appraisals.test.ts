@@ -1,5 +1,6 @@
 /** Appraisals: the period, the parts of the three people, the marks and what follows from them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appraisals } from '../../../resources/appraisal/appraisals.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { type Answer, query, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -161,5 +162,29 @@ describe('appraisals', () => {
       { part: 'performance', n: 12, most: 48 },
       { part: 'trait', n: 13, most: 52 },
     ]);
+  });
+
+  test('S2.155 who has to write a part reads it wherever the employee serves, and lists what waits for him', async () => {
+    const elsewhere = await people.office();
+    const [officer, countersigner] = [
+      await people.clerk(elsewhere, ['SCORE_APPRAISAL']),
+      await people.clerk(elsewhere, ['SCORE_APPRAISAL']),
+    ];
+    await people.settle();
+    const { id } = await submitted({ reporting_officer_id: officer.id, approver_id: countersigner.id });
+    const list = async (who: Clerk, name: 'to-report' | 'to-countersign') => {
+      const { filter } = appraisals.lists!.find(one => one.name === name)!;
+      const asked = JSON.parse(JSON.stringify(filter).replaceAll('"me"', String(who.id)));
+      const { json } = await server.call('GET', `/api/appraisals${query({ filter: asked })}`, undefined, who.headers);
+      return json.map((one: { id: number }) => one.id);
+    };
+    expect([await list(officer, 'to-report'), await list(countersigner, 'to-countersign')]).toEqual([[id], []]);
+    const marks = ((await get(id, officer)).marks as { id: number }[]).map(mark => ({ id: mark.id, mark: 4 }));
+    expect((await patch(id, { marks }, officer)).status).toBe(200);
+    expect([await list(officer, 'to-report'), await list(countersigner, 'to-countersign')]).toEqual([[], [id]]);
+    expect((await patch(id, { approver_comment: 'একমত' }, countersigner)).status).toBe(200);
+    expect(await list(countersigner, 'to-countersign')).toEqual([]);
+    const others = await server.call('GET', '/api/appraisals', undefined, officer.headers);
+    expect(others.json.map((one: { id: number }) => one.id)).toEqual([id]);
   });
 });

@@ -177,4 +177,21 @@ describe('requisitions', () => {
     await store.move(item, 'unassign');
     expect(await custody()).toEqual([]);
   });
+
+  test('S2.180 the store keeper lists what is approved in his office and those below it, and nothing that waits', async () => {
+    const { asset_id } = await store.inventory();
+    const [waiting, approved] = [await asked([{ asset_id, quantity: 1 }]), await asked([{ asset_id, quantity: 2 }])];
+    await approve(approved.id, 2);
+    const [near, far] = [
+      await store.people.clerk(store.office, ['VIEW_ALL_APPROVED_REQUISITION']),
+      await store.people.clerk(await store.people.office(), ['VIEW_ALL_APPROVED_REQUISITION']),
+    ];
+    await store.people.settle();
+    const seen = async ({ headers }: Clerk) =>
+      (await server.call('GET', `/api/asset-requisitions${query({ filter: { id: [waiting.id, approved.id] } })}`, undefined, headers)).json;
+    expect((await seen(near)).map(({ id }: { id: number }) => id)).toEqual([approved.id]);
+    expect(await seen(far)).toEqual([]);
+    const whole = await server.call('GET', `/api/asset-requisitions/${approved.id}`, undefined, near.headers);
+    expect(whole.json.items).toMatchObject([{ asset_id, quantity: 2, approved_quantity: 2 }]);
+  });
 });

@@ -125,7 +125,7 @@ describe('awards', () => {
     expect(codeOf(await give(forAnother))).toEqual([403, 'request.out_of_reach']);
     expect(codeOf(await server.call('POST', '/api/award-scores', forAnother))).toEqual([403, 'award.not_the_scorer']);
     const { json } = await give({ ...body, user_id: second!.id });
-    expect((await server.call('PATCH', `/api/award-scores/${json.id}`, { score: 1 }, second!.headers)).status).toBe(404);
+    expect((await server.call('PATCH', `/api/award-scores/${json.id}`, { score: 1 }, second!.headers)).status).toBe(403);
     expect((await server.call('PATCH', `/api/award-scores/${json.id}`, { score: 4.5 }, first!.headers)).json.score).toBe(4.5);
     const draft = await award();
     const [question] = [(await ask(draft, 1)).json.id];
@@ -201,5 +201,51 @@ describe('awards', () => {
     expect(whole.json.winners).toHaveLength(2);
     expect((await server.call('POST', '/api/award-winners', {}, manager.headers)).status).toBe(405);
     expect((await give({ award_id: id, award_question_id: questions[3], user_id: first!.id, score: 1 }, third)).status).toBe(400);
+  });
+
+  test('S2.158 all questions about a person stand on one sheet, and are scored together or not at all', async () => {
+    const { id } = await open();
+    const asked = (await request(id, scorers[1]!.id, scorers[0]!.id)).json;
+    const path = `/api/scoring-requests/${asked.id}/scores`;
+    const read = async ({ headers } = scorers[0]!) => server.call('GET', path, undefined, headers);
+    const put = (scores: object[], { headers } = scorers[0]!) => server.call('PUT', path, { scores }, headers);
+    const { scores, may_score } = (await read()).json.data;
+    expect([scores.length, may_score, scores[0]]).toMatchObject([4, true, { serial: 1, maximum_score: 5, score: null }]);
+    const [first, second] = scores as { id: number }[];
+    const wrong = await put([
+      { id: first!.id, score: 4 },
+      { id: second!.id, score: 6 },
+    ]);
+    expect(told(wrong)).toEqual([400, { 'scores.1.score': 'award.score_too_high' }]);
+    expect((await read()).json.data.scores[0].score).toBeNull();
+    const given = await put([
+      { id: first!.id, score: 4, comment: 'ভালো' },
+      { id: second!.id, score: 4.5 },
+    ]);
+    expect(given.json.data.scores.slice(0, 3)).toMatchObject([{ score: 4, comment: 'ভালো' }, { score: 4.5 }, { score: null }]);
+    expect((await put(scores.map((one: { id: number }) => ({ id: one.id, score: 5 })))).status).toBe(200);
+    expect((await server.call('GET', `/api/scoring-requests/${asked.id}`, undefined, manager.headers)).json.status).toBe('provided');
+    expect((await read(manager)).json.data.may_score).toBe(false);
+    expect((await put([{ id: first!.id, score: 1 }], scorers[2]!)).status).toBe(404);
+    const other = (await request(id, scorers[2]!.id, scorers[0]!.id)).json;
+    expect(
+      (await server.call('PUT', `/api/scoring-requests/${other.id}/scores`, { scores: [{ id: first!.id, score: 1 }] }, scorers[0]!.headers))
+        .status,
+    ).toBe(404);
+    for (const body of [{}, { scores: [] }, { scores: [{ score: 1 }] }])
+      expect((await server.call('PUT', path, body, scorers[0]!.headers)).status).toBe(400);
+  });
+
+  test('S2.159 one sees the scores that one gave and those that one got, and no others', async () => {
+    const { id, questions } = await open();
+    const [one, other, third] = scorers as [typeof manager, typeof manager, typeof manager];
+    const score = (to: number) => ({ award_id: id, award_question_id: questions[0], user_id: to, score: 3 });
+    const given = (await give(score(other.id), one)).json.id;
+    const got = (await give(score(one.id), other)).json.id;
+    const seen = async ({ headers }: typeof manager) =>
+      (
+        await server.call('GET', `/api/award-scores${query({ filter: { award_id: id }, sort: ['id', 'ASC'] })}`, undefined, headers)
+      ).json.map((row: { id: number }) => row.id);
+    expect([await seen(one), await seen(other), await seen(third)]).toEqual([[given, got], [given, got], []]);
   });
 });

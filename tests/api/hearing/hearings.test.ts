@@ -1,5 +1,6 @@
 /** Online hearings: who hears what, the meeting that is fixed, and who is told of it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adoptSettings } from '../../../resources/kernel/settings.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { type Answer, query, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -21,13 +22,14 @@ describe('hearings', () => {
   let bench: Awaited<ReturnType<People['clerk']>>;
   let ministry: Awaited<ReturnType<People['clerk']>>;
   let applicant: Awaited<ReturnType<People['clerk']>>;
+  let top: number;
   let serial = 0;
   beforeAll(async () => {
     server = await startTestServer();
     people = peopleOf(server);
     const typeOf = async (code: string): Promise<number> =>
       (await server.pool.query('select id from office_types where code = $1', [code])).rows[0].id;
-    const top = await people.office({ level: 1, type: await typeOf('MINLAND') });
+    top = await people.office({ level: 1, type: await typeOf('MINLAND') });
     const board = await people.office({ level: 2, parent: top, type: await typeOf('LAB') });
     bench = await people.clerk(board, benchKeys);
     ministry = await people.clerk(top, benchKeys);
@@ -194,6 +196,56 @@ describe('hearings', () => {
     expect([joined.status, joined.json.meeting_link]).toEqual([200, 'https://meet.example.gov.bd/1']);
     await move(id, 'finish');
     expect((await move(id, 'join')).json.error_code).toBe('request.move_not_possible');
+  });
+
+  test('S2.194 a meeting is joined until it ends, by whoever holds the key within his reach', async () => {
+    const id = await fixed();
+    await itIsTime(id);
+    expect((await move(id, 'join', {}, ministry.headers)).status).toBe(404);
+    expect((await move(id, 'join', {}, applicant.headers)).status).toBe(403);
+    await server.pool.query('update hearings set meeting_at = $2 where id = $1', [id, inMinutes(-44)]);
+    expect((await move(id, 'join')).status).toBe(200);
+    await server.pool.query('update hearings set meeting_at = $2 where id = $1', [id, inMinutes(-46)]);
+    const late = await move(id, 'join');
+    expect([late.status, late.json.error_code]).toEqual([400, 'hearing.meeting_over']);
+  });
+
+  test('S2.194 how early one joins is a setting, and so is where a meeting without a link is held', async () => {
+    const { id } = await filed();
+    const without = { meeting_at: inMinutes(60), duration_minutes: 45 };
+    expect(told(await move(id, 'fix_meeting', without))).toEqual([400, { meeting_link: 'validation.required' }]);
+    adoptSettings({ meeting_rooms: 'https://rooms.example.gov.bd/', meeting_early_min: 90 });
+    const made = await move(id, 'fix_meeting', without);
+    expect(made.json.meeting_link, made.text).toMatch(/^https:\/\/rooms\.example\.gov\.bd\/[\w-]{22}$/);
+    expect((await move(id, 'join')).status).toBe(200);
+    adoptSettings({});
+    expect((await move(id, 'join')).json.error_code).toBe('hearing.not_yet_time');
+  });
+
+  test('S2.191 S2.192 the hearings of the ministry, of the Appeal Board, and those with a meeting are opened by keys of their own', async () => {
+    const [atBoard, atMinistry, withMeeting] = [
+      (await filed()).id,
+      (await filed({ court: 'land_ministry', board_type: null })).id,
+      await fixed(),
+    ];
+    const of = async (key: string) => {
+      const clerk = await people.clerk(top, [key]);
+      await people.settle();
+      const { json } = await server.call('GET', `/api/hearings${query({ range: [0, 99] })}`, undefined, clerk.headers);
+      return { clerk, ids: json.map((one: { id: number }) => one.id), courts: new Set(json.map((one: { court: string }) => one.court)) };
+    };
+    const ofMinistry = await of('VIEW_ALL_MINISTRY_HEARING');
+    expect([ofMinistry.courts, ofMinistry.ids.includes(atMinistry)]).toEqual([new Set(['land_ministry']), true]);
+    const ofBoard = await of('VIEW_ALL_APPEAL_BOARD_HEARING');
+    expect([ofBoard.courts, ofBoard.ids.includes(atBoard)]).toEqual([new Set(['land_appeal_board']), true]);
+    const approved = await of('VIEW_ALL_APPROVED_HEARING');
+    expect([approved.ids.includes(withMeeting), approved.ids.includes(atBoard)]).toEqual([true, false]);
+    const get = async (id: number) => (await server.call('GET', `/api/hearings/${id}`, undefined, ofMinistry.clerk.headers)).status;
+    expect([await get(atMinistry), await get(atBoard)]).toEqual([200, 404]);
+    // Below the clerk's own office alone: the ministry's hearings are none of the board's.
+    const below = await people.clerk(await people.office({ level: 6 }), ['VIEW_ALL_MINISTRY_HEARING']);
+    await people.settle();
+    expect((await server.call('GET', '/api/hearings', undefined, below.headers)).json).toEqual([]);
   });
 
   test('S2.193 S8.112 whoever is concerned is told when a meeting is fixed or changed, and marks it as seen once', async () => {

@@ -1,114 +1,64 @@
 /** Transfers: applications from the primary desk, orders, and letters that follow each other and stand once published. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { bengaliDigits } from '../../../resources/kernel/digits.ts';
-import { type People, peopleOf } from '../../support/people.ts';
-import { type Answer, startTestServer, type TestServer } from '../../support/server.ts';
+import { hrKeys, letter, order, ownKeys, startTransfers, told } from './transfers.ts';
 
-let server: TestServer;
-let people: People;
-type Clerk = Awaited<ReturnType<People['clerk']>>;
-let [hr, applicant]: Clerk[] = [];
-let [office, target]: number[] = [];
-const letters = ['TRANSFER_NOTICE_LETTER', 'RELEASE_LETTER', 'JOINING_LETTER', 'HANDOVER_LETTER'];
-const hrKeys = [
-  ...['CREATE', 'UPDATE', 'VIEW_ALL', 'CANCEL', 'PUBLISH'].map(verb => `${verb}_OFFICE_ORDER_TRANSFER`),
-  ...letters.flatMap(noun => [`GENERATE_${noun}`, `PUBLISH_${noun}`]),
-  ...[
-    'VIEW_TRANSFER_LETTER',
-    'MANAGE_TRANSFER_CHOICE',
-    'VIEW_ALL_TRANSFER_APPLICATION',
-    'UPDATE_TRANSFER_APPLICATION',
-    'CANCEL_TRANSFER_APPLICATION',
-  ],
-];
-const ownKeys = ['CREATE', 'UPDATE', 'CANCEL', 'VIEW_OWN'].map(verb => `${verb}_TRANSFER_APPLICATION`);
-
-beforeAll(async () => {
-  server = await startTestServer();
-  people = peopleOf(server);
-  office = await people.office();
-  target = await people.office();
-  hr = await people.clerk(office, hrKeys);
-  applicant = await people.clerk(office, ownKeys);
-  await people.settle();
-});
-afterAll(async () => {
-  expect(server.bugs).toEqual([]);
-  await server.stop();
-});
-
-const told = ({ status, json, text }: Answer): unknown => [status, json?.details?.[0]?.code ?? json?.error_code ?? text];
-const call = (who: Clerk, verb: string, path: string, body?: object): Promise<Answer> =>
-  server.call(verb, `/api/${path}`, body, who.headers);
-const made = async (who: Clerk, path: string, body: object): Promise<Answer['json']> => {
-  const answer = await call(who, 'POST', path, body);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.json;
-};
-let serial = 0;
-const memorial = (): string => {
-  serial += 1;
-  return `31.00.0000.035.019.00.0003.26-${serial}`;
-};
-const application = (more: object = {}) => ({ reason: 'পরিবারের চিকিৎসার জন্য', choices: [{ office_id: target }], ...more });
-const order = (items: object[], more: object = {}) => ({
-  ...{ memorial_number: memorial(), order_date: '2026-11-01', subject: 'বদলি', subject_en: 'Transfer', items },
-  ...more,
-});
-const someone = async (): Promise<Clerk> => people.clerk(office!, []);
+const { server, people, office, target, hr, applicant, call, made, someone, transferred, application, publish, stop } =
+  await startTransfers();
+afterAll(stop);
 
 describe('S3.075 S2.147 an application', () => {
   test('has its applicant, desk and office from the primary desk, choices in their order, and waits', async () => {
     const one = await made(
-      applicant!,
+      applicant,
       'transfer-applications',
       application({ choices: [{ office_id: target }, { office_id: await people.office() }] }),
     );
     expect(one).toMatchObject({
       ...{
-        user_id: applicant!.id,
-        applicant_desk_id: applicant!.desk,
+        user_id: applicant.id,
+        applicant_desk_id: applicant.desk,
         applicant_office_id: office,
         status: 'pending',
         posting_office_id: null,
       },
       choices: [expect.objectContaining({ office_id: target }), expect.anything()],
     });
-    const forged = await call(applicant!, 'PATCH', `transfer-applications/${one.id}`, { status: 'approved' });
+    const forged = await call(applicant, 'PATCH', `transfer-applications/${one.id}`, { status: 'approved' });
     expect(told(forged)).toEqual([400, 'validation.read_only']);
   });
 
   test('S2.148 has its choices in the order in which they are sent, and in another one when they are sent again', async () => {
-    const [one] = (await call(applicant!, 'GET', 'transfer-applications')).json;
-    const { json, headers } = await call(applicant!, 'GET', `transfer-applications/${one.id}`);
+    const [one] = (await call(applicant, 'GET', 'transfer-applications')).json;
+    const { json, headers } = await call(applicant, 'GET', `transfer-applications/${one.id}`);
     const [first, second] = json.choices;
     const body = { version: json.version, choices: [{ id: second.id }, { id: first.id }] };
     expect(headers).toBeDefined();
-    const turned = await call(applicant!, 'PATCH', `transfer-applications/${one.id}`, body);
+    const turned = await call(applicant, 'PATCH', `transfer-applications/${one.id}`, body);
     expect(turned.json.choices.map(({ office_id }: { office_id: number }) => office_id)).toEqual([second.office_id, first.office_id]);
-    const { json: choices } = await call(hr!, 'GET', `transfer-choices?filter={"transfer_application_id":${one.id}}`);
+    const { json: choices } = await call(hr, 'GET', `transfer-choices?filter={"transfer_application_id":${one.id}}`);
     expect(choices).toHaveLength(2);
   });
 
   test('S8.087 is the only one of its applicant while it is in process', async () => {
-    expect(told(await call(applicant!, 'POST', 'transfer-applications', application()))).toEqual([400, 'transfer.already_in_process']);
-    const both = await people.clerk(office!, ownKeys);
+    expect(told(await call(applicant, 'POST', 'transfer-applications', application()))).toEqual([400, 'transfer.already_in_process']);
+    const both = await people.clerk(office, ownKeys);
     await people.settle();
     const answers = await Promise.all([1, 2].map(() => call(both, 'POST', 'transfer-applications', application())));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
   });
 
   test('S6.65 S8.086 is sent from the primary desk alone', async () => {
-    const desk = await people.desk(office!, { keys: ownKeys });
-    await people.post({ user: applicant!.id, desk, responsibility: 'additional' });
+    const desk = await people.desk(office, { keys: ownKeys });
+    await people.post({ user: applicant.id, desk, responsibility: 'additional' });
     await people.settle();
-    const headers = await people.headersOf(applicant!, desk);
+    const headers = await people.headersOf(applicant, desk);
     const sent = await server.call('POST', '/api/transfer-applications', application(), headers);
     expect(told(sent)).toEqual([400, 'transfer.primary_desk_required']);
   });
 
   test('names each office once, and not the applicant’s own; only he changes or withdraws it', async () => {
-    const one = await people.clerk(office!, ownKeys);
+    const one = await people.clerk(office, ownKeys);
     await people.settle();
     const refused = async (choices: object[]) => told(await call(one, 'POST', 'transfer-applications', application({ choices })));
     expect(await refused([{ office_id: office }])).toEqual([400, 'transfer.choice_own_office']);
@@ -116,7 +66,7 @@ describe('S3.075 S2.147 an application', () => {
     expect(((await refused([])) as [number])[0]).toBe(400);
     const { id } = await made(one, 'transfer-applications', application());
     for (const [verb, body] of [['PATCH', { reason: 'অন্য কারণ' }], ['DELETE']] as const)
-      expect(told(await call(hr!, verb, `transfer-applications/${id}`, body))).toEqual([403, 'transfer.not_applicant']);
+      expect(told(await call(hr, verb, `transfer-applications/${id}`, body))).toEqual([403, 'transfer.not_applicant']);
     await server.pool.query(`update transfer_applications set status = 'approved' where id = $1`, [id]);
     expect(told(await call(one, 'DELETE', `transfer-applications/${id}`))).toEqual([409, 'request.not_editable']);
     await server.pool.query(`update transfer_applications set status = 'pending' where id = $1`, [id]);
@@ -127,15 +77,15 @@ describe('S3.075 S2.147 an application', () => {
 describe('S2.149 an order', () => {
   test('takes the present desk from the primary posting; S8.091 the person is at one', async () => {
     const person = await someone();
-    const one = await made(hr!, 'transfer-orders', order([{ user_id: person.id, to_office_id: target }]));
-    expect(one).toMatchObject({ office_id: office, issuer_desk_id: hr!.desk, status: 'not_published' });
+    const one = await made(hr, 'transfer-orders', order([{ user_id: person.id, to_office_id: target }]));
+    expect(one).toMatchObject({ office_id: office, issuer_desk_id: hr.desk, status: 'not_published' });
     expect(one.items[0]).toMatchObject({ from_desk_id: person.desk, released_at: null });
     const nowhere = await people.person();
-    expect(told(await call(hr!, 'POST', 'transfer-orders', order([{ user_id: nowhere.id, to_office_id: target }])))).toEqual([
+    expect(told(await call(hr, 'POST', 'transfer-orders', order([{ user_id: nowhere.id, to_office_id: target }])))).toEqual([
       400,
       'transfer.user_invalid',
     ]);
-    expect(told(await call(hr!, 'POST', 'transfer-orders', order([{ user_id: person.id }])))).toEqual([
+    expect(told(await call(hr, 'POST', 'transfer-orders', order([{ user_id: person.id }])))).toEqual([
       400,
       'transfer.posting_office_invalid',
     ]);
@@ -143,18 +93,18 @@ describe('S2.149 an order', () => {
 
   test('posts to a desk of the office, each person once, on application with an approved one', async () => {
     const person = await someone();
-    const refused = async (items: object[], more: object = {}) => told(await call(hr!, 'POST', 'transfer-orders', order(items, more)));
+    const refused = async (items: object[], more: object = {}) => told(await call(hr, 'POST', 'transfer-orders', order(items, more)));
     const item = { user_id: person.id, to_office_id: target };
-    expect(await refused([{ ...item, to_desk_id: hr!.desk }])).toEqual([400, 'transfer.desk_of_other_office']);
+    expect(await refused([{ ...item, to_desk_id: hr.desk }])).toEqual([400, 'transfer.desk_of_other_office']);
     expect(await refused([item, item])).toEqual([400, 'transfer.person_twice']);
     expect(await refused([item], { kind: 'application' })).toEqual([400, 'transfer.application_needed']);
-    const one = await people.clerk(office!, ownKeys);
+    const one = await people.clerk(office, ownKeys);
     await people.settle();
     const { id } = await made(one, 'transfer-applications', application());
     const asked = { user_id: one.id, to_office_id: target, transfer_application_id: id };
     expect(await refused([asked], { kind: 'application' })).toEqual([400, 'transfer.application_not_approved']);
     await server.pool.query(`update transfer_applications set status = 'approved' where id = $1`, [id]);
-    await made(hr!, 'transfer-orders', order([asked], { kind: 'application' }));
+    await made(hr, 'transfer-orders', order([asked], { kind: 'application' }));
     await server.pool.query(`update transfer_applications set status = 'pending' where id = $1`, [id]);
     expect(told(await call(one, 'DELETE', `transfer-applications/${id}`))).toEqual([400, 'transfer.application_ordered']);
     const idle = await people.office();
@@ -163,44 +113,29 @@ describe('S2.149 an order', () => {
   });
 
   test('is published with somebody in it, and then stands', async () => {
-    const empty = await made(hr!, 'transfer-orders', order([]));
-    expect(told(await call(hr!, 'POST', `transfer-orders/${empty.id}/publish`))).toEqual([400, 'transfer.order_empty']);
-    expect((await call(hr!, 'DELETE', `transfer-orders/${empty.id}`)).status).toBe(200);
-    const one = await made(hr!, 'transfer-orders', order([{ user_id: (await someone()).id, to_office_id: target }]));
-    expect((await call(hr!, 'POST', `transfer-orders/${one.id}/publish`)).json.status).toBe('published');
+    const empty = await made(hr, 'transfer-orders', order([]));
+    expect(told(await call(hr, 'POST', `transfer-orders/${empty.id}/publish`))).toEqual([400, 'transfer.order_empty']);
+    expect((await call(hr, 'DELETE', `transfer-orders/${empty.id}`)).status).toBe(200);
+    const one = await made(hr, 'transfer-orders', order([{ user_id: (await someone()).id, to_office_id: target }]));
+    expect((await call(hr, 'POST', `transfer-orders/${one.id}/publish`)).json.status).toBe('published');
     for (const body of [{ subject: 'অন্য' }, { items: [], version: 2 }])
-      expect(told(await call(hr!, 'PATCH', `transfer-orders/${one.id}`, body))).toEqual([400, 'transfer.order_published']);
-    expect(told(await call(hr!, 'DELETE', `transfer-orders/${one.id}`))).toEqual([400, 'transfer.order_published']);
+      expect(told(await call(hr, 'PATCH', `transfer-orders/${one.id}`, body))).toEqual([400, 'transfer.order_published']);
+    expect(told(await call(hr, 'DELETE', `transfer-orders/${one.id}`))).toEqual([400, 'transfer.order_published']);
   });
 });
-
-/** Somebody in an order that is published. */
-async function transferred(): Promise<{ order: Answer['json']; item: number; person: Clerk }> {
-  const person = await someone();
-  await people.settle();
-  const one = await made(hr!, 'transfer-orders', order([{ user_id: person.id, to_office_id: target }]));
-  await call(hr!, 'POST', `transfer-orders/${one.id}/publish`);
-  return { order: one, item: one.items[0].id, person };
-}
-const letter = (item: number, type: string, more: object = {}) => ({
-  ...{ transfer_order_item_id: item, type, memorial_number: memorial(), letter_date: '2026-11-05' },
-  ...{ subject: 'বদলি-সংক্রান্ত', subject_en: 'About a transfer', ...(type === 'handover' && { handover_details: 'নথি ১২টি' }) },
-  ...more,
-});
-const publish = (id: number) => call(hr!, 'POST', `transfer-letters/${id}/publish`);
 
 describe('S3.078 a letter', () => {
   test('S3.079 has a memorial number of 18 or 22 digits in either script, once in its office', async () => {
     const { item } = await transferred();
     const refused = async (memorial_number: string) =>
-      told(await call(hr!, 'POST', 'transfer-letters', letter(item, 'notice', { memorial_number })));
+      told(await call(hr, 'POST', 'transfer-letters', letter(item, 'notice', { memorial_number })));
     for (const wrong of ['31.00.0000.35', '310000000350190000326', 'স্মারক ১২', '31.00.0000.035.019.00.0003'])
       expect(await refused(wrong)).toEqual([400, 'validation.memorial_number']);
-    const one = await made(hr!, 'transfer-letters', letter(item, 'notice', { memorial_number: '৩১.০০.০০০০.০৩৫.০১৯.০০.০০০৩.২৬' }));
+    const one = await made(hr, 'transfer-letters', letter(item, 'notice', { memorial_number: '৩১.০০.০০০০.০৩৫.০১৯.০০.০০০৩.২৬' }));
     expect(one.memorial_number).toBe('31.00.0000.035.019.00.0003.26');
-    await made(hr!, 'transfer-letters', letter(item, 'release', { memorial_number: '31.00.0000.035.19.003.21' }));
+    await made(hr, 'transfer-letters', letter(item, 'release', { memorial_number: '31.00.0000.035.19.003.21' }));
     expect(await refused('31.00.0000.035.019.00.0003.26')).toEqual([400, 'transfer.memorial_number_taken']);
-    const elsewhere = await people.clerk(target!, hrKeys);
+    const elsewhere = await people.clerk(target, hrKeys);
     await people.settle();
     const other = { memorial_number: '31.00.0000.035.019.00.0003.26', office_id: target, issuer_desk_id: elsewhere.desk };
     const twin = await call(elsewhere, 'POST', 'transfer-letters', letter((await transferred()).item, 'notice', other));
@@ -211,63 +146,63 @@ describe('S3.078 a letter', () => {
     const { item, order: of } = await transferred();
     const copies = [{ copy_type: 'for_kind_information', recipient: 'সচিব', recipient_en: 'Secretary' }];
     for (const type of ['notice', 'handover', 'release', 'joining']) {
-      const one = await made(hr!, 'transfer-letters', letter(item, type, { effective_date: '2026-11-10', session: 'forenoon', copies }));
+      const one = await made(hr, 'transfer-letters', letter(item, type, { effective_date: '2026-11-10', session: 'forenoon', copies }));
       expect(one).toMatchObject({
-        issuer_desk_id: hr!.desk,
+        issuer_desk_id: hr.desk,
         issuer_name: expect.any(String),
         copies: [expect.objectContaining(copies[0]!)],
       });
       expect(one.body).toContain(type === 'notice' ? 'জনস্বার্থে' : bengaliDigits(of.memorial_number));
       expect(one.body_en).toContain(type === 'notice' ? 'In the public interest' : of.memorial_number);
       if (type !== 'notice') expect([one.body, one.body_en].join()).toMatch(/১০ নভেম্বর ২০২৬.*forenoon of 10 November 2026/);
-      const changed = await call(hr!, 'PATCH', `transfer-letters/${one.id}`, { body: '<p>নিজের কথা</p>' });
+      const changed = await call(hr, 'PATCH', `transfer-letters/${one.id}`, { body: '<p>নিজের কথা</p>' });
       expect(changed.json.body).toBe('<p>নিজের কথা</p>');
     }
-    expect(told(await call(hr!, 'POST', 'transfer-letters', letter(item, 'notice')))).toEqual([400, 'transfer.letter_twice']);
+    expect(told(await call(hr, 'POST', 'transfer-letters', letter(item, 'notice')))).toEqual([400, 'transfer.letter_twice']);
   });
 
   test('comes after its order, in the order in which a transfer happens', async () => {
-    const draft = await made(hr!, 'transfer-orders', order([{ user_id: (await someone()).id, to_office_id: target }]));
-    const early = await call(hr!, 'POST', 'transfer-letters', letter(draft.items[0].id, 'notice'));
+    const draft = await made(hr, 'transfer-orders', order([{ user_id: (await someone()).id, to_office_id: target }]));
+    const early = await call(hr, 'POST', 'transfer-letters', letter(draft.items[0].id, 'notice'));
     expect(told(early)).toEqual([400, 'transfer.order_not_published']);
     const { item } = await transferred();
-    await made(hr!, 'transfer-letters', letter(item, 'notice', { letter_date: '2026-11-05' }));
+    await made(hr, 'transfer-letters', letter(item, 'notice', { letter_date: '2026-11-05' }));
     const wrong = [400, 'transfer.letter_out_of_order'];
-    const send = (type: string, effective_date: string) => call(hr!, 'POST', 'transfer-letters', letter(item, type, { effective_date }));
+    const send = (type: string, effective_date: string) => call(hr, 'POST', 'transfer-letters', letter(item, type, { effective_date }));
     expect(told(await send('release', '2026-11-04'))).toEqual(wrong);
     const release = (await send('release', '2026-11-10')).json;
     expect(told(await send('joining', '2026-11-09'))).toEqual(wrong);
     const joining = (await send('joining', '2026-11-12')).json;
-    expect(told(await call(hr!, 'PATCH', `transfer-letters/${release.id}`, { effective_date: '2026-11-13' }))).toEqual(wrong);
+    expect(told(await call(hr, 'PATCH', `transfer-letters/${release.id}`, { effective_date: '2026-11-13' }))).toEqual(wrong);
     expect(told(await publish(joining.id))).toEqual([400, 'transfer.letter_waits']);
-    const bare = await call(hr!, 'POST', 'transfer-letters', letter(item, 'handover', { handover_details: null }));
+    const bare = await call(hr, 'POST', 'transfer-letters', letter(item, 'handover', { handover_details: null }));
     expect(told(bare)).toEqual([400, 'transfer.handover_needs_details']);
-    const late = await call(hr!, 'POST', 'transfer-letters', letter(item, 'handover', { effective_date: '2026-11-11' }));
+    const late = await call(hr, 'POST', 'transfer-letters', letter(item, 'handover', { effective_date: '2026-11-11' }));
     expect(told(late)).toEqual(wrong);
-    const idle = await call(hr!, 'POST', 'transfer-letters', letter(item, 'notice', { handover_details: 'নথি' }));
+    const idle = await call(hr, 'POST', 'transfer-letters', letter(item, 'notice', { handover_details: 'নথি' }));
     expect(told(idle)).toEqual([400, 'transfer.details_of_handover_alone']);
   });
 
   test('S4.33 once published takes no change and is not deleted; its day stands in the order, and the person is told', async () => {
     const { item, order: of, person } = await transferred();
-    const notice = await made(hr!, 'transfer-letters', letter(item, 'notice'));
-    const release = await made(hr!, 'transfer-letters', letter(item, 'release', { effective_date: '2026-11-10' }));
-    expect((await publish(notice.id)).json).toMatchObject({ status: 'published', published_by_id: hr!.id });
+    const notice = await made(hr, 'transfer-letters', letter(item, 'notice'));
+    const release = await made(hr, 'transfer-letters', letter(item, 'release', { effective_date: '2026-11-10' }));
+    expect((await publish(notice.id)).json).toMatchObject({ status: 'published', published_by_id: hr.id });
     expect((await publish(release.id)).status).toBe(200);
-    expect((await call(hr!, 'GET', `transfer-orders/${of.id}`)).json.items[0].released_at).toBe('2026-11-10');
+    expect((await call(hr, 'GET', `transfer-orders/${of.id}`)).json.items[0].released_at).toBe('2026-11-10');
     const path = `transfer-letters/${notice.id}`;
-    expect(told(await call(hr!, 'PUT', path, { subject: 'অন্য' }))).toEqual([400, 'transfer.letter_published']);
-    expect((await call(hr!, 'GET', path)).json._can).not.toContain('update');
-    expect(told(await call(hr!, 'DELETE', path))).toEqual([400, 'transfer.letter_published']);
+    expect(told(await call(hr, 'PUT', path, { subject: 'অন্য' }))).toEqual([400, 'transfer.letter_published']);
+    expect((await call(hr, 'GET', path)).json._can).not.toContain('update');
+    expect(told(await call(hr, 'DELETE', path))).toEqual([400, 'transfer.letter_published']);
     const { json } = await call(person, 'GET', 'notifications');
     expect(json.map(({ type, link }: { type: number; link: string }) => [type, link])).toContainEqual([12, `/${path}`]);
   });
 
   test('asks for the keys of its type', async () => {
-    const clerk = await people.clerk(office!, ['VIEW_TRANSFER_LETTER', 'GENERATE_RELEASE_LETTER', 'PUBLISH_RELEASE_LETTER']);
+    const clerk = await people.clerk(office, ['VIEW_TRANSFER_LETTER', 'GENERATE_RELEASE_LETTER', 'PUBLISH_RELEASE_LETTER']);
     const { item } = await transferred();
     expect(told(await call(clerk, 'POST', 'transfer-letters', letter(item, 'notice')))).toEqual([403, 'transfer.letter_key_missing']);
-    const notice = await made(hr!, 'transfer-letters', letter(item, 'notice'));
+    const notice = await made(hr, 'transfer-letters', letter(item, 'notice'));
     expect(told(await call(clerk, 'POST', `transfer-letters/${notice.id}/publish`))).toEqual([403, 'transfer.letter_key_missing']);
     expect((await call(clerk, 'POST', 'transfer-letters', letter(item, 'release'))).status).toBe(201);
   });

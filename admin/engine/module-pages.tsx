@@ -1,0 +1,30 @@
+/**
+ * The pages of modules that belong to no resource (`pages` of a module): found by their names as `admin/<module>/<name>.page.tsx`, loaded when
+ * they are first opened, by whoever holds one of their keys.
+ */
+import { type ComponentType, lazy, Suspense } from 'react';
+import { manifest } from '../../resources/generated/manifest.ts';
+import { ForbiddenPage } from '../shell/error-pages.tsx';
+import { Loader } from '../shell/loader.tsx';
+import { useKeys } from '../shell/session-context.tsx';
+
+export const pageFiles = import.meta.glob<{ default: ComponentType }>('../*/*.page.tsx');
+
+const pages = new Map(
+  manifest.modules.flatMap(module =>
+    (module.pages ?? []).map(page => [page.name, { keys: page.keys, View: lazy(pageFiles[`../${module.name}/${page.name}.page.tsx`]!) }]),
+  ),
+);
+
+export const isModulePage = (name: string): boolean => pages.has(name);
+
+export function ModulePage({ name }: { readonly name: string }) {
+  const held = useKeys();
+  const { keys, View } = pages.get(name)!;
+  if (!keys.some(key => held.has(key))) return <ForbiddenPage />;
+  return (
+    <Suspense fallback={<Loader />}>
+      <View />
+    </Suspense>
+  );
+}

@@ -1,0 +1,5 @@
+/** A hearing's page says from when its meeting can be joined. */
+import { defineViews } from '../engine/views.ts';
+import { MeetingWait } from './meeting-wait.tsx';
+
+export default defineViews('hearings', { tools: ({ record }) => <MeetingWait record={record} state="meeting_fixed" /> });

@@ -1,0 +1,100 @@
+/** `/transfer-letters/1/show/paper`: the letter as it stands on paper, before it is published and after, in the language of the screen. */
+import { useQuery } from '@tanstack/react-query';
+import type { RaRecord } from 'react-admin';
+import { digits } from '../../i18n/format.ts';
+import { useLocale } from '../engine/declaration.tsx';
+import { Markup } from '../engine/rich-text/markup.tsx';
+import { Waiting } from '../engine/waiting.tsx';
+import { dataOf } from '../session/http.ts';
+import { words } from './transfer-words.ts';
+import './letter-paper.css';
+
+type Signature = { readonly as?: string; readonly lines: readonly string[] };
+type Paper = {
+  readonly language: 'bn' | 'en';
+  readonly head: readonly string[];
+  readonly memo: string;
+  readonly dated: string;
+  readonly dates: readonly string[];
+  readonly kind: string;
+  readonly to: readonly string[];
+  readonly about: readonly { readonly label: string; readonly text: string }[];
+  readonly body: string;
+  readonly signatures: readonly Signature[];
+  readonly copied: string;
+  readonly copies: readonly string[];
+  readonly draft: string;
+};
+
+export default function LetterPaper({ record }: { readonly record: RaRecord<number> }) {
+  const locale = useLocale();
+  const query = useQuery({
+    queryKey: ['transfer-letters', 'paper', record.id, record.version, locale],
+    queryFn: ({ signal }) => dataOf<Paper>(`/api/transfer-letters/${record.id}/paper`, { signal }),
+    retry: false,
+  });
+  if (query.data === undefined) return <Waiting query={query} title={words.failed[locale]} />;
+  return (
+    <div className="part">
+      <Sheet paper={query.data} />
+    </div>
+  );
+}
+
+const Lines = ({ of }: { readonly of: readonly string[] }) => of.map(line => <span key={line}>{line}</span>);
+
+function Sheet({ paper }: { readonly paper: Paper }) {
+  return (
+    <article className="letter" lang={paper.language} aria-label={paper.kind}>
+      {paper.draft && <p className="letter-draft">{paper.draft}</p>}
+      <header className="letter-head">
+        <Lines of={paper.head} />
+      </header>
+      <div className="letter-line">
+        <span>{paper.memo}</span>
+        <span className="letter-dated">
+          {paper.dated}
+          <span className="letter-dates">
+            <Lines of={paper.dates} />
+          </span>
+        </span>
+      </div>
+      <h2>{paper.kind}</h2>
+      {paper.to.length > 0 && (
+        <address>
+          <Lines of={paper.to} />
+        </address>
+      )}
+      <dl>
+        {paper.about.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}:</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Markup markup={paper.body} />
+      <div className={`letter-signatures letter-signatures-${paper.signatures.length}`}>
+        {paper.signatures.map(({ as, lines }) => (
+          <p key={lines.join()} className="letter-signature">
+            {as && <span>{as}</span>}
+            <span className="letter-place" />
+            <Lines of={lines} />
+          </p>
+        ))}
+      </div>
+      {paper.copies.length > 0 && (
+        <footer>
+          <b>{paper.copied}</b>
+          <ol>
+            {paper.copies.map((copy, at) => (
+              <li key={copy} value={at + 1}>
+                <span aria-hidden="true">{`${digits(at + 1, paper.language)}${paper.language === 'bn' ? '।' : '.'}`}</span> {copy}
+              </li>
+            ))}
+          </ol>
+        </footer>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,22 @@
+/** A letter is looked at as it stands on paper before it is published, and taken as a file. */
+import { lazy } from 'react';
+import type { RaRecord } from 'react-admin';
+import { type LetterType, letterNouns } from '../../resources/transfer/options.ts';
+import { PdfButton } from '../engine/record/pdf-button.tsx';
+import { defineViews } from '../engine/views.ts';
+import { useKeys, useMe } from '../shell/session-context.tsx';
+import { words } from './transfer-words.ts';
+
+/** Whoever holds the key of its type prints a letter, and whom a published one is about: as the server has it. */
+function LetterPdf({ record }: { readonly record: RaRecord<number> }) {
+  const keys = useKeys();
+  const me = useMe();
+  const isOwn = record.user_id === me?.userId && record.status === 'published';
+  if (!isOwn && !keys.has(`PRINT_${letterNouns[record.type as LetterType]}`)) return null;
+  return <PdfButton address={`/api/transfer-letters/${record.id}/paper.pdf`} file={`${record.type}-${record.id}.pdf`} />;
+}
+
+export default defineViews('transfer-letters', {
+  tools: LetterPdf,
+  panels: [{ name: 'paper', label: words.paper, prints: true, view: lazy(() => import('./letter-paper.tsx')) }],
+});

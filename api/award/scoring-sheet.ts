@@ -1,0 +1,133 @@
+/**
+ * `GET /api/scoring-requests/{id}/scores`: every question of a request with what was given on it; `PUT`: what its scorer gives on some of them,
+ * all of it or nothing (S2.158). Who may read a request reads its questions; who may give its scores is judged by each score.
+ */
+import { awardScores } from '../../resources/award/award-scores.ts';
+import { awardErrors } from '../../resources/award/errors.ts';
+import { scoringRequests } from '../../resources/award/scoring-requests.ts';
+import { t } from '../../resources/kernel/text.ts';
+import { validationErrors } from '../../resources/kernel/validation-errors.ts';
+import { inTransaction } from '../access/index.ts';
+import { authorOf } from '../engine/actor.ts';
+import type { Parts } from '../engine/api-module.ts';
+import { ProblemsError } from '../engine/problems.ts';
+import type { Inside } from '../engine/server-side.ts';
+import type { Executor } from '../engine/transact.ts';
+import { actorOf, defineEndpoint, type Operation, type Request } from '../http/contract.ts';
+import { requestErrors } from '../http/errors.ts';
+
+type Asked = { readonly award_id: number; readonly user_id: number; readonly scorer_id: number };
+type Given = { readonly id: number; readonly score: unknown; readonly comment?: unknown };
+
+/** More than an award has questions. */
+const most = 500;
+
+/** The request as its reader has it. @throws request.not_found */
+async function requestOf(parts: Parts, request: Request): Promise<Asked> {
+  const acting = { actor: authorOf(request), transaction: parts.pool as Executor };
+  const { body } = await parts.repositoryOf(scoringRequests.name).one(Number(request.params.id), acting);
+  return JSON.parse(body) as Asked;
+}
+
+const sheetText = `select s.id::float8 as id, q.serial, q.question, q.question_en, q.maximum_score, s.score::float8 as score, s.comment
+from award_scores s join award_questions q on q.id = s.award_question_id
+where s.award_id = $1 and s.user_id = $2 and s.scorer_id = $3 order by q.serial, s.id limit ${most}`;
+
+async function sheetOf(parts: Parts, request: Request): Promise<object> {
+  const { award_id, user_id, scorer_id } = await requestOf(parts, request);
+  const { rows } = await parts.pool.query(sheetText, [award_id, user_id, scorer_id]);
+  const { rows: open } = await parts.pool.query(`select 1 from awards where id = $1 and status = 'open'`, [award_id]);
+  return { scores: rows, may_score: scorer_id === actorOf(request).userId && open.length > 0 };
+}
+
+const isGiven = (one: unknown): one is Given => typeof one === 'object' && one !== null && Number.isSafeInteger((one as Given).id);
+
+/** @throws ProblemsError */
+function givenIn({ body }: Request): readonly Given[] {
+  const { scores } = (body ?? {}) as { readonly scores?: unknown };
+  if (!Array.isArray(scores) || scores.length === 0 || scores.length > most || !scores.every(isGiven))
+    throw new ProblemsError(awardScores, [{ path: 'scores', error: validationErrors.required() }]);
+  return scores;
+}
+
+/** A fault stands at the line in which it was sent. */
+async function give({ repositoryOf, acting }: Inside, { id, score, comment }: Given, at: number): Promise<void> {
+  try {
+    const body = { score, ...(comment !== undefined && { comment }) };
+    await repositoryOf(awardScores.name).change(id, body, 'patch', undefined, acting);
+  } catch (error) {
+    if (!(error instanceof ProblemsError)) throw error;
+    throw new ProblemsError(
+      awardScores,
+      error.problems.map(problem => ({ ...problem, path: `scores.${at}.${problem.path}` })),
+    );
+  }
+}
+
+const about = {
+  path: '/api/scoring-requests/{id}/scores',
+  module: scoringRequests.permission.module,
+  resource: scoringRequests.name,
+} as const;
+
+const sheet = {
+  type: 'object',
+  properties: {
+    data: {
+      type: 'object',
+      properties: {
+        scores: { type: 'array', items: { type: 'object', description: 'A question with its maximum, and what was given on it' } },
+        may_score: { type: 'boolean' },
+      },
+    },
+  },
+} as const;
+
+export const scoringCalls = (parts: Parts): Operation[] => [
+  defineEndpoint({
+    ...{ ...about, verb: 'get', id: 'scoring-requests.scores' },
+    summary: t('একটি অনুরোধের সব প্রশ্ন ও দেওয়া স্কোর', 'All questions of a request, and the scores given'),
+    access: { kind: 'key', anyOf: ['VIEW_OWN_SCORING_REQUEST', 'VIEW_SCORING_REQUEST', 'VIEW_ALL_SCORING_REQUEST'] },
+    answer: { schema: sheet },
+    errors: [requestErrors.notFound],
+    handle: async request => ({ status: 200, body: { data: await sheetOf(parts, request) } }),
+  }),
+  defineEndpoint({
+    ...{ ...about, verb: 'put', id: 'scoring-requests.give_scores' },
+    summary: t('এক ব্যক্তির সব প্রশ্নে একসঙ্গে স্কোর দেওয়া', 'Give the scores of a request at once'),
+    access: { kind: 'key', anyOf: ['UPDATE_SCORING'] },
+    body: {
+      type: 'object',
+      required: ['scores'],
+      properties: {
+        scores: {
+          type: 'array',
+          minItems: 1,
+          maxItems: most,
+          items: {
+            type: 'object',
+            required: ['id', 'score'],
+            properties: {
+              id: { type: 'integer' },
+              score: { type: ['number', 'null'] },
+              comment: { type: ['string', 'null'], maxLength: 1000 },
+            },
+          },
+        },
+      },
+    },
+    answer: { schema: sheet },
+    errors: [requestErrors.notFound, awardErrors.notTheScorer, awardErrors.notOpen],
+    handle: async request => {
+      const given = givenIn(request);
+      const asked = await requestOf(parts, request);
+      await inTransaction(parts, request, async inside => {
+        const found = await inside.rows<{ id: number }>(sheetText, [asked.award_id, asked.user_id, asked.scorer_id]);
+        const own = new Set(found.map(({ id }) => id));
+        if (!given.every(({ id }) => own.has(id))) throw requestErrors.notFound();
+        for (const [at, one] of given.entries()) await give(inside, one, at);
+      });
+      return { status: 200, body: { data: await sheetOf(parts, request) } };
+    },
+  }),
+];

@@ -1,0 +1,168 @@
+/**
+ * A letter of a transfer as it stands on paper (domain section 5.1): the same for the preview on screen and for the PDF. What it says comes
+ * from the record; how its office, its signer and the person are called is looked up, whoever reads it.
+ */
+import { formatBanglaDate } from '../../i18n/bangla-calendar.ts';
+import { digits, formatLongDate } from '../../i18n/format.ts';
+import { inLanguage } from '../../i18n/naming.ts';
+import { type Locale, type Text, t } from '../../resources/kernel/text.ts';
+import { copyOptions, type LetterType } from '../../resources/transfer/options.ts';
+import type { Executor } from '../engine/transact.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Who signs, and as what: `as` stands above the place for the name. */
+export type Signature = { readonly as?: string; readonly lines: readonly string[]; readonly signs?: true };
+
+export type Paper = {
+  readonly language: Locale;
+  /** Government, office and section, from above. */
+  readonly head: readonly string[];
+  readonly memo: string;
+  /** In both calendars; the word for them stands before. */
+  readonly dated: string;
+  readonly dates: readonly string[];
+  readonly kind: string;
+  /** Whom it is addressed to, where it is a letter to somebody. */
+  readonly to: readonly string[];
+  readonly about: readonly { readonly label: string; readonly text: string }[];
+  /** Rich text. */
+  readonly body: string;
+  readonly signatures: readonly Signature[];
+  readonly copied: string;
+  readonly copies: readonly string[];
+  /** Said of a letter that is not published. */
+  readonly draft: string;
+};
+
+const words = {
+  government: t('গণপ্রজাতন্ত্রী বাংলাদেশ সরকার', 'Government of the People’s Republic of Bangladesh'),
+  memo: t('স্মারক নম্বর: %{number}', 'Memo No.: %{number}'),
+  dated: t('তারিখ:', 'Date:'),
+  bangla: t('%{date} বঙ্গাব্দ', '%{date} (Bangla)'),
+  gregorian: t('%{date} খ্রিষ্টাব্দ', '%{date}'),
+  to: t('বরাবর', 'To'),
+  subject: t('বিষয়', 'Subject'),
+  reference: t('সূত্র', 'Reference'),
+  phone: t('ফোন: %{phone}', 'Telephone: %{phone}'),
+  email: t('ই-মেইল: %{email}', 'E-mail: %{email}'),
+  yours: t('বিনীত', 'Yours faithfully'),
+  accepted: t('যোগদানপত্র গৃহীত হলো', 'Joining accepted'),
+  gave: t('দায়িত্ব প্রদানকারী', 'Handed over by'),
+  took: t('দায়িত্ব গ্রহণকারী', 'Taken over by'),
+  countersigned: t('প্রতিস্বাক্ষর', 'Countersigned'),
+  copied: t('অনুলিপি:', 'Copy to:'),
+  draft: t('খসড়া: প্রকাশিত নয়', 'Draft: not published'),
+};
+
+/** What the paper is headed by. */
+const kinds: Readonly<Record<LetterType, Text>> = {
+  notice: t('অফিস আদেশ', 'OFFICE ORDER'),
+  release: t('অবমুক্তি আদেশ', 'RELEASE ORDER'),
+  joining: t('যোগদানপত্র', 'JOINING LETTER'),
+  handover: t('দায়িত্বভার হস্তান্তর প্রত্যয়নপত্র', 'CERTIFICATE OF HANDING OVER CHARGE'),
+};
+
+/** Seniors first, the office's own copy and the website last (domain section 5.1). */
+const copyOrder = ['for_kind_information', 'for_information', 'for_action', 'office_copy', 'website'];
+const rankOf = (copy: Row): number => copyOrder.indexOf(String(copy.copy_type));
+
+/** A place to be filled in by hand. */
+const blank = '………………………';
+
+/** The signer is whoever held the desk under the name that the letter keeps. */
+const namesText = `
+select o.name as office, o.name_en as office_en, coalesce(b.name, w.name) as section, coalesce(b.name_en, w.name_en) as section_en,
+  o.website, o.phone, o.email, s.id as signer_id, l.issuer_name as signer, s.full_name_en as signer_en,
+  l.issuer_designation as signing, e.name_en as signing_en,
+  u.full_name as person, u.full_name_en as person_en, ud.name as designation, ud.name_en as designation_en,
+  g.name as new_office, g.name_en as new_office_en, hd.name as new_head, hd.name_en as new_head_en
+from transfer_letters l join offices o on o.id = l.office_id join office_organograms k on k.id = l.issuer_desk_id
+  join designations e on e.id = k.designation_id left join branches b on b.id = k.branch_id left join wings w on w.id = k.wing_id
+  left join lateral (select h.id, h.full_name_en from desk_assignments a join users h on h.id = a.user_id
+    where a.office_organogram_id = k.id and h.full_name = l.issuer_name order by a.from_date desc limit 1) s on true
+  join transfer_order_items i on i.id = l.transfer_order_item_id join users u on u.id = i.user_id
+  left join office_organograms f on f.id = i.from_desk_id
+  left join designations ud on ud.id = coalesce(u.designation_id, f.designation_id)
+  join offices g on g.id = i.to_office_id left join office_organograms hk on hk.id = g.head_organogram_id
+  left join designations hd on hd.id = hk.designation_id
+where l.id = $1`;
+
+type Names = Row & { readonly signer_id: number | null };
+type Says = (name: string) => string;
+
+const filled = (text: Text, locale: Locale, facts: Row): string =>
+  text[locale].replace(/%\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''));
+
+const said = (...lines: readonly string[]): string[] => lines.filter(line => line !== '');
+
+/** The signing officer with his office's telephone and address, as letters end. */
+function issuerOf(names: Names, says: Says, locale: Locale): string[] {
+  const { phone, email } = names;
+  return said(
+    says('signer') || blank,
+    says('signing'),
+    phone ? filled(words.phone, locale, { phone: digits(String(phone), locale) }) : '',
+    email ? filled(words.email, locale, { email }) : '',
+  );
+}
+
+/** A joining letter is the person's own, and accepted by the office; a certificate is signed by who gives, who takes, and whoever sees it done. */
+function signaturesOf(type: LetterType, names: Names, says: Says, locale: Locale): Signature[] {
+  const issuer = { lines: issuerOf(names, says, locale), signs: true } as const;
+  const person = said(says('person'), says('designation'));
+  if (type === 'joining')
+    return [
+      { as: words.accepted[locale], ...issuer },
+      { as: words.yours[locale], lines: person },
+    ];
+  if (type === 'handover')
+    return [
+      { as: words.gave[locale], lines: person },
+      { as: words.took[locale], lines: [blank] },
+      { as: words.countersigned[locale], ...issuer },
+    ];
+  return [issuer];
+}
+
+const copyText = (copy: Row, locale: Locale): string => {
+  const kind = copyOptions.find(({ value }) => value === copy.copy_type)?.text[locale];
+  const name = String(inLanguage(copy, 'recipient', locale) ?? '');
+  return kind && copy.copy_type !== 'office_copy' ? `${name} (${kind})` : name;
+};
+
+const copiesOf = (letter: Row, locale: Locale): string[] =>
+  [...((letter.copies ?? []) as readonly Row[])].sort((one, other) => rankOf(one) - rankOf(other)).map(copy => copyText(copy, locale));
+
+export type Printable = { readonly paper: Paper; readonly signerId: number | null };
+
+/** @param letter the record as its reader has it; `executor` asks for names alone. */
+export async function paperOf(executor: Executor, letter: Row, locale: Locale): Promise<Printable> {
+  const { rows } = await executor.query({ text: namesText, values: [letter.id] });
+  const names = rows[0] as Names;
+  const says: Says = name => String(inLanguage(names, name, locale) ?? '');
+  const own: Says = name => String(inLanguage(letter, name, locale) ?? '');
+  const type = letter.type as LetterType;
+  const date = String(letter.letter_date);
+  const paper: Paper = {
+    language: locale,
+    head: said(words.government[locale], says('office'), says('section'), String(names.website ?? '')),
+    memo: filled(words.memo, locale, { number: digits(String(letter.memorial_number), locale) }),
+    dated: words.dated[locale],
+    dates: [
+      filled(words.bangla, locale, { date: formatBanglaDate(date, locale) }),
+      filled(words.gregorian, locale, { date: formatLongDate(date, locale) }),
+    ],
+    kind: kinds[type][locale],
+    to: type === 'joining' ? said(words.to[locale], says('new_head'), says('new_office')) : [],
+    about: (['subject', 'reference'] as const)
+      .map(name => ({ label: words[name][locale], text: own(name) }))
+      .filter(({ text }) => text !== ''),
+    body: own('body'),
+    signatures: signaturesOf(type, names, says, locale),
+    copied: words.copied[locale],
+    copies: copiesOf(letter, locale),
+    draft: letter.status === 'published' ? '' : words.draft[locale],
+  };
+  return { paper, signerId: letter.status === 'published' ? names.signer_id : null };
+}

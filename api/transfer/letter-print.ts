@@ -1,0 +1,92 @@
+/**
+ * `GET /api/transfer-letters/{id}/paper`: a letter as it will stand on paper, to look at before it is published; `…/paper.pdf`: the same as a
+ * file (S2.150-S2.153). Both in the language of whoever asks, and as far as he may read the letter.
+ */
+import { holdsKey } from '../../permissions/holds-key.ts';
+import { keysFor } from '../../permissions/keys.ts';
+import { type Locale, t } from '../../resources/kernel/text.ts';
+import { transferErrors } from '../../resources/transfer/errors.ts';
+import { type LetterType, letterNouns, letterTypes } from '../../resources/transfer/options.ts';
+import { transferLetters } from '../../resources/transfer/transfer-letters.ts';
+import { authorOf } from '../engine/actor.ts';
+import type { Parts } from '../engine/api-module.ts';
+import type { Executor } from '../engine/transact.ts';
+import { actorOf, defineEndpoint, type Operation, type Request } from '../http/contract.ts';
+import { requestErrors } from '../http/errors.ts';
+import { printingErrors } from '../printing/errors.ts';
+import { pictureOf, picturesByName } from '../printing/pictures.ts';
+import { printed } from '../printing/printing.ts';
+import { richBlocks } from '../printing/rich-blocks.ts';
+import { type Paper, paperOf } from './letter-paper.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The letter as its reader has it. @throws request.not_found */
+async function letterOf(all: Parts, request: Request): Promise<Row> {
+  const acting = { actor: authorOf(request), transaction: all.pool as Executor };
+  const { body } = await all.repositoryOf(transferLetters.name).one(Number(request.params.id), acting);
+  return JSON.parse(body) as Row;
+}
+
+/** By the key of the letter's type; whom a published letter is about prints his own. @throws transfer.letter_key_missing */
+function mustPrint(request: Request, { type, user_id, status }: Row): void {
+  const { userId, rights } = actorOf(request);
+  if (user_id === userId && status === 'published') return;
+  if (!holdsKey(rights, printKey(type as LetterType))) throw transferErrors.letterKeyMissing();
+}
+const printKey = (type: LetterType): string => `PRINT_${letterNouns[type]}`;
+
+const signatureText = `select id::float8 as id from engine.files where resource = 'users' and record_id = $1 and field = 'signature_image' limit 1`;
+
+/** A published letter carries the signature of whoever signed it. */
+async function signatureFile({ pool }: Parts, signerId: number | null): Promise<number | undefined> {
+  if (signerId === null) return undefined;
+  return (await pool.query<{ id: number }>(signatureText, [signerId])).rows[0]?.id;
+}
+
+const printable = ({ body, ...paper }: Paper, signature: string | null) => ({
+  ...{ ...paper, title: paper.kind, foot: paper.draft, signature },
+  body: richBlocks(body),
+});
+
+async function pdfOf(all: Parts, letter: Row, locale: Locale): Promise<Buffer> {
+  const { paper, signerId } = await paperOf(all.pool as Executor, letter, locale);
+  const signature = await pictureOf(all, await signatureFile(all, signerId), 'signature');
+  return printed('letter', printable(paper, signature?.name ?? null), picturesByName(signature));
+}
+
+const about = { verb: 'get', module: transferLetters.permission.module, resource: transferLetters.name } as const;
+
+export const letterCalls = (all: Parts): Operation[] => [
+  defineEndpoint({
+    ...{ ...about, path: '/api/transfer-letters/{id}/paper', id: 'transfer-letters.paper' },
+    summary: t('পত্রটি কাগজে যেমন দেখাবে', 'The letter as it stands on paper'),
+    access: { kind: 'key', anyOf: keysFor(transferLetters, 'get', all.resources) },
+    answer: { schema: { type: 'object', properties: { data: { type: 'object', description: 'What stands on the paper, in order' } } } },
+    errors: [requestErrors.notFound],
+    handle: async request => {
+      const { paper } = await paperOf(all.pool as Executor, await letterOf(all, request), request.locale);
+      return { status: 200, body: { data: paper } };
+    },
+  }),
+  defineEndpoint({
+    ...{ ...about, path: '/api/transfer-letters/{id}/paper.pdf', id: 'transfer-letters.paper_pdf' },
+    summary: t('পত্রটির পিডিএফ', 'The letter as a PDF'),
+    access: { kind: 'key', anyOf: [...letterTypes.map(printKey), 'VIEW_OWN_TRANSFER_LETTER'] },
+    answer: { schema: { type: 'string', format: 'binary' }, mediaType: 'application/pdf' },
+    errors: [
+      ...[requestErrors.notFound, transferErrors.letterKeyMissing],
+      ...[printingErrors.busy, printingErrors.tooLarge, printingErrors.tooLong],
+    ],
+    handle: async request => {
+      const letter = await letterOf(all, request);
+      mustPrint(request, letter);
+      const name = `${letter.type}-${letter.id}.pdf`;
+      return {
+        status: 200,
+        headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${name}"` },
+        body: await pdfOf(all, letter, request.locale),
+      };
+    },
+  }),
+];

@@ -1,0 +1,7 @@
+-- Up Migration
+-- A setting may be an address: where the rooms of video meetings are.
+alter table "public"."settings" drop constraint "settings_kind_check";
+
+alter table "public"."settings" add constraint "settings_kind_check" CHECK ((kind = ANY (ARRAY['integer'::text, 'boolean'::text, 'integers'::text, 'resources'::text, 'address'::text]))) not valid;
+
+alter table "public"."settings" validate constraint "settings_kind_check";

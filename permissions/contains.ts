@@ -1,0 +1,22 @@
+/** Whether one reach lies within another: what somebody may look at as somebody else does. Pure. */
+import { asksNoMore, type Scope } from './ability.ts';
+
+/** Whether every row of one scope lies within another; false also where the scopes alone can't tell. */
+export function contains(wide: Scope, narrow: Scope): boolean {
+  if (wide.kind === 'all' || narrow.kind === 'none') return true;
+  if (wide.kind === 'every') return wide.of.every(part => contains(part, narrow));
+  if (narrow.kind === 'every') return narrow.of.some(part => contains(wide, part));
+  if (wide.kind === 'through' && narrow.kind === 'through')
+    return (
+      wide.column === narrow.column &&
+      wide.parent === narrow.parent &&
+      (!narrow.orEmpty || wide.orEmpty === true) &&
+      contains(wide.scope, narrow.scope)
+    );
+  if (wide.kind !== 'any' || narrow.kind !== 'any') return false;
+  return narrow.of.every(({ column, values, orEmpty, where: held }) => {
+    const ways = wide.of.filter(one => one.column === column && one.told === undefined && asksNoMore(one.where, held));
+    const within = new Set(ways.flatMap(one => one.values));
+    return values.every(value => within.has(value)) && (!orEmpty || ways.some(one => one.orEmpty));
+  });
+}

@@ -1,0 +1,38 @@
+/** Which rows of a resource somebody reaches, by which keys, and which of them are a list of their own. */
+import type { PermissionModule } from './permission-modules.ts';
+import type { Text } from './text.ts';
+
+/** A key by the specification's own words; its label begins with the verb: `Assign: desk user`. `module`: where it isn't the resource's. */
+export type NamedKey = { readonly key: string; readonly label: Text; readonly module?: PermissionModule };
+
+/** It shows some rows alone: those with these values, as far as its verb reaches, or those in which `own` names its holder (decision 0030). */
+export type Keyed<F extends string = string> = { readonly key: NamedKey; readonly own?: F; readonly where?: Held<F> };
+type Held<F extends string> = Readonly<Partial<Record<F, string | number>>>;
+
+/** An entry of the menu that opens the list with this filter, in which `me` is whoever looks; with `key` for its holders alone. */
+export type NamedList<F extends string = string> = {
+  readonly name: string;
+  readonly label: Text;
+  readonly filter: Readonly<Partial<Record<F, string | number | boolean | { readonly exists: boolean }>>>;
+  readonly key?: string;
+};
+
+/**
+ * Which rows a person reaches (D-REACH). `own`: the field that names him (`id` for `users` itself). `office`: the field that names the
+ * office (`id` for `offices` itself). `place`: its place, compared with the jurisdiction. `within`: the places it lies in, each of which
+ * must agree with the place of the reader's office (S6.10); it may be one itself. `through`: the reference whose record's scope
+ * counts; rows of a parent have it without saying. Without any of them every row is open to whoever holds a VIEW key.
+ */
+export type Scoping<F extends string = string> = {
+  readonly own?: F | 'id';
+  readonly office?: F | 'id';
+  readonly place?: { readonly upazila: F; readonly mouza?: F };
+  readonly within?: readonly F[];
+  readonly through?: F;
+  readonly keyed?: readonly Keyed<F>[];
+  /**
+   * Each row tells of a record of some resource, by its name and id. Whoever reaches the row by its office sees it only where that record is
+   * within his reach, too; of one that is gone, as far as `before` knows it.
+   */
+  readonly tells?: { readonly resource: F; readonly id: F; readonly before: string };
+};
