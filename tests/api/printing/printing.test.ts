@@ -1,6 +1,7 @@
 /** What is put on paper: data is shown and never read as Typst, Bengali stands with its conjuncts, and too much is refused. */
 import { expect, test } from 'vitest';
 import { printed } from '../../../api/printing/printing.ts';
+import { richBlocks } from '../../../api/printing/rich-blocks.ts';
 import { pdfTexts } from '../../support/pdf-text.ts';
 
 const sheet = {
@@ -52,4 +53,15 @@ test('papers are printed one after the other; what is too much is refused in wor
 test('data that a template does not understand is a fault, and the next paper is printed all the same', async () => {
   await expect(printed('sheet', {})).rejects.toThrow('sheet is not printed');
   expect((await printed('sheet', sheet)).length).toBeGreaterThan(1000);
+});
+
+test('S2.150 the rich text of a letter is drawn with its lists and tables, and none of it is read as Typst', async () => {
+  const list = '<ul><li><p>First</p></li></ul><table><tbody><tr><th>Head</th></tr><tr><td colspan="1">Cell</td></tr></tbody></table>';
+  const letter = {
+    ...{ language: 'en', title: 'Order', foot: '', draft: '', signature: null, head: ['a'], memo: 'm', dated: 'd', dates: ['1', '2'] },
+    ...{ kind: 'K', to: [], about: [], signatures: [{ lines: ['s'] }], copied: 'c', copies: [] },
+    body: richBlocks(`<p>#panic("x") $y$ &amp; <strong>bold</strong><br />&lt;b&gt;</p><p></p>${list}`),
+  };
+  const pdf = await printed('letter', letter);
+  for (const text of ['#panic("x")', '$y$', 'bold', '<b>', 'First', 'Head', 'Cell']) expect([text, holds(pdf, text)]).toEqual([text, true]);
 });
