@@ -141,6 +141,14 @@ const partsOf = (app: Bhumi, { pool, resources }: ApplicationOptions, clock: Clo
   send: (job, data, options) => app.getSync<Jobs>(JOBS).send(job, data, options),
 });
 
+/** The calls of the declarations, those among them that a module does itself by its handler. */
+function generatedOperations(app: Bhumi, parts: Parts, modules: readonly ApiModule[]): Operation[] {
+  const handlers = new Map(modules.flatMap(module => Object.entries(module.handlers?.(parts) ?? {})));
+  const operations = app.getSync<Operation[]>(RESOURCE_OPERATIONS);
+  for (const id of handlers.keys()) if (!operations.some(one => one.id === id)) throw new Error(`a handler of ${id}, which is no call`);
+  return operations.map(one => ({ ...one, handle: handlers.get(one.id) ?? one.handle }));
+}
+
 /** What a person may do at a desk; undefined when he doesn't hold it. */
 export type RightsOf = IdentityOptions['rightsOf'];
 
@@ -217,7 +225,7 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
   const metrics = createMetrics({ pool, sessions: () => identity.known(), jobs: jobs.counts });
   const operations: Operation[] = [
     ...[
-      ...files.signing([...app.getSync<Operation[]>(RESOURCE_OPERATIONS), ...modules.flatMap(module => module.endpoints?.(parts) ?? [])]),
+      ...files.signing([...generatedOperations(app, parts, modules), ...modules.flatMap(module => module.endpoints?.(parts) ?? [])]),
       ...files.endpoints,
       ...exports.endpoints,
     ].map(hearing(resources, identity.services.watch.poll)),

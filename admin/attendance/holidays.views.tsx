@@ -1,5 +1,5 @@
-/** Holidays are also seen as the calendar of a year (S1.38). */
+/** Holidays are also seen in a calendar, by district (S1.38, S2.141). */
 import { lazy } from 'react';
 import { defineViews } from '../engine/views.ts';
 
-export default defineViews('holidays', { calendar: lazy(() => import('./holiday-year.tsx')) });
+export default defineViews('holidays', { calendar: lazy(() => import('./holiday-calendar.tsx')) });

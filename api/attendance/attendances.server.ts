@@ -10,6 +10,7 @@ import { ProblemsError } from '../engine/problems.ts';
 import { type Done, defineServerSide, type Inside, type Write } from '../engine/server-side.ts';
 import { hoursText } from './calendar.ts';
 import { shownText } from './shown-status.ts';
+import { uploadOf } from './under-way.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Hours = { readonly opens: string | null; readonly closes: string | null; readonly late: number | null };
@@ -52,7 +53,19 @@ async function reckoned(write: Write): Promise<Values> {
     `select ${shownText({ user: '$1::bigint', office: '$2::bigint', day: '$3::date', status: '$4::text' })} as shown_status`,
     [after.user_id, office_id, after.date, status],
   );
-  return { office_id, ...(after.status == null && { status }), shown_status: shown!.shown_status };
+  const upload = uploadOf(write.transaction);
+  return {
+    ...{ office_id, shown_status: shown!.shown_status },
+    ...(after.status == null && { status }),
+    ...(upload && { attendance_import_id: upload.id }),
+  };
+}
+
+/** An upload tells of its own office alone. */
+async function judgeOffice({ after, transaction }: Write): Promise<void> {
+  const upload = uploadOf(transaction);
+  if (upload && after.office_id !== upload.office)
+    throw new ProblemsError(attendances, [{ path: 'user_id', error: attendanceErrors.otherOffice() }]);
 }
 
 /** Of today a time lies in the past (S5.041); later days are refused by their date. */
@@ -67,6 +80,11 @@ async function judgeTimes({ after, values, now }: Write): Promise<void> {
     );
 }
 
+async function judge(write: Write): Promise<void> {
+  await judgeOffice(write);
+  await judgeTimes(write);
+}
+
 /** A status that followed from the times follows them on; one that somebody chose stays. */
 async function follow(write: Done): Promise<void> {
   const { before, after } = write;
@@ -79,6 +97,6 @@ async function follow(write: Done): Promise<void> {
 
 export const attendancesServer = defineServerSide(attendances, {
   computed: reckoned,
-  guards: { create: judgeTimes, update: judgeTimes },
+  guards: { create: judge, update: judge },
   effects: { update: follow },
 });

@@ -1,15 +1,20 @@
 /** What attendance contributes: what a day comes to, and what holidays do to the days that are there already. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { absences } from './absences.ts';
+import { attendanceImportsServer } from './attendance-imports.server.ts';
 import { attendancesServer } from './attendances.server.ts';
 import { holidaysServer } from './holidays.server.ts';
+import { importHandlers, importTemplate } from './imports.ts';
 import { workPlansServer } from './work-plans.server.ts';
 
-export { isOffText } from './calendar.ts';
-export { settleDays } from './shown-status.ts';
+export { statusBy } from './attendances.server.ts';
+export { hoursText, isOffText } from './calendar.ts';
+export { settleDays, shownText } from './shown-status.ts';
 
 export const attendance: ApiModule = {
   name: 'attendance',
-  serverSides: [holidaysServer, attendancesServer, workPlansServer],
+  serverSides: [holidaysServer, attendancesServer, attendanceImportsServer, workPlansServer],
   sources: { 'absence-report': absences },
+  handlers: importHandlers,
+  endpoints: parts => [importTemplate(parts)],
 };

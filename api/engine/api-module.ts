@@ -32,6 +32,11 @@ export type ApiModule = {
   readonly sources?: Readonly<Record<string, string>>;
   /** Custom calls (D-ENDPOINT). */
   readonly endpoints?: (parts: Parts) => readonly Operation[];
+  /**
+   * Calls of the module's resources, by their ids, whose work takes more than the write's transaction, as reading an upload does: whoever may call
+   * them, with what, and how they are described stays as the declaration has it.
+   */
+  readonly handlers?: (parts: Parts) => Readonly<Record<string, Operation['handle']>>;
   readonly jobs?: (parts: Parts) => readonly Job[];
   /** By resource, where the module's own calls show records to people who hold no VIEW key on them. */
   readonly fileReaders?: (parts: Parts) => Readonly<Record<string, FileReader>>;

@@ -113,7 +113,7 @@ async function makeDemo({ embedded, appUrl }: Database, pool: pg.Pool, dataDir: 
   return made ? toldOf(made) : 'No demo to make: it stands already, or there are offices of your own.';
 }
 
-/** `--scale 1`: 200 land records of each kind. @throws Refusal when it is no number from 0 to 50 */
+/** `--scale 1`: 200 land records of each kind, and a year of everybody's attendance. @throws Refusal when it is no number from 0 to 50 */
 function scaleIn(words: readonly string[]): { readonly scale?: number } {
   const at = words.indexOf('--scale');
   if (at < 0) return {};

@@ -36,6 +36,7 @@ export const attendances = defineResource('attendances', {
     }),
     shown_status: field.choice(t('হাজিরার অবস্থা', 'Attendance status'), shownStatusOptions, { required: true, computed: true }),
     source: field.string(t('উৎস', 'Source'), { max: 100, help: t('যেমন যন্ত্রের নাম', 'For example the name of a device') }),
+    attendance_import_id: field.ref('attendance-imports', t('যে আপলোড থেকে', 'From the upload'), { computed: true }),
     remarks: field.text(t('মন্তব্য', 'Remarks'), { max: 500 }),
   },
   rules: [outAfterIn],
@@ -48,7 +49,7 @@ export const attendances = defineResource('attendances', {
   volume: 'large',
   list: {
     columns: ['date', 'user_id', 'office_id', 'shown_status', 'in_time', 'out_time', 'type', 'remarks'],
-    filters: ['date', 'user_id', 'office_id', 'shown_status', 'row_status'],
+    filters: ['date', 'user_id', 'office_id', 'shown_status', 'attendance_import_id', 'row_status'],
     sort: '-date',
   },
   form: [

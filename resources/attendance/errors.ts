@@ -21,6 +21,10 @@ export const attendanceErrors = defineErrors('attendance', {
   },
   outBeforeIn: { status: 400, text: t('প্রস্থানের সময় আগমনের পরে হতে হবে।', 'The time out must be after the time in.') },
   outWithoutIn: { status: 400, text: t('প্রস্থানের সময় থাকলে আগমনের সময়ও দিন।', 'Where there is a time out, give the time in, too.') },
+  otherOffice: {
+    status: 400,
+    text: t('এই দিনে তিনি এই অফিসে কর্মরত ছিলেন না।', 'On this day this person did not serve in this office.'),
+  },
   noOffice: { status: 400, text: t('এই ব্যক্তি কোনো অফিসে কর্মরত নন।', 'This person serves in no office.') },
   dutyEndsEarly: { status: 400, text: t('শেষের সময় শুরুর পরে হতে হবে।', 'The time of the end must be after the beginning.') },
   dutyTaken: {

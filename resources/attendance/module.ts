@@ -1,6 +1,7 @@
 /** Attendance: holidays, who was there, who was on duty elsewhere, and what was planned for a day. */
 import { defineModule, t } from '../kernel/index.ts';
 import { absenceReport } from './absence-report.ts';
+import { attendanceImports } from './attendance-imports.ts';
 import { attendances } from './attendances.ts';
 import { holidays } from './holidays.ts';
 import { outsideDuties } from './outside-duties.ts';
@@ -11,5 +12,5 @@ export const attendance = defineModule({
   name: 'attendance',
   label: t('হাজিরা', 'Attendance'),
   area: 'hrm',
-  resources: [holidays, attendances, absenceReport, outsideDuties, workPlans, siteVisits],
+  resources: [holidays, attendances, attendanceImports, absenceReport, outsideDuties, workPlans, siteVisits],
 });

@@ -22,6 +22,7 @@ declare module '../kernel/names.ts' {
     'asset-requisitions': true;
     'asset-subcategories': true;
     assets: true;
+    'attendance-imports': true;
     attendances: true;
     'audit-disposal-types': true;
     'audit-disposals': true;

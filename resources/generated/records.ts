@@ -23,6 +23,7 @@ export interface Records {
   'asset-requisitions': AssetRequisitionsRecord;
   'asset-subcategories': AssetSubcategoriesRecord;
   assets: AssetsRecord;
+  'attendance-imports': AttendanceImportsRecord;
   attendances: AttendancesRecord;
   'audit-disposal-types': AuditDisposalTypesRecord;
   'audit-disposals': AuditDisposalsRecord;
@@ -188,6 +189,7 @@ export interface Bodies {
   'asset-requisitions': AssetRequisitionsBody;
   'asset-subcategories': AssetSubcategoriesBody;
   assets: AssetsBody;
+  'attendance-imports': AttendanceImportsBody;
   attendances: AttendancesBody;
   'audit-disposal-types': AuditDisposalTypesBody;
   'audit-disposals': AuditDisposalsBody;
@@ -2444,6 +2446,73 @@ export interface AssetsBody {
   row_status?: 1 | 0;
 }
 
+/** Attendance upload · হাজিরা আপলোড */
+export interface AttendanceImportsRecord {
+  /** ID */
+  id: number;
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Office · অফিস (offices) */
+  office: Label | null;
+  /** File · ফাইল. Only .xlsx; columns: employee code, date, in, out, type (files) */
+  file: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
+  /** Only check · শুধু যাচাই. Without faults it can be accepted later */
+  only_check: boolean;
+  /** Uploaded at · আপলোডের সময় */
+  uploaded_at: string;
+  /** Result · ফল: checked Checked, accepted Accepted, refused Refused */
+  status: 'checked' | 'accepted' | 'refused';
+  /** Rows · মোট সারি */
+  row_count: number | null;
+  /** Rows that are right · ঠিক সারি */
+  accepted: number | null;
+  /** Rows that are wrong · ভুল সারি */
+  rejected: number | null;
+  /** What is wrong · যা যা ভুল */
+  errors: string | null;
+  /** File of the wrong rows · ভুলের ফাইল (files) */
+  error_file: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  } | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface AttendanceImportsBody {
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** File · ফাইল. Only .xlsx; columns: employee code, date, in, out, type (files) */
+  file: number;
+  /** Only check · শুধু যাচাই. Without faults it can be accepted later */
+  only_check?: boolean | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Attendance · হাজিরা */
 export interface AttendancesRecord {
   /** ID */
@@ -2470,6 +2539,10 @@ export interface AttendancesRecord {
   shown_status: 'present' | 'late' | 'short_duty' | 'absent' | 'outside_duty' | 'on_leave' | 'off_day';
   /** Source · উৎস. For example the name of a device */
   source: string | null;
+  /** From the upload · যে আপলোড থেকে (attendance-imports) */
+  attendance_import_id: number | null;
+  /** From the upload · যে আপলোড থেকে (attendance-imports) */
+  attendance_import: Label | null;
   /** Remarks · মন্তব্য */
   remarks: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */

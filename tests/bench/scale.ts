@@ -1,5 +1,5 @@
 /**
- * `npm run bench:scale [-- --parts size,reaches,cursor,export,workbook,import,rights,processes,audit,description --rows 5000000]`: how the product holds when the tables grow,
+ * `npm run bench:scale [-- --parts size,reaches,cursor,export,workbook,import,rights,processes,audit,description,lists --rows 5000000]`: how the product holds when the tables grow,
  * the reach of people differs and processes multiply. Renews the sections of docs/bench-scale.md whose parts ran.
  */
 import { execFileSync } from 'node:child_process';
@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { auditLog } from './audit-log.ts';
 import { bulkLoad } from './bulk-load.ts';
 import { describing } from './describing.ts';
+import { everyList } from './every-list.ts';
 import { exportingWorkbook } from './exporting-workbook.ts';
 import { fillSpecimen } from './fill.ts';
 import { importing } from './importing.ts';
@@ -22,7 +23,7 @@ import { type Place, withPlace } from './targets.ts';
 
 const { values: options } = parseArgs({
   options: {
-    parts: { type: 'string', default: 'size,processes,export,workbook,import,description,audit,reaches,cursor,rights' },
+    parts: { type: 'string', default: 'size,processes,export,workbook,import,description,audit,reaches,cursor,rights,lists' },
     rows: { type: 'string', default: '5000000' },
     seconds: { type: 'string', default: '4' },
     print: { type: 'boolean', default: false },
@@ -207,6 +208,8 @@ const parts = {
   reaches,
   cursor,
   rights: (place: Place) => rightsShare(place, port, seconds),
+  // Last, and better alone: it leaves the tables without what keeps them right.
+  lists: (place: Place) => everyList(place, port, peakMegabytes),
 } as const;
 const onRequests: readonly string[] = ['reaches', 'cursor', 'rights'];
 

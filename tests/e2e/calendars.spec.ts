@@ -19,6 +19,27 @@ test('S1.38 holidays stand in the calendar of their year, each with the way to i
   await expect(page.getByRole('heading', { level: 1, name: 'বিজয় দিবস' })).toBeVisible();
 });
 
+test('S2.141 of a district the calendar has its own holidays, by the month, and not those of others', async ({ staff: page }) => {
+  await page.goto(`${origin}/holidays?as=calendar&year=2026`);
+  await page.getByRole('navigation', { name: 'বছর বা মাস' }).getByRole('link', { name: 'মাস' }).click();
+  await page.goto(`${origin}/holidays?as=calendar&month=2026-04`);
+  const april = page.getByRole('table', { name: 'এপ্রিল ২০২৬' });
+  const hills = april.getByRole('link', { name: /চৈত্র সংক্রান্তি/ });
+  await expect(hills).toBeVisible();
+  const district = page.getByRole('combobox', { name: 'জেলা' });
+  for (const [name, days] of [
+    ['গাজীপুর', 0],
+    ['রাঙ্গামাটি', 1],
+  ] as const) {
+    await district.fill(name);
+    await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+    await expect(page).toHaveURL(/district=\d+/);
+    await expect(hills).toHaveCount(days);
+    await expect(april.getByRole('link', { name: /নববর্ষ/ })).toBeVisible();
+  }
+  expect.soft(await serious(page)).toEqual([]);
+});
+
 test('S1.39 S2.143 work plans are listed and stand in a month; months go on from December to January', async ({ staff: page }) => {
   await page.goto(`${origin}/work-plans`);
   await page.getByRole('navigation', { name: ways }).getByRole('link', { name: 'পঞ্জিকা' }).click();

@@ -39,7 +39,6 @@ export const laterKeys: Readonly<Record<string, string>> = {
   REJECT_OUTSIDE_DUTY: 'issue 9: the approval engine',
   APPROVE_WORK_PLAN: 'issue 9: the approval engine',
   APPROVE_SITE_VISIT: 'issue 9: the approval engine',
-  IMPORT_ATTENDANCE: 'issue 7: the upload of attendance',
   REJECT_ONLINE_HEARING: 'issue 9: the approval engine',
   APPROVE_SCORING_REQUEST: 'issue 9: the approval engine',
   FORWARD_ASSET_REQUISITION: 'issue 9: the approval engine',

@@ -1,5 +1,5 @@
 /** Makes a record of a resource, from its declaration; it may begin with values of the address or of another record. */
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { CreateBase, type RaRecord, useGetOne, useLocation, useTranslate } from 'react-admin';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useAfterwards } from '../afterwards.ts';
@@ -16,13 +16,18 @@ import { initialValues, startOfAddress, startOfCopy } from './form-start.ts';
 import { RecordForm } from './record-form.tsx';
 import type { AfterSave } from './save-menu.tsx';
 
-export default function CreateScreen() {
+type Props = {
+  /** Beside the title. */
+  readonly actions?: ReactNode;
+};
+
+export default function CreateScreen({ actions }: Props) {
   const declaration = useDeclaration();
   const { search } = useLocation();
   const copied = Number(new URLSearchParams(search).get('copy'));
   return (
     <CreateBase resource={declaration.name} redirect={false} disableAuthentication>
-      {copied > 0 ? <CopyForm id={copied} search={search} /> : <NewForm search={search} />}
+      {copied > 0 ? <CopyForm id={copied} search={search} /> : <NewForm search={search} actions={actions} />}
     </CreateBase>
   );
 }
@@ -37,7 +42,7 @@ function CopyForm({ id, search }: { id: number; search: string }) {
   return <NewForm search={search} copied={data} />;
 }
 
-function NewForm({ search, copied }: { search: string; copied?: Row }) {
+function NewForm({ search, copied, actions }: Props & { search: string; copied?: Row }) {
   const declaration = useDeclaration();
   const naming = useNaming();
   const translate = useTranslate();
@@ -66,7 +71,9 @@ function NewForm({ search, copied }: { search: string; copied?: Row }) {
       purpose="create"
       base={base}
       brought={round === 0 ? brought : undefined}
-      head={<PageHead breadcrumb={breadcrumb} title={translate('screens.form.create_title', { name: naming.oneInside })} />}
+      head={
+        <PageHead breadcrumb={breadcrumb} title={translate('screens.form.create_title', { name: naming.oneInside })} actions={actions} />
+      }
       save={save}
       onSaved={onSaved}
       onDiscarded={afterwards.toList}

@@ -14,7 +14,8 @@ import { type Executor, transact } from '../transact.ts';
 import { importErrors } from './errors.ts';
 import { childLayouts, type Layout, mainLayout } from './layout.ts';
 import { planOf } from './plan.ts';
-import { type Head, readHead, readRows } from './rows.ts';
+import type { Looking } from './references.ts';
+import { type Head, type ReadSheet, readHead, readRows } from './rows.ts';
 import { settleOpen } from './same-file.ts';
 import { isSheetOf, metaSheet, readMeta, withoutExample } from './sheets.ts';
 import { type SheetFault, type Sheets, type Step, type Unit, unitsOf } from './units.ts';
@@ -27,7 +28,12 @@ export type ImportOptions = {
   readonly partial: boolean;
   /** Put around the work of the transaction, which it may leave undone: then an earlier answer stands (D-IDEMPOTENCY). */
   readonly once?: (transaction: Executor, work: () => Promise<Imported>) => Promise<void>;
+  /** The file has a shape of its own, not the template's. */
+  readonly shape?: Shape;
 };
+
+/** A sheet that others have laid down. `settle` makes values of the fields out of what stands in its columns; what it can't is a fault. */
+export type Shape = { readonly layout: Layout; readonly settle: (sheet: ReadSheet, looking: Looking) => Promise<void> };
 
 /** What an import came to. `sheets` are the file's own, for whoever gives the refused rows back. */
 export type Imported = {
@@ -47,13 +53,15 @@ const layoutsOf = ({ resource, registry }: ResourceRepository): { main: Layout; 
   children: childLayouts(resource, registry, () => []),
 });
 
+type Heads = { readonly main: Head; readonly children: Head[]; readonly strangers: Sheet[] };
+
 /** Which sheet holds the records, which their children. @throws import.of_other, import.other_resource, import.no_rows */
-function headsOf(book: Book, repository: ResourceRepository): { main: Head; children: Head[]; strangers: Sheet[] } {
+function headsOf(book: Book, repository: ResourceRepository, shape: Shape | undefined): Heads {
   const { resource, registry } = repository;
   const meta = readMeta(book);
   const other = meta && meta.resource !== resource.name ? registry.get(meta.resource) : undefined;
   if (other) throw importErrors.ofOther({ resource: wordsOf(other) });
-  const layouts = layoutsOf(repository);
+  const layouts = shape ? { main: shape.layout, children: [] } : layoutsOf(repository);
   const shown = book.sheets.filter(({ name }) => name !== metaSheet && !isSheetOf(name, 'guide'));
   const main =
     shown.find(({ name }) => isSheetOf(name, layouts.main)) ??
@@ -72,7 +80,7 @@ function headsOf(book: Book, repository: ResourceRepository): { main: Head; chil
 }
 
 /** The faults that keep every row from being looked at. */
-function headFaults({ main, children, strangers }: ReturnType<typeof headsOf>): SheetFault[] {
+function headFaults({ main, children, strangers }: Heads): SheetFault[] {
   const { resource } = main.layout;
   const asSheet = (head: Head) => ({ ...head, drafts: [] });
   const found = [main, ...children].flatMap(head => head.faults.map(fault => ({ ...fault, sheet: asSheet(head) })));
@@ -182,13 +190,15 @@ export async function importFile(bytes: Buffer, repository: ResourceRepository, 
   running++;
   try {
     const book = await readBook(bytes, name => !name.startsWith('_') || name === metaSheet);
-    const heads = headsOf(book, repository);
+    const heads = headsOf(book, repository, options.shape);
     const wrong = headFaults(heads);
     const empty = { main: { ...heads.main, drafts: [] }, children: [] };
     if (wrong.length) return { book, sheets: empty, outcomes: [], faults: wrong, written: false };
     const { registry, pool, services } = repository;
-    const rows = await readRows([heads.main, ...heads.children], { registry, author, executor: pool as Executor });
+    const looking: Looking = { registry, author, executor: pool as Executor };
+    const rows = await readRows([heads.main, ...heads.children], looking);
     const [main, ...children] = rows.sheets;
+    await options.shape?.settle(main!, looking);
     const sheets: Sheets = { main: main!, children };
     const now = services.clock.now();
     const { units, faults } = await unitsOf(sheets, now);

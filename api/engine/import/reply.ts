@@ -49,7 +49,7 @@ const refusal = (report: Record<string, unknown>, count: number, locale: Locale)
   };
 };
 
-const workbookReply = (body: Readable, file: string): Reply => ({
+export const workbookReply = (body: Readable, file: string): Reply => ({
   status: 200,
   headers: { 'content-type': workbookMediaType, 'content-disposition': `attachment; filename="${file}"` },
   body,

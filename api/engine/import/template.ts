@@ -118,10 +118,14 @@ export const metaOf = (resource: AnyResource, example: readonly string[]): Sheet
 
 const headingIn = ({ label, required }: Column, locale: Locale): string => `${headingOf(label, locale)}${required ? ' *' : ''}`;
 
-/** The template of a resource, in its reader's language first. */
-export async function templateOf(repository: ResourceRepository, author: Author, locale: Locale): Promise<Readable> {
+/** The template of a resource, in its reader's language first; of sheets that others have laid down, where they are given. */
+export async function templateOf(
+  repository: ResourceRepository,
+  author: Author,
+  locale: Locale,
+  layouts: readonly [Layout, ...Layout[]] = layoutsFor(repository, author),
+): Promise<Readable> {
   const { resource, registry, pool } = repository;
-  const layouts = layoutsFor(repository, author);
   const lists = await choicesOf(layouts, { registry, author, locale, executor: pool as Executor });
   const { sheet: hidden, placeOf } = listsOf(lists);
   const names = sheetNames([...layouts.map(({ title }) => title[locale]), guideTitle[locale]]);

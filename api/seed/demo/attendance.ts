@@ -1,6 +1,6 @@
 /**
- * Who of the demo's people was there in the last weeks, and what they mean to do next. Of a few offices alone, so that a start stays quick; a
- * year of everybody is a matter of `size`. Pure but for the last part: days and times follow from the dice.
+ * Who of the demo's people was there in the last weeks, and what they mean to do next. Of a few offices alone, so that a start stays quick;
+ * a year of everybody is `attendance-year.ts`. Pure but for the last part: days and times follow from the dice.
  */
 import signIns from '../../../migrations/seeds/demo/sign-ins.json' with { type: 'json' };
 import type { Inside } from '../../engine/server-side.ts';
@@ -54,8 +54,9 @@ export function workingDay({ between }: Dice): Day {
   return { status: 'present', in_time: at % 2 ? time(8, between(40, 59)) : time(9, between(0, 15)), out_time: evening };
 }
 
+export const deviceWords = 'বায়োমেট্রিক যন্ত্র';
 /** In a few offices the device writes a row for days off, too. */
-const dayOff: Day = { status: 'absent', shown_status: 'off_day' };
+export const dayOff: Day = { status: 'absent', shown_status: 'off_day' };
 
 export async function makeAttendances(inside: Inside, { people, days }: Size = ordinary): Promise<void> {
   const employees = await employeesOf(inside, people);
@@ -69,7 +70,7 @@ export async function makeAttendances(inside: Inside, { people, days }: Size = o
       const off = isOff(date, holidays);
       if (off && at % 10 > 0) return [];
       const { status, shown_status = status, ...day } = off ? dayOff : workingDay(dice);
-      const how = status === 'outside_duty' ? { type: 'manual' } : { type: 'automatic', source: 'বায়োমেট্রিক যন্ত্র' };
+      const how = status === 'outside_duty' ? { type: 'manual' } : { type: 'automatic', source: deviceWords };
       return [{ user_id, office_id, date, status, shown_status, ...how, ...day }];
     }),
   );

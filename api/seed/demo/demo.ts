@@ -15,6 +15,7 @@ import { copyOrganogram } from '../../office/index.ts';
 import { remember, remembers } from '../remembered.ts';
 import { makeAssetsOfOffices } from './assets.ts';
 import { makeAttendances, makePlans } from './attendance.ts';
+import { makeYearOfAttendance } from './attendance-year.ts';
 import { makeBudgetsAndHours } from './budgets.ts';
 import { makeAudits, makeComplaints, makeReplies } from './conduct.ts';
 import { makeHearingsAndConferences } from './hearings.ts';
@@ -32,6 +33,7 @@ import { makeMonthlyFigures, makeServices } from './services.ts';
 import { makePeople } from './staff.ts';
 import { makeDocuments, makeTold } from './told.ts';
 import { makeTransfers } from './transfers.ts';
+import { makeUploads } from './uploads.ts';
 import { makeVacancies } from './vacancies.ts';
 
 /** What there is when it is done. */
@@ -109,7 +111,7 @@ const [first, last] = ['patterns', 'what is told'];
 /**
  * Makes what is missing of the demo; call it within `withSchemaLock`, for an embedded database. Answers what there is now, or nothing when
  * there was nothing to do: it stands already, or there are offices of somebody's own.
- * `scale`: of the land records, 1 for 200 of each kind; a larger one adds to a finished demo.
+ * `scale`: of the land records, 1 for 200 of each kind; a larger one adds to a finished demo, from 1 on also a year of everybody's attendance.
  * @throws the signal's reason when it is given up between two steps
  */
 export async function seedDemo(pool: pg.Pool, { scale = usualScale, ...making }: Partial<Making> = {}): Promise<Demo | undefined> {
@@ -125,8 +127,11 @@ export async function seedDemo(pool: pg.Pool, { scale = usualScale, ...making }:
     });
   };
   const hasBegun = await isKnown(first);
-  const land = () => makeLand(within, { scale, ...making });
-  if (await isKnown(last)) return (await land()) ? within(counted) : undefined;
+  const further = async (): Promise<boolean> => {
+    const land = await makeLand(within, { scale, ...making });
+    return (scale >= 1 && (await makeYearOfAttendance(within, signal))) || land;
+  };
+  if (await isKnown(last)) return (await further()) ? within(counted) : undefined;
   if (!hasBegun && (await within(({ rows }) => rows('select 1 from offices limit 1'))).length > 0) return undefined;
   await once(first, makePatterns);
   await once('offices', makeOffices);
@@ -154,9 +159,10 @@ export async function seedDemo(pool: pg.Pool, { scale = usualScale, ...making }:
     await withPapers(files, async paper => {
       await once('replies', makeReplies(paper));
       await once('documents', makeDocuments(paper));
+      await once('uploads', makeUploads(paper));
     });
   await once(last, makeTold);
-  await land();
+  await further();
   return within(counted);
 }
 

@@ -1,4 +1,4 @@
-/** Papers of the demo: the same page, stored once for each record that has to show one. */
+/** Papers of the demo: the same page, stored once for each record that has to show one, unless that brings what it says. */
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,23 +8,25 @@ import { type FileStore, newKey } from '../../services/files/store.ts';
 
 const sample = new URL('../../../migrations/seeds/demo/document.pdf', import.meta.url);
 const fileText = `insert into engine.files (store_key, name, media_type, size, sha256, resource, field)
-values ($1, 'document.pdf', 'application/pdf', $2, $3, $4, $5) returning id::float8 as id`;
+values ($1, $2, $3, $4, $5, $6, $7) returning id::float8 as id`;
 
-/** Answers the id of a file that is stored and waits for its record: for this field of this resource. */
-export type Paper = (inside: Inside, resource: string, field: string) => Promise<number>;
+export type Content = { readonly name: string; readonly mediaType: string; readonly bytes: Buffer };
+
+/** Answers the id of a file that is stored and waits for its record: for this field of this resource; the usual page unless another is given. */
+export type Paper = (inside: Inside, resource: string, field: string, content?: Content) => Promise<number>;
 
 /** Work that needs papers: what is between the machine's disk and the store is gone afterwards. */
 export async function withPapers<T>(store: FileStore, work: (paper: Paper) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bhumi-demo-'));
-  const bytes = await readFile(sample);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const usual: Content = { name: 'document.pdf', mediaType: 'application/pdf', bytes: await readFile(sample) };
   try {
-    return await work(async ({ rows }, resource, field) => {
+    return await work(async ({ rows }, resource, field, { name, mediaType, bytes } = usual) => {
       const key = newKey();
       const file = path.join(folder, key);
       await writeFile(file, bytes);
-      await store.put(key, file, { size: bytes.length, mediaType: 'application/pdf' });
-      return (await rows<{ id: number }>(fileText, [key, bytes.length, sha256, resource, field]))[0]!.id;
+      await store.put(key, file, { size: bytes.length, mediaType });
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      return (await rows<{ id: number }>(fileText, [key, name, mediaType, bytes.length, sha256, resource, field]))[0]!.id;
     });
   } finally {
     await rm(folder, { recursive: true, force: true });

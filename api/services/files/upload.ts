@@ -16,8 +16,9 @@ import { judgeContent } from './content.ts';
 import type { FileUrls } from './file-urls.ts';
 import { cleanName } from './names.ts';
 import { letBy, type Received, receive, tooLarge } from './receive.ts';
-import { type FileFacts, mostWaiting, noteArriving, noteWaiting } from './records.ts';
-import { type FileStore, newKey } from './store.ts';
+import type { FileFacts } from './records.ts';
+import type { FileStore } from './store.ts';
+import { storeWaiting } from './store-waiting.ts';
 import { createTurns } from './turns.ts';
 
 export type UploadParts = {
@@ -82,11 +83,8 @@ export function uploader({ pool, resources, store, incoming, urls, onError }: Up
     const maxKb = maxKbOf(declared, type);
     if (size > maxKb * bytesPerKb) throw tooLarge(maxKb);
     const name = cleanName(received.name, mediaType);
-    const key = newKey();
-    const id = await noteArriving(pool, { key, name, mediaType, size, sha256, ownerId: actor.userId, resource: resource.name, field });
-    if (id === undefined) throw fileErrors.tooManyWaiting({ limit: mostWaiting });
-    await kept(store.put(key, file, { size, mediaType }), onError);
-    await noteWaiting(pool, id);
+    const about = { name, mediaType, size, sha256, ownerId: actor.userId, resource: resource.name, field };
+    const id = await storeWaiting({ pool, store: { put: (...given) => kept(store.put(...given), onError) } }, file, about);
     return { id, name, media_type: mediaType, size };
   };
 

@@ -12,7 +12,7 @@ type Props = { readonly onFile: (file: File) => void; readonly onFailed: (error:
 
 const accepted = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-function TemplateButton({ onFailed }: Pick<Props, 'onFailed'>) {
+export function TemplateButton({ onFailed }: Pick<Props, 'onFailed'>) {
   const translate = useTranslate();
   const { name } = useDeclaration();
   const dataProvider = useDataProvider<BhumiDataProvider>();

@@ -1,0 +1,7 @@
+/** When a file was uploaded; what came of it is written by `imports.ts`. */
+import { attendanceImports } from '../../resources/attendance/attendance-imports.ts';
+import { defineServerSide } from '../engine/server-side.ts';
+
+export const attendanceImportsServer = defineServerSide(attendanceImports, {
+  computed: async ({ before, now }) => (before ? {} : { uploaded_at: now.toISOString() }),
+});

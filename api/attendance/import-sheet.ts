@@ -1,0 +1,63 @@
+/** The sheet of an upload of attendance (S9.29): employee code, date, in, out, type. People are known by their code, not by their name. */
+import { scopeSql } from '../../permissions/scope.ts';
+import { attendances } from '../../resources/attendance/attendances.ts';
+import { users } from '../../resources/hr/users.ts';
+import { latinDigits } from '../../resources/kernel/digits.ts';
+import type { Field } from '../../resources/kernel/field.ts';
+import type { Text } from '../../resources/kernel/text.ts';
+import { scopeFor } from '../engine/actor.ts';
+import { importErrors } from '../engine/import/errors.ts';
+import type { Shape } from '../engine/import/import.ts';
+import type { Column, Layout } from '../engine/import/layout.ts';
+import type { Looking } from '../engine/import/references.ts';
+import type { ReadSheet } from '../engine/import/rows.ts';
+
+const column = (name: string, field: Field, required: boolean, label: Text = field.label): Column => ({
+  ...{ part: 'value', name, field, label, required },
+});
+
+const { date, in_time, out_time, type } = attendances.fields;
+/** The code stands in the column of the person, so that what is wrong with him is told there. */
+const code = column('user_id', { ...users.fields.employee_code, required: true } as Field, true);
+
+const layout: Layout = {
+  resource: attendances,
+  title: attendances.plural,
+  columns: [
+    ...[code, column('date', date as Field, true)],
+    ...[column('in_time', in_time as Field, false), column('out_time', out_time as Field, false), column('type', type as Field, false)],
+  ],
+  passed: new Set(),
+};
+
+/** Ids by employee code, among the people that the author may choose from. */
+async function idsByCode(codes: readonly string[], { author, executor }: Looking): Promise<ReadonlyMap<string, number>> {
+  const values: unknown[] = [codes];
+  const within = scopeSql.many(scopeFor(author, 'options', 'users'), 'r', value => `$${values.push(value)}`);
+  const text = `select r.employee_code as code, r.id::float8 as id from users r
+    where r.employee_code = any($1::text[]) and r.row_status = 1${within ? ` and ${within}` : ''}`;
+  const { rows } = await executor.query({ text, values });
+  return new Map((rows as { code: string; id: number }[]).map(one => [one.code, one.id]));
+}
+
+const codeIn = (said: unknown): string => latinDigits(String(said)).trim();
+
+/** Codes become people; what a device has written is automatic unless the row says otherwise (S3.070). */
+async function settle({ drafts, columns }: ReadSheet, looking: Looking): Promise<void> {
+  const at = [...columns].find(([, { name }]) => name === 'user_id')?.[0];
+  const said = drafts.flatMap(({ body }) => (body.user_id == null ? [] : [codeIn(body.user_id)]));
+  const ids = await idsByCode([...new Set(said)], looking);
+  for (const { row, body, faults } of drafts) {
+    body.type ??= 'automatic';
+    if (body.user_id == null) continue;
+    const value = codeIn(body.user_id);
+    const id = ids.get(value);
+    if (id !== undefined) body.user_id = id;
+    else {
+      delete body.user_id;
+      faults.push({ row: row.at, column: at!, path: 'user_id', error: importErrors.noMatch({ value: value.slice(0, 60) }) });
+    }
+  }
+}
+
+export const sheetOfAttendance: Shape = { layout, settle };

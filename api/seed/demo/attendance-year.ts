@@ -1,0 +1,94 @@
+/**
+ * A year of attendance of everybody, from scale 1 on: half a million rows, written by some hundred people at a time in one statement each. What the
+ * days come to is reckoned as the server does it; the audit log keeps one row for each time, not one for each day.
+ */
+import { hoursText, isOffText, shownText, statusBy } from '../../attendance/index.ts';
+import type { Inside } from '../../engine/server-side.ts';
+import { remember } from '../remembered.ts';
+import { dayOff, deviceWords, type Employee, workingDay } from './attendance.ts';
+import { later, shifted } from './days.ts';
+import { diceOf } from './dice.ts';
+
+const days = 365;
+const atOnce = 100;
+/** Of so many people the device writes a row for days off, too. */
+const everyTenth = 10;
+
+const employeesText = `select id, office_id, religion, joining_date from users
+where user_type = 2 and office_id is not null and id > $1 order by id limit ${atOnce}`;
+
+type OfficeDay = { readonly opens: string | null; readonly closes: string | null; readonly late: number | null; readonly off: boolean };
+
+/** The days of some offices: their hours, and which are off for everybody there. */
+const calendarText = `
+select o.id, json_agg(json_build_object('opens', left(h.start_time::text, 5), 'closes', left(h.end_time::text, 5),
+  'late', h.late_after_minutes, 'off', ${isOffText('null::bigint', 'o.id', 'd.day')}) order by d.day) as days
+from unnest($1::bigint[]) o (id) cross join (select generate_series($2::date, $3::date, '1 day')::date as day) d
+  left join lateral (${hoursText('o.id', 'd.day')}) h on true
+group by o.id`;
+
+const shown = shownText({ user: 'g.user_id', office: 'g.office_id', day: 'g.date', status: 'g.status' });
+const insertText = `
+insert into attendances (user_id, office_id, date, type, source, status, shown_status, in_time, out_time, remarks)
+select g.user_id, g.office_id, g.date, case when g.status = 'outside_duty' then 'manual' else 'automatic' end,
+  case when g.status <> 'outside_duty' then $1::text end, g.status, ${shown}, g.in_time, g.out_time, g.remarks
+from unnest($2::bigint[], $3::bigint[], $4::date[], $5::text[], $6::time[], $7::time[], $8::text[])
+  as g (user_id, office_id, date, status, in_time, out_time, remarks)
+on conflict do nothing`;
+
+const auditText = `insert into engine.audit_logs (module, task, action_type, resource, new_data) values ('attendance', 'demo ministry', 'task', 'attendances', $1)`;
+
+type Row = readonly [
+  user: number,
+  office: number,
+  date: string,
+  status: string,
+  in_time: string | null,
+  out_time: string | null,
+  remarks: string | null,
+];
+
+/** The days of one person's year since he joined. */
+function rowsOf({ id, office_id, joining_date }: Employee, from: string, calendar: readonly OfficeDay[]): Row[] {
+  const dice = diceOf(id);
+  const begins = later(from, joining_date);
+  return calendar.flatMap((hours, at): Row[] => {
+    const date = shifted(from, at);
+    if (date < begins || (hours.off && id % everyTenth > 0)) return [];
+    const { status, in_time, out_time, remarks } = hours.off ? dayOff : workingDay(dice);
+    const reckoned = status === 'outside_duty' ? status : statusBy(hours, { in_time, out_time });
+    return [[id, office_id, date, reckoned, in_time ?? null, out_time ?? null, remarks ?? null]];
+  });
+}
+
+const name = 'demo: year of attendance';
+const madeText = 'select sha256 from engine.seeds where name = $1';
+
+/** The next people's year. Answers whether there was anybody left. */
+async function makeSome({ rows, transaction, today }: Inside): Promise<boolean> {
+  const lastMade = Number((await rows<{ sha256: string }>(madeText, [name]))[0]?.sha256 ?? 0);
+  const people = await rows<Employee>(employeesText, [lastMade]);
+  if (people.length === 0) return false;
+  const [from, to] = [shifted(today, -days), shifted(today, -1)];
+  const offices = [...new Set(people.map(({ office_id }) => office_id))];
+  const found = await rows<{ id: number; days: OfficeDay[] }>(calendarText, [offices, from, to]);
+  const calendars = new Map(found.map(one => [one.id, one.days]));
+  const made = people.flatMap(one => rowsOf(one, from, calendars.get(one.office_id)!));
+  const columns = Array.from({ length: 7 }, (_, at) => made.map(row => row[at]));
+  await rows(insertText, [deviceWords, ...columns]);
+  await rows(auditText, [JSON.stringify({ rows: made.length })]);
+  await remember(transaction, name, String(people.at(-1)!.id));
+  return true;
+}
+
+type Within = <T>(work: (inside: Inside) => Promise<T>) => Promise<T>;
+
+/** Answers whether anything was made. @throws the signal's reason when it is given up between two steps */
+export async function makeYearOfAttendance(within: Within, signal: AbortSignal | undefined): Promise<boolean> {
+  let some = false;
+  while (await within(makeSome)) {
+    some = true;
+    signal?.throwIfAborted();
+  }
+  return some;
+}

@@ -1,0 +1,181 @@
+/**
+ * The list of every resource that the demo fills, with the demo fifty times beside itself: as its screen opens it, sorted by each of its columns, and
+ * searched; asked by the administrator and by whoever sees one office. A part of `npm run bench:scale`.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { createPool } from '../../api/database/pool.ts';
+import { withClient } from '../../api/database/shadow.ts';
+import { seedDemo } from '../../api/seed/demo/demo.ts';
+import { diskStore } from '../../api/services/files/disk-store.ts';
+import { resources } from '../../resources/index.ts';
+import { sortNames } from '../../resources/kernel/large.ts';
+import { type AnyResource, allows, tableOf } from '../../resources/kernel/resource.ts';
+import { type Marks, marksOf, multiply } from './multiply.ts';
+import type { Place } from './targets.ts';
+
+const times = 50;
+/** Of attendance the demo alone has nearly half as many. */
+const mostRows = 1_000_000;
+/** Requests of one kind, and of one that seems slow. */
+const [asked, askedAgain] = [40, 300];
+const goal = 2;
+
+async function fill({ appUrl, ownerUrl }: Place): Promise<Readonly<Record<string, number>>> {
+  const marks: Marks = await marksOf(ownerUrl);
+  const [pool, files] = [createPool(appUrl, { max: 2 }), mkdtempSync(path.join(tmpdir(), 'bhumi-bench-files-'))];
+  try {
+    const began = performance.now();
+    await seedDemo(pool, { scale: 1, files: diskStore(files) });
+    console.error(`the demo at scale 1: ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  } finally {
+    await pool.end();
+    rmSync(files, { recursive: true, force: true });
+  }
+  const began = performance.now();
+  const rows = await multiply(ownerUrl, marks, times, mostRows);
+  console.error(`${times} times: ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  return rows;
+}
+
+/** Somebody at a desk of the office of Dhaka's deputy commissioner who may see all of that office, and of no other. */
+const officeUser = 'bench.lists';
+const makeOfficeUser = (ownerUrl: string): Promise<void> =>
+  withClient(ownerUrl, async client => {
+    await client.query(
+      `with o as (select office_id as id from users where username = 'dc.dhaka' order by id limit 1),
+       g as (insert into permission_groups (name, name_en, level) values ('মাপ', 'Bench', 'desk') returning id),
+       l as (insert into permission_groups__permission (owner_id, target_id) select g.id, p.id from g, permissions p
+         where p.key like 'VIEW\\_%' and p.key not like 'VIEW\\_ALL\\_%' and p.key not like 'VIEW\\_OWN\\_%'),
+       d as (insert into office_organograms (office_id, name, name_en, designation_id, permission_group_id, desk_type)
+         select o.id, 'মাপের ডেস্ক', 'Bench', (select max(id) from designations), g.id, 'revenue' from g, o returning id, office_id),
+       u as (insert into users (username, user_type, full_name, full_name_en, idp_uuid)
+         values ($1, 2, 'মাপক', 'Measurer', gen_random_uuid()::text) returning id)
+       insert into desk_assignments (user_id, office_organogram_id, office_id, is_primary, responsibility, from_date)
+       select u.id, d.id, d.office_id, true, 'main', '2020-01-01' from d, u`,
+      [officeUser],
+    );
+    await client.query('update engine.epoch set epoch = epoch + 1');
+  });
+
+type Case = { readonly resource: string; readonly kind: 'list' | 'sorted' | 'search'; readonly what: string; readonly search: string };
+
+const query = (parts: Record<string, unknown>): string =>
+  new URLSearchParams(Object.entries(parts).map(([name, value]) => [name, JSON.stringify(value)])).toString();
+
+const page = { range: [0, 24] };
+
+/** `word`: something that stands in a row of its. */
+function casesOf(resource: AnyResource, word: string | undefined): Case[] {
+  const { name, list } = resource;
+  const sortable = sortNames(resource);
+  const usual = list.sort as string;
+  const sort = [usual.replace(/^-/, ''), usual.startsWith('-') ? 'DESC' : 'ASC'];
+  const columns = (list.columns as readonly string[]).filter(column => sortable.has(column) && column !== sort[0]);
+  return [
+    { resource: name, kind: 'list', what: 'as it opens', search: query({ ...page, sort }) },
+    ...columns.map(
+      (column): Case => ({ resource: name, kind: 'sorted', what: `by ${column}`, search: query({ ...page, sort: [column, 'ASC'] }) }),
+    ),
+    ...(list.search && word
+      ? [{ resource: name, kind: 'search', what: `for ${word}`, search: query({ ...page, sort, filter: { q: word } }) } as const]
+      : []),
+  ];
+}
+
+type Asking = { readonly origin: string; readonly headers: Readonly<Record<string, string>> };
+
+/** The p99 in milliseconds, one after the other; undefined for whoever may not. */
+async function timed({ origin, headers }: Asking, { resource, search }: Case, count: number): Promise<number | undefined> {
+  const spent: number[] = [];
+  for (let at = -2; at < count; at++) {
+    const began = performance.now();
+    const answer = await fetch(`${origin}/api/${resource}?${search}`, { headers });
+    await answer.arrayBuffer();
+    if (answer.status === 403) return undefined;
+    if (!answer.ok) throw new Error(`${resource}?${search}: ${answer.status}`);
+    if (at >= 0) spent.push(performance.now() - began);
+  }
+  return spent.sort((a, b) => a - b)[Math.ceil(spent.length * 0.99) - 1];
+}
+
+/** The first word of the first text that is searched, of a row in the middle. */
+async function wordOf(ownerUrl: string, { name, family, list, fields }: AnyResource): Promise<string | undefined> {
+  const column = (list.search as readonly string[] | undefined)?.find(one => fields[one]?.kind === 'string');
+  if (column === undefined) return undefined;
+  return withClient(ownerUrl, async client => {
+    const table = [name, family].flatMap(one => (one === undefined ? [] : [tableOf(one)]));
+    for (const one of table) {
+      const { rows } = await client
+        .query(
+          `select split_part("${column}", ' ', 1) as word from "${one}" where "${column}" <> '' order by id offset (select count(*) / 2 from "${one}") limit 1`,
+        )
+        .catch(() => ({ rows: [] }));
+      if (rows[0]?.word?.length > 2) return rows[0].word as string;
+    }
+    return undefined;
+  });
+}
+
+type Slow = Case & { readonly who: string; readonly p99: number; readonly ratio: number };
+
+/** `rows`: how many there are of each; `port` of the server. */
+export async function everyList(place: Place, port: number, peakOf: (pid: number) => number): Promise<string> {
+  const rows = await fill(place);
+  await makeOfficeUser(place.ownerUrl);
+  const target = await place.startProduct('lane', port, 0);
+  const filled = resources.filter(one => !one.engine && allows(one, 'list') && (rows[tableOf(one.name)] ?? 0) > 0);
+  const cases = new Map<string, Case[]>();
+  for (const one of filled) cases.set(one.name, casesOf(one, await wordOf(place.ownerUrl, one)));
+  const slow: Slow[] = [];
+  const base: string[][] = [];
+  let lists = 0;
+  for (const [who, headers] of [
+    ['all offices', await target.headers()],
+    ['one office', await place.headersOf(officeUser)],
+  ] as const) {
+    const asking = { origin: target.origin, headers };
+    const bases = { list: 0, sorted: 0, search: 0 };
+    for (const one of cases.get('offices')!) bases[one.kind] = Math.max(bases[one.kind], (await timed(asking, one, askedAgain))!);
+    base.push([who, bases.list.toFixed(1), bases.sorted.toFixed(1), bases.search.toFixed(1)]);
+    for (const one of [...cases.values()].flat()) {
+      const first = await timed(asking, one, asked);
+      if (first === undefined) continue;
+      lists++;
+      const limit = goal * bases[one.kind];
+      const p99 = first > limit ? (await timed(asking, one, askedAgain))! : first;
+      if (p99 > limit) slow.push({ ...one, who, p99, ratio: p99 / bases[one.kind] });
+    }
+  }
+  const peak = peakOf(target.pid);
+  await place.end(target);
+  const total = Object.values(rows).reduce((sum, one) => sum + one, 0);
+  const lines = slow
+    .toSorted((a, b) => b.ratio - a.ratio)
+    .map(
+      ({ resource, what, who, p99, ratio }) =>
+        `| ${resource} | ${(rows[tableOf(resource)] ?? 0).toLocaleString('en')} | ${who} | ${what} | ${p99.toFixed(1)} | **${ratio.toFixed(1)}** |`,
+    );
+  return `## The list of every resource, with the demo ${times} times beside itself
+
+${filled.length} resources, ${total.toLocaleString('en')} rows in all, no table with more than ${mostRows.toLocaleString('en')} of the demo's; each list as it opens, sorted by each of its columns, and searched, one request after
+the other: ${lists} lists. The goal is a p99 within ${goal} times that of \`offices\` (${(rows.offices ?? 0).toLocaleString('en')} rows), asked likewise:
+
+| who | as it opens, ms | sorted, the slowest, ms | searched, ms |
+|---|---|---|---|
+${base.map(one => `| ${one.join(' | ')} |`).join('\n')}
+
+${
+  lines.length === 0
+    ? 'All are within it.'
+    : `Beyond it:
+
+| list | rows | who | how | p99, ms | times |
+|---|---|---|---|---|---|
+${lines.join('\n')}`
+}
+
+The server's memory at its highest: ${peak.toFixed(0)} MB; the goal is 350 MB.`;
+}
