@@ -19,13 +19,13 @@ where user_type = 2 and office_id is not null and id > $1 order by id limit ${at
 
 type OfficeDay = { readonly opens: string | null; readonly closes: string | null; readonly late: number | null; readonly off: boolean };
 
-/** The days of some offices: their hours, and which are off for everybody there. */
+/** The days of some offices: their hours, and which are off for everybody there. The calendar's texts have names of their own: these are none of them. */
 const calendarText = `
-select o.id, json_agg(json_build_object('opens', left(h.start_time::text, 5), 'closes', left(h.end_time::text, 5),
-  'late', h.late_after_minutes, 'off', ${isOffText('null::bigint', 'o.id', 'd.day')}) order by d.day) as days
-from unnest($1::bigint[]) o (id) cross join (select generate_series($2::date, $3::date, '1 day')::date as day) d
-  left join lateral (${hoursText('o.id', 'd.day')}) h on true
-group by o.id`;
+select place.id, json_agg(json_build_object('opens', left(hours.start_time::text, 5), 'closes', left(hours.end_time::text, 5),
+  'late', hours.late_after_minutes, 'off', ${isOffText('null::bigint', 'place.id', 'asked.day')}) order by asked.day) as days
+from unnest($1::bigint[]) place (id) cross join (select generate_series($2::date, $3::date, '1 day')::date as day) asked
+  left join lateral (${hoursText('place.id', 'asked.day')}) hours on true
+group by place.id`;
 
 const shown = shownText({ user: 'g.user_id', office: 'g.office_id', day: 'g.date', status: 'g.status' });
 const insertText = `
