@@ -132,21 +132,26 @@ export async function everyList(place: Place, port: number, peakOf: (pid: number
   const slow: Slow[] = [];
   const base: string[][] = [];
   let lists = 0;
-  for (const [who, headers] of [
-    ['all offices', await target.headers()],
-    ['one office', await place.headersOf(officeUser)],
+  for (const [who, headersOf] of [
+    ['all offices', target.headers],
+    ['one office', () => place.headersOf(officeUser)],
   ] as const) {
-    const asking = { origin: target.origin, headers };
     const bases = { list: 0, sorted: 0, search: 0 };
-    for (const one of cases.get('offices')!) bases[one.kind] = Math.max(bases[one.kind], (await timed(asking, one, askedAgain))!);
+    // Tokens end sooner than this does.
+    const offices: Asking = { origin: target.origin, headers: await headersOf() };
+    for (const one of cases.get('offices')!) bases[one.kind] = Math.max(bases[one.kind], (await timed(offices, one, askedAgain))!);
     base.push([who, bases.list.toFixed(1), bases.sorted.toFixed(1), bases.search.toFixed(1)]);
-    for (const one of [...cases.values()].flat()) {
-      const first = await timed(asking, one, asked);
-      if (first === undefined) continue;
-      lists++;
-      const limit = goal * bases[one.kind];
-      const p99 = first > limit ? (await timed(asking, one, askedAgain))! : first;
-      if (p99 > limit) slow.push({ ...one, who, p99, ratio: p99 / bases[one.kind] });
+    for (const some of cases.values()) {
+      const asking: Asking = { origin: target.origin, headers: await headersOf() };
+      for (const one of some) {
+        const first = await timed(asking, one, asked);
+        if (first === undefined) break;
+        lists++;
+        const limit = goal * bases[one.kind];
+        const p99 = first > limit ? (await timed(asking, one, askedAgain))! : first;
+        if (p99 > limit) slow.push({ ...one, who, p99, ratio: p99 / bases[one.kind] });
+        if (p99 > limit) console.error(`${who}: ${one.resource} ${one.what}: ${p99.toFixed(1)} ms of ${limit.toFixed(1)}`);
+      }
     }
   }
   const peak = peakOf(target.pid);
