@@ -44,31 +44,31 @@ async function book(inside: Inside, paper: Paper, lines: readonly Line[], field:
 export const makeUploads =
   (paper: Paper) =>
   async (inside: Inside): Promise<void> => {
-  const { rows, repositoryOf, acting, today } = inside;
-  const offices = await rows<{ id: number }>(officesText, [signIns.map(({ username }) => username)]);
-  let made = 0;
-  for (const { id: office_id } of offices) {
-    const lines = await rows<Line>(linesText, [office_id, shifted(today, -days)]);
-    if (lines.length === 0 || made > accepted) continue;
-    const wrong = { ...lines[0]!, employee_code: 'ML-99999' };
-    const isRefused = made === accepted;
-    const sent = isRefused ? [...lines.slice(1), wrong] : lines;
-    const refused = isRefused && {
-      ...{
-        status: 'refused',
-        rejected: 1,
-        errors: `A${sent.length + 1}: ${importErrors.noMatch({ value: wrong.employee_code }).in('bn', users.fields.employee_code.label.bn)}`,
-      },
-      error_file: await book(inside, paper, [wrong], 'error_file'),
-    };
-    const body = {
-      ...{ office_id, file: await book(inside, paper, sent, 'file'), status: 'accepted' },
-      ...{ row_count: sent.length, accepted: sent.length - (isRefused ? 1 : 0), rejected: 0 },
-      ...refused,
-    };
-    const { id } = await repositoryOf(resource).insert(body, acting);
-    if (!isRefused)
-      await rows('update attendances set attendance_import_id = $1 where id = any($2::bigint[])', [id, lines.map(one => one.id)]);
-    made += 1;
-  }
-};
+    const { rows, repositoryOf, acting, today } = inside;
+    const offices = await rows<{ id: number }>(officesText, [signIns.map(({ username }) => username)]);
+    let made = 0;
+    for (const { id: office_id } of offices) {
+      const lines = await rows<Line>(linesText, [office_id, shifted(today, -days)]);
+      if (lines.length === 0 || made > accepted) continue;
+      const wrong = { ...lines[0]!, employee_code: 'ML-99999' };
+      const isRefused = made === accepted;
+      const sent = isRefused ? [...lines.slice(1), wrong] : lines;
+      const refused = isRefused && {
+        ...{
+          status: 'refused',
+          rejected: 1,
+          errors: `A${sent.length + 1}: ${importErrors.noMatch({ value: wrong.employee_code }).in('bn', users.fields.employee_code.label.bn)}`,
+        },
+        error_file: await book(inside, paper, [wrong], 'error_file'),
+      };
+      const body = {
+        ...{ office_id, file: await book(inside, paper, sent, 'file'), status: 'accepted' },
+        ...{ row_count: sent.length, accepted: sent.length - (isRefused ? 1 : 0), rejected: 0 },
+        ...refused,
+      };
+      const { id } = await repositoryOf(resource).insert(body, acting);
+      if (!isRefused)
+        await rows('update attendances set attendance_import_id = $1 where id = any($2::bigint[])', [id, lines.map(one => one.id)]);
+      made += 1;
+    }
+  };
