@@ -21,7 +21,7 @@ export const attendanceImports = defineResource('attendance-imports', {
     office_id: field.ref('offices', t('অফিস', 'Office'), { required: true, fixed: true }),
     file: field.file(t('ফাইল', 'File'), {
       ...{ accept: ['xlsx'], required: true, fixed: true },
-      help: t('কেবল .xlsx; কলাম: কর্মচারী কোড, তারিখ, আগমন, প্রস্থান, কীভাবে', 'Only .xlsx; columns: employee code, date, in, out, type'),
+      help: t('কেবল .xlsx; কলাম: কর্মচারী কোড, তারিখ, আগমন, প্রস্থান, নথিভুক্তির ধরন', 'Only .xlsx; columns: employee code, date, in, out, type'),
     }),
     only_check: field.boolean(t('শুধু যাচাই', 'Only check'), {
       ...{ initial: false, fixed: true },
