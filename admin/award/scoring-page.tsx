@@ -19,6 +19,7 @@ import { PageHead } from '../shell/page-head.tsx';
 import { fill } from '../shell/sentences.ts';
 import { words } from './scoring-words.ts';
 import '../engine/plain-table.css';
+import '../engine/record/show.css';
 import './scoring-page.css';
 
 type Line = {

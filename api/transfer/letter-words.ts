@@ -16,7 +16,7 @@ const words: Readonly<Record<LetterType, Words>> = {
     bn: [
       'জনস্বার্থে নিম্নবর্ণিত কর্মকর্তা/কর্মচারীকে তাঁর নামের পাশে বর্ণিত কর্মস্থলে বদলি/পদায়ন করা হলো:',
       rowOf(
-        ['ক্রমিক', 'নাম, পদবি ও পরিচিতি নম্বর', 'বর্তমান কর্মস্থল', 'বদলিকৃত কর্মস্থল'],
+        ['ক্রম', 'নাম, পদবি ও পরিচিতি নম্বর', 'বর্তমান কর্মস্থল', 'বদলিকৃত কর্মস্থল'],
         ['১', '{name}, {designation}{code}', '{from_office}', '{to_office}'],
       ),
       '২। তিনি {release_by} তারিখের মধ্যে বর্তমান কর্মস্থল হতে অবমুক্ত হবেন; অন্যথায় উক্ত তারিখ অপরাহ্ণে তাৎক্ষণিক অবমুক্ত গণ্য হবেন।',
@@ -25,7 +25,7 @@ const words: Readonly<Record<LetterType, Words>> = {
     en: [
       'In the public interest the following officer/employee is transferred and posted as shown:',
       rowOf(
-        ['Serial', 'Name, designation and ID', 'Present office', 'New office'],
+        ['No.', 'Name, designation and ID', 'Present office', 'New office'],
         ['1', '{name}, {designation}{code}', '{from_office}', '{to_office}'],
       ),
       '2. He/she shall be released by {release_by}, failing which he/she shall be treated as released on the afternoon of that date.',
