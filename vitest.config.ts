@@ -1,4 +1,4 @@
-/** Three projects (D-TEST): `unit` without I/O, `api` with a real server and database, `admin` in jsdom. */
+/** Four projects (D-TEST): `unit` without I/O, `api` with a real server and database, `keycloak` with a real Keycloak beside them, `admin` in jsdom. */
 import { defineConfig } from 'vitest/config';
 
 /** For what hangs: a busy machine takes its time. */
@@ -24,6 +24,16 @@ export default defineConfig({
           globalSetup: ['tests/support/database-cluster.ts'],
           testTimeout,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'keycloak',
+          include: ['tests/keycloak/**/*.test.ts'],
+          pool: 'forks',
+          globalSetup: ['tests/support/database-cluster.ts'],
+          testTimeout,
+          hookTimeout: 300_000,
         },
       },
       { test: { name: 'admin', include: ['tests/admin/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout } },

@@ -50,17 +50,30 @@ export function createBrowser(origin: string): Browser {
   };
 }
 
+/** How a provider lets people in: where the browser is sent, as which client, and where the form of what it answers is posted. */
+export type Door = {
+  readonly clientId: string;
+  readonly authorization: (origin: string) => string;
+  readonly form: (response: Response) => Promise<string>;
+};
+
+export const embeddedDoor: Door = {
+  clientId: 'bhumi-screens',
+  authorization: origin => `${origin}/oidc/auth`,
+  form: async response => response.headers.get('location') ?? '',
+};
+
 export type SignIn = { readonly page: string; readonly verifier: string; readonly nonce: string; readonly state: string };
 
 /** Goes to the provider as our screens do; answers the address of the sign-in form. */
-export async function begin(browser: Browser, origin: string, extra: Record<string, string> = {}): Promise<SignIn> {
+export async function begin(browser: Browser, origin: string, extra: Record<string, string> = {}, door = embeddedDoor): Promise<SignIn> {
   const [verifier, nonce, state] = [
     randomBytes(32).toString('base64url'),
     randomBytes(16).toString('base64url'),
     randomBytes(16).toString('base64url'),
   ];
   const query = new URLSearchParams({
-    client_id: 'bhumi-screens',
+    client_id: door.clientId,
     redirect_uri: `${origin}/callback`,
     response_type: 'code',
     scope: 'openid profile',
@@ -70,8 +83,8 @@ export async function begin(browser: Browser, origin: string, extra: Record<stri
     code_challenge_method: 'S256',
     ...extra,
   });
-  const response = await browser.get(`${origin}/oidc/auth?${query}`);
-  return { page: response.headers.get('location') ?? '', verifier, nonce, state };
+  const response = await browser.get(`${door.authorization(origin)}?${query}`);
+  return { page: await door.form(response), verifier, nonce, state };
 }
 
 /** Follows the provider's redirects to our callback; answers its query. */
@@ -86,8 +99,8 @@ export async function toCallback(browser: Browser, response: Response, origin: s
 export type Code = SignIn & { readonly code: string };
 
 /** Signs in through the form; answers what the callback got. */
-export async function obtainCode(browser: Browser, origin: string, username: string, password: string): Promise<Code> {
-  const started = await begin(browser, origin);
+export async function obtainCode(browser: Browser, origin: string, username: string, password: string, door = embeddedDoor): Promise<Code> {
+  const started = await begin(browser, origin, {}, door);
   const query = await toCallback(browser, await browser.post(started.page, { username, password }), origin);
   return { ...started, code: query.get('code') ?? '' };
 }
@@ -116,8 +129,9 @@ export async function signInAs(
   username: string,
   password: string,
   headers: Record<string, string> = {},
+  door = embeddedDoor,
 ): Promise<Tokens> {
-  const code = await obtainCode(browser, origin, username, password);
+  const code = await obtainCode(browser, origin, username, password, door);
   const response = await browser.call('/api/sso-authorize-code-grant', exchangeBody(origin, code), headers);
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
   return (await response.json()) as Tokens;

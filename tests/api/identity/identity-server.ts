@@ -1,6 +1,6 @@
 /** A real HTTP server with identity alone, on a database copy of its own, and a browser that keeps cookies by path. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { createPool } from '../../../api/database/pool.ts';
 import { defineEndpoint, type Operation } from '../../../api/http/contract.ts';
 import { entranceOf } from '../../../api/http/entrance.ts';
 import { giveAccount } from '../../../api/identity/give-account.ts';
-import { createIdentity, type Identity, loopbackOrigins } from '../../../api/identity/identity.ts';
+import { createIdentity, type Identity, type IdentityOptions, loopbackOrigins } from '../../../api/identity/identity.ts';
 import type { Person } from '../../../api/identity/people.ts';
 import { createRights, everywhere } from '../../../permissions/ability.ts';
 import { scopedBy } from '../../../permissions/keys.ts';
@@ -46,15 +46,23 @@ const silentMetrics = { observe: () => {}, text: async () => '', contentType: 't
 const keysOf = ({ user_type }: Person) => new Set(user_type === 1 ? ['VIEW_DIVISION', 'CREATE_DIVISION'] : []);
 const rightsOf = createRights(scopedBy(resources));
 
+/** What the server stands on: another provider, started when the server's origin is known, instead of the embedded one. */
+type Beside = (origin: string) => Promise<{ readonly remote: NonNullable<IdentityOptions['remote']>; readonly stop: () => Promise<void> }>;
+
 /** People: `admin` (administrator), `kanungo` (office user); both with the password above. */
-export async function startIdentityServer(): Promise<IdentityServer> {
+export async function startIdentityServer(beside?: Beside): Promise<IdentityServer> {
   const database = await testDatabase();
   const pool = createPool(database.appUrl);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bhumi-identity-'));
   const errors: unknown[] = [];
+  const server = createServer((req, res) => serve(req, res));
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const origins = loopbackOrigins((server.address() as AddressInfo).port);
+  const other = await beside?.(origins[1]!);
   const identity = createIdentity({
     pool,
     dataDir,
+    remote: other?.remote,
     banner: false,
     behindProxy: false,
     rightsOf: async (person, desk) => (typeof desk === 'number' ? undefined : rightsOf(keysOf(person), everywhere)),
@@ -69,11 +77,9 @@ export async function startIdentityServer(): Promise<IdentityServer> {
     metrics: silentMetrics,
     trusts: () => false,
   });
-  const server = createServer((req, res) => {
+  const serve = (req: IncomingMessage, res: ServerResponse): void => {
     if (!identity.handle(req, res) && !entrance.tryServe(req, res)) entrance.refuse(req, res);
-  });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const origins = loopbackOrigins((server.address() as AddressInfo).port);
+  };
   await identity.open(origins);
   await giveAccount(pool, { username: 'admin', user_type: 1, full_name: 'প্রশাসক', full_name_en: 'Administrator' }, password, 'test');
   await giveAccount(pool, { username: 'kanungo', user_type: 2, full_name: 'কানুনগো', full_name_en: 'Kanungo' }, password, 'test');
@@ -88,6 +94,7 @@ export async function startIdentityServer(): Promise<IdentityServer> {
       identity.stop();
       server.closeAllConnections();
       await new Promise(resolve => server.close(resolve));
+      await other?.stop();
       await pool.end();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
