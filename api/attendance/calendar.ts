@@ -17,8 +17,10 @@ const holidayText = (user: string, office: string, day: string): string => `
       or exists (select 1 from holidays__district d join offices o on o.district_id = d.target_id where d.owner_id = h.id and o.id = ${office})
     end`;
 
+/** Where no hours are written down Friday and Saturday are off. */
 const weeklyOffText = (office: string, day: string): string =>
-  `select 1 from (${hoursText(office, day)}) w where trim(to_char(${day}, 'day')) = any (w.weekly_off_days)`;
+  `select 1 from (select 1) one left join lateral (${hoursText(office, day)}) w on true
+   where trim(to_char(${day}, 'day')) = any (coalesce(w.weekly_off_days, array['friday', 'saturday']))`;
 
 /** Whether a day is off, as a condition. */
 export const isOffText = (user: string, office: string, day: string): string =>

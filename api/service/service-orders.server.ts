@@ -23,12 +23,12 @@ from services s left join service_fees f on f.service_id = s.id and f.row_status
   and (f.to_date is null or f.to_date >= $2::date)
 where s.id = $1`;
 
-/** The last of so many working days of the office after this one; without an office Friday and Saturday are off. */
+/** The last of so many working days of the office after this one. */
 const deliveryText = `
 select day::text from (
   select d::date as day from generate_series($1::date + 1, $1::date + $2::int * 3 + 30, interval '1 day') d
 ) days
-where not ${isOffText('null::bigint', '$3::bigint', 'day')} and ($3::bigint is not null or extract(isodow from day) not in (5, 6))
+where not ${isOffText('null::bigint', '$3::bigint', 'day')}
 order by day offset $2::int - 1 limit 1`;
 
 async function promised({ rows }: Write, day: string, days: number | null, office: unknown): Promise<string | null> {

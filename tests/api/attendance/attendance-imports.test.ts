@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBook } from '../../../api/workbook/read.ts';
 import { addDays, inDhaka } from '../../../resources/kernel/clock.ts';
+import { allErrors } from '../../support/declared-errors.ts';
 import { type Line, xlsxOf } from '../../support/import-files.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { type Answer, type Headers, query, startTestServer, type TestServer } from '../../support/server.ts';
@@ -101,7 +102,8 @@ describe('an upload', () => {
     const answer = await send(lines, {}, { ...server.admin, 'accept-language': 'bn' });
     expect(answer.json, answer.text).toMatchObject({ status: 'refused', row_count: 5, accepted: 1, rejected: 4 });
     expect(answer.json.errors.split('\n').map((line: string) => line.split(':')[0])).toEqual(['B3', 'D4', 'A5', 'A6']);
-    expect(answer.json.errors).toContain('এই অফিসে কর্মরত ছিলেন না');
+    const elsewhere = allErrors.find(({ code }) => code === 'attendance.other_office')!.text.bn;
+    expect(answer.json.errors).toContain(elsewhere);
     expect(await daysOf(good.id)).toEqual([]);
     const book = await readBook(await bytesOf(answer.json.error_file.url), name => !name.startsWith('_'));
     expect(book.sheets[0]!.rows).toHaveLength(5);
