@@ -116,7 +116,7 @@ export const dashboard = (parts: Parts): Operation =>
     access: { kind: 'key', anyOf: ['VIEW_DASHBOARD', 'VIEW_ALL_DASHBOARD'] },
     parameters: [
       {
-        ...{ in: 'query', name: 'office_id', schema: { type: 'integer', minimum: 1 }, example: 1 },
+        ...{ in: 'query', name: 'office_id', schema: { type: 'integer', minimum: 1 } },
         description: t('কেবল এই অফিসের; না দিলে আওতার সব', 'Of this office alone; of everything within reach when left out'),
       },
     ],
