@@ -140,7 +140,10 @@ test('an export that a killed server left halfway is made by the next one, soon 
     });
     const environment = { DATA_DIR: dataDir, ORIGINS: 'http://localhost:4996' };
     const process = start('specimen-server.ts', environment, line => tell(line.replace('localhost', '127.0.0.1')));
-    return { ...process, origin: await said };
+    const origin = await said;
+    // On a busy machine it listens before its first question of the database is answered.
+    await expect.poll(async () => (await fetch(`${origin}/ready`)).status, { timeout: 30_000 }).toBe(200);
+    return { ...process, origin };
   };
   const first = await begin();
   const headers = await headersFor(pool, dataDir, 'admin');
