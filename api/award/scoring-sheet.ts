@@ -1,14 +1,16 @@
 /**
  * `GET /api/scoring-requests/{id}/scores`: every question of a request with what was given on it; `PUT`: what its scorer gives on some of them,
- * all of it or nothing (S2.158). Who may read a request reads its questions; who may give its scores is judged by each score.
+ * all of it or nothing (S2.158). Who may read a request reads its questions, and the scores that he reaches as scores or has given; who may
+ * give them is judged by each score.
  */
+import { scopeSql } from '../../permissions/scope.ts';
 import { awardScores } from '../../resources/award/award-scores.ts';
 import { awardErrors } from '../../resources/award/errors.ts';
 import { scoringRequests } from '../../resources/award/scoring-requests.ts';
 import { t } from '../../resources/kernel/text.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { inTransaction } from '../access/index.ts';
-import { authorOf } from '../engine/actor.ts';
+import { authorOf, scopeFor } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import type { Inside } from '../engine/server-side.ts';
@@ -29,15 +31,20 @@ async function requestOf(parts: Parts, request: Request): Promise<Asked> {
   return JSON.parse(body) as Asked;
 }
 
-const sheetText = `select s.id::float8 as id, q.serial, q.question, q.question_en, q.maximum_score, s.score::float8 as score, s.comment
-from award_scores s join award_questions q on q.id = s.award_question_id
-where s.award_id = $1 and s.user_id = $2 and s.scorer_id = $3 order by q.serial, s.id limit ${most}`;
+const ofRequest = 's.award_id = $1 and s.user_id = $2 and s.scorer_id = $3';
+
+const sheetText = (seen: string): string => `select s.id::float8 as id, q.serial, q.question, q.question_en, q.maximum_score,
+  case when ${seen} then s.score::float8 end as score, case when ${seen} then s.comment end as comment
+from award_scores s join award_questions q on q.id = s.award_question_id where ${ofRequest} order by q.serial, s.id limit ${most}`;
 
 async function sheetOf(parts: Parts, request: Request): Promise<object> {
   const { award_id, user_id, scorer_id } = await requestOf(parts, request);
-  const { rows } = await parts.pool.query(sheetText, [award_id, user_id, scorer_id]);
+  const values: unknown[] = [award_id, user_id, scorer_id];
+  const isOwn = scorer_id === actorOf(request).userId;
+  const within = scopeSql.many(scopeFor(authorOf(request), 'list', awardScores.name), 's', value => `$${values.push(value)}`);
+  const { rows } = await parts.pool.query(sheetText(isOwn ? 'true' : (within ?? 'true')), isOwn ? values.slice(0, 3) : values);
   const { rows: open } = await parts.pool.query(`select 1 from awards where id = $1 and status = 'open'`, [award_id]);
-  return { scores: rows, may_score: scorer_id === actorOf(request).userId && open.length > 0 };
+  return { scores: rows, may_score: isOwn && open.length > 0 };
 }
 
 const isGiven = (one: unknown): one is Given => typeof one === 'object' && one !== null && Number.isSafeInteger((one as Given).id);
@@ -122,7 +129,11 @@ export const scoringCalls = (parts: Parts): Operation[] => [
       const given = givenIn(request);
       const asked = await requestOf(parts, request);
       await inTransaction(parts, request, async inside => {
-        const found = await inside.rows<{ id: number }>(sheetText, [asked.award_id, asked.user_id, asked.scorer_id]);
+        const found = await inside.rows<{ id: number }>(`select s.id::float8 as id from award_scores s where ${ofRequest}`, [
+          asked.award_id,
+          asked.user_id,
+          asked.scorer_id,
+        ]);
         const own = new Set(found.map(({ id }) => id));
         if (!given.every(({ id }) => own.has(id))) throw requestErrors.notFound();
         for (const [at, one] of given.entries()) await give(inside, one, at);

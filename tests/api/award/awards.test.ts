@@ -21,12 +21,13 @@ describe('awards', () => {
   let people: People;
   let manager: Awaited<ReturnType<People['clerk']>>;
   let scorers: Awaited<ReturnType<People['clerk']>>[];
+  let top: number;
   let year: number;
   let serial = 0;
   beforeAll(async () => {
     server = await startTestServer();
     people = peopleOf(server);
-    const top = await people.office({ level: 5 });
+    top = await people.office({ level: 5 });
     const office = await people.office({ parent: top });
     manager = await people.clerk(top, managing);
     scorers = [await people.clerk(office, scoring), await people.clerk(office, scoring), await people.clerk(office, scoring)];
@@ -226,6 +227,12 @@ describe('awards', () => {
     expect((await put(scores.map((one: { id: number }) => ({ id: one.id, score: 5 })))).status).toBe(200);
     expect((await server.call('GET', `/api/scoring-requests/${asked.id}`, undefined, manager.headers)).json.status).toBe('provided');
     expect((await read(manager)).json.data.may_score).toBe(false);
+    // Who reads requests alone reads no scores.
+    const reader = await people.clerk(top, ['VIEW_ALL_SCORING_REQUEST']);
+    await people.settle();
+    const unseen = (await read(reader)).json.data.scores;
+    expect(unseen.map(({ score, comment }: Record<string, unknown>) => [score, comment])).toEqual(unseen.map(() => [null, null]));
+    expect((await read(manager)).json.data.scores[0].score).toBe(5);
     expect((await put([{ id: first!.id, score: 1 }], scorers[2]!)).status).toBe(404);
     const other = (await request(id, scorers[2]!.id, scorers[0]!.id)).json;
     expect(
