@@ -10,7 +10,10 @@ Compiler.prototype.parseFileSync = function (path, options) {
 };
 
 /** The rooms of a tier that are no modules: they serve all of them. Every other room is a module's, entered through its index. */
-const servingRooms = { api: 'engine|http|identity|database|seed|services|workbook|client|printing', admin: 'engine|shell|session|theme' };
+const servingRooms = {
+  api: 'engine|http|identity|database|seed|services|workbook|client|printing',
+  admin: 'engine|shell|session|theme|fields',
+};
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -66,7 +69,7 @@ module.exports = {
     forbid(
       'admin-names-no-declaration',
       'Only the manifest loads a module; a declaration is reached through it, or by a room of the same name.',
-      { path: '^admin/(engine|shell|session|theme)/' },
+      { path: '^admin/(engine|shell|session|theme|fields)/' },
       { path: '^resources/(?!(kernel|generated)/)[^/]+/' },
     ),
     forbid('migrations-import-nothing', 'Migrations are frozen.', { path: '^migrations/' }, { path: '.' }),
@@ -85,7 +88,7 @@ module.exports = {
       {
         orphan: true,
         pathNot:
-          '^tests/|\\.d\\.ts$|^resources/generated/(names|records)\\.ts$|^api/(identity/embedded/pages/pages|http/explorer-start)\\.js$|^api/node-version\\.mjs$|^api/client/caller\\.ts$',
+          '^tests/|\\.d\\.ts$|^resources/generated/(names|records)\\.ts$|^api/(identity/embedded/pages/(pages|mode)|http/explorer-start)\\.js$|^api/node-version\\.mjs$|^api/client/caller\\.ts$',
       },
       {},
     ),

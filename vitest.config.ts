@@ -29,9 +29,11 @@ export default defineConfig({
       {
         test: {
           name: 'keycloak',
-          include: ['tests/keycloak/**/*.test.ts'],
+          include: ['tests/keycloak/**/*.test.ts', 'tests/api/identity/both/**/*.test.ts'],
           pool: 'forks',
-          globalSetup: ['tests/support/database-cluster.ts'],
+          // They share one Keycloak, and some of them stop it.
+          fileParallelism: false,
+          globalSetup: ['tests/support/database-cluster.ts', 'tests/keycloak/set-up.ts'],
           testTimeout,
           hookTimeout: 300_000,
         },

@@ -30,8 +30,9 @@ import { isModulePage, ModulePage } from './engine/module-pages.tsx';
 import { declarationAt, ResourceScreens } from './engine/resource-screens.tsx';
 import { ApiError } from './session/api-error.ts';
 import { type CanAccess, createAuthProvider } from './session/auth-provider.ts';
-import { rightsHeard } from './session/heard.ts';
+import { notificationHeard, rightsHeard } from './session/heard.ts';
 import { request, upload } from './session/http.ts';
+import { rereadOfficeLayer } from './session/office-layer.ts';
 import { watchProvider } from './session/provider-frame.ts';
 import { configuration, cookies, forgetOthers, keeper } from './session/session.ts';
 import { loadUser, type SignedIn, waitsForDesk } from './session/user.ts';
@@ -196,7 +197,14 @@ const watchAfterMs = 2_000;
 async function watch(): Promise<void> {
   // A toast may have to say that the server is gone: by then its code must be here.
   void import('./shell/toasts.tsx').catch(() => undefined);
-  watchSession(request, keeper, rightsHeard.tell);
+  watchSession(request, keeper, {
+    onRights: heard => {
+      rightsHeard.tell(heard);
+      // What fails now is asked again at the next check.
+      void rereadOfficeLayer(request).catch(() => undefined);
+    },
+    onTold: notificationHeard.tell,
+  });
   const { check_session_iframe: address, client_id: clientId } = await configuration();
   const sessionState = cookies.read('state');
   if (!address || sessionState === null) return;

@@ -10,10 +10,13 @@ const file = (name: string): string => path.join(import.meta.dirname, name);
 const door = file('main.tsx');
 const visitors = [door, ...['citizen.tsx', 'session/outside.tsx'].map(file)];
 const screens = file('app.tsx');
-/** What declarations are made with: what the screens do not want of it themselves is not worth a call of its own. */
+/** What a visitor's entry loads a moment later, and shares with the screens. */
+const next = new Map([[file('citizen.tsx'), file('citizen/dashboard-page.tsx')]]);
+/** What declarations are made with: apart from the screens, since the forms of the public side judge by it, too. */
+const kernelRoom = file('../resources/kernel/');
 const kernel = file('../resources/kernel/index.ts');
 
-/** Every file of ours that this one loads at once, itself included. */
+/** Every file of ours that this one loads at once or next, itself included. */
 function loadedBy(entry: string, graph: Graph): ReadonlySet<string> {
   const found = new Set<string>();
   const add = (id: string): void => {
@@ -22,6 +25,7 @@ function loadedBy(entry: string, graph: Graph): ReadonlySet<string> {
     graph.getModuleInfo(id)?.importedIds.forEach(add);
   };
   add(entry);
+  if (next.has(entry)) add(next.get(entry)!);
   return found;
 }
 
@@ -40,7 +44,9 @@ export const doorOf = (id: string, graph: Graph): string | null => (id !== door 
 export function chunkOf(id: string, graph: Graph): string | null {
   const wanted = wantedBy(id, graph);
   if (visitors.includes(id)) return null;
-  if (wanted.length === 0) return loadedBy(kernel, graph).has(id) ? 'screens' : null;
+  const isKernels = loadedBy(kernel, graph).has(id) || (wanted.length > 0 && id.startsWith(kernelRoom));
+  if (isKernels && wanted.length < 2) return 'kernel';
+  if (wanted.length === 0) return null;
   if (wanted.length === 1) return wanted[0] === screens ? 'screens' : null;
   return 'common';
 }

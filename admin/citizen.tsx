@@ -1,14 +1,26 @@
-/** The entry of the public side, for citizens and organisations: it knows nothing of the staff's screens or of their session. */
+/** The entry of the public side, for citizens, organisations and whoever is not yet somebody: it knows nothing of the staff's screens. */
 import '@fontsource-variable/noto-sans-bengali/wght.css';
 import './shell/base.css';
 import { createRoot } from 'react-dom/client';
-import { CitizenPage } from './session/citizen-page.tsx';
+import { pageAt } from './citizen/pages.ts';
+import { Door } from './session/door.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { ProblemPage } from './shell/error-pages.tsx';
 import { startPreferences } from './shell/preferences.ts';
 
 startPreferences();
-createRoot(document.getElementById('root')!).render(
-  <ErrorBoundary>
-    <CitizenPage />
-  </ErrorBoundary>,
+const root = createRoot(document.getElementById('root')!);
+pageAt(location.pathname).then(
+  Page =>
+    root.render(
+      <ErrorBoundary>
+        <Page />
+      </ErrorBoundary>,
+    ),
+  error =>
+    root.render(
+      <Door>
+        <ProblemPage error={error} />
+      </Door>,
+    ),
 );

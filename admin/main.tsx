@@ -6,7 +6,7 @@ import '@fontsource-variable/noto-sans-bengali/wght.css';
 import './shell/base.css';
 import { request } from './session/http.ts';
 import { completeSignIn, hasSession, keeper, SignInFailure } from './session/session.ts';
-import { loadUser, waitsForDesk } from './session/user.ts';
+import { isCitizen, loadUser, waitsForDesk } from './session/user.ts';
 import { currentPreferences, startPreferences } from './shell/preferences.ts';
 import { wordsOf } from './shell/sentences.ts';
 
@@ -35,7 +35,8 @@ async function openScreens(): Promise<void> {
   try {
     const [openApp, signedIn] = await Promise.all([screens, loadUser(request)]).finally(() => clearTimeout(loader));
     if (signedIn === null) return;
-    if (waitsForDesk(signedIn)) (await outside()).openWaiting(root, signedIn.user);
+    if (isCitizen(signedIn.user)) return location.replace('/citizen/dashboard');
+    if (waitsForDesk(signedIn)) (await outside()).openWaiting(root, signedIn);
     else await openApp(root, signedIn);
   } catch (error) {
     // An ended session is already on its way to the sign-in page.

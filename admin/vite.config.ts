@@ -45,6 +45,7 @@ const nativeInstead: Plugin = {
 
 const page = (name: string) => path.join(import.meta.dirname, name);
 const publicPage = page('citizen.html');
+const publicPaths = /^\/(citizen|forgot-password|verify-otp|change-password|registration)([/?]|$)/;
 const asPublic = (html: string): string => html.replace('/main.tsx', '/citizen.tsx');
 
 /** The public side's page is the staff's with another entry; in development it stands where api/http/screens.ts serves it. */
@@ -54,7 +55,7 @@ const publicEntry: Plugin = {
   load: id => (id === publicPage ? asPublic(readFileSync(page('index.html'), 'utf8')) : undefined),
   transformIndexHtml: {
     order: 'pre',
-    handler: (html, { originalUrl = '' }) => (/^\/citizen([/?]|$)/.test(originalUrl) ? asPublic(html) : html),
+    handler: (html, { originalUrl = '' }) => (publicPaths.test(originalUrl) ? asPublic(html) : html),
   },
 };
 

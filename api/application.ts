@@ -3,29 +3,31 @@
  * Explorer and the screens. Everything it needs is given; it opens no database and reads no environment.
  */
 
-import type { Server as HttpServer } from 'node:http';
+import type { Server } from 'node:http';
 import path from 'node:path';
-import { juggler, RepositoryMixin } from '@loopback/repository';
+import { RepositoryMixin } from '@loopback/repository';
 import { RestApplication, RestBindings } from '@loopback/rest';
 import type pg from 'pg';
 import { scopedBy } from '../permissions/keys.ts';
 import { modules } from '../resources/index.ts';
 import type { AnyResource } from '../resources/kernel/resource.ts';
-import { setting } from '../resources/kernel/settings.ts';
 import { ACCESS, type Access, createAccess, createDeskTests, DESK_TESTS, type DeskTests, standingsOf } from './access/index.ts';
+import { bindDataSource } from './database/data-source.ts';
 import { schemaIsCurrent } from './database/schema.ts';
 import { type ApiModule, CLOCK, INCOMING, JOBS, LOG, MODULES, type Parts, STORE } from './engine/api-module.ts';
 import { connectionError } from './engine/database-errors.ts';
 import { withSources } from './engine/report-sources.ts';
 import { POOL, RESOURCE_OPERATIONS, RESOURCES, ResourceComponent, repositoryOf } from './engine/resource-component.ts';
 import type { Executor } from './engine/transact.ts';
+import { NID_VERIFIER, type NidVerifierOptions } from './hr/index.ts';
 import { accessGuard } from './http/access-guard.ts';
-import { refuseBrokenRequests } from './http/broken-requests.ts';
 import type { Operation } from './http/contract.ts';
 import { openApiEndpoint } from './http/description.ts';
 import { entranceOf } from './http/entrance.ts';
 import { explorerScript, mountExplorer } from './http/explorer.ts';
+import { guardServer } from './http/guarded-server.ts';
 import { hearing } from './http/hearing.ts';
+import { pageElsewhere } from './http/hosts.ts';
 import { bindLaneServer, ENTRANCE, LANE } from './http/lane-rest-server.ts';
 import type { Log } from './http/logs.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -36,6 +38,8 @@ import { addressOf } from './http/serve.ts';
 import { systemEndpoints } from './http/system-endpoints.ts';
 import { createIdentity, type Identity, type IdentityOptions, loopbackOrigins } from './identity/identity.ts';
 import { appTokenKey } from './identity/keys.ts';
+import { limited } from './identity/limited.ts';
+import type { RemoteIdentity } from './identity/remote-identity.ts';
 import { apiModules } from './modules.ts';
 import { type Clock, systemClock, todayOf } from './services/clock.ts';
 import { createExports } from './services/exports/exports.ts';
@@ -43,6 +47,7 @@ import { createFiles, type Files, incomingFolder } from './services/files/files.
 import type { S3Options } from './services/files/store.ts';
 import { housekeeping } from './services/housekeeping.ts';
 import { createJobs, type Jobs } from './services/jobs.ts';
+import { createMessages, type MessageOptions, type Messages, messageJob } from './services/messages/messages.ts';
 import { defaultViewsOf } from './system/index.ts';
 
 export type ApplicationOptions = {
@@ -57,11 +62,13 @@ export type ApplicationOptions = {
   readonly port: number;
   readonly host?: string;
   /** Another identity provider than the embedded one. */
-  readonly remoteIdentity?: { readonly issuer: string; readonly clientId: string; readonly audience: string };
+  readonly remoteIdentity?: RemoteIdentity;
   /** The embedded provider is served beyond this machine: say so on every page (D-EMBEDDED). */
   readonly banner?: boolean;
   /** How the server is reached from outside; where it listens when absent. */
   readonly origins?: readonly string[];
+  /** The one of `origins` at which the citizens' pages live, where that is a host of its own. */
+  readonly citizenOrigin?: string;
   readonly trustedProxies?: string;
   readonly metricsToken?: string;
   /** false shuts the fast lane (LANE=off). */
@@ -72,6 +79,10 @@ export type ApplicationOptions = {
   readonly screens?: { readonly directory: string; readonly sources: ReadonlyMap<string, string> };
   /** How long a session is kept after its end, 90 days unless told otherwise. */
   readonly sessionDays?: number;
+  /** How e-mail and SMS leave; what is not said stays in DATA_DIR/mailbox. */
+  readonly messages?: MessageOptions;
+  /** The register of national identities; registrations are not compared with it when absent. */
+  readonly nidVerifier?: NidVerifierOptions;
   /** Uploaded files go into this store instead of DATA_DIR/files. */
   readonly s3?: S3Options;
 };
@@ -102,12 +113,20 @@ const restOptions = (port: number, host: string) => ({
   headersTimeout: 20_000,
 });
 
-/** Ordinary LoopBack parts use the same pool; they get no second one. */
-function bindDataSource(app: Bhumi, pool: pg.Pool): void {
-  const source = new juggler.DataSource({ name: 'db', connector: 'postgresql', lazyConnect: true });
-  const connector = source.connector as { pg?: unknown } | undefined;
-  if (connector) connector.pg = pool;
-  app.dataSource(source, 'db');
+/** What the modules' rooms ask the application for. */
+function bindGiven(
+  app: Bhumi,
+  { pool, resources, log, dataDir, nidVerifier }: ApplicationOptions,
+  modules: readonly ApiModule[],
+  clock: Clock,
+): void {
+  app.bind(POOL).to(pool);
+  app.bind(RESOURCES).to(resources);
+  app.bind(CLOCK).to(clock);
+  app.bind(LOG).to(log);
+  app.bind(MODULES).to(modules);
+  app.bind(INCOMING).to(incomingFolder(dataDir));
+  if (nidVerifier) app.bind(NID_VERIFIER).to(nidVerifier);
 }
 
 const reasons = async (pool: pg.Pool, identity: Identity): Promise<string[]> => {
@@ -135,10 +154,11 @@ async function finishRequests(app: Bhumi, stop: () => Promise<void>): Promise<vo
 }
 
 /** What endpoints and jobs of the modules are made with. */
-const partsOf = (app: Bhumi, { pool, resources }: ApplicationOptions, clock: Clock): Parts => ({
+const partsOf = (app: Bhumi, { pool, resources }: ApplicationOptions, clock: Clock, { services }: Identity): Parts => ({
   ...{ app, pool, resources, clock },
   repositoryOf: name => repositoryOf(app, name),
   send: (job, data, options) => app.getSync<Jobs>(JOBS).send(job, data, options),
+  identity: services,
 });
 
 /** The calls of the declarations, those among them that a module does itself by its handler. */
@@ -182,11 +202,14 @@ function identityOf(
   { access, tests, rightsOf }: ReturnType<typeof accessOf>,
   clock: Clock,
   addressOf: IdentityOptions['addressOf'],
+  messages: Messages,
 ): Identity {
   const { pool, dataDir, log, remoteIdentity, banner = false, trustedProxies: proxies, rateFactor } = options;
   return createIdentity({
     ...{ pool, dataDir, remote: remoteIdentity, banner, behindProxy: Boolean(proxies), clock, addressOf, rateFactor },
     rightsOf,
+    messages,
+    citizenOrigin: options.citizenOrigin,
     testing: tests.actorOf,
     standingsOf: async ({ id }, epoch) => {
       const standings = await standingsOf(pool, access, { userId: id, epoch, today: todayOf(clock) });
@@ -197,6 +220,10 @@ function identityOf(
   });
 }
 
+/** How people are told something outside of the system. */
+const messagesOf = ({ dataDir, messages, log }: ApplicationOptions): Messages =>
+  createMessages({ dataDir, ...messages, onFailed: (channel, reason) => log.warn({ channel, reason }, 'message not sent') });
+
 /** Starts serving. @throws when the port is taken or an interceptor would not run on the lane */
 export async function startApplication(given: ApplicationOptions): Promise<Running> {
   const { pool, log, port, host = '127.0.0.1', lane = true, modules = apiModules, clock = systemClock } = given;
@@ -206,26 +233,25 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
   const app = new Bhumi({ rest: restOptions(port, host), shutdown: { signals: [] } });
   bindLaneServer(app);
   bindDataSource(app, pool);
-  app.bind(POOL).to(pool);
-  app.bind(RESOURCES).to(resources);
-  app.bind(CLOCK).to(clock);
-  app.bind(LOG).to(log);
-  app.bind(MODULES).to(modules);
-  app.bind(INCOMING).to(incomingFolder(options.dataDir));
+  bindGiven(app, options, modules, clock);
   app.component(ResourceComponent);
   const access = accessOf(app, options, clock);
-  const identity = identityOf(options, access, clock, message => addressOf(message, trusts).ip);
-  const parts = partsOf(app, options, clock);
+  const messages = messagesOf(options);
+  const identity = identityOf(options, access, clock, message => addressOf(message, trusts).ip, messages);
+  const parts = partsOf(app, options, clock, identity);
   const files = filesOf(app, options, parts);
   app.bind(STORE).to(files.store);
   const exports = createExports({ ...parts, files, readableOf: name => repositoryOf(app, name), rightsOf: access.rightsOf });
-  const ownJobs = [housekeeping({ sessionDays: options.sessionDays }), ...files.jobs, exports.job];
+  const ownJobs = [housekeeping({ sessionDays: options.sessionDays }), ...files.jobs, ...identity.jobs, exports.job, messageJob(messages)];
   const jobs = createJobs({ pool, log, jobs: [...ownJobs, ...modules.flatMap(module => module.jobs?.(parts) ?? [])] });
   app.bind(JOBS).to(jobs);
   const metrics = createMetrics({ pool, sessions: () => identity.known(), jobs: jobs.counts });
   const operations: Operation[] = [
     ...[
-      ...files.signing([...generatedOperations(app, parts, modules), ...modules.flatMap(module => module.endpoints?.(parts) ?? [])]),
+      ...files.signing([
+        ...generatedOperations(app, parts, modules).map(limited(identity.services)),
+        ...modules.flatMap(module => module.endpoints?.(parts) ?? []),
+      ]),
       ...files.endpoints,
       ...exports.endpoints,
     ].map(hearing(resources, identity.services.watch.poll)),
@@ -246,12 +272,11 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
   );
   const frames = options.remoteIdentity ? new URL(options.remoteIdentity.issuer).origin : '';
   const screens = options.screens ?? productScreens;
-  app.mountExpressRouter('/', screensOf(screens.directory, frames, screens.sources) as never);
+  const elsewhere = pageElsewhere(options.citizenOrigin, message => addressOf(message, trusts).origin);
+  app.mountExpressRouter('/', screensOf(screens.directory, frames, { sources: screens.sources, elsewhere }) as never);
+  await jobs.open();
   await app.start();
-  // LoopBack hands only some of node's limits on (D-LIMITS).
-  const { server } = app.restServer.httpServer!;
-  server.requestTimeout = setting('request_timeout_ms');
-  refuseBrokenRequests(server as HttpServer);
+  guardServer(app.restServer.httpServer!.server as Server, options.origins);
   const listening = Number(new URL(app.restServer.url ?? '').port);
   await identity.open(options.origins ?? loopbackOrigins(listening));
   // Nobody waits for it: a server whose jobs cannot run serves all the same.

@@ -11,14 +11,17 @@ import { type Database, databaseConfig, openDatabase } from './database/connect.
 import { lockDataDir } from './database/data-dir.ts';
 import { prepareDatabase } from './database/migrate.ts';
 import { createPool } from './database/pool.ts';
+import { nidVerifierOf } from './hr/index.ts';
 import { createLog } from './http/logs.ts';
 import { embeddedPermission } from './identity/embedded/embedded.ts';
 import { prepareSignIn } from './identity/first-start.ts';
 import { loopbackOrigins } from './identity/identity.ts';
+import { remoteIdentityOf } from './identity/remote-identity.ts';
 import { Refusal } from './refusal.ts';
 import { makeDemoBeside } from './seed/demo/beside-server.ts';
 import { storeOf } from './services/files/files.ts';
 import { s3OptionsOf } from './services/files/s3-store.ts';
+import { messageOptionsOf } from './services/messages/messages.ts';
 
 const dev = process.argv.includes('--dev');
 const { env } = process;
@@ -33,7 +36,10 @@ function checkEnvironment(): void {
   if (!Number.isInteger(sessionDays) || sessionDays < 1 || sessionDays > 3650)
     throw new Refusal(`SESSION_DAYS=${env.SESSION_DAYS} is not a number of days.`);
   s3OptionsOf(env);
-  if (env.OIDC_ISSUER && !/^https?:\/\//.test(env.OIDC_ISSUER)) throw new Refusal(`OIDC_ISSUER=${env.OIDC_ISSUER} is not an address.`);
+  messageOptionsOf(env);
+  if (env.CITIZEN_ORIGIN && !env.ORIGINS?.split(',').some(origin => origin.trim() === env.CITIZEN_ORIGIN))
+    throw new Refusal(`CITIZEN_ORIGIN=${env.CITIZEN_ORIGIN} must be one of ORIGINS.`);
+  remoteIdentityOf(env);
 }
 
 const say = (line: string): void => console.log(line);
@@ -78,10 +84,11 @@ async function start(): Promise<() => Promise<void>> {
       metricsToken: env.METRICS_TOKEN || undefined,
       sessionDays,
       s3: s3OptionsOf(env),
+      messages: messageOptionsOf(env),
+      nidVerifier: nidVerifierOf(env),
       origins: env.ORIGINS?.split(',').map(origin => origin.trim()) ?? (dev ? [port, port + 1].flatMap(loopbackOrigins) : undefined),
-      remoteIdentity: env.OIDC_ISSUER
-        ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID || 'bhumi-staff', audience: env.OIDC_AUDIENCE || 'bhumi-api' }
-        : undefined,
+      citizenOrigin: env.CITIZEN_ORIGIN || undefined,
+      remoteIdentity: remoteIdentityOf(env),
     });
     undo.push(() => running.stop());
     await greet(running, pool, database);

@@ -22,12 +22,14 @@ import { service } from './service/index.ts';
 import { system } from './system/index.ts';
 import { transfer } from './transfer/index.ts';
 import { vacancy } from './vacancy/index.ts';
+import { workflow } from './workflow/index.ts';
 
 export const apiModules: readonly ApiModule[] = [
   access,
   hr,
   office,
   service,
+  workflow,
   attendance,
   leave,
   asset,

@@ -24,8 +24,20 @@ export const shortWeekdays = {
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
 } as const;
 
+/** For the heads of a month whose days stand side by side. */
+export const narrowWeekdays = {
+  bn: ['র', 'সো', 'ম', 'বু', 'বৃ', 'শু', 'শ'],
+  en: ['S', 'M', 'T', 'W', 'T', 'F', 'S'],
+} as const;
+
 /** The digits of the language; every other character stays. For codes, memo numbers, years: whatever is not grouped. */
 export const digits = (value: string | number, locale: Locale): string => (locale === 'bn' ? bengaliDigits(String(value)) : String(value));
+
+/** A number that is kept as text, as of a khatian or a case, in the digits of the language whichever it was written in: '৩/২০২৩' -> '3/2023'. */
+export function inDigits(text: string, locale: Locale): string {
+  if (!/^[\d০-৯\s.,/+-]+$/.test(text)) return text;
+  return locale === 'bn' ? bengaliDigits(text) : latinDigits(text);
+}
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
@@ -85,6 +97,13 @@ export function formatLongDate(date: string, locale: Locale): string {
   const parts = civil(date);
   if (parts === null) return date;
   return digits(`${parts.day} ${monthNames[locale][parts.month - 1] ?? ''} ${parts.year}`, locale);
+}
+
+/** '2026-11-01' -> 'নভেম্বর ২০২৬'. */
+export function formatMonth(date: string, locale: Locale): string {
+  const parts = civil(date);
+  if (parts === null) return date;
+  return digits(`${monthNames[locale][parts.month - 1] ?? ''} ${parts.year}`, locale);
 }
 
 /** '2026-11-19' -> 'বৃহস্পতিবার'. */

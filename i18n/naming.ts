@@ -1,7 +1,6 @@
 /** How records are called in one language: halves of bilingual pairs, one-line names of records. Pure. */
-import { bengaliDigits } from '../resources/kernel/digits.ts';
 import type { Locale } from '../resources/kernel/text.ts';
-import { formatDate, formatShortInstant } from './format.ts';
+import { formatDate, formatMonth, formatShortInstant, inDigits } from './format.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -19,11 +18,18 @@ const plain = (value: unknown, locale: Locale): string => {
   const text = String(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text, locale);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatShortInstant(text, locale);
-  return locale === 'bn' && /^[\d.,/-]+$/.test(text) ? bengaliDigits(text) : text;
+  return inDigits(text, locale);
 };
 
-/** A record, or the label of a reference, in one line: `represent` with its names put in; never blank. */
+/**
+ * A record, or the label of a reference, in one line: `represent` with its names put in, of a day as `%{name:month}` its month; never blank.
+ */
 export function represented(represent: string, row: Row, locale: Locale): string {
-  const text = represent.replace(/%\{(\w+)\}/g, (_, name: string) => plain(inLanguage(row, name, locale), locale)).trim();
+  const text = represent
+    .replace(/%\{(\w+)(:month)?\}/g, (_, name: string, month?: string) => {
+      const value = inLanguage(row, name, locale);
+      return month && isSaid(value) ? formatMonth(String(value), locale) : plain(value, locale);
+    })
+    .trim();
   return text || plain(row.id, locale);
 }

@@ -21,6 +21,8 @@ export type Standing = {
   /** The active desk and its office. */
   readonly deskId?: number;
   readonly officeId?: number;
+  /** The desks whose cases are his today: the active one, unless somebody stands in for it, and those that it stands in for. */
+  readonly deskIds?: readonly number[];
   /** That office and all below it. */
   readonly officeIds: readonly number[];
   /** The jurisdiction: upazilas that are whole, and the mouzas of those that are not. */
@@ -69,7 +71,10 @@ export type Scope =
   | { readonly kind: 'none' }
   | { readonly kind: 'any'; readonly of: readonly Branch[] }
   | { readonly kind: 'through'; readonly column: string; readonly parent: string; readonly scope: Scope; readonly orEmpty?: true }
-  | { readonly kind: 'every'; readonly of: readonly Scope[] };
+  | { readonly kind: 'every'; readonly of: readonly Scope[] }
+  | Part;
+/** The rows of `or`, and those in whose approval this person takes part: asks for it, has or had it at one of his desks, or has acted on it. */
+export type Part = { readonly kind: 'part'; readonly userId: number; readonly deskIds: readonly number[]; readonly or: Scope };
 
 const all: Scope = { kind: 'all' };
 const none: Scope = { kind: 'none' };
@@ -157,11 +162,17 @@ export function where(rights: Rights, operation: string, resource: string): Scop
 }
 
 function scopeOf(rights: Rights, operation: string, resource: string): Scope {
-  const { ability } = rights;
-  if (!mayEver(ability, operation, resource)) return none;
-  if (operation === 'options' && ability.can('choose', resource)) return all;
-  return readable(rights, resource);
+  const { ability, standing } = rights;
+  const isHeld = mayEver(ability, operation, resource);
+  const own = !isHeld ? none : operation === 'options' && ability.can('choose', resource) ? all : readable(rights, resource);
+  const { approval, moves = {} } = rights.guarded.get(resource) ?? {};
+  const opens = readsOne.has(operation) || (isHeld && Object.hasOwn(moves, operation));
+  if (!approval || !opens || own.kind === 'all' || standing.userId === null) return own;
+  return { kind: 'part', userId: standing.userId, deskIds: standing.deskIds ?? [], or: own };
 }
+
+/** What taking part in an approval opens without a key (D-REACH): one record, never a list. */
+const readsOne: ReadonlySet<string> = new Set(['get', 'history']);
 
 /** The rows of a place's resource, or of what lies in places, that agree with somebody's own place: the nearest that both name decides. */
 function withinArea(guarded: Rights['guarded'], area: Area, resource: string): Scope {
@@ -235,6 +246,7 @@ const isOfIds = ({ values }: Branch): boolean => typeof values[0] !== 'string';
 export const columnsOf = (scope: Scope): readonly string[] => {
   if (scope.kind === 'any') return [...new Set(scope.of.filter(isOfIds).map(({ column }) => column))];
   if (scope.kind === 'every') return [...new Set(scope.of.flatMap(columnsOf))];
+  if (scope.kind === 'part') return columnsOf(scope.or);
   return scope.kind === 'through' ? [scope.column] : [];
 };
 
@@ -242,6 +254,7 @@ export const columnsOf = (scope: Scope): readonly string[] => {
 export const heldColumnsOf = (scope: Scope): readonly string[] => {
   const held = (branch: Branch): string[] => [...(isOfIds(branch) ? [] : [branch.column]), ...Object.keys(branch.where ?? {})];
   if (scope.kind === 'any') return [...new Set(scope.of.flatMap(held))];
+  if (scope.kind === 'part') return heldColumnsOf(scope.or);
   return scope.kind === 'every' ? [...new Set(scope.of.flatMap(heldColumnsOf))] : [];
 };
 
@@ -261,7 +274,7 @@ function toldOf(rights: Rights, resource: string, columns: Told['columns']): Tol
   };
 }
 
-/** Whether a record lies within a scope; `through` is asked of the parent, not of the record. */
+/** Whether a record lies within a scope; `through` is asked of the parent and `part` of the approval, not of the record. */
 export function lies(scope: Scope, record: Readonly<Record<string, unknown>>): boolean {
   if (scope.kind === 'any')
     return scope.of.some(
@@ -269,6 +282,7 @@ export function lies(scope: Scope, record: Readonly<Record<string, unknown>>): b
         asksNoMore(held, record as Held) && (values.includes(record[column] as number) || (orEmpty && isEmpty(record[column]))),
     );
   if (scope.kind === 'every') return scope.of.every(one => lies(one, record));
+  if (scope.kind === 'part') return lies(scope.or, record);
   return scope.kind === 'all';
 }
 

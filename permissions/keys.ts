@@ -45,6 +45,8 @@ export type Scoped = Guarded & {
   readonly family?: string;
   /** Its rows are no records of their own: nothing tells of them. */
   readonly report?: true;
+  /** Its records wait for approvals: whoever takes part in one reads it (D-REACH). */
+  readonly approval?: true;
 };
 
 /**
@@ -219,6 +221,7 @@ export const scopedBy = (registry: readonly AnyResource[]): Scoped[] =>
       within: withinOf(resource),
       ...(resource.family && { family: resource.family }),
       ...(resource.report && { report: true as const }),
+      ...(resource.approval && { approval: true as const }),
     };
   });
 

@@ -6,7 +6,7 @@
  * and each only as far as the page needs, and what is wider than that follows the order of the list, where a row of it comes soon.
  */
 import { tableOf } from '../resources/kernel/resource.ts';
-import { type Branch, columnsOf, type Held, heldColumnsOf, type Scope, type Told } from './ability.ts';
+import { type Branch, columnsOf, type Held, heldColumnsOf, type Part, type Scope, type Told } from './ability.ts';
 
 /** Takes a value and gives the parameter that stands for it: `$3`. */
 export type Parameter = (value: unknown) => string;
@@ -107,6 +107,17 @@ function throughText(scope: Extract<Scope, { kind: 'through' }>, alias: string, 
   return scope.orEmpty ? `(${at} is null or ${text})` : text;
 }
 
+/** Whether somebody takes part in the approval request `request`, an id as SQL (D-REACH). */
+export function partText({ userId, deskIds }: Omit<Part, 'kind' | 'or'>, request: string, parameter: Parameter): string {
+  const me = parameter(userId);
+  const desks = parameter(arrayOf(deskIds));
+  return `exists (select from approval_requests ap where ap.id = ${request} and (ap.applicant_id = ${me}::bigint
+    or ap.current_desk_id = any(${desks}::bigint[])
+    or exists (select from engine.approval_routes pl where pl.approval_request_id = ap.id and pl.place <= ap.place and pl.desk_id = any(${desks}::bigint[]))
+    or exists (select from user_roles ur where ur.user_id = ${me}::bigint and ur.role_id = ap.current_role_id and ur.row_status = 1)
+    or exists (select from approval_histories ah where ah.approval_request_id = ap.id and ah.user_id = ${me}::bigint)))`;
+}
+
 function conditionText(scope: Scope, alias: string, parameter: Parameter, several: Several): string | undefined {
   switch (scope.kind) {
     case 'all':
@@ -115,6 +126,10 @@ function conditionText(scope: Scope, alias: string, parameter: Parameter, severa
       return 'false';
     case 'through':
       return throughText(scope, alias, parameter, several);
+    case 'part': {
+      const own = conditionText(scope.or, alias, parameter, several) ?? 'true';
+      return `(${own} or ${partText(scope, columnOf(alias, 'approval_request_id'), parameter)})`;
+    }
     case 'every':
       return `(${scope.of.map(one => conditionText(one, alias, parameter, several) ?? 'true').join(' and ')})`;
     case 'any': {

@@ -10,6 +10,7 @@ import { manifestResources } from '../permissions/manifest.ts';
 import { modules } from './index.ts';
 import { checkDeclarations, type Finding } from './kernel/check.ts';
 import { bodySchema, type JsonSchema, labelPart, recordSchema } from './kernel/json-schema.ts';
+import { writeEntry } from './kernel/manifest-entries.ts';
 import type { Module } from './kernel/module.ts';
 import type { AnyResource } from './kernel/resource.ts';
 
@@ -71,11 +72,14 @@ ${module.pages ? `    pages: ${literal(module.pages, 4)},\n` : ''}    load: () =
   );
   return `${banner}
 import type { ManifestModule, ManifestResource } from '../kernel/manifest.ts';
+import { readEntry, type WrittenEntry } from '../kernel/manifest-entries.ts';
+
+const entries: readonly WrittenEntry[] = ${literal(entries.map(writeEntry))};
 
 export const manifest: { readonly modules: readonly ManifestModule[]; readonly resources: readonly ManifestResource[] } = {
   modules: [
 ${loaders.join('').replace(/^(?=.)/gm, '  ')}  ],
-  resources: ${literal(entries, 2)},
+  resources: entries.map(readEntry),
 };
 `;
 }

@@ -25,6 +25,7 @@ import { service } from './service/module.ts';
 import { system } from './system/module.ts';
 import { transfer } from './transfer/module.ts';
 import { vacancy } from './vacancy/module.ts';
+import { workflow } from './workflow/module.ts';
 
 export const modules: readonly Module[] = [
   location,
@@ -32,6 +33,7 @@ export const modules: readonly Module[] = [
   access,
   office,
   service,
+  workflow,
   attendance,
   leave,
   asset,

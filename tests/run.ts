@@ -15,8 +15,8 @@ const root = path.join(import.meta.dirname, '..');
 
 /** `failures`: what failed by name, each with the first lines of why. */
 type Sum = { readonly passed: number; readonly failed: number; readonly failures?: readonly string[]; readonly ran?: readonly Ran[] };
-/** `files`: the tests it runs, whose lines of the checklist it has to prove. */
-type Part = { readonly title: string; readonly files?: RegExp; readonly run: (scratch: string) => Promise<Sum> };
+/** `files`: the tests it runs, whose lines of the checklist it has to prove. `asked`: it runs when it is named, and with `--all`. */
+type Part = { readonly title: string; readonly asked?: boolean; readonly files?: RegExp; readonly run: (scratch: string) => Promise<Sum> };
 
 /** Runs a script, named from the root, on this very Node, its output passed through; answers its exit code. */
 function tool(script: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<number> {
@@ -164,11 +164,13 @@ async function browser(scratch: string): Promise<Sum> {
 
 const parts: readonly Part[] = [
   { title: 'types', run: whole('node_modules/typescript/bin/tsc') },
-  { title: 'unit', files: /^tests\/(?!api\/|admin\/|e2e\/)/, run: vitest('unit') },
+  { title: 'unit', files: /^tests\/(?!api\/|admin\/|e2e\/|keycloak\/)/, run: vitest('unit') },
   { title: 'admin', files: /^tests\/admin\//, run: vitest('admin') },
   // The API serves the screens, and its tests ask for them.
   { title: 'screens', run: whole('api/build-screens.ts') },
   { title: 'api', files: /^tests\/api\//, run: vitest('api') },
+  // It wants Java and Maven.
+  { title: 'keycloak', asked: true, files: /^tests\/keycloak\//, run: vitest('keycloak') },
   // Every operation with made-up input; `npm run fuzz` is the long one.
   { title: 'fuzz', run: whole('tests/fuzz/fuzz.ts', '--short') },
   { title: 'browser', files: /^tests\/e2e\//, run: browser },
@@ -176,8 +178,9 @@ const parts: readonly Part[] = [
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** @param wanted titles of parts; all of them when empty */
-async function main(wanted: readonly string[]): Promise<void> {
+/** @param given titles of parts; without any all that ask for nothing more, with `--all` every one */
+async function main(given: readonly string[]): Promise<void> {
+  const wanted = given.filter(title => title !== '--all');
   const unknown = wanted.filter(title => !parts.some(part => part.title === title));
   if (unknown.length > 0)
     throw new Error(`There is no part ${unknown.join(', ')}. The parts: ${parts.map(({ title }) => title).join(', ')}.`);
@@ -186,7 +189,9 @@ async function main(wanted: readonly string[]): Promise<void> {
   const lines: string[] = [];
   const failing: string[] = [];
   const total = { passed: 0, failed: 0 };
-  for (const { title, run, files } of parts.filter(part => wanted.length === 0 || wanted.includes(part.title))) {
+  const isWanted = ({ title, asked = false }: Part): boolean =>
+    given.includes('--all') || (wanted.length === 0 ? !asked : wanted.includes(title));
+  for (const { title, run, files } of parts.filter(isWanted)) {
     console.log(`\n— ${title}`);
     const start = performance.now();
     const { passed, failed: broken, failures = [], ran = [] } = await run(scratch);

@@ -154,7 +154,7 @@ describe('S9.36 a constant of the specification is said once', () => {
     ['the minute that a refresh token outlives', /expires_in\w* \+ \d/, 'resources/kernel/token-lifetime.ts'],
     ['a mobile number', /\^01\[3-9\]/, formats],
     ['a postal code', /postCode: .*d\{4\}/, formats],
-    ['the password', /password\]\.length >= 8/, 'api/identity/password.ts'],
+    ['the password', /passwordMinLength = \d/, 'resources/kernel/password.ts'],
     ['the radius of a map', /map_radius\w*: .*\b500\b/, settings],
     ['the metres of a yard', /\b457\.2\b|0\.9144\b/, 'resources/infobank/areas.ts'],
   ])('%s', (_, pattern, file) => {

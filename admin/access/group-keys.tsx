@@ -1,6 +1,7 @@
 /** A group of permissions as an administrator asks about it: what it lets a person see and do, resource by resource. */
+import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { type RaRecord, useGetList } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { manifest } from '../../resources/generated/manifest.ts';
 import type { Records } from '../../resources/generated/records.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
@@ -9,6 +10,7 @@ import { nameIn } from '../engine/naming.ts';
 import { Waiting } from '../engine/waiting.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { deeds, furtherKeys, type Opened, openedBy, type Sight } from './key-matrix.ts';
+import { rowsOf } from './pickable.ts';
 import './group-keys.css';
 
 const words = {
@@ -31,14 +33,11 @@ const sights: Readonly<Record<Sight, Text>> = {
   all: t('অধীনস্থ সব', 'All below'),
 };
 
-const mostKeys = 1_000;
-
 export default function GroupKeys({ record }: { record: RaRecord<number> }) {
   const locale = useLocale();
-  const query = useGetList<Records['permissions'] & RaRecord>('permissions', {
-    pagination: { page: 1, perPage: mostKeys },
-    sort: { field: 'key', order: 'ASC' },
-    filter: {},
+  const query = useQuery({
+    queryKey: ['permissions', 'all'],
+    queryFn: ({ signal }) => rowsOf<Records['permissions']>('permissions', signal, {}),
   });
   const { data } = query;
   if (data === undefined) return <Waiting query={query} title={words.failed[locale]} />;

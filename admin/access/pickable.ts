@@ -6,10 +6,20 @@ import type { PaneItem } from './pane-items.ts';
 
 type Permission = Named & { readonly key: string; readonly permission_module_id: number };
 
-const rowsOf = async <T>(resource: string, signal: AbortSignal, filter: object = { row_status: 1 }): Promise<readonly T[]> => {
-  const query = new URLSearchParams({ range: '[0,999]', sort: '["id","ASC"]', filter: JSON.stringify(filter) });
-  return (await request(`/api/${resource}?${query}`, { signal })).json as readonly T[];
-};
+/** The most that a list gives at once. */
+const most = 1_000;
+
+/** All rows, however many: there are more permissions than a list gives at once. */
+export async function rowsOf<T>(resource: string, signal: AbortSignal, filter: object = { row_status: 1 }): Promise<readonly T[]> {
+  const found: T[] = [];
+  for (;;) {
+    const range = JSON.stringify([found.length, found.length + most - 1]);
+    const query = new URLSearchParams({ range, sort: '["id","ASC"]', filter: JSON.stringify(filter) });
+    const rows = (await request(`/api/${resource}?${query}`, { signal })).json as readonly T[];
+    found.push(...rows);
+    if (rows.length < most) return found;
+  }
+}
 
 const plainItem = (one: Named, locale: Locale): PaneItem => ({
   id: one.id,

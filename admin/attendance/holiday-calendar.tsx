@@ -8,7 +8,8 @@ import { addDays, dhakaDay } from '../../resources/kernel/clock.ts';
 import { type ByDay, DayList, Month, type OnDay } from '../engine/calendar.tsx';
 import { useLocale, useNaming } from '../engine/declaration.tsx';
 import { inLanguage } from '../engine/naming.ts';
-import { CalendarPage, daysOf, MonthPage, putOn, type Span, spanText, useSpan } from './calendar-page.tsx';
+import { daysOf, type Span, spanText, useSpan } from '../engine/span.ts';
+import { CalendarPage, MonthPage, putOn } from './calendar-page.tsx';
 import { words } from './calendar-words.ts';
 
 const RefPicker = lazy(() => import('../engine/form/ref-picker.tsx'));

@@ -4,7 +4,8 @@ import { digits } from '../../i18n/format.ts';
 import type { OnDay } from '../engine/calendar.tsx';
 import { useLocale } from '../engine/declaration.tsx';
 import { inLanguage } from '../engine/naming.ts';
-import { CalendarPage, daysOf, MonthPage, putOn, type Span, spanText, useSpan } from './calendar-page.tsx';
+import { daysOf, type Span, spanText, useSpan } from '../engine/span.ts';
+import { CalendarPage, MonthPage, putOn } from './calendar-page.tsx';
 import { words } from './calendar-words.ts';
 
 type Plan = RaRecord<number> & { readonly date: string; readonly purpose: string; readonly user: RaRecord<number> | null };

@@ -166,8 +166,8 @@ function Questions({ sheet, scores }: { readonly sheet: Sheet; readonly scores: 
         <tr>
           <td />
           <td>{words.total[locale]}</td>
-          <td>{formatNumber(sum(sheet.scores.map(({ maximum_score }) => maximum_score)), locale)}</td>
-          <td>{formatNumber(total, locale)}</td>
+          <td data-label={words.maximum[locale]}>{formatNumber(sum(sheet.scores.map(({ maximum_score }) => maximum_score)), locale)}</td>
+          <td data-label={words.given[locale]}>{formatNumber(total, locale)}</td>
           <td />
         </tr>
       </tfoot>
@@ -186,8 +186,8 @@ function Question({ line, may, scores }: { readonly line: Line; readonly may: bo
     <tr>
       <td>{digits(serial, locale)}</td>
       <th scope="row">{question}</th>
-      <td>{formatNumber(maximum, locale)}</td>
-      <td>
+      <td data-label={words.maximum[locale]}>{formatNumber(maximum, locale)}</td>
+      <td data-label={words.given[locale]}>
         {may ? (
           <input
             className="scoring-score"
@@ -208,7 +208,7 @@ function Question({ line, may, scores }: { readonly line: Line; readonly may: bo
           </p>
         )}
       </td>
-      <td>
+      <td data-label={words.comment[locale]}>
         {may ? (
           <input
             className="scoring-comment"

@@ -34,8 +34,7 @@ export const personIn = ({ full_name, full_name_en }: Omit<Person, 'id'>, locale
 
 /** The language in which a half of a pair is written when it is not the screen's: marked, so that it is read out rightly. */
 export function otherLanguage(resource: AnyResource, name: string, locale: Locale): Locale | undefined {
-  const field = fieldOf(resource, name);
-  const written = field?.kind === 'string' ? field.pair?.language : undefined;
+  const written = name.endsWith('_en') ? 'en' : Object.hasOwn(resource.fields, `${name}_en`) ? 'bn' : undefined;
   return written === locale ? undefined : written;
 }
 

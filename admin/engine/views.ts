@@ -7,8 +7,10 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { RaRecord } from 'react-admin';
 import { manifest } from '../../resources/generated/manifest.ts';
+import type { Field } from '../../resources/kernel/field.ts';
 import type { ResourceName } from '../../resources/kernel/names.ts';
 import type { Text } from '../../resources/kernel/text.ts';
+import type { InputProps } from './kinds/kind.ts';
 import { readable } from './modules.ts';
 
 /**
@@ -57,6 +59,10 @@ export type Views = {
   readonly tells?: readonly string[];
   /** What else can be done with the record: stands in the head of its page, before what changes it. */
   readonly tools?: ComponentType<{ record: RaRecord<number> }>;
+  /** Below the inputs of its form, in the form's context: what follows from what is typed. */
+  readonly beside?: ComponentType;
+  /** In place of the input of a field's kind, by the field's name. */
+  readonly inputs?: Readonly<Record<string, ComponentType<InputProps<Field>>>>;
   /** In place of all of them: everything under `/<resources>`. */
   readonly page?: ComponentType;
 };

@@ -44,5 +44,10 @@ export const words = {
 export const familyParts = ['addresses', 'spouses', 'children', 'nominees'] as const satisfies readonly ResourceName[];
 export const learningParts = ['educations', 'trainings', 'language-skills'] as const satisfies readonly ResourceName[];
 export const careerParts = ['desk-assignments', 'promotions', 'work-histories', 'abroad-visits'] as const satisfies readonly ResourceName[];
-export const leaveParts = ['leave-balances', 'leave-ledger-entries', 'optional-leaves'] as const satisfies readonly ResourceName[];
+export const leaveParts = [
+  'leave-applications',
+  'leave-balances',
+  'leave-ledger-entries',
+  'optional-leaves',
+] as const satisfies readonly ResourceName[];
 export const custodyParts = ['asset-items', 'asset-assignments'] as const satisfies readonly ResourceName[];

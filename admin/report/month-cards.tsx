@@ -1,18 +1,13 @@
 /** Letters, land tax and khatians of the newest month that was entered. */
 import { useAbility } from '@casl/react';
-import { digits, formatNumber, monthNames } from '../../i18n/format.ts';
+import { formatMonth, formatNumber } from '../../i18n/format.ts';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
-import type { Locale } from '../../resources/kernel/text.ts';
 import { useWords } from '../shell/words.ts';
 import type { Month } from './answer.ts';
 import { Card, type Line, Lines, Nothing, Rate } from './card.tsx';
 import { words } from './words.ts';
 
 const [lakh, crore] = [100_000, 10_000_000];
-
-/** '২০২৬-১০-০১' as 'অক্টোবর ২০২৬'. */
-const monthIn = (month: string, locale: Locale): string =>
-  `${monthNames[locale][Number(month.slice(5, 7)) - 1]} ${digits(month.slice(0, 4), locale)}`;
 
 function useTaka(): (amount: number) => string {
   const { say, fill, locale } = useWords();
@@ -41,7 +36,8 @@ export function MonthCards({ month }: { readonly month: Month }) {
   const mayEnter = mayEver(useAbility<Ability>(), 'create', 'office-monthly-figures');
   const taka = useTaka();
   const { figures } = month;
-  const note = month.month === null ? undefined : fill(say(words.monthOf), { month: monthIn(month.month, locale), count: month.offices });
+  const note =
+    month.month === null ? undefined : fill(say(words.monthOf), { month: formatMonth(month.month, locale), count: month.offices });
   return cards.map(({ key, rate, lines, isMoney }) => (
     <Card key={key} title={say(words[key])} note={note} behind={figures ? month : undefined}>
       {figures === null ? (

@@ -5,6 +5,10 @@ export type Configuration = {
   /** The identity provider's own name, a URL. */
   issuer: string;
   client_id: string;
+  /** The client of the citizens' screens; none where they cannot sign in. */
+  citizen_client_id?: string | null;
+  /** Where the citizens' pages live, when on a host of their own. */
+  citizen_origin?: string | null;
   authorization_endpoint: string;
   end_session_endpoint?: string;
   scope?: string;

@@ -10,6 +10,7 @@ const names = {
   application: 'bhumi_application',
   applicationRefresh: 'bhumi_application_refresh',
   desk: 'bhumi_desk',
+  officeLayer: 'bhumi_office_layer',
   state: 'bhumi_session_state',
   /** Shared with the embedded provider's pages: the language of the person on their way through the sign-in. */
   language: 'bhumi_language',

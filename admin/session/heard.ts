@@ -19,5 +19,7 @@ function channel<T>() {
 }
 
 export const rightsHeard = channel<RightsHeard>();
+/** The newest notification of whoever is signed in. */
+export const notificationHeard = channel<number>();
 /** A desk was tested until now, and is no more. */
 export const testEnded = channel<undefined>();

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../shell/error-boundary.tsx';
 import { ProblemPage } from '../shell/error-pages.tsx';
+import type { Configuration } from './configuration.ts';
 import { Door } from './door.tsx';
 import { ChoicePage, FailedPage, SignedOutPage, WaitingPage } from './pages.tsx';
 import { configuration, type SignInFailure, takeNote } from './session.ts';
 import { ownPath } from './sign-in.ts';
-import type { User } from './user.ts';
+import type { SignedIn } from './user.ts';
 
 const draw = (root: HTMLElement, page: ReactNode) => createRoot(root).render(<ErrorBoundary>{page}</ErrorBoundary>);
 
@@ -22,24 +23,22 @@ function openChoice(root: HTMLElement, pathname: string, search: string): void {
   const from = ownPath(new URLSearchParams(search).get('redirected_from') ?? pathname + search);
   const note = takeNote();
   const reactRoot = createRoot(root);
-  const render = (banner: boolean) =>
+  const render = ({ banner, citizen_origin }: Partial<Configuration>) =>
     reactRoot.render(
       <ErrorBoundary>
-        <ChoicePage from={from} note={note} banner={banner} />
+        <ChoicePage from={from} note={note} banner={banner} citizens={citizen_origin ?? ''} />
       </ErrorBoundary>,
     );
-  render(false);
-  // Asked for ahead of the click, and anew: what a former session kept may have changed. Only the banner depends on it here, and a failure is told when the person enters.
-  configuration(true).then(
-    ({ banner }) => banner && render(true),
-    () => undefined,
-  );
+  render({});
+  // Asked for ahead of the click, and anew: what a former session kept may have changed. The banner and the citizens' host depend on it here, and a failure is told when the person enters.
+  configuration(true).then(render, () => undefined);
 }
 
 export const openFailure = (root: HTMLElement, failure: SignInFailure): void => draw(root, <FailedPage failure={failure} />);
 
 /** Signed in, but at no desk yet. */
-export const openWaiting = (root: HTMLElement, user: User): void => draw(root, <WaitingPage user={user} />);
+export const openWaiting = (root: HTMLElement, { user, profile }: SignedIn): void =>
+  draw(root, <WaitingPage user={user} profile={profile} />);
 
 /** The first call failed: nothing of the screens can be shown yet. */
 export const openProblem = (root: HTMLElement, error: unknown): void =>

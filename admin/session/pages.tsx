@@ -6,12 +6,15 @@ import { StatePage } from '../shell/state-page.tsx';
 import { useWords } from '../shell/words.ts';
 import { Door } from './door.tsx';
 import { hasSession, type SignInFailure, signOut, startSignIn } from './session.ts';
-import { isGemsOfficer, type User } from './user.ts';
+import { isGemsOfficer, type Profile, type User } from './user.ts';
 
 export type Note = 'ended' | 'inactive';
 
-/** Both entrances (specification section 2). @param from where the person wanted to go. */
-export function ChoicePage({ from, note, banner }: { from: string; note: Note | null; banner?: boolean }) {
+/** `from`: where the person wanted to go. `citizens`: the origin of their pages, when on a host of their own (S2.028). */
+type Choice = { from: string; note: Note | null; banner?: boolean; citizens?: string };
+
+/** Both entrances (specification section 2). */
+export function ChoicePage({ from, note, banner, citizens = '' }: Choice) {
   const { session } = useWords();
   const [state, setState] = useState<'still' | 'starting' | 'failed'>('still');
   const enter = async () => {
@@ -38,7 +41,7 @@ export function ChoicePage({ from, note, banner }: { from: string; note: Note | 
           </button>
         </li>
         <li>
-          <a className="entrance" href="/citizen/dashboard">
+          <a className="entrance" href={`${citizens}/citizen/dashboard`}>
             <Icon of={Landmark} size={24} />
             <span>
               <b>{session.choice.citizen}</b>
@@ -48,6 +51,9 @@ export function ChoicePage({ from, note, banner }: { from: string; note: Note | 
           </a>
         </li>
       </ul>
+      <p>
+        <a href="/registration">{session.register}</a>
+      </p>
       <p className="door-error" role="alert">
         {state === 'failed' && session.failed_start}
       </p>
@@ -87,17 +93,24 @@ export function SignedOutPage() {
   );
 }
 
-/** Signed in without a desk: newly approved, waiting after a handover, or a GEMS officer (S6.24, S4.35). */
-export function WaitingPage({ user }: { user: Pick<User, 'user_type' | 'full_name' | 'full_name_en' | 'username'> }) {
+type Waiting = {
+  readonly user: Pick<User, 'user_type' | 'full_name' | 'full_name_en' | 'username'>;
+  readonly profile?: Pick<Profile, 'new_office'>;
+};
+
+/** Signed in without a desk: newly approved, after handing over his duties, or a GEMS officer (S6.24, S4.35). */
+export function WaitingPage({ user, profile }: Waiting) {
   const { session, locale, fill } = useWords();
-  const words = isGemsOfficer(user) ? session.waiting_gems : session.waiting;
-  const name = (locale === 'en' ? user.full_name_en : null) || user.full_name;
+  const nameIn = (bn: string, en: string | null): string => (locale === 'en' ? en : null) || bn;
+  const office = profile?.new_office;
+  const words = office ? session.handed_over : isGemsOfficer(user) ? session.waiting_gems : session.waiting;
+  const name = nameIn(user.full_name, user.full_name_en);
   return (
     <Door title={words.title}>
       <StatePage
         drawing="closed"
         title={words.title}
-        advice={words.advice}
+        advice={fill(words.advice, office ? { office: nameIn(office.name, office.name_en) } : {})}
         note={fill(session.waiting_as, { name, username: user.username })}
       >
         <button type="button" className="button button-main" onClick={() => location.reload()}>

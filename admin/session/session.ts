@@ -9,7 +9,7 @@ import { type Configuration, forgetConfiguration, readConfiguration } from './co
 import { browserCookies } from './cookies.ts';
 import { createSend } from './http-client.ts';
 import { callHeaders, createKeeper, type EndReason } from './keeper.ts';
-import { ownPath, signInAddress, takeStarted } from './sign-in.ts';
+import { callbackOf, type Entrance, ownPath, signInAddress, takeStarted } from './sign-in.ts';
 import { type ApplicationTokenAnswer, keepTokens, type TokenAnswer } from './tokens.ts';
 
 export const cookies = browserCookies(document, location.protocol === 'https:');
@@ -47,7 +47,8 @@ function leave(reason: EndReason): void {
   sessionStorage.setItem(noteKey, words[reason] ?? 'ended');
   if (reason !== 'other_tab') tabs?.postMessage('signed_out');
   const from = ownPath(location.pathname + location.search);
-  location.replace(from === '/' ? '/' : `/?redirected_from=${encodeURIComponent(from)}`);
+  if (from.startsWith('/citizen')) location.replace('/citizen/dashboard');
+  else location.replace(from === '/' ? '/' : `/?redirected_from=${encodeURIComponent(from)}`);
 }
 
 export const keeper = createKeeper({
@@ -90,8 +91,8 @@ export function takeNote(): 'ended' | 'inactive' | null {
 export const configuration = (anew = false): Promise<Configuration> => readConfiguration(send, anew);
 
 /** Leaves for the identity provider. @throws ApiError when it cannot be reached. */
-export async function startSignIn(from: string): Promise<void> {
-  const address = await signInAddress(await configuration(), locale(), from);
+export async function startSignIn(from: string, entrance: Entrance = 'staff'): Promise<void> {
+  const address = await signInAddress(await configuration(), locale(), from, entrance);
   cookies.write('language', locale());
   location.assign(address);
 }
@@ -115,7 +116,7 @@ function adoptLanguage(): void {
 }
 
 /** The return from the provider: exchanges the code, keeps the tokens, says where to go on. @throws SignInFailure; then nothing is kept. */
-export async function completeSignIn(query: URLSearchParams): Promise<string> {
+export async function completeSignIn(query: URLSearchParams, entrance: Entrance = 'staff'): Promise<string> {
   const started = takeStarted(query.get('state'));
   adoptLanguage();
   if (query.get('error') !== null) throw new SignInFailure('failed', query.get('error_description'));
@@ -124,8 +125,8 @@ export async function completeSignIn(query: URLSearchParams): Promise<string> {
   if (started === null) throw new SignInFailure('failed_state');
   const body = {
     code,
-    isCitizen: false,
-    redirect_uri: `${location.origin}/callback`,
+    isCitizen: entrance === 'citizen',
+    redirect_uri: `${location.origin}${callbackOf[entrance]}`,
     code_verifier: started.verifier,
     nonce: started.nonce,
   };

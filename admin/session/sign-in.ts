@@ -20,18 +20,27 @@ const random = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)
 export function ownPath(path: string | null): string {
   if (path === null || !path.startsWith('/') || /^\/[/\\]/.test(path) || /[\\\s]/.test(path)) return '/';
   const { origin, pathname, search } = new URL(path, 'http://own.invalid');
-  if (origin !== 'http://own.invalid' || /^\/(callback|logout)\b/.test(pathname)) return '/';
+  if (origin !== 'http://own.invalid' || /^\/(callback|logout|citizen\/callback)\b/.test(pathname)) return '/';
   return pathname + search;
 }
 
+/** Staff and citizens sign in by clients of their own (S2.025, S2.026), each with its own place to return to. */
+export type Entrance = 'staff' | 'citizen';
+export const callbackOf: Readonly<Record<Entrance, string>> = { staff: '/callback', citizen: '/citizen/callback' };
+
 /** The provider's address to go to. `from` is where the person wants to be afterwards. */
-export async function signInAddress(configuration: Configuration, locale: Locale, from: string): Promise<string> {
+export async function signInAddress(
+  configuration: Configuration,
+  locale: Locale,
+  from: string,
+  entrance: Entrance = 'staff',
+): Promise<string> {
   const [state, verifier, nonce] = [random(), random(), random()];
   sessionStorage.setItem(key(state), JSON.stringify({ verifier, nonce, from: ownPath(from) } satisfies Started));
   const challenge = base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
   const query = new URLSearchParams({
-    client_id: configuration.client_id,
-    redirect_uri: `${location.origin}/callback`,
+    client_id: (entrance === 'citizen' && configuration.citizen_client_id) || configuration.client_id,
+    redirect_uri: `${location.origin}${callbackOf[entrance]}`,
     response_type: 'code',
     scope: configuration.scope ?? 'openid',
     state,

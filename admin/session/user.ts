@@ -1,9 +1,11 @@
 /** Who is signed in, and for which desk they act: read once after the sign-in and again when the desk changes. */
 
 import { takeSettings } from '../shell/settings.ts';
+import { flowOf } from './claims.ts';
 import { actAt, activeDesk } from './desk.ts';
 import { currentTest, type DeskTest } from './desk-test.ts';
 import type { Send } from './http-client.ts';
+import { keepOfficeLayer } from './office-layer.ts';
 import { configuration, cookies, keeper } from './session.ts';
 
 export type Named = { readonly id: number; readonly name: string; readonly name_en: string | null };
@@ -27,7 +29,7 @@ export type User = {
   username: string;
   full_name: string;
   full_name_en: string | null;
-  /** 1 administrator, 2 office user, 5 GEMS officer. */
+  /** 1 administrator, 2 office user, 3 citizen, 4 organisation, 5 GEMS officer. */
   user_type: number;
   desks: Desk[];
   /** Permission keys held without a desk; an administrator's are all here. */
@@ -39,16 +41,29 @@ export type User = {
 };
 
 export type Responsibility = 'main' | 'in_charge' | 'additional';
+/** Where an office stands; null where that is not applicable, as the upazila of an office of a district. */
+export type OfficeLocation = Readonly<Record<'division_id' | 'district_id' | 'upazila_id' | 'circle_id', number | null>>;
 export type Desk = Named & {
-  readonly office: Named;
+  readonly office: Named & Partial<OfficeLocation> & { readonly layer_id?: number };
   readonly is_primary_desk: boolean;
   readonly responsibility: Responsibility;
   readonly permissions: readonly string[];
 };
 
+/** What user-profile tells of whoever serves in an office, as far as the screens use it. */
+export type Profile = {
+  readonly is_profile_completed: boolean;
+  /** The office that he is to join, after he handed over his duties. */
+  readonly new_office: Named | null;
+};
+
 const administrator = 1;
+const citizen = 3;
+const organisation = 4;
 const gemsOfficer = 5;
 export const isAdministrator = (user: Pick<User, 'user_type'>): boolean => user.user_type === administrator;
+/** Citizens and organisations have pages of their own. */
+export const isCitizen = (user: Pick<User, 'user_type'>): boolean => user.user_type === citizen || user.user_type === organisation;
 export const isGemsOfficer = (user: Pick<User, 'user_type'>): boolean => user.user_type === gemsOfficer;
 
 /** One desk: that one. Several: the saved one while it is still held, else the primary one. */
@@ -65,6 +80,8 @@ export type SignedIn = {
   readonly user: User;
   readonly desk: Desk | null;
   readonly keys: ReadonlySet<string>;
+  /** Of office users and GEMS officers. */
+  readonly profile?: Profile;
   /** The desk that he looks as, reading only; the keys are then its own. */
   readonly test?: DeskTest;
 };
@@ -86,26 +103,39 @@ export async function loadUser(request: Send, wanted?: number): Promise<SignedIn
   return signedIn && testing(signedIn, currentTest());
 }
 
+const dataAt = async <T>(request: Send, path: string): Promise<T> => ((await request(path, {})).json as { data: T }).data;
+
+/** An administrator: his permissions come from a call of their own. */
+async function readAdministrator(request: Send, user: User): Promise<SignedIn> {
+  const { permissions } = await dataAt<Pick<User, 'permissions'>>(request, '/api/users/user-permissions');
+  actAt(null);
+  return { user: { ...user, permissions }, desk: null, keys: new Set(permissions) };
+}
+
+/** The claims of the access token choose the flow: whoever serves in an office needs an identity token, and is asked about. */
 async function readUser(request: Send, wanted?: number): Promise<SignedIn | null> {
-  const { client_id } = await configuration();
-  const { json } = await request('/api/users/user-info', { method: 'POST', body: { client_id } });
-  const user = (json as { data: User }).data;
-  takeSettings(user.settings);
-  if (isAdministrator(user)) {
-    actAt(null);
-    return { user, desk: null, keys: heldKeys(user, null) };
-  }
-  if (cookies.read('identity') === null) {
+  const token = await keeper.userToken();
+  const serves = token !== null && flowOf(token) !== 'other';
+  if (serves && cookies.read('identity') === null) {
     keeper.end('no_identity');
     return null;
   }
-  const status = await request('/api/users/user-status', {});
-  if ((status.json as { data?: { is_active?: boolean } }).data?.is_active === false) {
+  const { client_id } = await configuration();
+  const [told, status, profile] = await Promise.all([
+    request('/api/users/user-info', { method: 'POST', body: { client_id } }),
+    serves ? dataAt<{ is_active?: boolean }>(request, '/api/users/user-status') : undefined,
+    serves ? dataAt<Profile>(request, '/api/users/user-profile') : undefined,
+  ]);
+  const user = (told.json as { data: User }).data;
+  takeSettings(user.settings);
+  if (isAdministrator(user)) return readAdministrator(request, user);
+  if (status?.is_active === false) {
     keeper.end('inactive');
     return null;
   }
   const saved = wanted === undefined ? (activeDesk() ?? cookies.read('desk')) : String(wanted);
   const desk = chooseDesk(user.desks, saved);
   actAt(desk);
-  return { user, desk, keys: heldKeys(user, desk) };
+  keepOfficeLayer(desk?.office.layer_id);
+  return { user, desk, keys: heldKeys(user, desk), profile };
 }

@@ -21,12 +21,14 @@ const saysEnded = (json: unknown): boolean => {
 /** What the server calls the keys that are held now and the records that are reached: other words as soon as they are others. */
 export type RightsHeard = { readonly keys: string; readonly reach: string };
 
+type Listeners = {
+  readonly onRights?: (heard: RightsHeard) => void;
+  /** The newest notification of which the server has heard; the same one again and again. */
+  readonly onTold?: (newest: number) => void;
+};
+
 /** @returns the function that stops it. */
-export function watchSession(
-  request: Send,
-  keeper: Pick<Keeper, 'end' | 'hasEnded'>,
-  onRights: (heard: RightsHeard) => void = () => undefined,
-): () => void {
+export function watchSession(request: Send, keeper: Pick<Keeper, 'end' | 'hasEnded'>, { onRights, onTold }: Listeners = {}): () => void {
   let asking = false;
   const check = async () => {
     if (asking || document.hidden || keeper.hasEnded()) return;
@@ -35,8 +37,9 @@ export function watchSession(
       const { json } = await request('/api/sso-session-check', {});
       takeSettings((json as { data?: { settings?: unknown } } | null)?.data?.settings);
       if (saysEnded(json)) keeper.end('session_ended');
-      const { keys, reach } = ((json as { data?: unknown } | null)?.data ?? {}) as Partial<RightsHeard>;
-      if (keys !== undefined && reach !== undefined) onRights({ keys, reach });
+      const { keys, reach, told } = ((json as { data?: unknown } | null)?.data ?? {}) as Partial<RightsHeard & { told: number }>;
+      if (keys !== undefined && reach !== undefined) onRights?.({ keys, reach });
+      if (told) onTold?.(told);
     } catch (error) {
       // A refusal has already ended the session where it should; an unreachable server decides nothing.
       if (!(error instanceof ApiError)) throw error;

@@ -1,6 +1,6 @@
 /** Who is signed in, his office, the help of the keyboard, and the way out. */
 import { useAbility } from '@casl/react';
-import { Keyboard, Landmark, LogOut, ScrollText } from 'lucide-react';
+import { Keyboard, KeyRound, Landmark, LogOut, ScrollText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { LinkBase } from 'react-admin';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
@@ -13,6 +13,7 @@ import { shortcutsOffered, useShortcut } from './shortcuts.ts';
 import { useWords } from './words.ts';
 
 const ShortcutHelp = lazy(() => import('./shortcut-help.tsx'));
+const OwnPasswordDialog = lazy(() => import('./own-password-dialog.tsx'));
 
 const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 const titles = /^(মোছাঃ|মোঃ|মো\.|ড\.|Md\.|Dr\.)\s*/;
@@ -57,6 +58,11 @@ export function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = (locale === 'en' ? user.full_name_en : null) || user.full_name;
   const [help, setHelp] = useState<ReturnType<typeof shortcutsOffered> | null>(null);
+  const [changing, setChanging] = useState(false);
+  const openPassword = () => {
+    setAnchor(null);
+    setChanging(true);
+  };
   const openHelp = () => {
     setAnchor(null);
     setHelp(shortcutsOffered());
@@ -92,6 +98,10 @@ export function AccountMenu() {
           <Icon of={Keyboard} />
           {shell.shortcuts.title}
         </button>
+        <button type="button" className="account-act" onClick={openPassword}>
+          <Icon of={KeyRound} />
+          {shell.account.password}
+        </button>
         <button type="button" className="account-act" onClick={signOut}>
           <Icon of={LogOut} />
           {shell.account.sign_out}
@@ -100,6 +110,11 @@ export function AccountMenu() {
       {help && (
         <Suspense fallback={null}>
           <ShortcutHelp shortcuts={help} onClose={() => setHelp(null)} />
+        </Suspense>
+      )}
+      {changing && (
+        <Suspense fallback={null}>
+          <OwnPasswordDialog onClose={() => setChanging(false)} />
         </Suspense>
       )}
     </>

@@ -1,8 +1,10 @@
 /** The newest of one's own notifications. Whoever opens one has seen it, and is taken to what it is about. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Settings } from 'lucide-react';
 import { LinkBase, type RaRecord, useDataProvider } from 'react-admin';
 import { formatShortInstant } from '../../i18n/format.ts';
 import { request } from '../session/http.ts';
+import { Icon } from './icons.tsx';
 import { useSession } from './session-context.tsx';
 import { useWords } from './words.ts';
 import './bell.css';
@@ -45,7 +47,12 @@ export default function BellPanel({ onOpen }: { readonly onOpen: () => void }) {
   };
   return (
     <div className="bell-panel">
-      <h2>{words.title}</h2>
+      <div className="bell-head">
+        <h2>{words.title}</h2>
+        <LinkBase className="icon-button" to="/notification-channels" onClick={onOpen} aria-label={words.channels} title={words.channels}>
+          <Icon of={Settings} />
+        </LinkBase>
+      </div>
       {isError && <p className="note">{words.failed}</p>}
       {data !== undefined && told.length === 0 && <p className="note">{words.none}</p>}
       <ul>

@@ -1,9 +1,10 @@
 /** The bell: how many notifications are unseen, asked for once the page stands; what they say comes when it is pressed. */
 import { useAbility } from '@casl/react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell as BellMark } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
+import { notificationHeard } from '../session/heard.ts';
 import { dataOf } from '../session/http.ts';
 import { Icon } from './icons.tsx';
 import { Popover } from './overlays.tsx';
@@ -13,19 +14,31 @@ const BellPanel = lazy(() => import('./bell-panel.tsx'));
 
 /** The first screen asks for nothing of this: it is drawn by then. */
 const askAfterMs = 2_500;
-const askEveryMs = 60_000;
+/** What other tabs have seen is found out by then. */
+const askEveryMs = 300_000;
+const notifications = ['notifications'];
 
-/** How many are unseen: one call of a count, again each minute while somebody looks at the page. */
+/** How many are unseen: one call of a count, again as soon as the session's check hears of a newer one. */
 function useUnseen(): number {
   const [due, setDue] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), askAfterMs);
     return () => clearTimeout(timer);
   }, []);
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let newest = 0;
+    return notificationHeard.listen(heard => {
+      // Another process of the server may not have heard of as many.
+      if (heard <= newest) return;
+      newest = heard;
+      void queryClient.invalidateQueries({ queryKey: notifications });
+    });
+  }, [queryClient]);
   const { data } = useQuery({
-    queryKey: ['notifications', 'unseen'],
+    queryKey: [...notifications, 'unseen'],
     queryFn: ({ signal }) => dataOf<{ count: number }>('/api/notifications/unseen', { signal }),
-    ...{ enabled: due, retry: false, refetchInterval: askEveryMs, refetchOnWindowFocus: true, staleTime: askEveryMs / 2 },
+    ...{ enabled: due, retry: false, refetchInterval: askEveryMs, refetchOnWindowFocus: true, staleTime: 30_000 },
   });
   return data?.count ?? 0;
 }

@@ -54,6 +54,19 @@ function useSeen(areas: unknown) {
   return { ref, seen };
 }
 
+/** Whose personal data is not complete is reminded of it, with the way to what is missing where he may open it (S3.005). */
+function ProfileReminder() {
+  const { session } = useWords();
+  const { user, profile } = useSession();
+  const mayOpen = mayEver(useAbility<Ability>(), 'get', 'users');
+  if (profile === undefined || profile.is_profile_completed) return null;
+  return (
+    <p className="reminder" role="status">
+      {session.profile_incomplete} {mayOpen && <a href={`/users/${user.user_id}/show`}>{session.profile_complete_it}</a>}
+    </p>
+  );
+}
+
 /** Its links are plain ones, followed by one listener for all. */
 const Entry = memo(function Entry({ resource, seen }: { resource: ManifestResource; seen: boolean }) {
   const { name, label, plural, icon } = resource;
@@ -92,6 +105,10 @@ export function Dashboard() {
   return (
     <>
       <PageHead title={title} documentTitle={shell.dashboard} state={<span className="page-head-count">{today}</span>} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the link takes the click, by Enter too */}
+      <div onClick={follow}>
+        <ProfileReminder />
+      </div>
       {hasFigures && (
         <Suspense fallback={<div className="figures-space" />}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links take the clicks, by Enter too */}

@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect, useMemo } from 'react';
 import { useLocation, useStore } from 'react-admin';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
 import { manifest } from '../../resources/generated/manifest.ts';
-import type { SignedIn } from '../session/user.ts';
+import type { OfficeLocation, SignedIn } from '../session/user.ts';
 import { areaOf, type MenuArea, menuOf } from './menu.ts';
 
 export type Session = SignedIn & {
@@ -29,10 +29,20 @@ export function useSession(): Session {
   return session;
 }
 
+type Me = {
+  readonly userId: number;
+  readonly deskId?: number;
+  readonly officeId?: number;
+  /** Where that office stands. */
+  readonly location?: Partial<OfficeLocation>;
+};
+
 /** Whose views and choices these are, and the office at whose desk he acts (administrators act at none); nobody outside of a session. */
-export function useMe(): { readonly userId: number; readonly deskId?: number; readonly officeId?: number } | undefined {
+export function useMe(): Me | undefined {
   const session = useContext(SessionContext);
-  return session === null ? undefined : { userId: session.user.user_id, deskId: session.desk?.id, officeId: session.desk?.office.id };
+  if (session === null) return undefined;
+  const { user, desk } = session;
+  return { userId: user.user_id, deskId: desk?.id, officeId: desk?.office.id, location: desk?.office };
 }
 
 /** The keys in force; none outside of a session. */

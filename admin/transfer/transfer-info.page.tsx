@@ -1,12 +1,14 @@
 /** `/transfer-info`: where one serves and served, what one has asked for, and the orders and letters about oneself (S2.146). */
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { FilePen } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { FilePen, Handshake } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { LinkBase } from 'react-admin';
 import { digits, formatDate } from '../../i18n/format.ts';
+import { approvalStatusOptions } from '../../resources/kernel/approval-status.ts';
+import { responsibilityOptions } from '../../resources/kernel/shared-options.ts';
 import type { Text } from '../../resources/kernel/text.ts';
-import { letterTexts, requestOptions, responsibilityOptions } from '../../resources/transfer/options.ts';
+import { letterTexts } from '../../resources/transfer/options.ts';
 import { useModuleBreadcrumb } from '../engine/breadcrumb.ts';
 import { useLocale } from '../engine/declaration.tsx';
 import { inLanguage } from '../engine/naming.ts';
@@ -19,6 +21,8 @@ import { useKeys, useMe } from '../shell/session-context.tsx';
 import { words } from './transfer-words.ts';
 import '../engine/plain-table.css';
 import '../engine/record/show.css';
+
+const HandOverDialog = lazy(() => import('./hand-over-dialog.tsx'));
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 type Letter = Row & { readonly type: keyof typeof letterTexts };
@@ -41,7 +45,14 @@ export default function TransferInfo() {
       <PageHead
         breadcrumb={useModuleBreadcrumb('transfer')}
         title={words.info[locale]}
-        actions={query.data && <Apply info={query.data} />}
+        actions={
+          query.data && (
+            <>
+              <HandOver info={query.data} />
+              <Apply info={query.data} />
+            </>
+          )
+        }
       />
       {query.data === undefined ? <Waiting query={query} title={words.infoFailed[locale]} /> : <Told info={query.data} />}
     </div>
@@ -57,6 +68,27 @@ function Apply({ info }: { readonly info: Info }) {
     <Button component={LinkBase} to="/transfer-applications/create" variant="contained" startIcon={<Icon of={FilePen} />}>
       {words.apply[locale]}
     </Button>
+  );
+}
+
+/** Whoever is transferred and serves somewhere hands over before he joins elsewhere. */
+function HandOver({ info: { postings, transfers } }: { readonly info: Info }) {
+  const locale = useLocale();
+  const keys = useKeys();
+  const [asking, setAsking] = useState(false);
+  const isDue = postings.some(one => one.is_current) && transfers.some(({ joined_at }) => joined_at === null);
+  if (!keys.has('HANDOVER_DUTY') || !isDue) return null;
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Icon of={Handshake} />} onClick={() => setAsking(true)}>
+        {words.handOver[locale]}
+      </Button>
+      {asking && (
+        <Suspense fallback={null}>
+          <HandOverDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -117,7 +149,9 @@ function Table({ heads, rows }: TableProps) {
         {rows.map(({ id, cells }) => (
           <tr key={id}>
             {heads.map((head, at) => (
-              <td key={head.en}>{cells[at]}</td>
+              <td key={head.en} data-label={head[locale]}>
+                {cells[at]}
+              </td>
             ))}
           </tr>
         ))}
@@ -154,8 +188,8 @@ function Applications({ of }: { readonly of: Info['applications'] }) {
   const { locale, name, day } = useSaying();
   const keys = useKeys();
   const state = (row: Row) => {
-    const option = requestOptions.find(({ value }) => value === row.status);
-    return option && <Tone tone={option.tone}>{option.text[locale]}</Tone>;
+    const option = approvalStatusOptions.find(({ value }) => value === row.approval_status);
+    return option && <Tone tone={option.tone ?? 'muted'}>{option.text[locale]}</Tone>;
   };
   const applied = (row: Row) =>
     keys.has('VIEW_OWN_TRANSFER_APPLICATION') ? (

@@ -5,6 +5,7 @@
 import { type Branch, type Held, type Rights, type Scope, where } from '../../permissions/ability.ts';
 import { holdsKey } from '../../permissions/holds-key.ts';
 import { scopeSql } from '../../permissions/scope.ts';
+import type { Moment } from '../../resources/kernel/clock.ts';
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { fieldLabel } from '../../resources/kernel/labels.ts';
@@ -12,7 +13,7 @@ import { type AnyResource, operations } from '../../resources/kernel/resource.ts
 import type { Scoping } from '../../resources/kernel/scoping.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
 import { type Registry, sourceOf } from '../engine/families.ts';
-import { onDay } from '../engine/report-sources.ts';
+import { atMoment } from '../engine/report-sources.ts';
 import type { Executor } from '../engine/transact.ts';
 import { granters } from './granters.ts';
 import { groupsWith, type Link, type Named, type Needed, neededPermission, postingsOf, sourcesOf } from './sources.ts';
@@ -51,7 +52,8 @@ export type Question = {
   readonly resource: AnyResource | undefined;
   readonly registry: Registry;
   readonly recordId: number | undefined;
-  readonly today: string;
+  /** Now, in Dhaka. */
+  readonly moment: Moment;
   /** Whether the asker may look at groups. */
   readonly seesGroups: boolean;
 };
@@ -133,6 +135,10 @@ function reachText(scope: Scope, resource: AnyResource, registry: Registry): Tex
     const parts = scope.of.map(part => reachText(part, resource, registry));
     return { bn: parts.map(({ bn }) => bn).join('; '), en: parts.map(({ en }) => en).join('; ') };
   }
+  if (scope.kind === 'part') {
+    const own = reachText(scope.or, resource, registry);
+    return { bn: `${own.bn}; যাঁর অনুমোদনে তিনি আছেন`, en: `${own.en}; those in whose approval he takes part` };
+  }
   const parent = registry.get(scope.parent);
   const within = parent ? reachText(scope.scope, parent, registry) : undefined;
   const { bn, en } = parent?.label ?? { bn: scope.parent, en: scope.parent };
@@ -142,13 +148,13 @@ function reachText(scope: Scope, resource: AnyResource, registry: Registry): Tex
 /** Whether the record lies within the scope, asked as a get of it asks. */
 export async function liesWithin(
   client: Executor,
-  { resource, registry, today }: { readonly resource: AnyResource; readonly registry: Registry; readonly today: string },
+  { resource, registry, moment }: { readonly resource: AnyResource; readonly registry: Registry; readonly moment: Moment },
   id: number,
   scope: Scope,
 ): Promise<boolean> {
   const values: unknown[] = [id];
   const within = scopeSql.one(scope, 'o', value => `$${values.push(value)}`) ?? 'true';
-  const text = onDay(`select 1 from ${sourceOf(resource, registry)} o where o.id = $1 and ${within}`, today);
+  const text = atMoment(`select 1 from ${sourceOf(resource, registry)} o where o.id = $1 and ${within}`, moment);
   const { rows } = await client.query({ text, values });
   return rows.length > 0;
 }
@@ -161,7 +167,7 @@ const keysMeaning = (rights: Rights | undefined, key: string): string[] =>
 
 const toReach = async (
   client: Executor,
-  { rights, key, resource, registry, recordId, today }: Question,
+  { rights, key, resource, registry, recordId, moment }: Question,
 ): Promise<{ steps: Step[]; lost?: 'reach' | 'row' }> => {
   if (!resource || !rights) return { steps: [] };
   const operation = operationOf(key, rights.guarded.get(resource.name)!)!;
@@ -171,7 +177,7 @@ const toReach = async (
   const reach: Step = { kind: 'reach', id: null, label: bn, label_en: en, holds };
   if (!holds) return { steps: [reach], lost: 'reach' };
   if (recordId === undefined) return { steps: [reach] };
-  const within = await liesWithin(client, { resource, registry, today }, recordId, scope);
+  const within = await liesWithin(client, { resource, registry, moment }, recordId, scope);
   const row: Step = { kind: 'row', id: recordId, label: resource.label.bn, label_en: resource.label.en, holds: within };
   return { steps: [reach, row], ...(within ? {} : { lost: 'row' as const }) };
 };
@@ -181,7 +187,8 @@ async function toKey(
   client: Executor,
   question: Question,
 ): Promise<{ steps: Step[]; lost?: 'user' | 'posting' | 'key'; officeId: number | null }> {
-  const { person, deskId, rights, key, today } = question;
+  const { person, deskId, rights, key, moment } = question;
+  const today = moment.date;
   const user: Step = {
     kind: 'user',
     id: person.id,
@@ -222,7 +229,12 @@ export async function explain(client: Executor, question: Question): Promise<Exp
   const keys = remedies[lost];
   // Whoever adds a key to a group has to hold it himself (D-GRANT).
   const needed = lost === 'key' ? [...keys, question.key] : keys;
-  const people = await granters(client, { keys: needed, officeId: first.officeId, today: question.today, except: question.person.id });
+  const people = await granters(client, {
+    keys: needed,
+    officeId: first.officeId,
+    today: question.moment.date,
+    except: question.person.id,
+  });
   const needs = await neededPermission(client, question.key);
   const groups = question.seesGroups ? await groupsWith(client, question.key) : [];
   return { allowed: false, chain, missing: { kind: lost, text: missing[lost], needs, groups, granted_by: { keys, people } } };

@@ -13,7 +13,11 @@ export const trusted = ({ acting }: Inside, task: string): ActingInside => {
 };
 
 /** What a call's work is given of its transaction. */
-export const insideOf = ({ clock, repositoryOf, send }: Parts, author: Author, transaction: Executor): Inside => {
+export const insideOf = (
+  { clock, repositoryOf, send }: Pick<Parts, 'clock' | 'repositoryOf' | 'send'>,
+  author: Author,
+  transaction: Executor,
+): Inside => {
   const now = clock.now();
   return {
     author,

@@ -20,6 +20,8 @@ export type Held = {
   readonly everywhere: boolean;
   readonly deskId: number | undefined;
   readonly officeId: number | undefined;
+  /** Whose cases are his today: `Standing.deskIds`. */
+  readonly deskIds: readonly number[];
   /** Sorted, without doubles. */
   readonly keys: readonly string[];
 };
@@ -71,7 +73,14 @@ export const groupsOf = (person: string): string => `
     join service_assignments s on s.row_status = 1 and s.office_organogram_id = h.desk_id
     join permission_assignments a on a.row_status = 1 and a.service_id = s.service_id
   union all
-  select g.id, null::bigint from permission_groups g where g.code = '${EVERYBODY}'`;
+  select g.id, null::bigint from permission_groups g where g.code = '${EVERYBODY}'
+    and not exists (select from users u where u.id = ${person} and u.user_type in (3, 4))`;
+
+/** Who stands in for somebody who stands in: so far it is followed. */
+export const mostStandIns = 5;
+/** The desk that stands in for `desk` on that day (engine.stand_ins), as a sub-select of one row or none. */
+export const standInOf = (desk: string, todayAt: string): string =>
+  `select s.placeholder_desk_id from engine.stand_ins s where s.desk_id = ${desk} and ${todayAt}::date between s.from_date and s.to_date limit 1`;
 
 /** The one desk that is asked for: $2, the primary one when it is null; no desk has the id 0. Only office users and GEMS officers are posted to desks. */
 const heldDesk = `
@@ -86,9 +95,15 @@ const heldDesk = `
 
 /** An application has the groups that its own record names, and no other: it is nobody who signs in. */
 const heldText = `
-with person as (select id, user_type from users where id = $1),
+with recursive person as (select id, user_type from users where id = $1),
 account as (select id, reach, office_id from applications where user_id = $1 and row_status = 1),
 held as materialized (${heldDesk}),
+mine (desk_id, depth) as (
+  select desk_id, 0 from held where not exists (${standInOf('held.desk_id', '$3')})
+  union all
+  select s.desk_id, m.depth + 1 from mine m join engine.stand_ins s on s.placeholder_desk_id = m.desk_id
+    and $3::date between s.from_date and s.to_date where m.depth < ${mostStandIns}
+),
 groups as (
   select * from (${groupsOf('(select id from person where user_type <> 1)')}) g where not exists (select from account)
   union all
@@ -108,6 +123,7 @@ granted as (
 )
 select (select epoch from engine.epoch) as epoch, person.user_type, held.desk_id, coalesce(held.office_id, account.office_id) as office_id,
   person.user_type = 1 or coalesce(account.reach = 'everything', false) as everywhere,
+  coalesce((select json_agg(distinct desk_id) from mine), '[]') as desk_ids,
   coalesce((select json_agg(p.key order by p.key collate "C") from granted join permissions p on p.id = granted.permission_id
     and p.row_status = 1 and (person.user_type = 1 or not p.is_system)), '[]') as keys
 from person left join held on true left join account on true`;
@@ -118,6 +134,7 @@ type HeldRow = {
   readonly everywhere: boolean;
   readonly desk_id: number | null;
   readonly office_id: number | null;
+  readonly desk_ids: number[];
   readonly keys: string[];
 };
 
@@ -143,7 +160,7 @@ granted as (
   select distinct p.key from (${groupsOf('null::bigint')}) g join permission_groups pg on pg.id = g.group_id and pg.row_status = 1
     join permission_groups__permission k on k.owner_id = pg.id join permissions p on p.id = k.target_id and p.row_status = 1 and not p.is_system
 )
-select (select epoch from engine.epoch) as epoch, 2 as user_type, false as everywhere, null::bigint as desk_id, held.office_id,
+select (select epoch from engine.epoch) as epoch, 2 as user_type, false as everywhere, null::bigint as desk_id, held.office_id, '[]'::json as desk_ids,
   coalesce((select json_agg(key order by key collate "C") from granted), '[]') as keys
 from held`;
 
@@ -154,6 +171,7 @@ const heldOf = (row: HeldRow | undefined): Held | undefined =>
     everywhere: row.everywhere,
     deskId: row.desk_id ?? undefined,
     officeId: row.office_id ?? undefined,
+    deskIds: row.desk_ids,
     keys: row.keys,
   };
 

@@ -77,6 +77,7 @@ given as (
     select from service_assignments s where s.service_id = x.id and s.row_status = 1 and s.office_organogram_id = (select id from desk))
   union all
   select g.id, null::bigint, 'everybody', null::bigint, 'সকলে', 'Everybody' from permission_groups g where g.code = '${EVERYBODY}' and not exists (select from account)
+    and not exists (select from users u where u.id = $1 and u.user_type in (3, 4))
   union all
   select l.target_id, null, 'application', a.id, a.name, a.name_en from account a join applications__permission_group l on l.owner_id = a.id
   union all ${assigned('user', 'users', 'x.id = a.user_id and x.id = $1 and x.user_type <> 1')}

@@ -1,6 +1,6 @@
 /**
  * Each of the three writes his own part of the form. The items are laid out with the appraisal; total and band follow from the marks, and
- * from the counter-signing officer's where he sets another one.
+ * from the counter-signing officer's where he sets another one. He decides, once it is marked.
  */
 import { appraisalMarks } from '../../resources/appraisal/appraisal-marks.ts';
 import { belowAverage, reasonForLowMark, totalOf } from '../../resources/appraisal/appraisals.rules.ts';
@@ -11,7 +11,9 @@ import { mustHoldKey } from '../access/index.ts';
 import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { rowsAfter } from '../engine/rows-after.ts';
-import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { notify } from '../notification/index.ts';
+import { fromProfile } from './profile.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -27,17 +29,10 @@ const bandOf = (mark: number | null): string | null => (mark === null ? null : b
 
 const marksAfter = (write: Write): Promise<Values[] | undefined> => rowsAfter(write, 'marks', 'appraisal_marks', 'appraisal_id');
 
-/** The grade of the profile, where none was given. */
-async function gradeOf({ before, after, rows }: Write): Promise<Values> {
-  if (before || (after.grade_id ?? null) !== null) return {};
-  const [person] = await rows<{ grade_id: number | null }>('select grade_id from users where id = $1', [after.user_id]);
-  return { grade_id: person?.grade_id ?? null };
-}
-
 async function computed(write: Write): Promise<Values> {
   const marks = await marksAfter(write);
   const total = marks ? totalOf(marks) : ((write.before?.total_marks as number | null | undefined) ?? null);
-  return { total_marks: total, band: bandOf((write.after.approver_mark as number | null) ?? total), ...(await gradeOf(write)) };
+  return { total_marks: total, band: bandOf((write.after.approver_mark as number | null) ?? total), ...(await fromProfile(write)) };
 }
 
 const reportingPart = ['reporting_comment', 'promotion_eligibility'] as const;
@@ -132,8 +127,58 @@ async function layOut({ after, rows, repositoryOf, acting }: Done): Promise<void
   );
 }
 
+/** Of the ministry's 27 types of notification. */
+const [SUBMITTED, DECIDED] = [15, 16];
+
+/** Whose turn it is: the reporting officer's until he has given his marks. */
+const turnOf = ({ total_marks, reporting_officer_id, approver_id }: Values): number =>
+  (total_marks === null ? reporting_officer_id : approver_id) as number;
+
+const tellNext = (done: Done): Promise<void> =>
+  notify(done, { type: SUBMITTED, to: [turnOf(done.after)], facts: {}, link: `/appraisals/${done.after.id}/show` });
+
+async function submitted(done: Done): Promise<void> {
+  await layOut(done);
+  await tellNext(done);
+}
+
+async function changedTurn(done: Done): Promise<void> {
+  if (done.before && turnOf(done.before) !== turnOf(done.after)) await tellNext(done);
+}
+
+const outcomes = { approved: { bn: 'অনুমোদিত', en: 'approved' }, rejected: { bn: 'ফেরত', en: 'sent back' } } as const;
+
+const tellDecision = async (done: Done): Promise<void> => {
+  const { id, status, user_id } = done.after;
+  const said = outcomes[status as keyof typeof outcomes];
+  const facts = { facts: { status: said.bn }, facts_en: { status: said.en } };
+  await notify(done, { type: DECIDED, to: [user_id as number], ...facts, link: `/appraisals/${id}/show` });
+};
+
+const isSystem = ({ author }: Asked): boolean => author.rights === 'system';
+
+async function mustCountersign(asked: Asked): Promise<void> {
+  if (!isSystem(asked) && asked.author.userId !== asked.before.approver_id) throw appraisalErrors.notYoursToDecide();
+}
+
+async function mustSend(asked: Asked): Promise<void> {
+  const { user_id, reporting_officer_id } = asked.before;
+  if (!isSystem(asked) && ![user_id, reporting_officer_id].includes(asked.author.userId)) throw appraisalErrors.notYoursToSend();
+}
+
+async function mustBeMarked(write: Write): Promise<void> {
+  if ((write.after.total_marks ?? null) === null) throw appraisalErrors.notYetMarked();
+  judgeApproversMark(write);
+}
+
 export const appraisalsServer = defineServerSide(appraisals, {
   computed,
+  permits: { approve: mustCountersign, reject: mustCountersign, resubmit: mustSend },
   guards: { create: judgeNew, update: judge },
-  effects: { create: layOut },
+  effects: { create: submitted, update: changedTurn },
+  moves: {
+    approve: { guard: mustBeMarked, effect: tellDecision },
+    reject: { guard: mustBeMarked, effect: tellDecision },
+    resubmit: { effect: tellNext },
+  },
 });

@@ -1,14 +1,24 @@
-/** Whoever asks for assets acts at a desk, and says for what. */
+/** Whoever asks for assets says for what; how much of it is granted, whoever approves. */
 import { assetRequisitions } from '../../resources/asset/asset-requisitions.ts';
 import { assetErrors } from '../../resources/asset/errors.ts';
 import { ProblemsError } from '../engine/problems.ts';
-import { defineServerSide, type Write } from '../engine/server-side.ts';
+import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 
-async function mustAsk({ before, after, values, author }: Write): Promise<void> {
-  if (author.rights !== 'system' && (after.desk_id ?? null) === null) throw assetErrors.notAuthorised();
+async function mustAsk({ before, values }: Write): Promise<void> {
   const given = values.items as readonly unknown[] | undefined;
   if (before ? given?.length === 0 : !given?.length)
     throw new ProblemsError(assetRequisitions, [{ path: 'items', error: assetErrors.nothingRequested() }]);
 }
 
-export const assetRequisitionsServer = defineServerSide(assetRequisitions, { guards: { create: mustAsk, update: mustAsk } });
+/** What nobody has said otherwise of is granted as it was asked for. */
+const grantText = `
+update asset_requisition_items set approved_quantity = quantity where asset_requisition_id = $1 and approved_quantity is null`;
+
+async function grant({ after, rows }: Done): Promise<void> {
+  await rows(grantText, [after.id]);
+}
+
+export const assetRequisitionsServer = defineServerSide(assetRequisitions, {
+  guards: { create: mustAsk, update: mustAsk },
+  approval: { effects: { approve: grant, 're-approve': grant } },
+});

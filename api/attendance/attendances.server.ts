@@ -8,7 +8,7 @@ import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { ofToday, trusted } from '../access/index.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Done, defineServerSide, type Inside, type Write } from '../engine/server-side.ts';
-import { hoursText } from './calendar.ts';
+import { hoursText } from '../office/index.ts';
 import { shownText } from './shown-status.ts';
 import { uploadOf } from './under-way.ts';
 

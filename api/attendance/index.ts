@@ -5,15 +5,15 @@ import { attendanceImportsServer } from './attendance-imports.server.ts';
 import { attendancesServer } from './attendances.server.ts';
 import { holidaysServer } from './holidays.server.ts';
 import { importHandlers, importTemplate } from './imports.ts';
+import { outsideDutiesServer } from './outside-duties.server.ts';
 import { workPlansServer } from './work-plans.server.ts';
 
 export { statusBy } from './attendances.server.ts';
-export { hoursText, isOffText } from './calendar.ts';
 export { settleDays, shownText } from './shown-status.ts';
 
 export const attendance: ApiModule = {
   name: 'attendance',
-  serverSides: [holidaysServer, attendancesServer, attendanceImportsServer, workPlansServer],
+  serverSides: [holidaysServer, attendancesServer, attendanceImportsServer, outsideDutiesServer, workPlansServer],
   sources: { 'absence-report': absences },
   handlers: importHandlers,
   endpoints: parts => [importTemplate(parts)],

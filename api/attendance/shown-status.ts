@@ -1,28 +1,37 @@
 /**
- * What is shown of a day of attendance: what was written down, but an absence on leave or on a day off is none. It is kept with the row, so
+ * What is shown of a day of attendance: what was written down, but an absence on leave, on a day off or on an approved duty is none. It is kept with the row, so
  * whatever changes the calendar brings the rows of those days along.
  */
+import { approvalStatus } from '../../resources/kernel/approval-status.ts';
 import { trusted } from '../access/index.ts';
 import type { Inside } from '../engine/server-side.ts';
-import { isOffText } from './calendar.ts';
+import { isOffText, isOnLeaveText } from '../office/index.ts';
 
 /** Of values or columns. */
 type Day = { readonly user: string; readonly office: string; readonly day: string; readonly status: string };
 
+/** Whether an outside duty of that day is approved. */
+export const isOnDutyText = (user: string, day: string): string => `exists (select from outside_duties w
+    where w.user_id = ${user} and w.date = ${day} and w.status = ${approvalStatus.approve} and w.row_status = 1)`;
+
 export const shownText = ({ user, office, day, status }: Day): string => `
-  case when ${status} <> 'absent' then ${status} when ${isOffText(user, office, day)} then 'off_day' else 'absent' end`;
+  case when ${status} <> 'absent' then ${status} when ${isOnLeaveText(user, day)} then 'on_leave'
+    when ${isOffText(user, office, day)} then 'off_day' when ${isOnDutyText(user, day)} then 'outside_duty' else 'absent' end`;
 
 const ofRow: Day = { user: 'a.user_id', office: 'a.office_id', day: 'a.date', status: 'a.status' };
 
-const staleText = `select a.id, ${shownText(ofRow)} as shown_status from attendances a
-  where a.date between $1::date and $2::date and ($3::bigint is null or a.user_id = $3) and a.shown_status <> ${shownText(ofRow)}
-  order by a.id`;
+/** $1 and $2 the days; of everybody, or of the person $3. */
+const staleText = (whose: string): string => `select a.id, ${shownText(ofRow)} as shown_status from attendances a
+  where a.date between $1::date and $2::date${whose} and a.shown_status <> ${shownText(ofRow)} order by a.id`;
+const ofEverybody = staleText('');
+const ofPerson = staleText(' and a.user_id = $3::bigint');
 
 export type Days = { readonly from: unknown; readonly to: unknown };
 
 /** Brings the rows of these days to what the calendar says now: everybody's, or one person's. */
 export async function settleDays(inside: Inside, { from, to }: Days, userId: number | null = null): Promise<void> {
-  const stale = await inside.rows<{ id: number; shown_status: string }>(staleText, [from, to, userId]);
+  type Stale = { readonly id: number; readonly shown_status: string };
+  const stale = await (userId === null ? inside.rows<Stale>(ofEverybody, [from, to]) : inside.rows<Stale>(ofPerson, [from, to, userId]));
   const attendances = inside.repositoryOf('attendances');
   for (const { id, shown_status } of stale)
     await attendances.change(id, { shown_status }, 'patch', undefined, trusted(inside, 'the calendar changed'));

@@ -26,6 +26,11 @@ async function judge(write: Write): Promise<void> {
   await mustFit(write);
 }
 
+/** That the results are out changes nothing of what was given. */
+async function judgeChange(write: Write): Promise<void> {
+  if (write.before?.result === write.after.result) await judge(write);
+}
+
 const requestText = `
 select r.id, r.status, case when exists (
   select from award_scores s where s.award_id = r.award_id and s.user_id = r.user_id and s.scorer_id = r.scorer_id and s.score is null
@@ -45,10 +50,12 @@ export const awardScoresServer = defineServerSide(awardScores, {
   computed: async ({ after }) => ({ status: (after.score ?? null) === null ? 'not_provided' : 'provided' }),
   permits: {
     update: async asked => {
+      // That the results are out is written when the award is open no more.
+      if (asked.author.rights === 'system') return;
       mustBeScorer(asked, asked.before.scorer_id);
       await mustBeOpen(asked, asked.before.award_id);
     },
   },
-  guards: { create: judge, update: judge },
+  guards: { create: judge, update: judgeChange },
   effects: { create: settle, update: settle },
 });

@@ -1,10 +1,13 @@
 /** An award is scored when it has questions, and published with those who qualify; who is equal shares the place. */
+import { awardScores } from '../../resources/award/award-scores.ts';
 import { awardWinners } from '../../resources/award/award-winners.ts';
 import { awards } from '../../resources/award/awards.ts';
 import { awardErrors } from '../../resources/award/errors.ts';
 import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { notify } from '../notification/index.ts';
+import { awardFacts } from './award-facts.ts';
 
 async function mustHoldQuestions({ before, after, rows }: Write): Promise<void> {
   if (!before || before.maximum_score === after.maximum_score) return;
@@ -51,7 +54,32 @@ async function name(write: Done): Promise<void> {
   );
 }
 
+const givenText = 'select id from award_scores where award_id = $1 and score is not null order by id';
+
+/** What was given is seen by whom it was given to from now on. */
+async function open(write: Done): Promise<void> {
+  const asWriter = { ...write.acting, actor: asSystem('award published') };
+  const scores = write.repositoryOf(awardScores.name);
+  for (const { id } of await write.rows<{ id: number }>(givenText, [write.after.id]))
+    await scores.change(id, { result: 'published' }, 'patch', undefined, asWriter);
+}
+
+const AWARD_PUBLISHED = 18;
+const namedText = 'select user_id as id from award_winners where award_id = $1 and row_status = 1';
+
+async function tell(write: Done): Promise<void> {
+  const { id } = write.after;
+  const winners = await write.rows<{ id: number }>(namedText, [id]);
+  await notify(write, { type: AWARD_PUBLISHED, to: winners.map(one => one.id), ...(await awardFacts(write, id)) });
+}
+
+async function publish(write: Done): Promise<void> {
+  await name(write);
+  await open(write);
+  await tell(write);
+}
+
 export const awardsServer = defineServerSide(awards, {
   guards: { update: mustHoldQuestions },
-  moves: { open: { guard: mustHaveQuestions }, publish: { guard: mustHaveWinners, effect: name } },
+  moves: { open: { guard: mustHaveQuestions }, publish: { guard: mustHaveWinners, effect: publish } },
 });

@@ -4,6 +4,8 @@ import { awardErrors } from '../../resources/award/errors.ts';
 import { scoringRequests } from '../../resources/award/scoring-requests.ts';
 import { asSystem } from '../engine/actor.ts';
 import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { notify } from '../notification/index.ts';
+import { awardFacts } from './award-facts.ts';
 import { mustBeAnother, mustStayOpen } from './open-award.ts';
 
 const asWriter = ({ acting }: Done) => ({ ...acting, actor: asSystem('scores requested') });
@@ -32,6 +34,17 @@ async function layOut(write: Done): Promise<void> {
   );
 }
 
+const SCORE_REQUESTED = 17;
+
+async function request(write: Done): Promise<void> {
+  await layOut(write);
+  const { scorer_id, award_id, id } = write.after;
+  await notify(write, {
+    ...{ type: SCORE_REQUESTED, to: [scorer_id as number], link: `/scoring-requests/${id}/show` },
+    ...(await awardFacts(write, award_id)),
+  });
+}
+
 const ofRequest = 'from award_scores where award_id = $1 and user_id = $2 and scorer_id = $3';
 
 async function mustBeUnanswered({ after, rows }: Write): Promise<void> {
@@ -47,5 +60,5 @@ async function clear(write: Done): Promise<void> {
 export const scoringRequestsServer = defineServerSide(scoringRequests, {
   computed: async ({ before }) => (before ? {} : { status: 'not_provided' }),
   guards: { create: judge, delete: mustBeUnanswered },
-  effects: { create: layOut, delete: clear },
+  effects: { create: request, delete: clear },
 });

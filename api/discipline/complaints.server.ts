@@ -5,9 +5,11 @@
 import { kindOf } from '../../resources/discipline/complaints.rules.ts';
 import { complaints } from '../../resources/discipline/complaints.ts';
 import { disciplineErrors } from '../../resources/discipline/errors.ts';
+import { stageOptions } from '../../resources/discipline/options.ts';
 import type { DomainError } from '../../resources/kernel/errors.ts';
 import { ProblemsError } from '../engine/problems.ts';
-import { type Asked, defineServerSide, type Write } from '../engine/server-side.ts';
+import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { notify } from '../notification/index.ts';
 
 type Accused = { readonly user_type: number; readonly employment_type: string | null; readonly is_below: boolean };
 
@@ -53,6 +55,21 @@ async function requireStage({ before, after }: Write): Promise<void> {
 const statusOf = ({ stage, penalty }: Write['after']): string =>
   !decided.has(stage) ? 'running' : kindOf(penalty) === null ? 'discharged' : 'penalised';
 
+const COMPLAINT_STEP = 21;
+const typeText = 'select name, name_en from complaint_types where id = $1';
+
+/** The accused hears of what is asked of him, and of what is decided; not of what is looked into before. */
+async function tell(done: Done): Promise<void> {
+  const { accused_id, complaint_type_id, stage } = done.after;
+  const [type] = await done.rows<{ name: string; name_en: string }>(typeText, [complaint_type_id]);
+  const { text } = stageOptions.find(({ value }) => value === stage)!;
+  await notify(done, {
+    ...{ type: COMPLAINT_STEP, to: [accused_id as number] },
+    facts: { subject: type?.name, status: text.bn },
+    facts_en: { subject: type?.name_en, status: text.en },
+  });
+}
+
 export const complaintsServer = defineServerSide(complaints, {
   computed: async ({ after }) => ({
     status: statusOf(after),
@@ -76,5 +93,11 @@ export const complaintsServer = defineServerSide(complaints, {
     appeal: mustNotBeAccused,
   },
   guards: { create: requireEmployee, delete: requireNoCase },
-  moves: { decide: { guard: requireStage } },
+  moves: {
+    ask_cause: { effect: tell },
+    hear: { effect: tell },
+    ask_cause_again: { effect: tell },
+    decide: { guard: requireStage, effect: tell },
+    appeal: { effect: tell },
+  },
 });

@@ -6,9 +6,10 @@ import type { Application } from '@loopback/core';
 import type pg from 'pg';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Actor, Operation } from '../http/contract.ts';
+import type { IdentityServices } from '../identity/services.ts';
 import type { Clock } from '../services/clock.ts';
 import type { Job, Jobs } from '../services/jobs.ts';
-import type { Hooks, Writer } from './server-side.ts';
+import type { Hooks, Joins, Writer } from './server-side.ts';
 
 /** What a module's endpoints and jobs are made with. */
 export type Parts = {
@@ -19,6 +20,8 @@ export type Parts = {
   readonly repositoryOf: (resource: string) => Writer;
   /** Usable from the first request on. */
   readonly send: Jobs['send'];
+  /** For calls that people make before they are somebody: `otp`, `captcha`, `limiter`; `messages` for e-mail and SMS. */
+  readonly identity: IdentityServices;
 };
 
 /** Whether somebody reads a record by a rule of its module's own, beside its VIEW keys: then he has its files. */
@@ -28,6 +31,7 @@ export type ApiModule = {
   readonly name: string;
   /** One per resource that owes something (D-ONE-SERVER-FILE). */
   readonly serverSides?: readonly Hooks[];
+  readonly joins?: Joins;
   /** What the rows of its reports are read from, by their names (`report-sources.ts`). */
   readonly sources?: Readonly<Record<string, string>>;
   /** Custom calls (D-ENDPOINT). */

@@ -5,7 +5,7 @@ import type { Author } from './actor.ts';
 import { literal } from './columns.ts';
 
 /** `create`, `update`, `delete`, or what a move amounts to (catalogue.md, audit-logs). */
-export type AuditAction = 'create' | 'update' | 'delete' | 'approve' | 'reject';
+export type AuditAction = 'create' | 'update' | 'delete' | 'approve' | 'reject' | 'pending';
 
 /** Gives the parameter that stands for a value, cast to its type. */
 export type AddParameter = (value: unknown, type: string) => string;

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { errorReply } from '../http/wire.ts';
+import { takingTurns } from '../turns.ts';
 import { type Executor, transactOn } from './transact.ts';
 
 const mostIds = 1000;
@@ -45,7 +46,9 @@ export async function oneByOne(
   },
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
+  const turn = takingTurns();
   for (const id of ids) {
+    await turn();
     try {
       await transactOn(client, transaction => work(id, transaction));
       outcomes.push({ id, status: 200 });

@@ -8,7 +8,7 @@ import { searchKey } from '../../resources/kernel/search-key.ts';
 import type { Mode, Problem } from '../../resources/kernel/validate.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { isDeferred } from './constraints.ts';
-import { isProse } from './ddl.ts';
+import { isProse } from './ddl-fields.ts';
 import { ProblemsError } from './problems.ts';
 import { type Context, rowsOf } from './record-context.ts';
 import type { Stored } from './server-side.ts';
@@ -82,7 +82,7 @@ function planOf(parent: AnyResource, name: string, items: readonly Item[], store
 function keyOf(child: AnyResource, { where = {} }: Unique, names: readonly string[], record: Values): string | undefined {
   const at = (name: string): unknown => record[name] ?? null;
   const meets = Object.entries(where).every(([name, wanted]) =>
-    wanted !== null && typeof wanted === 'object' ? at(name) !== null : at(name) === wanted,
+    wanted !== null && typeof wanted === 'object' ? at(name) !== (wanted as { not: unknown }).not : at(name) === wanted,
   );
   if (!meets || names.some(name => at(name) === null)) return undefined;
   const compared = (name: string): unknown => {

@@ -6,7 +6,7 @@ import { tableOf } from '../../resources/kernel/resource.ts';
 const NAME_LIMIT_BYTES = 63;
 
 /** What a violated constraint was about: `fkey` and `check` name one column, `key` (unique) all of its fields. */
-export type ConstraintSuffix = 'fkey' | 'key' | 'check' | 'excl' | 'idx' | 'trgm' | 'prefix';
+export type ConstraintSuffix = 'fkey' | 'key' | 'check' | 'excl' | 'idx' | 'held' | 'trgm' | 'prefix';
 
 /** `<table>_<columns>_<suffix>`; too long a name ends in a hash of the whole instead. */
 export function constraintName(resource: string, columns: readonly string[], suffix: ConstraintSuffix): string {

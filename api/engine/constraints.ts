@@ -21,9 +21,10 @@ export const exactlyOneName = ({ name }: AnyResource, fields: readonly string[])
 
 function whereText(where: Where | undefined): string {
   const parts = Object.entries(where ?? {}).map(([name, value]) => {
+    const written = (one: unknown): string => (typeof one === 'string' ? literal(one) : String(one));
     if (value === null) return `${quoted(name)} is null`;
-    if (typeof value === 'object') return `${quoted(name)} is not null`;
-    return `${quoted(name)} = ${typeof value === 'string' ? literal(value) : value}`;
+    if (typeof value === 'object') return value.not === null ? `${quoted(name)} is not null` : `${quoted(name)} <> ${written(value.not)}`;
+    return `${quoted(name)} = ${written(value)}`;
   });
   return parts.length ? ` where (${parts.join(' and ')})` : '';
 }

@@ -3,32 +3,20 @@
  * It is never run on a real database: `npm run migration` compares a shadow made from it with one made from the migrations, and a test
  * keeps the two equal. Constraint names are part of the contract: by them the API maps a violation back to a field.
  */
-import { commonNames, rowStatusOptions } from '../../resources/kernel/common.ts';
-import {
-  type ChoicesField,
-  type Field,
-  hasColumn,
-  type Option,
-  type RefField,
-  type StringField,
-  type TextField,
-} from '../../resources/kernel/field.ts';
-import { formats } from '../../resources/kernel/formats.ts';
+import { rowStatusOptions } from '../../resources/kernel/common.ts';
+import { type ChoicesField, type Field, hasColumn, type Option, type StringField, type TextField } from '../../resources/kernel/field.ts';
 import { country } from '../../resources/kernel/places.ts';
-import { type AnyResource, tableOf, type Unique } from '../../resources/kernel/resource.ts';
+import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
 import { literal, quoted } from './columns.ts';
 import { constraintName } from './constraint-names.ts';
-import { constraintsOf, tableConstraints } from './constraints.ts';
+import { tableConstraints } from './constraints.ts';
+import { fieldOf, isProse, refsOf, tableName } from './ddl-fields.ts';
+import { indexes } from './ddl-indexes.ts';
 import { familyOf, ownPart, registryOf } from './families.ts';
 import { linkKeys, linkTables } from './link-tables.ts';
 
 /** Parts the fields inside a search key: no query can hold it, so no match reaches across two fields. */
 const SEPARATOR = 'chr(31)';
-
-/** Text for people, sorted by its language and compared by search key; the rest are codes, compared letter by letter. */
-export function isProse(field: Field): field is StringField | TextField {
-  return field.kind === 'text' || (field.kind === 'string' && (field.format === undefined || formats[field.format].prose === true));
-}
 
 const collationOf = (field: StringField | TextField): string => (field.kind === 'string' && field.pair?.language === 'en' ? 'en' : 'bn');
 
@@ -164,7 +152,7 @@ function conditions(name: string, field: Field): string[] {
   if (field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money') return bounds(name, field.min, field.max);
   if (field.kind === 'date') {
     const [min, max] = [field.min, field.max].map(day => (day === undefined || day === 'today' ? undefined : literal(day)));
-    return bounds(name, min, max);
+    return [...bounds(name, min, max), ...(field.by === 'month' ? [`extract(day from ${name}) = 1`] : [])];
   }
   if (field.kind === 'choices') return choicesConditions(name, field);
   if (field.kind === 'point') return [`${name} <@ box '((${country.east},${country.north}),(${country.west},${country.south}))'`];
@@ -204,94 +192,6 @@ function foreignKeys(resource: AnyResource): string[] {
     `foreign key (${quoted(name)}) references ${quoted(tableOf(to))} (id) on delete ${then};`;
   const { family } = resource;
   return [...(family ? [key('id', family, 'cascade')] : []), ...refsOf(resource).map(([name, { to }]) => key(name, to, 'restrict'))];
-}
-
-function refsOf(resource: AnyResource): [string, RefField][] {
-  return Object.entries<Field>(resource.fields).filter((entry): entry is [string, RefField] => entry[1].kind === 'ref');
-}
-
-function indexes(resource: AnyResource, registry: readonly AnyResource[]): string[] {
-  const table = tableName(resource);
-  const lists = orderIndexes(resource).map(({ by = [], columns, descending }) => {
-    const sort = descending ? columns.map(name => `${quoted(name)} desc nulls last`).concat('id desc') : columns.map(quoted).concat('id');
-    return `create index ${constraintName(resource.name, [...by, ...columns], 'idx')} on ${table} (${[...by.map(quoted), ...sort].join(', ')});`;
-  });
-  return [...constraintsOf(resource, registry, compared), ...lists, ...searchIndexes(resource)];
-}
-
-/** How a field takes part in a unique key: prose by its search key, so that case, joiners and digits make no second one. */
-function compared(resource: AnyResource, name: string): string {
-  return isProse(fieldOf(resource, name)) ? `engine.search_key(${quoted(name)})` : quoted(name);
-}
-
-/** `by`: columns of which one value is asked for, before those that give the order. */
-type OrderIndex = { by?: readonly string[]; columns: readonly string[]; descending?: boolean };
-
-const namesOf = ({ by = [], columns }: OrderIndex): string => [...by, ...columns].join();
-
-/** The declared ones, the list's own order in both languages, one for each way to reach a row, and one for each reference that no other begins with. */
-function orderIndexes(resource: AnyResource): OrderIndex[] {
-  const found: OrderIndex[] = (resource.indexes ?? []).map(columns => ({ columns }));
-  const add = (index: OrderIndex) => {
-    if (!found.some(one => namesOf(one) === namesOf(index))) found.push(index);
-  };
-  const lists = listOrders(resource);
-  for (const index of lists.filter(({ columns }) => columns.length > 0 && !plainKeys(resource).some(one => one.join() === columns.join())))
-    add(index);
-  const byId: OrderIndex[] = resource.volume === 'large' ? [{ columns: [] }] : [];
-  for (const column of scopeColumns(resource)) for (const index of [...lists, ...byId]) add({ ...index, by: [column] });
-  const first = new Set([...found.map(({ by = [], columns }) => [...by, ...columns][0]), ...plainKeys(resource).map(([name]) => name)]);
-  for (const [name] of refsOf(resource)) if (!first.has(name)) found.push({ columns: [name] });
-  return found;
-}
-
-/** The columns by which rows are reached (D-SCOPE-SQL); the id has its own index. */
-function scopeColumns({ scope }: AnyResource): string[] {
-  const columns = [scope?.own, scope?.office, scope?.place?.upazila, scope?.place?.mouza];
-  return [...new Set(columns.filter(name => name !== undefined && name !== 'id'))] as string[];
-}
-
-/** The orders of the list: its own, and on a large resource the others it may be sorted by, in both languages; by id alone: no column. */
-function listOrders(resource: AnyResource): OrderIndex[] {
-  const { sort, sortable = [] } = resource.list;
-  const others: readonly string[] = resource.volume === 'large' ? sortable : [];
-  return [sort, ...others].flatMap(one => ordersOf(resource, one));
-}
-
-/** An index of a column that is never empty serves both directions; so does any on a large resource, where empty values are read apart. */
-function ordersOf(resource: AnyResource, sort: string): OrderIndex[] {
-  const descending = sort.startsWith('-');
-  const name = sort.replace(/^-/, '');
-  if (name === 'id') return [{ columns: [] }];
-  const field: Field | undefined = resource.fields[name];
-  const names = field?.kind === 'string' && field.pair ? [name, field.pair.other] : [name];
-  const bothWays = field?.required === true || (commonNames as string[]).includes(name) || resource.volume === 'large';
-  return names.map(column => ({ columns: [column], descending: descending && !bothWays }));
-}
-
-/** Unique keys that hold the columns of every row as they are, and so also serve as an order. */
-function plainKeys(resource: AnyResource): (readonly string[])[] {
-  const whole = ((resource.unique ?? []) as readonly Unique[]).filter(({ where }) => where === undefined);
-  return whole.map(({ fields }) => fields).filter(([name]) => name !== undefined && !isProse(fieldOf(resource, name)));
-}
-
-function searchIndexes(resource: AnyResource): string[] {
-  if (!resource.list.search?.length) return [];
-  const table = tableName(resource);
-  return [
-    `create index ${constraintName(resource.name, ['search_key'], 'trgm')} on ${table} using gin (search_key gin_trgm_ops);`,
-    `create index ${constraintName(resource.name, ['search_key'], 'prefix')} on ${table} (search_key text_pattern_ops);`,
-  ];
-}
-
-function fieldOf(resource: AnyResource, name: string): Field {
-  const field: Field | undefined = resource.fields[name];
-  if (!field) throw new Error(`${resource.name} has no field ${name}`);
-  return field;
-}
-
-function tableName(resource: AnyResource): string {
-  return quoted(tableOf(resource.name));
 }
 
 function sqlValue(value: string | number | boolean): string {

@@ -76,7 +76,7 @@ export function exampleValue(field: Field): unknown {
     case 'boolean':
       return false;
     case 'date':
-      return dateExample(field);
+      return field.by === 'month' ? `${dateExample(field).slice(0, 7)}-01` : dateExample(field);
     case 'time':
       return '09:30';
     case 'dateTime':

@@ -15,7 +15,7 @@ export type ExportCell = {
   /** The field that it is of: whoever may not see that sees nothing here. */
   readonly name: string;
   readonly label: Text;
-  readonly kind: 'text' | 'prose' | 'number' | 'date' | 'time' | 'moment';
+  readonly kind: 'text' | 'prose' | 'number' | 'date' | 'month' | 'time' | 'moment';
   /** SQL on row `o`. */
   readonly value: string;
   readonly digits?: number;
@@ -80,7 +80,7 @@ function fieldValue(resource: AnyResource, name: string, field: Field, locale: L
     case 'time':
       return { kind: 'time', value: shownAs(field, column) };
     case 'date':
-      return { kind: 'date', value: column };
+      return { kind: field.by ?? 'date', value: column };
     case 'integer':
       return { kind: 'number', value: column };
     case 'decimal':

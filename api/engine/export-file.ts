@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import type { ColumnKind, Column as SheetColumn } from '../workbook/sheet.ts';
 import { sheetNames, workbookMediaType, writeWorkbook } from '../workbook/write.ts';
+import type { Author } from './actor.ts';
+import { askedLines } from './asked-words.ts';
 import { withInstants } from './columns.ts';
 import { byteOrderMark, csvHeadings, csvLine, csvValue } from './csv.ts';
 import { type ExportCell, exportCells, headingOf } from './export-cells.ts';
@@ -11,6 +13,7 @@ import type { ExportFormat, ExportQuery } from './export-query.ts';
 import type { Source } from './page-statements.ts';
 import { asText, asValues, counted, streamRows } from './row-stream.ts';
 import { mineText, type Readable as Readability, recordText, type Sight, shownColumns } from './sight.ts';
+import type { Executor } from './transact.ts';
 
 export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   json: 'application/json; charset=utf-8',
@@ -27,6 +30,8 @@ export type Exported = {
   readonly source: Source;
   /** The day that stands on paper. */
   readonly today: string;
+  /** Who asked. */
+  readonly author: Author;
   /** Told of rows as they are written. */
   readonly onRows?: (rows: number) => void;
 };
@@ -60,7 +65,16 @@ const arrayLine = (cells: readonly ExportCell[]): string => `json_build_array(${
 const sheetValue = ({ kind, value }: ExportCell): string =>
   kind === 'moment' ? `extract(epoch from ${value})::float8 / 86400 + 25569.25` : value;
 
-const widths: Readonly<Record<ColumnKind, number>> = { text: 24, prose: 44, number: 14, date: 13, time: 10, moment: 18, boolean: 10 };
+const widths: Readonly<Record<ColumnKind, number>> = {
+  text: 24,
+  prose: 44,
+  number: 14,
+  date: 13,
+  month: 18,
+  time: 10,
+  moment: 18,
+  boolean: 10,
+};
 
 const sheetColumn = (cell: ExportCell, query: ExportQuery): SheetColumn => ({
   heading: headingOf(cell, query.locale),
@@ -85,8 +99,9 @@ export async function exportFile(exported: Exported, done: () => void): Promise<
   if (query.format === 'pdf') {
     const { locale } = query;
     const shown = cellsOnPaper(cells, resource, locale);
+    const asked = await askedLines({ executor: pool as Executor, registry, author: exported.author, locale }, resource, query);
     const lines = await open(cellLines(exported, shown, csvValue, arrayLine(shown)), asValues);
-    return printList({ title: resource.plural[locale], locale, today: exported.today }, shown, lines);
+    return printList({ title: resource.plural[locale], locale, today: exported.today, asked }, shown, lines);
   }
   const rows = await open(cellLines(exported, cells, sheetValue, arrayLine(cells)), asValues);
   const [name] = sheetNames([resource.plural[query.locale]]);

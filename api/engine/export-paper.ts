@@ -1,7 +1,6 @@
 /** A list on paper: the rows of its filter as a table, set by Typst (decision 0026). */
 import { Readable } from 'node:stream';
-import { formatDate, formatInstant, formatNumber, formatTime } from '../../i18n/format.ts';
-import { bengaliDigits } from '../../resources/kernel/digits.ts';
+import { formatDate, formatInstant, formatMonth, formatNumber, formatTime, inDigits } from '../../i18n/format.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { type Locale, t } from '../../resources/kernel/text.ts';
@@ -36,8 +35,6 @@ export const cellsOnPaper = (cells: readonly ExportCell[], resource: AnyResource
     .filter(({ name }, at) => cells.findIndex(one => one.name === name) === at)
     .flatMap(cell => halfOf(cell, cells, resource, locale) ?? []);
 
-const numbers = /^[\d\s/+-]+$/;
-
 /** A raw value as a person reads it. */
 function textOf({ kind, digits }: ExportCell, value: unknown, locale: Locale): string {
   if (value === null || value === undefined) return '';
@@ -47,26 +44,34 @@ function textOf({ kind, digits }: ExportCell, value: unknown, locale: Locale): s
       return formatNumber(Number(text), locale, digits ?? 0);
     case 'date':
       return formatDate(text, locale);
+    case 'month':
+      return formatMonth(text, locale);
     case 'time':
       return formatTime(text, locale);
     case 'moment':
       return formatInstant(text, locale);
     default:
-      return locale === 'bn' && numbers.test(text) ? bengaliDigits(text) : text;
+      return inDigits(text, locale);
   }
 }
 
 /** What stands on the paper beside its rows. */
-export type Heading = { readonly title: string; readonly locale: Locale; readonly today: string };
+export type Heading = {
+  readonly title: string;
+  readonly locale: Locale;
+  readonly today: string;
+  /** What was asked for, in words. */
+  readonly asked: readonly string[];
+};
 
 /** The file of rows that come as arrays of such cells. @throws printing.busy, printing.too_large, printing.too_long */
-export async function printList({ title, locale, today }: Heading, cells: readonly ExportCell[], rows: Readable): Promise<Readable> {
+export async function printList({ title, locale, today, asked }: Heading, cells: readonly ExportCell[], rows: Readable): Promise<Readable> {
   const lines: string[][] = [];
   for await (const piece of rows as AsyncIterable<readonly (readonly unknown[])[]>)
     for (const row of piece) lines.push(cells.map((cell, at) => textOf(cell, row[at], locale)));
   const data = {
     ...{ language: locale, title },
-    lines: [words.rows[locale].replace('%{count}', formatNumber(lines.length, locale))],
+    lines: [...asked, words.rows[locale].replace('%{count}', formatNumber(lines.length, locale))],
     foot: words.printed[locale].replace('%{day}', formatDate(today, locale)),
     flipped: cells.length > mostUpright,
     columns: cells.map(({ label }) => label[locale]),

@@ -73,7 +73,7 @@ export async function exportRows(
     await countCall(executor, author, clock);
     await executor.query(recordText(readable.resource, query, author, total));
     const source = exportSource(readable, query, sight, setting('export_rows_max'));
-    return await exportFile({ readable, query, sight, source, today: todayOf(clock) }, done);
+    return await exportFile({ readable, query, sight, source, author, today: todayOf(clock) }, done);
   } catch (error) {
     done();
     throw error;

@@ -5,7 +5,7 @@
 import { type Field, hasColumn } from '../../resources/kernel/field.ts';
 import { type AnyResource, type NoOverlap, tableOf, type Unique } from '../../resources/kernel/resource.ts';
 import { reportSource } from './report-sources.ts';
-import { quoted } from './sql-names.ts';
+import { literal, quoted } from './sql-names.ts';
 
 /** The other resources, by name. */
 export type Registry = ReadonlyMap<string, AnyResource>;
@@ -92,7 +92,8 @@ const engineCommon =
 
 /**
  * What a statement reads a resource's rows from, to be followed by an alias: its table; of a kind, both tables joined, a sub-select that
- * PostgreSQL flattens, so that the indexes of either serve and a lock on it locks both rows.
+ * PostgreSQL flattens, so that the indexes of either serve and a lock on it locks both rows. The kind is named again, since by it an index of
+ * the family's goes past all other kinds.
  */
 export function sourceOf(resource: AnyResource, registry: Registry): string {
   if (resource.report) return `(${reportSource(resource)})`;
@@ -101,5 +102,5 @@ export function sourceOf(resource: AnyResource, registry: Registry): string {
   const family = familyOf(resource, registry);
   if (!family) return table;
   const columns = ['f.*', `k.id as ${idOfKind}`, ...ownColumns(resource, family).map(name => `k.${quoted(name)}`)].join(', ');
-  return `(select ${columns} from ${table} k join ${baseTable(resource)} f on f.id = k.id)`;
+  return `(select ${columns} from ${table} k join ${baseTable(resource)} f on f.id = k.id and f.kind = ${literal(resource.name)})`;
 }

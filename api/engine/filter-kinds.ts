@@ -25,6 +25,7 @@ export const short = (name: string): string => name.slice(0, 60);
 function asked(field: Field): Field {
   switch (field.kind) {
     case 'date':
+      return { ...field, min: undefined, max: undefined, by: undefined };
     case 'dateTime':
     case 'money':
       return { ...field, min: undefined, max: undefined };

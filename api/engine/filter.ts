@@ -32,7 +32,8 @@ const commonFields: Readonly<Record<string, Field>> = {
 const isSlow = (resource: AnyResource, name: string): boolean =>
   resource.volume === 'large' && commonFields[name] === instant && !filterNames(resource).has(name);
 
-function filterable(resource: AnyResource, name: string): Field | undefined {
+/** The field that a filter asks about; undefined where none of that name may be asked for. */
+export function filterable(resource: AnyResource, name: string): Field | undefined {
   if (Object.hasOwn(commonFields, name)) return isSlow(resource, name) ? undefined : commonFields[name];
   return Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
 }

@@ -7,9 +7,9 @@ import { sourceOf } from './families.ts';
 
 /** `%{code} · %{name}` of table alias `alias`; a reference in it by its own label, as in columns.ts. */
 function representText(target: AnyResource, registry: Registry, alias: string, locale: Locale, depth = 0): string {
-  const parts = target.represent.split(/(%\{\w+\})/).filter(Boolean);
+  const parts = target.represent.split(/(%\{\w+(?::month)?\})/).filter(Boolean);
   const texts = parts.map(part => {
-    const name = /^%\{(\w+)\}$/.exec(part)?.[1];
+    const name = /^%\{(\w+)(?::month)?\}$/.exec(part)?.[1];
     if (name === undefined) return literal(part);
     const field: Field | undefined = target.fields[name];
     if (field?.kind === 'ref' && depth < deepestLabel) {

@@ -1,8 +1,8 @@
 /** Moves of a plain life cycle (D-STATES). The record is locked, so of two people who move it at once one wins and the other is told. */
-import type { Field } from '../../resources/kernel/field.ts';
 import type { AnyResource, Move } from '../../resources/kernel/resource.ts';
 import { scopeFor } from './actor.ts';
 import type { AuditAction } from './audit-text.ts';
+import { openedFor, withAllRows } from './move-body.ts';
 import { judgeBody } from './new-values.ts';
 import { withoutHidden } from './reach.ts';
 import type { Context } from './record-context.ts';
@@ -10,23 +10,9 @@ import { type Manner, updateRecord } from './record-writing.ts';
 import type { Stored } from './server-side.ts';
 import { judgeMove, requireMove } from './states.ts';
 
-const opened = new WeakMap<Move, AnyResource>();
-
-/** The declaration as a move's body is judged by: what only this move writes is declared computed or fixed, and may be written now. */
-function openedFor(resource: AnyResource, move: Move): AnyResource {
-  const found = opened.get(move);
-  if (found) return found;
-  const names = new Set<string>([...(move.input ?? []), ...(move.required ?? [])]);
-  const fields = Object.entries<Field>(resource.fields).map(([name, field]) =>
-    names.has(name) ? [name, { ...field, computed: undefined, fixed: undefined }] : [name, field],
-  );
-  const made = { ...resource, fields: Object.fromEntries(fields) } as AnyResource;
-  opened.set(move, made);
-  return made;
-}
-
 /** What the audit log calls a move: an approval, a rejection, else an update; its own name stands beside it. */
-function auditActionOf({ permission }: Move): AuditAction {
+function auditActionOf(name: string, { permission }: Move): AuditAction {
+  if (name === 'resubmit') return 'pending';
   const [first] = [permission].flat();
   const verb = typeof first === 'string' ? first : (first?.key ?? '');
   return verb.startsWith('APPROVE') ? 'approve' : verb.startsWith('REJECT') ? 'reject' : 'update';
@@ -37,17 +23,21 @@ export async function moveRecord(context: Context, resource: AnyResource, before
   const states = resource.states!;
   const move = states.moves[name] as Move;
   const { author, registry, now } = context;
-  const judged = openedFor(resource, move);
-  const given = judgeMove(resource, move, body, (part, mode) => judgeBody(judged, part, mode, author, registry, now));
+  const opened = openedFor(resource, move, registry);
+  const given = judgeMove(resource, move, body, (part, mode) => judgeBody(opened.resource, part, mode, author, opened.registry, now));
   requireMove(resource, move, before);
-  const values = withoutHidden(resource, author, given, 'patch', before);
+  const whole = await withAllRows(context, resource, move, given, before.id);
+  const values = withoutHidden(resource, author, whole, 'patch', before);
   const hooks = context.hooksOf(resource.name)?.moves?.[name];
   const manner: Manner = {
     action: name,
+    isDeed: true,
     scope: scopeFor(author, name, resource.name),
     guard: hooks?.guard,
     effect: hooks?.effect,
-    audit: { action: auditActionOf(move), task: name },
+    audit: { action: auditActionOf(name, move), task: name },
   };
-  await updateRecord(context, resource, before, { ...values, [states.field as string]: move.to }, 'patch', manner);
+  const actingForId = await hooks?.actingFor?.({ ...context.inside, before });
+  const acting = actingForId === undefined ? context : { ...context, author: { ...author, actingForId } };
+  await updateRecord(acting, resource, before, { ...values, [states.field as string]: move.to }, 'patch', manner);
 }

@@ -1,5 +1,6 @@
 /** The calls of a resource, each with its route, documentation, access and possible errors (architecture section 6). Pure. */
 import { keysFor, offers } from '../../permissions/keys.ts';
+import { approvalErrorsOf } from '../../resources/kernel/approval.ts';
 import type { ErrorFactory } from '../../resources/kernel/errors.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { bodySchema, type JsonSchema, recordSchema } from '../../resources/kernel/json-schema.ts';
@@ -83,6 +84,10 @@ const tellingWarnings = (resource: AnyResource, record: JsonSchema): JsonSchema 
         properties: { ...record.properties, _warnings: { type: 'array', items: warning, description: 'It was taken all the same' } },
       };
 
+/** Whoever takes part in an approval reads its record without a key (D-REACH): its scope decides. */
+const isOpenToParts = ({ approval }: AnyResource, operation: string): boolean =>
+  approval !== undefined && (operation === 'get' || operation === 'history');
+
 /** Every operation that the declaration allows; `registry` is needed to know who may choose from it. */
 export function operationsOf(resource: AnyResource, registry: readonly AnyResource[], handlers: Handlers): Operation[] {
   const base = `/api/${resource.name}`;
@@ -100,7 +105,9 @@ export function operationsOf(resource: AnyResource, registry: readonly AnyResour
             module: resource.permission.module,
             resource: resource.name,
             summary: about(resource.plural, what),
-            access: { kind: 'key', anyOf: keysFor(resource, operation, registry) },
+            access: isOpenToParts(resource, operation)
+              ? { kind: 'signedIn' }
+              : { kind: 'key', anyOf: keysFor(resource, operation, registry) },
             handle: handlers[method],
             ...more,
           },
@@ -114,7 +121,7 @@ export function operationsOf(resource: AnyResource, registry: readonly AnyResour
       body: bodySchema(resource, 'create', declarations),
       example: exampleBody(resource, 'create', registry),
       answer: { status: 201, schema: written },
-      errors: writeErrors(resource),
+      errors: [...writeErrors(resource), ...approvalErrorsOf(resource)],
     }),
     ...make('update', 'put', 'put', '/{id}', t('হালনাগাদ (মিশিয়ে)', 'update (merges; version in the body is the precondition)'), {
       parameters: [ifMatch, idempotencyKey],

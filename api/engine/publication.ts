@@ -25,7 +25,8 @@ export function openConditions(resource: AnyResource, alias: string, values: unk
     `${alias}.row_status = 1`,
     ...Object.entries(where).map(([name, value]) => {
       if (value === null) return `${at(name)} is null`;
-      return typeof value === 'object' ? `${at(name)} is not null` : `${at(name)} = $${values.push(value)}`;
+      if (typeof value !== 'object') return `${at(name)} = $${values.push(value)}`;
+      return value.not === null ? `${at(name)} is not null` : `${at(name)} <> $${values.push(value.not)}`;
     }),
     ...(until ? [`(${at(until)} is null or extract(epoch from ${at(until)} - now()) > 0)`] : []),
   ];

@@ -1,5 +1,6 @@
 /** Whether a record lies where its writer reaches (D-REACH), and which of its private fields he may write (D-PRIVATE). */
 import { columnsOf, lies, type Scope } from '../../permissions/ability.ts';
+import { partText } from '../../permissions/scope.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Mode } from '../../resources/kernel/validate.ts';
@@ -12,11 +13,17 @@ import { storedOf, storedStatement } from './stored.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Asks the parent where the scope is its parent's. */
+/** Asks the parent where the scope is its parent's, and the approval where taking part in it is enough. */
 export async function liesWithin(context: Context, scope: Scope, record: Values): Promise<boolean> {
   if (scope.kind === 'every') {
     for (const one of scope.of) if (!(await liesWithin(context, one, record))) return false;
     return true;
+  }
+  if (scope.kind === 'part') {
+    if (await liesWithin(context, scope.or, record)) return true;
+    const values: unknown[] = [record.approval_request_id];
+    const text = `select ${partText(scope, '$1::bigint', value => `$${values.push(value)}`)} as is_part`;
+    return (await context.transaction.query({ text, values })).rows[0].is_part;
   }
   if (scope.kind !== 'through') return lies(scope, record);
   const id = record[scope.column];

@@ -47,7 +47,8 @@ export class ReadingController {
   constructor(repository: ResourceRepository) {
     this.repository = repository;
     this.can = canByState(repository.resource);
-    this.hasPermits = repository.resource.server?.includes('permits') ?? false;
+    const { server = [], approval } = repository.resource;
+    this.hasPermits = approval !== undefined || server.includes('permits');
   }
 
   protected get name(): string {

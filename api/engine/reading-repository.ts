@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { lies } from '../../permissions/ability.ts';
 import { type ScopeCompiler, scopeSql } from '../../permissions/scope.ts';
+import { inDhaka } from '../../resources/kernel/clock.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { requestErrors } from '../http/errors.ts';
@@ -22,7 +23,7 @@ import { gathering } from './gather.ts';
 import { type AuditRow, entryOf, type History, type HistoryEntry, historyOf } from './history.ts';
 import { columnIn, deepestRow, type ListQuery } from './list-query.ts';
 import { countStatement, listStatement, optionsStatement } from './page-statements.ts';
-import { onDay } from './report-sources.ts';
+import { atMoment } from './report-sources.ts';
 import type { Written } from './server-side.ts';
 import { sightOf } from './sight.ts';
 import { oneStatement, reachStatement, type Statement, someStatement } from './statements.ts';
@@ -47,14 +48,13 @@ export abstract class ReadingRepository {
     this.pool = pool;
   }
 
-  /** What day it is in Dhaka. */
-  protected abstract today(): string;
+  protected abstract now(): Date;
 
-  /** A report's statement says which day it is: it is not kept, or tomorrow would go by it. */
-  readonly onDay = (text: string): string => (this.resource.report ? onDay(text, this.today()) : text);
+  /** A report's statement says what day and time it is: it is not kept, or tomorrow would go by it. */
+  readonly atMoment = (text: string): string => (this.resource.report ? atMoment(text, inDhaka(this.now())) : text);
 
   protected async run<T>(statement: Statement, { transaction }: Pick<Acting, 'transaction'>): Promise<T[]> {
-    const asked = this.resource.report ? { text: this.onDay(statement.text), values: statement.values } : statement;
+    const asked = this.resource.report ? { text: this.atMoment(statement.text), values: statement.values } : statement;
     try {
       return (await (transaction ?? (this.pool as Executor)).query(asked)).rows as T[];
     } catch (error) {
@@ -105,7 +105,7 @@ export abstract class ReadingRepository {
 
   /** Labels to choose from, as a JSON array of at most 50, by name in the reader's language. */
   async options(filter: Filter, locale: Locale, acting: Acting): Promise<string> {
-    const first = /%\{(\w+)\}/.exec(this.resource.represent)?.[1] ?? 'id';
+    const first = /%\{(\w+)(?::month)?\}/.exec(this.resource.represent)?.[1] ?? 'id';
     const order = columnIn(this.resource, first, locale);
     const [row] = await this.run<{ body: string }>(
       optionsStatement(this, filter, { order, locale }, sightOf(acting.actor, 'options', this.resource)),

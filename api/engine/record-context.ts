@@ -7,7 +7,7 @@ import type { Registry } from './columns.ts';
 import { foreseen } from './database-errors.ts';
 import type { ActingInside, Hooks, Inside } from './server-side.ts';
 import type { Services } from './services.ts';
-import type { Statement } from './statements.ts';
+import { type Statement, written } from './statements.ts';
 import type { Executor } from './transact.ts';
 
 /** What every part needs: who, when, in which transaction, and who else there is. */
@@ -31,7 +31,7 @@ export function contextOf(services: Services, registry: Registry, acting: Acting
       ...{ author, acting, transaction, now },
       today: dhakaDay(now),
       repositoryOf: services.repositoryOf,
-      rows: async (text, values = []) => (await transaction.query({ text, values: [...values] })).rows,
+      rows: async (text, values = []) => (await transaction.query(written(text, [...values]))).rows,
       send: (job, data, about) => services.send(job, data, { transaction, ...(about && { about }) }),
     },
   };

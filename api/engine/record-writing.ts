@@ -34,6 +34,8 @@ export type Manner = {
   readonly guard?: Guard | undefined;
   readonly effect?: Effect | undefined;
   readonly audit?: { readonly action: AuditAction; readonly task?: string };
+  /** A deed by itself, whatever it changes of the record: what happens with it happens. */
+  readonly isDeed?: true;
 };
 
 const writers: RecordWriters = {
@@ -76,13 +78,17 @@ async function prepare(
   const after = await whole(context, resource, rules.flatMap(({ reads }) => reads) as string[], { ...before, ...values });
   const problems = [...checkRules(rules, after, context.inside.today), ...(before ? [] : stillMissing(resource, values))];
   if (problems.length) throw new ProblemsError(resource, problems, context.registry);
+  // Nothing goes on its way that its author may not write (decision 31).
+  if (resource.approval && !before) await requireReach(context, resource, manner.scope, before, after);
   let write: Write = { ...context.inside, action: manner.action, before, after, values };
   const computed = await context.hooksOf(resource.name)?.computed?.(write);
   if (computed) {
     // What was left empty may be filled in, too: a number that nobody gave.
     const isMine = (name: string): boolean =>
       (resource.fields[name] as Field | undefined)?.computed === true || (after[name] ?? null) === null;
-    const wrong = Object.keys(computed).find(name => !Object.hasOwn(resource.fields, name) || !isMine(name));
+    // What is withdrawn is inactive, too (decision 0031).
+    const isStatus = (name: string): boolean => name === 'row_status' && resource.approval !== undefined;
+    const wrong = Object.keys(computed).find(name => !isStatus(name) && (!Object.hasOwn(resource.fields, name) || !isMine(name)));
     if (wrong) throw new Error(`${resource.name}: ${wrong} is no computed field`);
     write = { ...write, values: { ...values, ...computed }, after: { ...after, ...computed } };
   }
@@ -189,7 +195,10 @@ export async function updateRecord(
   const updating: Updating = { author, answer: false, ...(beside && { beside }), ...manner.audit };
   const row = await updateRow(context, resource, before.id, values, updating);
   if (!row?.id) throw await refusal(context, resource, { refs: row?.refs, values, id: before.id }, requestErrors.busy());
-  if (row.version === before.version) return false;
+  if (row.version === before.version) {
+    if (!manner.isDeed) return false;
+    await rowsOf(context, resource, auditStatement(resource, before.id, {}, author, manner.audit));
+  }
   if (manner.effect) await manner.effect({ ...write, after: await stored(context, resource, before.id) });
   return true;
 }

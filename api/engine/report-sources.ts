@@ -1,15 +1,27 @@
 /**
  * What the rows of a report are read from: a select, said beside the declaration by the room of its module (`sources` of an ApiModule). It
- * names every declared column, `id`, the common ones, and `search_key` where there is a search. Which day it is comes in from the clock
- * (D-TIME): the select says `reportDay`, and the repository puts the day there.
+ * names every declared column, `id`, the common ones, and `search_key` where there is a search. Which day and what time it is comes in from
+ * the clock (D-TIME): the select says `reportDay` and `reportTime`, and the repository puts them there, as it does the settings in force.
  */
+import type { Moment } from '../../resources/kernel/clock.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { type SettingKey, setting } from '../../resources/kernel/settings.ts';
 
 /** Stands for today in a source. */
 export const reportDay = `'@today'::date`;
 
-/** The source on a day. */
-export const onDay = (text: string, day: string): string => text.replaceAll(reportDay, `'${day}'::date`);
+/** Stands for the time of day in Dhaka. */
+export const reportTime = `'@time'::time`;
+
+/** Stands for a number of the settings. */
+export const reportSetting = (name: SettingKey): string => `'@${name}'::int`;
+
+/** The source as it reads at a moment. */
+export const atMoment = (text: string, { date, time }: Moment): string =>
+  text
+    .replaceAll(reportDay, `'${date}'::date`)
+    .replaceAll(reportTime, `'${time}'::time`)
+    .replace(/'@(\w+)'::int/g, (_, name) => `${setting(name as SettingKey)}::int`);
 
 /** The common columns of the record `alias` behind a row. */
 export const commonOf = (alias: string): string =>

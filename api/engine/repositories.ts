@@ -5,6 +5,7 @@ import { type Clock, systemClock } from '../services/clock.ts';
 import type { ApiModule } from './api-module.ts';
 import { registryOf } from './columns.ts';
 import { ResourceRepository } from './repository.ts';
+import { joined } from './server-side.ts';
 import type { Services } from './services.ts';
 
 /** Makes each repository once. Without `modules` no server side runs. No job is sent: what a command writes has nobody waiting for it. */
@@ -15,7 +16,12 @@ export function repositoriesOn(
   clock: Clock = systemClock,
 ): (name: string) => ResourceRepository {
   const registry = registryOf(resources);
-  const hooks = new Map(modules.flatMap(({ serverSides = [] }) => serverSides).map(side => [side.resource, side]));
+  const sides = new Map(modules.flatMap(({ serverSides = [] }) => serverSides).map(side => [side.resource, side]));
+  const hooks = joined(
+    resources,
+    sides,
+    modules.flatMap(({ joins = [] }) => joins),
+  );
   const made = new Map<string, ResourceRepository>();
   const repositoryOf = (name: string): ResourceRepository => {
     const resource = registry.get(name);

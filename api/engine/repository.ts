@@ -243,8 +243,12 @@ export class ResourceRepository extends ReadingRepository {
     return (await this.answer<Written>(oneStatement(this, id, sight), inside))!;
   }
 
-  protected today(): string {
-    return dhakaDay(this.services.clock.now());
+  protected now(): Date {
+    return this.services.clock.now();
+  }
+
+  private today(): string {
+    return dhakaDay(this.now());
   }
 
   private require(problems: ReturnType<typeof checkRules>): void {

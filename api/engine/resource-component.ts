@@ -25,7 +25,7 @@ import { importReply, templateReply } from './import/reply.ts';
 import { classNameOf, modelOf } from './model.ts';
 import { type Handlers, operationsOf } from './operations.ts';
 import { publicListOf } from './public-list.ts';
-import { serverSidesBy } from './server-side.ts';
+import { joined, serverSidesBy } from './server-side.ts';
 import type { Services } from './services.ts';
 import { type WriteHandlers, writeOperationsOf } from './write-operations.ts';
 
@@ -84,9 +84,15 @@ const allOperationsOf = (resource: AnyResource, resources: readonly AnyResource[
 
 /** The queue is bound later, since its jobs come from modules that need the repositories. */
 function servicesOf(app: Application, resources: readonly AnyResource[]): Services {
-  const hooks = serverSidesBy(
+  const modules = app.getSync<readonly ApiModule[]>(MODULES);
+  const sides = serverSidesBy(
     resources,
-    app.getSync<readonly ApiModule[]>(MODULES).flatMap(({ serverSides = [] }) => serverSides),
+    modules.flatMap(({ serverSides = [] }) => serverSides),
+  );
+  const hooks = joined(
+    resources,
+    sides,
+    modules.flatMap(({ joins = [] }) => joins),
   );
   return {
     clock: app.getSync<Clock>(CLOCK),

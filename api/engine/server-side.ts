@@ -4,6 +4,7 @@
  * Each hook runs inside the write's transaction, on its connection, so that what it reads is locked or checked again and what it writes
  * is there when the record is, or not at all. No network, no file, no clock but the one given (D-TX).
  */
+import type { ApprovalEffect, ApprovalMove } from '../../resources/kernel/approval.ts';
 import type { AnyResource, ServerPart } from '../../resources/kernel/resource.ts';
 import type { Author } from './actor.ts';
 import type { Executor } from './transact.ts';
@@ -105,6 +106,15 @@ type MoveHooks<M> = (M extends { readonly guard: true } ? { readonly guard: Guar
   (M extends { readonly effect: true } ? { readonly effect: Effect } : { readonly effect?: never });
 type OwingMoves<M> = { [K in keyof M]: M[K] extends { readonly guard: true } | { readonly effect: true } ? K : never }[keyof M];
 
+/** What follows a decision, and what is checked before one: of a resource whose records wait for an approval. */
+type EffectsOf<R extends AnyResource> = R extends { readonly approval: { readonly effects: readonly (infer E extends ApprovalEffect)[] } }
+  ? { readonly effects: { readonly [K in E]: Effect } }
+  : unknown;
+type GuardsOf<R extends AnyResource> = R extends { readonly approval: { readonly guards: readonly (infer G extends ApprovalMove)[] } }
+  ? { readonly guards: { readonly [K in G]: Guard } }
+  : unknown;
+type ApprovalOf<R extends AnyResource> = EffectsOf<R> & GuardsOf<R>;
+
 type PermitsOf<R extends AnyResource> = { readonly [K in 'update' | 'delete' | keyof MovesOf<R>]?: Permit };
 
 /** All that the declaration owes, and nothing else: what is missing or superfluous does not compile. */
@@ -120,6 +130,7 @@ export type ServerSide<R extends AnyResource> = ('computed' extends PartsOf<R>
   ('effects' extends PartsOf<R>
     ? /** After row and children are written. */ { readonly effects: OnWrites<Effect> }
     : { readonly effects?: never }) &
+  (unknown extends ApprovalOf<R> ? { readonly approval?: never } : { readonly approval: ApprovalOf<R> }) &
   ([OwingMoves<MovesOf<R>>] extends [never]
     ? { readonly moves?: never }
     : { readonly moves: { readonly [K in OwingMoves<MovesOf<R>>]: MoveHooks<MovesOf<R>[K]> } });
@@ -131,8 +142,19 @@ export type Hooks = {
   readonly permits?: Readonly<Record<string, Permit>>;
   readonly guards?: OnWrites<Guard>;
   readonly effects?: OnWrites<Effect>;
-  readonly moves?: Readonly<Record<string, { readonly guard?: Guard; readonly effect?: Effect }>>;
+  /** `actingFor`: the person whose work the author does with it, as the audit log keeps it. */
+  readonly moves?: Readonly<
+    Record<string, { readonly guard?: Guard; readonly effect?: Effect; readonly actingFor?: (asked: Asked) => Promise<number | undefined> }>
+  >;
+  /** Run by the module of approvals, not by the engine. */
+  readonly approval?: {
+    readonly effects?: Readonly<Partial<Record<ApprovalEffect, Effect>>>;
+    readonly guards?: Readonly<Partial<Record<ApprovalMove, Guard>>>;
+  };
 };
+
+/** Hooks that a module puts round those of others' resources: undefined for a resource that it has nothing to do with. */
+export type Joins = (resource: AnyResource, own: Hooks, all: readonly AnyResource[]) => Hooks | undefined;
 
 /** `defineServerSide(deskAssignments, { guards: { create: … } })`: the one server file of a resource exports what this answers. */
 export const defineServerSide = <const R extends AnyResource>(resource: R, side: ServerSide<R>): Hooks => ({
@@ -147,10 +169,14 @@ const owedBy = (resource: AnyResource): string[] => [
     ...(guard ? [`${name}.guard`] : []),
     ...(effect ? [`${name}.effect`] : []),
   ]),
+  ...Object.entries({ effects: resource.approval?.effects, guards: resource.approval?.guards }).flatMap(([part, names = []]) =>
+    names.map(name => `approval.${part}.${name}`),
+  ),
 ];
-const suppliedBy = ({ resource: _, moves = {}, ...parts }: Hooks): string[] => [
+const suppliedBy = ({ resource: _, moves = {}, approval = {}, ...parts }: Hooks): string[] => [
   ...Object.keys(parts).filter(name => parts[name as keyof typeof parts] !== undefined),
   ...Object.entries(moves).flatMap(([name, hooks]) => Object.keys(hooks).map(hook => `${name}.${hook}`)),
+  ...Object.entries(approval).flatMap(([part, hooks]) => Object.keys(hooks).map(name => `approval.${part}.${name}`)),
 ];
 
 /** The hooks by resource. @throws when something owed is missing, superfluous, or supplied twice */
@@ -168,3 +194,20 @@ export function serverSidesBy(resources: readonly AnyResource[], sides: readonly
     if (!resources.some(resource => resource.name === name)) throw new Error(`a server side of ${name}, which is no resource`);
   return byName;
 }
+
+/** The hooks by resource, with what modules put round them. */
+export const joined = (
+  resources: readonly AnyResource[],
+  hooks: ReadonlyMap<string, Hooks>,
+  joins: readonly Joins[],
+): ReadonlyMap<string, Hooks> =>
+  new Map(
+    resources.flatMap(resource => {
+      const own = hooks.get(resource.name);
+      const all = joins.reduce<Hooks | undefined>(
+        (known, join) => join(resource, known ?? { resource: resource.name }, resources) ?? known,
+        own,
+      );
+      return all ? [[resource.name, all] as const] : [];
+    }),
+  );

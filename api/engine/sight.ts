@@ -18,11 +18,11 @@ export type Readable = {
   readonly registry: Registry;
   readonly scopes: ScopeCompiler;
   /** A report's statement on the day that it is; every other is the same on any day. */
-  readonly onDay?: (text: string) => string;
+  readonly atMoment?: (text: string) => string;
 };
 
 /** The text on the day that it is. */
-export const dated = ({ onDay }: Readable, text: string): string => onDay?.(text) ?? text;
+export const dated = ({ atMoment }: Readable, text: string): string => atMoment?.(text) ?? text;
 
 /** Fields that are left out of a row; `steps.note` out of its children. */
 export type Left = { readonly without: ReadonlySet<string> };

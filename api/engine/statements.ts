@@ -30,6 +30,16 @@ function shaped(shape: string, values: unknown[], compile: () => string): Statem
   return { ...known, values };
 }
 
+/** What is answered: all up to the first table, of a text that begins with `with` all of it. */
+const answered = (text: string): string => (/^\s*with/i.test(text) ? text : text.split(/\sfrom\s/i, 1)[0]!);
+
+/** All columns of a table are other ones after a migration, which a prepared statement that answers them refuses: such a text goes unnamed. */
+const takesAll = (text: string): boolean => /(?:select|,|\.)\s*\*/i.test(answered(text));
+
+/** A statement whose text stands in the code, as those of hooks do. */
+export const written = (text: string, values: unknown[]): Statement =>
+  !texts.has(text) && takesAll(text) ? { text, values } : shaped(text, values, () => text);
+
 const commonTypes: Readonly<Record<string, string>> = {
   id: 'bigint',
   row_status: 'smallint',

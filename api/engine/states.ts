@@ -1,9 +1,10 @@
 /** Plain life cycles (D-STATES): what may be written in which state, and which moves lead out of it. Pure. */
+import { notPossibleIn } from '../../resources/kernel/approval.ts';
 import { rowStatus } from '../../resources/kernel/common.ts';
 import type { ChoiceField, Field } from '../../resources/kernel/field.ts';
 import type { AnyResource, Move } from '../../resources/kernel/resource.ts';
 import type { Text } from '../../resources/kernel/text.ts';
-import { checkField, type Mode, type Problem, type Verdict } from '../../resources/kernel/validate.ts';
+import { checkField, isServerWritten, type Mode, type Problem, type Verdict } from '../../resources/kernel/validate.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { requestErrors } from '../http/errors.ts';
 import { ProblemsError } from './problems.ts';
@@ -36,10 +37,10 @@ export function requireEditable(resource: AnyResource, record: Values): void {
     throw requestErrors.notEditable({ state: nameOf(resource, record[resource.states!.field as string]) });
 }
 
-/** The given fields that the record's state doesn't take. */
+/** The given fields that the record's state doesn't take. What the system alone writes, it writes in every state. */
 export function closedIn(resource: AnyResource, record: Values, values: Values): string[] {
   const editable = editableIn(resource, record);
-  return editable === 'all' ? [] : Object.keys(values).filter(name => !editable.includes(name));
+  return editable === 'all' ? [] : Object.keys(values).filter(name => !editable.includes(name) && !isServerWritten(resource, name));
 }
 
 /**
@@ -59,14 +60,17 @@ export function withinState(resource: AnyResource, before: Values, values: Value
       changed.map(path => ({ path, error: validationErrors.readOnly() })),
     );
   }
-  return Object.fromEntries(Object.entries(values).filter(([name]) => editable.includes(name)));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => editable.includes(name) || isServerWritten(resource, name)));
 }
 
-/** @throws request.move_not_possible, which names the state */
+/** @throws request.move_not_possible, which names the state, or what the module says in its place */
 export function requireMove(resource: AnyResource, { label, from }: Move, record: Values): void {
   const state = record[resource.states!.field as string];
-  if (!from.includes(state as string | number))
-    throw requestErrors.moveNotPossible({ move: `${label.bn} (${label.en})`, state: nameOf(resource, state) });
+  if (from.includes(state as string | number)) return;
+  throw (
+    (resource.approval && notPossibleIn(resource.approval, state)) ??
+    requestErrors.moveNotPossible({ move: `${label.bn} (${label.en})`, state: nameOf(resource, state) })
+  );
 }
 
 /** The fields that a move's body brings: those of `input` alone, those of `required` in any case. */

@@ -1,5 +1,6 @@
 /** The calls of a resource that write many records, or move one along its life cycle (D-BULK, D-STATES), and those that refuse a child. Pure. */
 import { isWrittenThroughParent, keysFor, moveKeys, offers } from '../../permissions/keys.ts';
+import { approvalErrorsOf, isApprovalMove } from '../../resources/kernel/approval.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { bodySchema, fieldSchema, type JsonSchema, recordSchema } from '../../resources/kernel/json-schema.ts';
 import type { AnyResource, Move } from '../../resources/kernel/resource.ts';
@@ -39,17 +40,33 @@ const outcomes: JsonSchema = {
 
 const about = (subject: Text, what: Text): Text => ({ bn: `${subject.bn}: ${what.bn}`, en: `${subject.en}: ${what.en}` });
 
-const moveBody = (resource: AnyResource, { input = [], required = [] }: Move): JsonSchema => ({
+/** Of child rows what a move writes in them, and which they are. */
+const moveRows = (field: Field, written: readonly string[], registry: readonly AnyResource[]): JsonSchema => {
+  const child = registry.find(({ name }) => field.kind === 'rows' && name === field.of)!;
+  const properties = Object.fromEntries(written.map(name => [name, fieldSchema(child.fields[name] as Field)]));
+  return {
+    type: 'array',
+    items: { type: 'object', properties: { id: { type: 'integer' }, ...properties }, required: ['id'], additionalProperties: false },
+  };
+};
+
+const moveBody = (resource: AnyResource, { input = [], required = [], rows = {} }: Move, registry: readonly AnyResource[]): JsonSchema => ({
   type: 'object',
   properties: {
     version: { type: 'integer' },
-    ...Object.fromEntries([...new Set([...input, ...required])].map(name => [name, fieldSchema(resource.fields[name] as Field)])),
+    ...Object.fromEntries(
+      [...new Set([...input, ...required])].map(name => {
+        const field = resource.fields[name] as Field;
+        const written = (rows as Readonly<Record<string, readonly string[]>>)[name];
+        return [name, written ? moveRows(field, written, registry) : fieldSchema(field)];
+      }),
+    ),
   },
   ...(required.length ? { required } : {}),
   additionalProperties: false,
 });
 
-function moves(resource: AnyResource, handlers: WriteHandlers): Operation[] {
+function moves(resource: AnyResource, registry: readonly AnyResource[], handlers: WriteHandlers): Operation[] {
   const record = recordSchema(resource);
   const answer = {
     schema: {
@@ -67,7 +84,7 @@ function moves(resource: AnyResource, handlers: WriteHandlers): Operation[] {
     summary: about(resource.plural, move.label),
     access: { kind: 'key', anyOf: moveKeys(resource, name) },
     parameters: [idempotencyKey],
-    body: moveBody(resource, move),
+    body: moveBody(resource, move, registry),
     ...(move.required?.length ? {} : { bodyOptional: true as const }),
     answer,
     errors: [
@@ -78,6 +95,7 @@ function moves(resource: AnyResource, handlers: WriteHandlers): Operation[] {
       validationErrors.unknownField,
       e.malformedJson,
       e.notJson,
+      ...(isApprovalMove(name) ? approvalErrorsOf(resource) : []),
     ],
     handle: request => handlers.move(name, request),
   }));
@@ -107,7 +125,7 @@ function refusals(resource: AnyResource): Operation[] {
 
 /** Of one declaration; `registry` is every one. */
 export function writeOperationsOf(resource: AnyResource, registry: readonly AnyResource[], handlers: WriteHandlers): Operation[] {
-  if (isWrittenThroughParent(resource, registry)) return [...refusals(resource), ...moves(resource, handlers)];
+  if (isWrittenThroughParent(resource, registry)) return [...refusals(resource), ...moves(resource, registry, handlers)];
   const many = (operation: 'update' | 'delete', verb: Verb, what: Text, more: Partial<Operation>): Operation[] =>
     offers(resource, operation, registry)
       ? [
@@ -133,6 +151,6 @@ export function writeOperationsOf(resource: AnyResource, registry: readonly AnyR
       example: exampleBody(resource, 'update', registry),
     }),
     ...many('delete', 'delete', t('অনেকগুলো মোছা', 'delete many'), {}),
-    ...moves(resource, handlers),
+    ...moves(resource, registry, handlers),
   ];
 }

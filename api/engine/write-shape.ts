@@ -48,6 +48,7 @@ export function writeShapeOf(resource: AnyResource, registry: Registry, hooks: H
       alwaysCreate ||
       scope.kind === 'through' ||
       scope.kind === 'every' ||
+      scope.kind === 'part' ||
       apart.some(name => isSaid(values[name])) ||
       leavesParentsOpen(resource, values),
     updatesMore: (values, scope, rules, author) => {

@@ -219,11 +219,18 @@ select w.id, w.version, ${answer.text()} as body from w`,
   );
 }
 
-/** The audit row of a record that was made in several statements. */
-export function auditStatement(resource: AnyResource, id: number, values: Values, author: Author): Statement {
+/** The audit row of a record that was made in several statements, or of a deed that changed none of its values. */
+export function auditStatement(
+  resource: AnyResource,
+  id: number,
+  values: Values,
+  author: Author,
+  { action = 'create', task }: { readonly action?: AuditAction; readonly task?: string } = {},
+): Statement {
   const to = parameters(resource);
   const idAt = to.add(id, 'bigint');
   const fresh = to.add(keptValues(resource, values), 'jsonb');
-  const text = auditText(resource, 'create', author, to.add, { id: idAt, old: 'null', fresh, rest: '' });
-  return shaped(`audit ${resource.name}`, to.values, () => text);
+  const old = action === 'create' ? 'null' : `'{}'::jsonb`;
+  const text = auditText(resource, action, author, to.add, { id: idAt, old, fresh, rest: '', ...(task && { task }) });
+  return shaped(`audit ${action} ${resource.name}`, to.values, () => text);
 }

@@ -1,7 +1,8 @@
 /** An invitation is answered by whoever is invited, and nobody else; he joins when it is time, until the conference is over. */
 import { conferenceInvitations } from '../../resources/hearing/conference-invitations.ts';
 import { hearingErrors } from '../../resources/hearing/errors.ts';
-import { type Asked, defineServerSide } from '../engine/server-side.ts';
+import { type Asked, type Done, defineServerSide } from '../engine/server-side.ts';
+import { dayIn, notify, notifyOutsiders } from '../notification/index.ts';
 import { mustBeTime } from './meeting-time.ts';
 
 type Conference = {
@@ -26,6 +27,20 @@ async function judge(asked: Asked): Promise<Conference> {
 const mayAnswer = async (asked: Asked): Promise<void> => void (await judge(asked));
 const mayJoin = async (asked: Asked): Promise<void> => mustBeTime(asked, await judge(asked));
 
+const CONFERENCE_INVITATION = 24;
+const titleText = `select title, title_en, (meeting_at at time zone 'Asia/Dhaka')::date::text as day from conferences where id = $1`;
+type Titled = { readonly title: string; readonly title_en: string; readonly day: string };
+
+/** Whoever is a user hears of it as he hears of everything, another one at his address. */
+async function tell(done: Done): Promise<void> {
+  const { user_id, email, conference_id, id } = done.after;
+  const [{ title, title_en, day }] = (await done.rows<Titled>(titleText, [conference_id])) as [Titled];
+  const date = dayIn(day);
+  const event = { type: CONFERENCE_INVITATION, facts: { subject: title, date: date.bn }, facts_en: { subject: title_en, date: date.en } };
+  if (user_id !== null) await notify(done, { ...event, to: [user_id as number], link: `/conference-invitations/${id}/show` });
+  else await notifyOutsiders(done, event, [{ name: String(email), name_en: String(email), email: String(email), sms: null }]);
+}
+
 export const conferenceInvitationsServer = defineServerSide(conferenceInvitations, {
   computed: async write => {
     if (write.before) return write.action === 'join' ? { joined_at: write.now.toISOString() } : {};
@@ -33,4 +48,5 @@ export const conferenceInvitationsServer = defineServerSide(conferenceInvitation
     return { link, meeting_at, office_id };
   },
   permits: { accept: mayAnswer, decline: mayAnswer, join: mayJoin },
+  effects: { create: tell },
 });

@@ -6,11 +6,14 @@ import { randomBytes } from 'node:crypto';
 import { hearingErrors } from '../../resources/hearing/errors.ts';
 import { hearingNotifications } from '../../resources/hearing/hearing-notifications.ts';
 import { hearings } from '../../resources/hearing/hearings.ts';
+import { dhakaDay } from '../../resources/kernel/clock.ts';
 import { setting } from '../../resources/kernel/settings.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { dayIn, notify, notifyOutsiders, type Outsider } from '../notification/index.ts';
+import { headsOf } from '../office/index.ts';
 import { mustBeTime } from './meeting-time.ts';
 
 /** The type of office that each court is. */
@@ -38,17 +41,29 @@ function newRoom(): string {
 const linkOf = ({ action, after }: Write): { readonly meeting_link?: string } =>
   (action === 'fix_meeting' || action === 'change_meeting') && !after.meeting_link ? { meeting_link: newRoom() } : {};
 
-type Named = { readonly id: number; readonly email: string | null; readonly mobile: string | null };
+type Party = Outsider & { readonly id: number };
 
-/** The applicant is told in the application; the parties by e-mail and SMS, as far as their addresses are known, once these are sent. */
-async function notify({ after, rows, repositoryOf, acting, now }: Done): Promise<void> {
-  const { id: hearing_id, meeting_at, applicant_id } = after;
+const [HEARING_REQUESTED, HEARING_FIXED] = [22, 23];
+const partiesText = `
+select id, name, coalesce(name_en, name) as name_en, email, mobile as sms from hearing_parties where hearing_id = $1 and row_status = 1 order by id`;
+
+/** Everybody is told: the applicant as a user, the parties by e-mail and SMS as far as their addresses are known. */
+async function tellOfMeeting(done: Done): Promise<void> {
+  const { after, rows, repositoryOf, acting, now } = done;
+  const { id: hearing_id, meeting_at, applicant_id, case_number } = after;
   const [applicant] = await rows<{ full_name: string }>('select full_name from users where id = $1', [applicant_id]);
-  const parties = await rows<Named>('select id, email, mobile from hearing_parties where hearing_id = $1 order by id', [hearing_id]);
-  const told = parties.flatMap(({ id, email, mobile }) => [
-    ...(email ? [{ hearing_party_id: id, recipient: email, channel: 'email' }] : []),
-    ...(mobile ? [{ hearing_party_id: id, recipient: mobile, channel: 'sms' }] : []),
-  ]);
+  const parties = await rows<Party>(partiesText, [hearing_id]);
+  const date = dayIn(dhakaDay(new Date(String(meeting_at))));
+  const subject = String(case_number);
+  const event = { type: HEARING_FIXED, facts: { subject, date: date.bn }, facts_en: { subject, date: date.en } };
+  await notify(done, { ...event, to: [applicant_id as number], link: `/hearings/${hearing_id}/show` });
+  const sent = await notifyOutsiders(done, event, parties);
+  const told = parties.flatMap(party =>
+    (['email', 'sms'] as const).flatMap(channel => {
+      const sent_at = sent.has(channel) ? now.toISOString() : null;
+      return party[channel] ? [{ hearing_party_id: party.id, recipient: party[channel], channel, sent_at }] : [];
+    }),
+  );
   const all = [{ recipient: applicant!.full_name, channel: 'in_app', sent_at: now.toISOString() }, ...told];
   const asWriter = { ...acting, actor: asSystem('meeting of a hearing fixed or changed') };
   const notifications = repositoryOf(hearingNotifications.name);
@@ -57,6 +72,13 @@ async function notify({ after, rows, repositoryOf, acting, now }: Done): Promise
     all.map((one, at) => ({ id: ids[at]!, hearing_id, meeting_at, status: 'unseen', ...one })),
     asWriter,
   );
+}
+
+/** Whoever heads the court's office hears that somebody asks to be heard. */
+async function tellOfRequest(done: Done): Promise<void> {
+  const { id, office_id, case_number } = done.after;
+  const facts = { subject: String(case_number) };
+  await notify(done, { type: HEARING_REQUESTED, to: await headsOf(done, office_id), facts, link: `/hearings/${id}/show` });
 }
 
 const mayMeet = async (asked: Asked): Promise<void> => mustBeTime(asked, asked.before);
@@ -72,5 +94,6 @@ export const hearingsServer = defineServerSide(hearings, {
     ...(write.action === 'start' && { started_at: write.before?.started_at ?? write.now.toISOString() }),
   }),
   permits: { delete: mayWithdraw, start: mayMeet, join: mayMeet },
-  moves: { fix_meeting: { effect: notify }, change_meeting: { effect: notify } },
+  effects: { create: tellOfRequest },
+  moves: { fix_meeting: { effect: tellOfMeeting }, change_meeting: { effect: tellOfMeeting } },
 });

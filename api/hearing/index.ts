@@ -1,5 +1,6 @@
 /** What hearings and conferences contribute: who hears, who is told, who may join when. */
 import type { ApiModule } from '../engine/api-module.ts';
+import { citizenHearings } from './citizen-hearings.endpoint.ts';
 import { conferenceInvitationsServer } from './conference-invitations.server.ts';
 import { conferencesServer } from './conferences.server.ts';
 import { hearingNotificationsServer } from './hearing-notifications.server.ts';
@@ -8,4 +9,5 @@ import { hearingsServer } from './hearings.server.ts';
 export const hearing: ApiModule = {
   name: 'hearing',
   serverSides: [hearingsServer, hearingNotificationsServer, conferencesServer, conferenceInvitationsServer],
+  endpoints: parts => [citizenHearings(parts)],
 };

@@ -7,10 +7,17 @@ const minuteMs = 60_000;
 
 type Meeting = Readonly<Record<string, unknown>>;
 
+const startOf = ({ meeting_at }: Meeting): number => (meeting_at ? new Date(String(meeting_at)).getTime() : Number.POSITIVE_INFINITY);
+
+const isEarly = (now: Date, meeting: Meeting): boolean => now.getTime() < startOf(meeting) - setting('meeting_early_min') * minuteMs;
+
+const isOver = (now: Date, meeting: Meeting): boolean =>
+  typeof meeting.duration_minutes === 'number' && now.getTime() > startOf(meeting) + meeting.duration_minutes * minuteMs;
+
+export const isTime = (now: Date, meeting: Meeting): boolean => !isEarly(now, meeting) && !isOver(now, meeting);
+
 /** @throws hearing.not_yet_time, hearing.meeting_over */
-export function mustBeTime({ now }: Pick<Asked, 'now'>, { meeting_at, duration_minutes }: Meeting): void {
-  const minutes = setting('meeting_early_min');
-  const start = meeting_at ? Date.parse(String(meeting_at)) : Number.POSITIVE_INFINITY;
-  if (now.getTime() < start - minutes * minuteMs) throw hearingErrors.notYetTime({ minutes });
-  if (typeof duration_minutes === 'number' && now.getTime() > start + duration_minutes * minuteMs) throw hearingErrors.meetingOver();
+export function mustBeTime({ now }: Pick<Asked, 'now'>, meeting: Meeting): void {
+  if (isEarly(now, meeting)) throw hearingErrors.notYetTime({ minutes: setting('meeting_early_min') });
+  if (isOver(now, meeting)) throw hearingErrors.meetingOver();
 }

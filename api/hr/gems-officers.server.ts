@@ -1,9 +1,11 @@
 /** Whoever is approved becomes a user of type GEMS, or is recognised by his NID as one that there is already. */
 import { hrErrors } from '../../resources/hr/errors.ts';
 import { gemsOfficers } from '../../resources/hr/gems-officers.ts';
+import { completeNid } from '../../resources/hr/users.rules.ts';
 import { asSystem } from '../engine/actor.ts';
 import { defineServerSide, type Write } from '../engine/server-side.ts';
 import { userTypes } from '../identity/people.ts';
+import { gemsAccountJob } from './gems-account.ts';
 
 type Known = { readonly id: number; readonly gems_user_id: string | null };
 
@@ -29,13 +31,14 @@ async function userOf(write: Write): Promise<number> {
   const { after, rows, repositoryOf, acting } = write;
   const actor = asSystem('GEMS officer');
   const { gems_user_id } = after;
+  const nid = completeNid(after.nid, after.date_of_birth);
   const [known] = await rows<Known>(
     'select id, gems_user_id from users where gems_user_id = $1 or nid = $2 order by gems_user_id = $1 desc nulls last limit 1 for no key update',
-    [gems_user_id, after.nid],
+    [gems_user_id, nid],
   );
   if (known === undefined) {
     const values = Object.fromEntries(shared.map(name => [name, after[name] ?? null]));
-    const body = { ...values, username: await usernameOf(write), user_type: userTypes.gems };
+    const body = { ...values, nid, username: await usernameOf(write), user_type: userTypes.gems };
     return (await repositoryOf('users').insert(body, { ...acting, actor })).id;
   }
   if (known.gems_user_id !== null && known.gems_user_id !== gems_user_id) throw hrErrors.gemsLinked();
@@ -47,5 +50,8 @@ export const gemsOfficersServer = defineServerSide(gemsOfficers, {
   computed: async write => {
     if (write.action === 'approve') return { user_id: await userOf(write) };
     return write.action === 'reject' ? {} : { last_synced_at: write.now.toISOString() };
+  },
+  moves: {
+    approve: { effect: async ({ send, after }) => void (await send(gemsAccountJob, { user: after.user_id })) },
   },
 });

@@ -3,20 +3,29 @@ import type { ApiModule } from '../engine/api-module.ts';
 import { addressesServer } from './addresses.server.ts';
 import { childrenServer } from './children.server.ts';
 import { educationsServer } from './educations.server.ts';
+import { gemsAccounts } from './gems-account.ts';
 import { gemsOfficersServer } from './gems-officers.server.ts';
 import { nomineesServer } from './nominees.server.ts';
 import { profileChangesServer } from './profile-changes.server.ts';
+import { openRegistration } from './registration-endpoint.ts';
+import { registrationJobs } from './registration-jobs.ts';
+import { registrationsServer } from './registrations.server.ts';
 import { sheetPdf } from './sheet-print.ts';
 import { spousesServer } from './spouses.server.ts';
+import { userProfile } from './user-profile.ts';
 import { usersServer } from './users.server.ts';
+import { verifyNid } from './verify-nid.ts';
 
 export const hr: ApiModule = {
   name: 'hr',
   serverSides: [
     ...[usersServer, addressesServer, spousesServer, childrenServer],
     ...[nomineesServer, educationsServer, profileChangesServer, gemsOfficersServer],
+    registrationsServer,
   ],
-  endpoints: parts => [sheetPdf(parts)],
+  endpoints: parts => [sheetPdf(parts), userProfile(parts), openRegistration(parts), verifyNid(parts)],
+  jobs: parts => [gemsAccounts(parts), ...registrationJobs(parts)],
 };
 
+export { NID_VERIFIER, type NidVerifierOptions, nidVerifierOf } from './nid-verifier.ts';
 export { settleSheets } from './sheet.ts';

@@ -5,6 +5,7 @@
 import { missingParts, type SheetPart, type SheetRows } from '../../resources/hr/completeness.ts';
 import { sheetParts } from '../../resources/hr/sheet-part.ts';
 import { tableOf } from '../../resources/kernel/resource.ts';
+import { loanStatus } from '../../resources/loan/loan-status.ts';
 import { asSystem } from '../engine/actor.ts';
 import type { Done, Inside } from '../engine/server-side.ts';
 
@@ -75,7 +76,7 @@ export const accountsThatFollow: Readonly<Record<string, string>> = {
   'leave-ledger-entries': '',
   'leave-balances': '',
   'optional-leaves': '',
-  'loan-applications': `status not in ('rejected', 'closed')`,
+  'loan-applications': `status not in (${loanStatus.reject}, ${loanStatus.closed})`,
   'work-plans': 'date >= $3::date',
 };
 

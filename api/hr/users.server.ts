@@ -3,7 +3,8 @@ import { users } from '../../resources/hr/users.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { mustNotBeAuthor, mustReachEverywhere } from '../access/index.ts';
 import { ProblemsError } from '../engine/problems.ts';
-import { type Asked, defineServerSide, type Write } from '../engine/server-side.ts';
+import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { accountJob } from '../identity/account-job.ts';
 import { userTypes } from '../identity/people.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import { carryOffice, sheetOf } from './sheet.ts';
@@ -32,10 +33,12 @@ function judgeCompleteness({ author, before, after, values }: Write): void {
 
 const joined = (first: unknown, last: unknown): string | undefined => [first, last].filter(part => part).join(' ') || undefined;
 
-/** The full name follows from its parts (S3.028); who has none, of before there were parts, keeps the name that he has. */
+/** The full name follows from its parts (S3.028), an organisation's is its own; who has none, of before there were parts, keeps the name that he has. */
 function namesOf({ after, values }: { readonly after: Values; readonly values: Values }): Values {
   if ('full_name' in values) return {};
-  const [name, nameEn] = [joined(after.first_name, after.last_name), joined(after.first_name_en, after.last_name_en)];
+  const own = after.user_type === userTypes.organisation ? after : {};
+  const name = joined(own.organisation_name, undefined) ?? joined(after.first_name, after.last_name);
+  const nameEn = joined(own.organisation_name_en, undefined) ?? joined(after.first_name_en, after.last_name_en);
   return { ...(name && { full_name: name }), ...(nameEn && { full_name_en: nameEn }) };
 }
 
@@ -62,6 +65,11 @@ function officeAtFirst({ author, before, after }: Write): Values {
 
 const notOneself = async (asked: Asked): Promise<void> => mustNotBeAuthor(asked, asked.before.id);
 
+/** Who keeps the accounts hears of it once it is so. */
+async function tellProvider({ send, after }: Done): Promise<void> {
+  await send(accountJob, { person: after.id });
+}
+
 export const usersServer = defineServerSide(users, {
   computed: async write => ({
     ...namesOf(write),
@@ -79,6 +87,12 @@ export const usersServer = defineServerSide(users, {
   },
   effects: { update: carryOffice },
   moves: {
-    deactivate: { effect: ({ transaction, after }) => endSessionsOf(transaction, after.id, 'deactivated') },
+    activate: { effect: tellProvider },
+    deactivate: {
+      effect: async moved => {
+        await endSessionsOf(moved.transaction, moved.after.id, 'deactivated');
+        await tellProvider(moved);
+      },
+    },
   },
 });

@@ -3,6 +3,7 @@
  * else is asked for anew; a page that is navigated to is the application itself, and whoever is signed in is told with it which
  * scripts it will want. A file that vanishes is a 404, not a crash.
  */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -11,9 +12,12 @@ import { assetsOf } from './assets.ts';
 
 export type Screens = (message: IncomingMessage & { originalUrl: string }, response: ServerResponse, next: () => void) => void;
 
-/** Styles are written by the theme at run time; scripts come from this server alone. `frames` is the identity provider's origin. */
+/** The hash of an empty text: the theme puts empty `<style>` elements into the page, and its rules into their sheets. */
+const emptyStyle = `'sha256-${createHash('sha256').update('').digest('base64')}'`;
+
+/** Scripts and styles come from this server alone. `frames` is the identity provider's origin. */
 const policy = (frames: string): string =>
-  `default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' ${frames}; frame-src 'self' ${frames}; object-src 'none'; base-uri 'none'; form-action 'self' ${frames}; frame-ancestors 'self'`;
+  `default-src 'self'; script-src 'self'; style-src 'self' ${emptyStyle}; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' ${frames}; frame-src 'self' ${frames}; object-src 'none'; base-uri 'none'; form-action 'self' ${frames}; frame-ancestors 'self'`;
 
 const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
@@ -27,9 +31,8 @@ const forAYear = 'public, max-age=31536000, immutable';
 
 const isHashed = (file: string): boolean => file.includes(`${path.sep}assets${path.sep}`);
 
-/** A page that a person navigates to: not a file, not the API. A query may hold dots: the provider's answer does. */
-const isPage = (message: IncomingMessage): boolean =>
-  isReading(message) && !/^\/(api|assets)\/|\.\w+$/.test((message.url ?? '/').split('?', 1)[0]!);
+/** A page that a person navigates to: not a file, not the API. A query may hold dots: the provider's answer does. `/assets/1/show` is a page, too. */
+const isPage = (message: IncomingMessage): boolean => isReading(message) && !/^\/api\/|\.\w+$/.test((message.url ?? '/').split('?', 1)[0]!);
 
 /** Vite's book of what it built: by source file or chunk, the script, its styles and the scripts that it imports. */
 type Built = Readonly<Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>>;
@@ -54,7 +57,7 @@ function linksFor(built: Built, sources: readonly string[]): string {
 
 /** The sign of a session that scripts can read (admin/session/cookies.ts); what it is worth is not asked here. */
 const hasSession = ({ headers }: IncomingMessage): boolean => /(?:^|; )bhumi_(?:access|refresh)=./.test(headers.cookie ?? '');
-const outside = /^(logout|citizen)$/;
+const outside = /^(logout|citizen|forgot-password|verify-otp|change-password|registration)$/;
 /** Where a sign-in ends: there is no session yet, but the screens come next. */
 const arriving = 'callback';
 
@@ -81,10 +84,17 @@ function linksOf(directory: string, sources: ReadonlyMap<string, string>): (mess
 }
 
 /** The public side has an entry of its own. */
-const isPublic = /^\/citizen(?:[/?]|$)/;
+const isPublic = /^\/(?:citizen|forgot-password|verify-otp|change-password|registration)(?:[/?]|$)/;
+
+type Pages = {
+  /** The file of each resource's module, as the build knows it. */
+  readonly sources?: ReadonlyMap<string, string>;
+  /** Where a page is shown instead, where this host does not show it (hosts.ts). */
+  readonly elsewhere?: (message: IncomingMessage) => string | undefined;
+};
 
 /** @param frames origins that may be framed and called besides our own, space-separated */
-export function screensOf(directory: string, frames: string, sources: ReadonlyMap<string, string> = new Map()): Screens {
+export function screensOf(directory: string, frames: string, { sources = new Map(), elsewhere }: Pages = {}): Screens {
   if (!existsSync(path.join(directory, 'index.html'))) return missing;
   const sentWith = {
     'X-Content-Type-Options': 'nosniff',
@@ -108,6 +118,8 @@ export function screensOf(directory: string, frames: string, sources: ReadonlyMa
   return (message, response, next) => {
     if (assets(message, response)) return;
     if (isPage(message)) {
+      const instead = elsewhere?.(message);
+      if (instead !== undefined) return void response.writeHead(302, { ...sentWith, location: instead, 'cache-control': 'no-store' }).end();
       const links = linksOfPage(message);
       if (links) response.setHeader('Link', links);
       message.url = isPublic.test(message.url ?? '') ? '/citizen.html' : '/index.html';

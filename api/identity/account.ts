@@ -1,20 +1,28 @@
 /**
- * `node api/identity/account.ts create <username> [--administrator]`: gives a person an account at the embedded provider, or a
+ * `node api/identity/account.ts create <username> [--administrator]`: gives a person an account at the identity provider, or a
  * new password. The password is read from standard input; without one there a random one is made and printed.
  */
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { DomainError } from '../../resources/kernel/errors.ts';
+import { passwordIsAcceptable } from '../../resources/kernel/password.ts';
 import { databaseConfig, visitDatabase } from '../database/connect.ts';
 import { createPool } from '../database/pool.ts';
 import { ProblemsError } from '../engine/problems.ts';
-import { giveAccount } from './give-account.ts';
-import { passwordIsAcceptable, randomPassword } from './password.ts';
+import { Refusal } from '../refusal.ts';
+import { giveAccount, giveAccountAt } from './give-account.ts';
+import { randomPassword } from './password.ts';
 import { personByUsername, userTypes } from './people.ts';
+import { remoteAccounts } from './remote-accounts.ts';
+import { remoteIdentityOf } from './remote-identity.ts';
 
 const usage =
   'Usage: node api/identity/account.ts create <username> [--administrator]   (the password on standard input, or none for a random one)';
 
 class Refused extends Error {}
+
+/** What is said in words: a wrong call, a wrong environment, an identity provider that does not answer. */
+const isTold = (error: unknown): error is Error => error instanceof Refused || error instanceof Refusal || error instanceof DomainError;
 
 async function givenPassword(): Promise<string | undefined> {
   if (process.stdin.isTTY) return undefined;
@@ -37,7 +45,10 @@ async function main(): Promise<void> {
     const known = await personByUsername(pool, username);
     if (known === undefined && !values.administrator) throw new Refused(`There is no user ${username}. With --administrator one is made.`);
     const person = { username, user_type: userTypes.admin, full_name: 'সিস্টেম প্রশাসক', full_name_en: 'System administrator' };
-    const { created } = await giveAccount(pool, person, password, 'account command');
+    const remote = remoteIdentityOf(process.env);
+    const { created } = remote
+      ? await giveAccountAt(remoteAccounts(remote), pool, person, password, 'account command')
+      : await giveAccount(pool, person, password, 'account command');
     console.log(`${created ? 'Administrator and account made' : 'Password set'} for ${username}.`);
     if (given === undefined) console.log(`Password: ${password}`);
   } finally {
@@ -49,7 +60,7 @@ async function main(): Promise<void> {
 if (import.meta.main) {
   await main().catch((error: unknown) => {
     if (error instanceof ProblemsError) console.error('The user name must have 4 to 50 English letters, digits and dots.');
-    else console.error(error instanceof Refused ? error.message : error);
+    else console.error(isTold(error) ? error.message : error);
     process.exitCode = 1;
   });
 }

@@ -4,16 +4,19 @@
  */
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import { passwordMaxLength } from '../../resources/kernel/password.ts';
 import { setting } from '../../resources/kernel/settings.ts';
 import type { Executor } from '../engine/transact.ts';
-import { passwordMatches, passwordMaxLength } from './password.ts';
+import { passwordMatches } from './password.ts';
 import { personByAccount } from './people.ts';
 
 export type SignInResult =
   | { readonly kind: 'accepted'; readonly accountId: string }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'locked'; readonly minutes: number }
-  | { readonly kind: 'inactive' };
+  | { readonly kind: 'inactive' }
+  /** Nobody has decided yet on the registration of this name (S2.016). */
+  | { readonly kind: 'pending' };
 
 /** The lock's first length is a setting; each further round doubles it up to a day. */
 const lockMinutesMax = 24 * 60;
@@ -50,6 +53,13 @@ async function refused(pool: Pool, key: string, failures: number): Promise<SignI
   return { kind: 'locked', minutes: rows[0]?.minutes ?? setting('sign_in_lock_min') };
 }
 
+/** The account of a name; of one that waits for an approval there is the sealed password alone. */
+const findText = `
+  select id::text, password_hash from engine.accounts where lower(username) = lower($1)
+  union all
+  select null, sealed_password from registrations where status = 'pending' and username = $1 and sealed_password like 'scrypt$%'
+  order by id nulls last limit 1`;
+
 /** Judges a user name and password. Locks the name after so many failures (settings), then for twice as long each time. */
 export async function signIn(pool: Pool, username: string, password: string): Promise<SignInResult> {
   const key = usernameKey(username);
@@ -61,14 +71,12 @@ export async function signIn(pool: Pool, username: string, password: string): Pr
   ]);
   const { failures, minutes } = attempts[0]!;
   if (minutes !== null) return { kind: 'locked', minutes: Math.max(1, minutes) };
-  const { rows } = await pool.query<{ id: string; password_hash: string }>(
-    'select id, password_hash from engine.accounts where lower(username) = $1',
-    [username.trim().toLowerCase().slice(0, 200)],
-  );
+  const { rows } = await pool.query<{ id: string | null; password_hash: string }>(findText, [username.trim().slice(0, 200)]);
   const account = rows[0];
   const matches = await passwordMatches(password.slice(0, passwordMaxLength), account?.password_hash);
   if (account === undefined || !matches || password.length > passwordMaxLength) return refused(pool, key, failures);
   await pool.query('delete from engine.sign_in_attempts where username_key = $1', [key]);
+  if (account.id === null) return { kind: 'pending' };
   const person = await personByAccount(pool, account.id);
   return person?.is_active ? { kind: 'accepted', accountId: account.id } : { kind: 'inactive' };
 }

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { agentOf } from '../http/user-agent.ts';
 
 export type SignInEvent = {
-  readonly outcome: 'accepted' | 'wrong' | 'locked' | 'inactive';
+  readonly outcome: 'accepted' | 'wrong' | 'locked' | 'inactive' | 'pending';
   /** Whom it is about: users.id, or the name that was typed, which is only looked up and not stored. */
   readonly about: { readonly userId: number } | { readonly username: string };
   readonly ip: string;
@@ -20,4 +20,23 @@ export async function auditSignIn(pool: Pool, { outcome, about, ip, userAgent, r
   const { browser, operatingSystem } = agentOf(userAgent);
   const [userId, username] = 'userId' in about ? [about.userId, null] : [null, about.username];
   await pool.query(statement, [outcome, userId, username, ip, browser, operatingSystem, requestId ?? null]);
+}
+
+export type PasswordEvent = {
+  /** By a one-time password, or by the old one. */
+  readonly how: 'reset' | 'changed';
+  readonly userId: number;
+  readonly ip: string;
+  readonly userAgent?: string;
+  readonly requestId?: string;
+};
+
+const passwordStatement = `
+  insert into engine.audit_logs (module, action_type, task, resource, record_id, user_id, ip, browser, operating_system, request_id)
+  values ('identity', 'update', $1, 'users', $2, $2, $3, $4, $5, $6)`;
+
+/** Writes that somebody's password is another one; it is his own doing. */
+export async function auditPassword(pool: Pool, { how, userId, ip, userAgent, requestId }: PasswordEvent): Promise<void> {
+  const { browser, operatingSystem } = agentOf(userAgent);
+  await pool.query(passwordStatement, [`password_${how}`, userId, ip, browser, operatingSystem, requestId ?? null]);
 }

@@ -14,6 +14,20 @@ export const identityErrors = defineErrors('identity', {
   },
   redirectRefused: { status: 400, text: t('ফেরার ঠিকানাটি নিবন্ধিত নয়।', 'This return address is not registered.') },
   citizenClientMissing: { status: 400, text: t('নাগরিকদের প্রবেশ এখনও চালু হয়নি।', 'Citizens cannot sign in here yet.') },
+  staffEntrance: {
+    status: 403,
+    text: t(
+      'এটি কর্মকর্তা ও কর্মচারীদের প্রবেশ। নাগরিক ও প্রতিষ্ঠান নিজেদের প্রবেশ দিয়ে আসুন।',
+      'This entrance is for officers and staff. Citizens and organisations have one of their own.',
+    ),
+  },
+  citizenEntrance: {
+    status: 403,
+    text: t(
+      'এটি নাগরিক ও প্রতিষ্ঠানের প্রবেশ। কর্মকর্তা ও কর্মচারীরা প্রশাসন দিয়ে প্রবেশ করুন।',
+      'This entrance is for citizens and organisations. Officers and staff enter by administration.',
+    ),
+  },
   nonceMismatch: {
     status: 400,
     text: t('প্রবেশের অনুরোধটি এই ব্রাউজার থেকে শুরু হয়নি। আবার শুরু করুন।', 'This sign-in was not started by this browser. Start again.'),
@@ -39,13 +53,69 @@ export const identityErrors = defineErrors('identity', {
   },
   unknownClient: { status: 400, text: t('অ্যাপটি নিবন্ধিত নয়।', 'This application is not registered.') },
   foreignOrigin: { status: 403, text: t('এই ওয়েবসাইট থেকে অনুরোধ গ্রহণ করা হয় না।', 'Requests from this website are not accepted.') },
+  usernameTaken: { status: 409, text: t('এই ব্যবহারকারী নাম আরেকজনের।', 'This user name belongs to somebody else.') },
+  accountsElsewhere: {
+    status: 409,
+    text: t('অ্যাকাউন্টগুলি অন্য পরিচয় সার্ভারে রাখা হয়; সেখানেই বদলাতে হবে।', 'Accounts are kept at another identity server; they are changed there.'),
+  },
+  logoutToken: {
+    status: 400,
+    text: t('প্রস্থানের খবরটি বৈধ নয়, পুরোনো বা আগে ব্যবহৃত।', 'The logout token is not valid, is too old or was used before.'),
+  },
   adminsOnly: { status: 403, text: t('এটি কেবল সিস্টেম প্রশাসকের জন্য।', 'This is for system administrators only.') },
+  officeUsersOnly: {
+    status: 403,
+    text: t('এটি কেবল দপ্তর ও জেমস ব্যবহারকারীর জন্য।', 'This is for office users and GEMS officers only.'),
+  },
   tooMany: {
     status: 429,
     text: t(
       'অল্প সময়ে অনেক চেষ্টা হয়েছে। %{seconds} সেকেন্ড পরে আবার চেষ্টা করুন।',
       'Too many attempts in a short time. Try again in %{seconds} seconds.',
     ),
+  },
+  captchaMismatch: {
+    status: 400,
+    text: t('ছবির লেখা মেলেনি, বা তার মেয়াদ শেষ। নতুনটি দেখে আবার লিখুন।', 'The captcha does not match or has expired. Answer the new one.'),
+  },
+  otpInvalid: { status: 400, text: t('কোডটি মেলেনি। আবার দেখে লিখুন।', 'The code is not right. Check it and type it again.') },
+  nidVerificationFailed: {
+    status: 400,
+    text: t(
+      'এনআইডি যাচাই হয়নি: জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি। এনআইডি, নাম ও জন্মতারিখ দেখে নিন।',
+      'The NID could not be verified: it does not agree with the register of national identities. Check number, names and date of birth.',
+    ),
+  },
+  mobileVerificationFailed: {
+    status: 400,
+    text: t('মোবাইল যাচাই হয়নি: কোডটি মেলেনি। আবার দেখে লিখুন।', 'The mobile could not be verified: the code is not right. Type it again.'),
+  },
+  emailVerificationFailed: {
+    status: 400,
+    text: t('ই-মেইল যাচাই হয়নি: কোডটি মেলেনি। আবার দেখে লিখুন।', 'The e-mail could not be verified: the code is not right. Type it again.'),
+  },
+  otpExpired: { status: 400, text: t('কোডটির মেয়াদ শেষ। নতুন কোড নিন।', 'The code has expired. Ask for a new one.') },
+  otpAttemptsExceeded: {
+    status: 400,
+    text: t('অনেকবার ভুল হয়েছে, কোডটি আর চলবে না। নতুন কোড নিন।', 'Too many wrong tries: this code is no longer good. Ask for a new one.'),
+  },
+  otpWait: {
+    status: 429,
+    text: t(
+      'একটি কোড পাঠানো হয়েছে। আরেকটি নেওয়া যাবে %{seconds} সেকেন্ড পরে।',
+      'A code was sent. You can ask for another in %{seconds} seconds.',
+    ),
+  },
+  otpProof: {
+    status: 400,
+    text: t(
+      'যাচাইয়ের মেয়াদ শেষ বা তা আগেই ব্যবহৃত। নতুন কোড নিয়ে আবার শুরু করুন।',
+      'The verification is used or has expired. Start again with a new code.',
+    ),
+  },
+  sendFailed: {
+    status: 502,
+    text: t('বার্তাটি পাঠানো গেল না। একটু পরে আবার চেষ্টা করুন।', 'The message could not be sent. Try again shortly.'),
   },
   providerUnreachable: {
     status: 502,

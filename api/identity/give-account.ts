@@ -3,8 +3,10 @@ import type { Pool } from 'pg';
 import { resources } from '../../resources/index.ts';
 import { asSystem } from '../engine/actor.ts';
 import { repositoriesOn } from '../engine/repositories.ts';
+import type { ActingInside, Writer } from '../engine/server-side.ts';
 import { type Executor, transact } from '../engine/transact.ts';
 import { SYSTEM_ADMINISTRATORS } from '../seed/permission-keys.ts';
+import type { AccountPort } from './account-port.ts';
 import { saveAccount } from './accounts.ts';
 import { hashPassword } from './password.ts';
 import { personByUsername, userTypes } from './people.ts';
@@ -22,6 +24,17 @@ async function systemRole(transaction: Executor): Promise<number | undefined> {
   return (rows[0] as { id: number } | undefined)?.id;
 }
 
+async function addPerson(
+  repositoryOf: (resource: string) => Writer,
+  person: NewPerson & { readonly idp_uuid?: string },
+  acting: ActingInside,
+): Promise<number> {
+  const { id } = await repositoryOf('users').insert(person, acting);
+  const role_id = person.user_type === userTypes.admin ? await systemRole(acting.transaction) : undefined;
+  if (role_id !== undefined) await repositoryOf('user-roles').insert({ user_id: id, role_id }, acting);
+  return id;
+}
+
 /**
  * Gives a person an account with this password, or a new password when he has one. `person` is created when the user name is new,
  * an administrator with the role that holds every key.
@@ -32,17 +45,35 @@ export async function giveAccount(pool: Pool, person: NewPerson, password: strin
   const known = await personByUsername(pool, person.username);
   const passwordHash = await hashPassword(password);
   const repositoryOf = repositoriesOn(pool, resources);
-  const users = repositoryOf('users');
   return transact(pool, async transaction => {
     const acting = { actor: asSystem(why), transaction };
     const account = await saveAccount(transaction, known?.username ?? person.username, passwordHash);
-    if (known === undefined) {
-      const { id } = await users.insert({ ...person, idp_uuid: account }, acting);
-      const role_id = person.user_type === userTypes.admin ? await systemRole(transaction) : undefined;
-      if (role_id !== undefined) await repositoryOf('user-roles').insert({ user_id: id, role_id }, acting);
-    } else if (known.account_id !== account) await users.change(known.id, { idp_uuid: account }, 'patch', undefined, acting);
+    if (known === undefined) await addPerson(repositoryOf, { ...person, idp_uuid: account }, acting);
+    else if (known.account_id !== account) await repositoryOf('users').change(known.id, { idp_uuid: account }, 'patch', undefined, acting);
     return { created: known === undefined };
   });
+}
+
+/** The same where the accounts are kept elsewhere: the person first, then his account, then what ties them; stopped in between it is done again. */
+export async function giveAccountAt(
+  accounts: AccountPort,
+  pool: Pool,
+  person: NewPerson,
+  password: string,
+  why: string,
+): Promise<{ created: boolean }> {
+  const repositoryOf = repositoriesOn(pool, resources);
+  const actor = asSystem(why);
+  const known = await personByUsername(pool, person.username);
+  const id = known?.id ?? (await transact(pool, transaction => addPerson(repositoryOf, person, { actor, transaction })));
+  if (known?.account_id) {
+    await accounts.setPassword(known.account_id, password);
+    return { created: false };
+  }
+  const { username, user_type: userType, full_name: fullName, full_name_en: fullNameEn } = known ?? person;
+  const idp_uuid = await accounts.create({ person: id, username, userType, fullName, fullNameEn, sealed: await accounts.seal(password) });
+  await transact(pool, transaction => repositoryOf('users').change(id, { idp_uuid }, 'patch', undefined, { actor, transaction }));
+  return { created: known === undefined };
 }
 
 /** Whether anybody could sign in as an administrator. */

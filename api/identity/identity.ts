@@ -6,30 +6,43 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Pool } from 'pg';
 import type { Authenticate, Operation } from '../http/contract.ts';
 import { type Clock, systemClock } from '../services/clock.ts';
+import type { Job } from '../services/jobs.ts';
+import type { Messages } from '../services/messages/messages.ts';
 import { readSettings } from '../services/settings.ts';
+import { accountJobOn } from './account-job.ts';
+import type { AccountPort } from './account-port.ts';
 import { createAppTokens } from './app-tokens.ts';
 import { createAuthenticate, type Testing } from './authenticate.ts';
+import { createCaptcha } from './captcha/captcha.ts';
+import { createEmbeddedAccounts } from './embedded/accounts-port.ts';
 import { createEmbeddedProvider, type EmbeddedProvider } from './embedded/embedded.ts';
 import { lifetimes } from './embedded/settings.ts';
+import { backChannelLogout } from './endpoints/back-channel.ts';
 import { clientToken } from './endpoints/client-token.ts';
+import { passwordEndpoints } from './endpoints/passwords.ts';
 import { sessionEndpoints } from './endpoints/session.ts';
 import { tokenEndpoints } from './endpoints/tokens.ts';
+import { verificationEndpoints } from './endpoints/verification.ts';
 import { identityErrors } from './errors.ts';
 import { createIntegrators } from './integrators.ts';
-import { appTokenKey } from './keys.ts';
-import { connectRemoteProvider, type IdentityProvider } from './provider.ts';
+import { answerKey, appTokenKey } from './keys.ts';
+import { createOtp } from './otp.ts';
+import type { IdentityProvider } from './provider.ts';
 import { createQuotas } from './quotas.ts';
 import { createRateLimiter } from './rate-limits.ts';
+import { remoteAccounts } from './remote-accounts.ts';
+import type { RemoteIdentity } from './remote-identity.ts';
+import { connectRemoteProvider } from './remote-provider.ts';
 import { noteRunning } from './running.ts';
 import type { IdentityServices } from './services.ts';
-import { endSession, watchSessions } from './sessions.ts';
+import { endSession, endSessionsOf, liveSessionsOf, watchSessions } from './sessions.ts';
 import { createVerifier, type Verifier, type VerifierOptions } from './verify.ts';
 
 export type IdentityOptions = {
   readonly pool: Pool;
   readonly dataDir: string;
   /** Keycloak or the like, instead of the embedded provider. */
-  readonly remote?: { readonly issuer: string; readonly clientId: string; readonly audience: string };
+  readonly remote?: RemoteIdentity;
   /** The red line of D-EMBEDDED: `embeddedPermission` says. */
   readonly banner: boolean;
   /** TRUSTED_PROXIES is set: X-Forwarded-Proto and X-Forwarded-Host are believed. */
@@ -37,6 +50,10 @@ export type IdentityOptions = {
   /** The rights of a person at a desk; see `VerifierOptions`. */
   readonly rightsOf: VerifierOptions['rightsOf'];
   readonly standingsOf: IdentityServices['standingsOf'];
+  /** The citizens' pages have a host of their own; it is one of the origins too. */
+  readonly citizenOrigin?: string;
+  /** By which people are told their codes. */
+  readonly messages: Messages;
   /** Who tests a desk. */
   readonly testing: Testing;
   readonly clock?: Clock;
@@ -69,6 +86,7 @@ export type Identity = {
   /** User tokens verified and kept in this process, for the metrics. */
   readonly known: () => number;
   readonly services: IdentityServices;
+  readonly jobs: readonly Job[];
   readonly stop: () => void;
 };
 
@@ -82,19 +100,25 @@ const isIdentityPath = (url: string | undefined): boolean => /^\/(oidc|sign-in)(
 /** The provider and where it serves, known once the server listens. */
 type Place = { origins: readonly string[]; provider?: IdentityProvider; embedded?: EmbeddedProvider; retry?: NodeJS.Timeout };
 
+function accountsOf({ pool, remote }: IdentityOptions): AccountPort {
+  return remote === undefined ? createEmbeddedAccounts(pool) : remoteAccounts(remote);
+}
+
 function createServices(options: IdentityOptions, place: Place): IdentityServices {
-  const { pool, dataDir, banner, rightsOf, standingsOf, onError, rateFactor, clock = systemClock } = options;
+  const { pool, dataDir, banner, rightsOf, standingsOf, messages, onError, rateFactor, clock = systemClock } = options;
   const provider = (): IdentityProvider => {
     if (place.provider === undefined) throw identityErrors.providerUnreachable();
     return place.provider;
   };
   const watch = watchSessions({ pool, onGap: () => verifier.forgetAll(), onEpoch: () => readSettings(pool), onError });
+  const limiter = createRateLimiter(pool, rateFactor);
   const integrators = createIntegrators(pool, appTokenKey(dataDir));
   const verifier: Verifier = createVerifier({ pool, provider, watch, integrators, clock, rightsOf, sessionLifetime: lifetimes.signIn });
   return {
     pool,
     provider,
     verifier,
+    accounts: accountsOf(options),
     watch,
     standingsOf,
     banner,
@@ -102,12 +126,20 @@ function createServices(options: IdentityOptions, place: Place): IdentityService
     integrators,
     quotas: createQuotas(pool, onError),
     appTokens: createAppTokens(pool, appTokenKey(dataDir)),
-    limiter: createRateLimiter(pool, rateFactor),
+    limiter,
+    messages,
+    otp: createOtp(pool, limiter, answerKey(dataDir)),
+    captcha: createCaptcha(pool, answerKey(dataDir)),
+    ...(options.citizenOrigin && { citizenOrigin: options.citizenOrigin }),
     origins: () => place.origins,
     isOwnOrigin: origin => origin !== undefined && place.origins.includes(origin),
     end: async (sid, reason) => {
       watch.noteEnded(sid);
       await endSession(pool, sid, reason);
+    },
+    endAllOf: async (userId, reason) => {
+      for (const sid of await liveSessionsOf(pool, userId)) watch.noteEnded(sid);
+      await endSessionsOf(pool, userId, reason);
     },
   };
 }
@@ -137,7 +169,7 @@ async function openRemote(
   place: Place,
 ): Promise<void> {
   try {
-    place.provider = await connectRemoteProvider({ ...settings, origins: () => place.origins });
+    place.provider = await connectRemoteProvider(settings, () => place.origins);
   } catch (error) {
     onError(error);
     place.retry = setTimeout(() => void openRemote(settings, onError, place), reconnectAfterMs).unref();
@@ -158,7 +190,14 @@ export function createIdentity(options: IdentityOptions): Identity {
 
   return {
     authenticate: createAuthenticate(verifier, appTokens, quotas, options.testing),
-    endpoints: [...tokenEndpoints(services), clientToken(services), ...sessionEndpoints(services)],
+    endpoints: [
+      ...tokenEndpoints(services),
+      clientToken(services),
+      backChannelLogout(services),
+      ...sessionEndpoints(services),
+      ...verificationEndpoints(services),
+      ...passwordEndpoints(services),
+    ],
     mount: app => {
       if (remote !== undefined) return;
       for (const path of ['/oidc', '/sign-in'])
@@ -178,6 +217,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     epoch: watch.epoch,
     known: verifier.size,
     services,
+    jobs: [accountJobOn(services.accounts)],
     stop: () => {
       clearTimeout(place.retry);
       watch.stop();

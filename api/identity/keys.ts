@@ -49,6 +49,9 @@ export const providerKey = (dataDir: string): JWK => JSON.parse(secretFile(dataD
 /** The key that signs the provider's cookies. */
 export const cookieKey = (dataDir: string): string => secretFile(dataDir, 'cookie', random);
 
+/** The key under which one-time passwords and answers to captchas are kept as hashes. */
+export const answerKey = (dataDir: string): string => secretFile(dataDir, 'answers', random);
+
 /** The HS256 key of application tokens. */
 export const appTokenKey = (dataDir: string): Uint8Array => Buffer.from(secretFile(dataDir, 'app-token', random), 'base64url');
 

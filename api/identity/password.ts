@@ -3,13 +3,12 @@
  * time as one who does, so the answer's delay tells nothing.
  */
 import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { passwordIsAcceptable } from '../../resources/kernel/password.ts';
 
 type Cost = { readonly n: number; readonly r: number; readonly p: number };
 /** 32 MB and about 0.2 s of one core: OWASP's figure for this amount of memory. */
 const cost: Cost = { n: 2 ** 15, r: 8, p: 3 };
 const keyBytes = 32;
-/** Longer ones are refused before any work is done on them. */
-export const passwordMaxLength = 200;
 
 function derive(password: string, salt: Buffer, { n, r, p }: Cost): Promise<Buffer> {
   const options: ScryptOptions = { N: n, r, p, maxmem: 160 * n * r };
@@ -34,14 +33,6 @@ export async function passwordMatches(password: string, hash: string | undefined
   const actual = await derive(password, Buffer.from(salt ?? '', 'base64url'), { n: Number(n), r: Number(r), p: Number(p) });
   return expected.length === actual.length && timingSafeEqual(expected, actual) && hash !== undefined;
 }
-
-/** The rule of section 5 (S5.005 to S5.008): at least 8 characters with an upper case letter, a lower case letter and a digit. */
-export const passwordIsAcceptable = (password: string): boolean =>
-  [...password].length >= 8 &&
-  password.length <= passwordMaxLength &&
-  /[A-Z]/.test(password) &&
-  /[a-z]/.test(password) &&
-  /[0-9]/.test(password);
 
 const letters = { upper: 'ABCDEFGHJKLMNPQRSTUVWXYZ', lower: 'abcdefghijkmnopqrstuvwxyz', digit: '23456789' };
 const pick = (from: string): string => from[randomInt(from.length)]!;

@@ -15,13 +15,15 @@ export type Person = {
   readonly full_name_en: string | null;
   /** 1 male, 2 female, 3 other. */
   readonly gender: number | null;
+  readonly mobile: string | null;
+  readonly email: string | null;
   readonly is_active: boolean;
   /** Set when it is no person but an application account: its code and its limit. */
   readonly application: { readonly id: number; readonly code: string; readonly requests_per_minute: number } | null;
 };
 
 /** An application is active while both its own row and the one as which it acts are. */
-const columns = `u.id::float8 as id, u.idp_uuid as account_id, u.user_type, u.username, u.full_name, u.full_name_en, u.gender,
+const columns = `u.id::float8 as id, u.idp_uuid as account_id, u.user_type, u.username, u.full_name, u.full_name_en, u.gender, u.mobile, u.email,
   u.row_status = 1 and coalesce(a.row_status = 1, true) as is_active,
   case when a.id is not null then json_build_object('id', a.id, 'code', a.code, 'requests_per_minute', a.requests_per_minute) end as application`;
 const from = 'from users u left join applications a on a.user_id = u.id';
@@ -54,6 +56,17 @@ export async function personByUsername(client: Pool | PoolClient, username: stri
   return rows[0];
 }
 
+/** Who is reached at a mobile number or an e-mail address, both in their canonical form; nobody when he may not sign in. */
+export async function personByDestination(client: Pool | PoolClient, destination: string): Promise<Person | undefined> {
+  const { rows } = await client.query<Person>({
+    name: 'identity_person_by_destination',
+    text: `select ${columns} ${from} where u.row_status = 1 and u.idp_uuid is not null and a.id is null
+      and (u.mobile = $1 or u.email = $1) limit 1`,
+    values: [destination],
+  });
+  return rows[0];
+}
+
 /** As whom the application acts that has this secret, unless the secret is revoked. */
 export async function personBySecret(client: Pool | PoolClient, secretId: number): Promise<Person | undefined> {
   const { rows } = await client.query<Person>({
@@ -64,9 +77,12 @@ export async function personBySecret(client: Pool | PoolClient, secretId: number
   return rows[0];
 }
 
-/** Claims that choose the sign-in flow (specification section 6), and the name. The browser may read them; the server believes only `sub` and `sid`. */
-export const claimsOf = (person: Person) => ({
-  preferred_username: person.username,
-  office_user: person.user_type === userTypes.office,
-  gems_user: person.user_type === userTypes.gems,
-});
+/** Citizens and organisations have an entrance of their own (S1.25). */
+export const isCitizen = ({ user_type: type }: Pick<Person, 'user_type'>): boolean =>
+  type === userTypes.citizen || type === userTypes.organisation;
+
+/** Claims that choose the sign-in flow (specification section 6), by users.user_type. */
+export const flowsOf = (userType: number) => ({ office_user: userType === userTypes.office, gems_user: userType === userTypes.gems });
+
+/** The same, and the name. The browser may read them; the server believes only `sub` and `sid`. */
+export const claimsOf = (person: Person) => ({ preferred_username: person.username, ...flowsOf(person.user_type) });

@@ -5,7 +5,20 @@ import { identityErrors } from './errors.ts';
 
 /** `hits`: the setting that says how many. */
 export type RateLimit = { readonly name: string; readonly hits: SettingOfCount; readonly windowSeconds: number };
-type SettingOfCount = 'sign_ins_per_5_min' | 'app_tokens_per_min' | 'code_grants_per_min' | 'client_tokens_per_min' | 'renewals_per_min';
+type SettingOfCount =
+  | 'sign_ins_per_5_min'
+  | 'app_tokens_per_min'
+  | 'code_grants_per_min'
+  | 'client_tokens_per_min'
+  | 'renewals_per_min'
+  | 'otp_per_day'
+  | 'otp_sends_per_10_min'
+  | 'otp_checks_per_10_min'
+  | 'captchas_per_10_min'
+  | 'questions_per_10_min'
+  | 'registrations_per_hour'
+  | 'registration_nid_tries'
+  | 'public_lists_per_min';
 
 export const rateLimits = {
   /** Sign-in forms sent from one address: a whole office may sit behind one. */
@@ -15,7 +28,20 @@ export const rateLimits = {
   codeGrantByAddress: { name: 'code-grant', hits: 'code_grants_per_min', windowSeconds: 60 },
   /** An integrator's secret for a token: each try costs a fifth of a second. */
   clientTokenByAddress: { name: 'client-token', hits: 'client_tokens_per_min', windowSeconds: 60 },
+  /** Codes sent to one mobile or address: also what keeps them from being guessed in many rounds. */
+  otpByDestination: { name: 'otp', hits: 'otp_per_day', windowSeconds: 86_400 },
+  otpSendByAddress: { name: 'otp-send', hits: 'otp_sends_per_10_min', windowSeconds: 600 },
+  otpCheckByAddress: { name: 'otp-check', hits: 'otp_checks_per_10_min', windowSeconds: 600 },
+  captchaByAddress: { name: 'captcha', hits: 'captchas_per_10_min', windowSeconds: 600 },
+  /** Questions in words, which programs read as well as people do. */
+  questionByAddress: { name: 'captcha-question', hits: 'questions_per_10_min', windowSeconds: 600 },
   renewalByAddress: { name: 'renewal', hits: 'renewals_per_min', windowSeconds: 60 },
+  registrationByAddress: { name: 'registration', hits: 'registrations_per_hour', windowSeconds: 3600 },
+  /** D-EXISTENCE: whether an NID is known. */
+  nidByMobile: { name: 'registration-nid', hits: 'registration_nid_tries', windowSeconds: 86_400 },
+  /** The register of national identities, asked before a registration is sent. */
+  nidCheckByMobile: { name: 'registration-nid-check', hits: 'registration_nid_tries', windowSeconds: 86_400 },
+  publicListByAddress: { name: 'public-list', hits: 'public_lists_per_min', windowSeconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimiter = {

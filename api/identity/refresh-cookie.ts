@@ -15,15 +15,20 @@ export const wantsCookie = (headers: IncomingHttpHeaders): boolean => headers['x
 const attributes = (origin: string): string =>
   `Path=${renewalPath}; HttpOnly; SameSite=Strict${origin.startsWith('https:') ? '; Secure' : ''}`;
 
-export const refreshCookie = (tokens: TokenSet, origin: string): string =>
-  `${name}=${tokens.refresh_token}; Max-Age=${refreshLifetime(tokens)}; ${attributes(origin)}`;
+/** The citizens' tokens are renewed at their own client: the cookie says so. */
+const citizenMark = 'citizen.';
+
+export const refreshCookie = (tokens: TokenSet, origin: string, isCitizen: boolean): string =>
+  `${name}=${isCitizen ? citizenMark : ''}${tokens.refresh_token}; Max-Age=${refreshLifetime(tokens)}; ${attributes(origin)}`;
 
 export const clearedRefreshCookie = (origin: string): string => `${name}=; Max-Age=0; ${attributes(origin)}`;
 
-/** The refresh token that the browser sent, if any. */
-export function refreshTokenIn(headers: IncomingHttpHeaders): string | undefined {
+/** The refresh token that the browser sent, if any, and at whose client it is renewed. */
+export function refreshTokenIn(headers: IncomingHttpHeaders): { readonly token: string; readonly isCitizen: boolean } | undefined {
   const pair = headers.cookie?.split(/;\s*/).find(one => one.startsWith(`${name}=`));
-  return pair?.slice(name.length + 1) || undefined;
+  const value = pair?.slice(name.length + 1);
+  if (!value) return undefined;
+  return value.startsWith(citizenMark) ? { token: value.slice(citizenMark.length), isCitizen: true } : { token: value, isCitizen: false };
 }
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,7 +1,11 @@
 /** What the calls of identity work with; made in identity.ts. */
 import type { Pool } from 'pg';
+import type { Messages } from '../services/messages/messages.ts';
+import type { AccountPort } from './account-port.ts';
 import type { AppTokens } from './app-tokens.ts';
+import type { Captcha } from './captcha/captcha.ts';
 import type { Integrators } from './integrators.ts';
+import type { Otp } from './otp.ts';
 import type { Person } from './people.ts';
 import type { IdentityProvider } from './provider.ts';
 import type { Quotas } from './quotas.ts';
@@ -20,15 +24,23 @@ export type IdentityServices = {
   readonly pool: Pool;
   readonly provider: () => IdentityProvider;
   readonly verifier: Verifier;
+  readonly accounts: AccountPort;
   readonly appTokens: AppTokens;
   readonly integrators: Integrators;
   readonly quotas: Quotas;
   readonly limiter: RateLimiter;
   readonly watch: SessionWatch;
+  readonly messages: Messages;
+  readonly otp: Otp;
+  readonly captcha: Captcha;
   readonly origins: () => readonly string[];
+  /** Where the citizens' pages live, when on a host of their own (S2.028). */
+  readonly citizenOrigin?: string;
   readonly isOwnOrigin: (origin: string | undefined) => boolean;
   /** Ends a session here at once and everywhere within two seconds. */
   readonly end: (sid: string, reason: EndReason) => Promise<void>;
+  /** The same with every session of a person (users.id). At the provider they end by `accounts`. */
+  readonly endAllOf: (userId: number, reason: EndReason) => Promise<void>;
   /** Where a person stands: what he holds without a desk, and his desks with what he holds at each. */
   readonly standingsOf: (person: Person, epoch: number) => Promise<Standings>;
   readonly banner: boolean;

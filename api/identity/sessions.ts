@@ -1,11 +1,20 @@
 /**
- * Who is signed in, and the ending of it (D-REVOKE). One statement every two seconds brings the rights epoch and the sessions
- * that ended; so every process refuses an ended one within two seconds, and says when it could not ask for ten.
+ * Who is signed in, and the ending of it (D-REVOKE). One statement every two seconds brings the rights epoch, the sessions that ended and who was
+ * notified; so every process refuses an ended one within two seconds, and says when it could not ask for ten.
  */
 import type { Pool } from 'pg';
 import type { Executor } from '../engine/transact.ts';
 
-export type EndReason = 'signed_out' | 'refresh_reused' | 'deactivated' | 'handed_over' | 'nonce_mismatch';
+export type EndReason =
+  | 'signed_out'
+  | 'refresh_reused'
+  | 'code_reused'
+  | 'deactivated'
+  | 'handed_over'
+  | 'password_changed'
+  | 'ended_at_provider'
+  | 'nonce_mismatch'
+  | 'wrong_entrance';
 
 /** Where a session comes from, for the list that its owner sees. */
 export type SessionOrigin = { readonly ip?: string; readonly userAgent?: string };
@@ -17,10 +26,22 @@ const deadAfter = 10_000;
 const lookBack = 30_000;
 const rememberEnded = 15 * 60_000;
 
+/** Whoever is beyond it hears of his notification when he looks. */
+const mostTold = 5_000;
+
 const pollStatement = {
   name: 'identity_poll',
   text: `select (select epoch from engine.epoch)::float8 as epoch,
-    array(select sid from engine.sessions where ended_at > now() - make_interval(secs => ${lookBack / 1000})) as ended`,
+    array(select sid from engine.sessions where ended_at > now() - make_interval(secs => ${lookBack / 1000})) as ended,
+    coalesce((select json_agg(json_build_array(user_id, id) order by id) from (
+      select user_id, id from notifications where id > $1::bigint order by id desc limit ${mostTold}) n), '[]') as told,
+    coalesce((select max(id) from notifications), 0)::float8 as newest`,
+};
+type Heard = {
+  readonly epoch: number | null;
+  readonly ended: readonly string[];
+  readonly told: readonly (readonly [user: number, notification: number])[];
+  readonly newest: number;
 };
 
 /** Notes that a session is in use, creating its row at its first sight. Answers whether it is alive. */
@@ -62,12 +83,23 @@ export async function endSessionsOf(client: Executor, userId: number, reason: En
   await client.query({ text: ending('user_id = $1'), values: [userId, reason] });
 }
 
+/** The sessions of a person that live. */
+export async function liveSessionsOf(client: Executor, userId: number): Promise<string[]> {
+  const { rows } = await client.query({
+    text: 'select sid from engine.sessions where user_id = $1 and ended_at is null',
+    values: [userId],
+  });
+  return (rows as { sid: string }[]).map(({ sid }) => sid);
+}
+
 export type SessionWatch = {
   /** Whether the last ten seconds brought an answer; a process that cannot hear of endings is not ready. */
   readonly alive: () => boolean;
   /** The rights epoch as last heard (D-ABILITY-CACHE). */
   readonly epoch: () => number;
   readonly hasEnded: (sid: string) => boolean;
+  /** The newest notification of a person of which this process has heard; 0 while of none. */
+  readonly toldLast: (userId: number) => number;
   /** An ending this process made itself: known at once here. */
   readonly noteEnded: (sid: string) => void;
   /** Asks once, now. */
@@ -86,6 +118,9 @@ type WatchOptions = {
 /** Starts the poll. `onGap` is called when so much time passed unheard that endings may have been missed: forget what was verified. */
 export function watchSessions({ pool, onGap, onEpoch, onError }: WatchOptions): SessionWatch {
   const ended = new Map<string, number>();
+  const told = new Map<number, number>();
+  // Of notifications a poll looks behind the one that was the newest when looking back began.
+  let [behind, next, nextAt] = [null as number | null, 0, 0];
   let epoch = 0;
   let heardAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
@@ -95,13 +130,15 @@ export function watchSessions({ pool, onGap, onEpoch, onError }: WatchOptions): 
 
   const poll = async (): Promise<void> => {
     const asked = performance.now();
-    const { rows } = await pool.query<{ epoch: number | null; ended: string[] }>(pollStatement);
+    const { rows } = await pool.query<Heard>({ ...pollStatement, values: [behind] });
     if (asked - heardAt > lookBack - deadAfter) onGap();
-    const heard = rows[0]?.epoch ?? 0;
-    if (heard !== epoch) await onEpoch?.();
+    const { ended: endings, told: notified, newest, ...heard } = rows[0]!;
+    if ((heard.epoch ?? 0) !== epoch) await onEpoch?.();
     heardAt = asked;
-    epoch = heard;
-    for (const sid of rows[0]?.ended ?? []) ended.set(sid, asked);
+    epoch = heard.epoch ?? 0;
+    for (const sid of endings) ended.set(sid, asked);
+    for (const [user, id] of notified) told.set(user, id);
+    if (behind === null || asked - nextAt > lookBack) [behind, next, nextAt] = [behind === null ? newest : next, newest, asked];
     for (const [sid, at] of ended) if (asked - at > rememberEnded) ended.delete(sid);
   };
   const tick = async (): Promise<void> => {
@@ -121,6 +158,7 @@ export function watchSessions({ pool, onGap, onEpoch, onError }: WatchOptions): 
     alive: () => performance.now() - heardAt < deadAfter,
     epoch: () => epoch,
     hasEnded: sid => ended.has(sid),
+    toldLast: userId => told.get(userId) ?? 0,
     noteEnded: sid => void ended.set(sid, performance.now()),
     poll,
     stop: () => {

@@ -63,10 +63,10 @@ export type VerifierOptions = {
   readonly sessionLifetime: number;
 };
 
-const algorithms = ['ES256', 'RS256', 'PS256', 'EdDSA'];
+export const algorithms = ['ES256', 'RS256', 'PS256', 'EdDSA'];
 
 /** The provider's keys could not be read: nothing is known of the token, so nobody is signed out for it. */
-const isKeySetMissing = (error: unknown): boolean =>
+export const isKeySetMissing = (error: unknown): boolean =>
   error instanceof errors.JWKSTimeout ||
   (error instanceof errors.JOSEError && error.code === errors.JOSEError.code) ||
   (error instanceof TypeError && error.message === 'fetch failed');

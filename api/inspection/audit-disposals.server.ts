@@ -6,6 +6,7 @@ import { compareMoney } from '../../resources/kernel/money.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 import { lockAudit, settleAudit } from './settling.ts';
+import { tellOfDisposal } from './telling.ts';
 
 type Left = { readonly audit_date: string; readonly of_audit: number; readonly of_objection: number | null };
 
@@ -41,7 +42,12 @@ async function judge(write: Write): Promise<void> {
 
 const settle = (write: Done): Promise<void> => settleAudit(write, Number(write.after.audit_id));
 
+async function disposed(write: Done): Promise<void> {
+  await settle(write);
+  await tellOfDisposal(write);
+}
+
 export const auditDisposalsServer = defineServerSide(auditDisposals, {
   guards: { create: judge, update: judge },
-  effects: { create: settle, update: settle },
+  effects: { create: disposed, update: settle },
 });

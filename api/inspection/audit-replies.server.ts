@@ -1,8 +1,10 @@
-/** A reply is to an audit that is not settled yet, and no older than it. */
+/** A reply is to an audit that is not settled yet, and no older than it. Once it is approved the audit that waits for one is replied to. */
 import { auditReplies } from '../../resources/inspection/audit-replies.ts';
+import { audits } from '../../resources/inspection/audits.ts';
 import { inspectionErrors } from '../../resources/inspection/errors.ts';
+import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
-import { defineServerSide, type Write } from '../engine/server-side.ts';
+import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 
 const auditText = 'select status, audit_date::text as audit_date from audits where id = $1 for no key update';
 
@@ -14,6 +16,14 @@ async function judge({ before, after, rows }: Write): Promise<void> {
     throw new ProblemsError(auditReplies, [{ path: 'reply_date', error: inspectionErrors.repliedBeforeAudit() }]);
 }
 
+const waitingText = `select 1 from audits where id = $1 and status = 'reply_pending' for no key update`;
+
+async function markReplied({ after, rows, repositoryOf, acting }: Done): Promise<void> {
+  if ((await rows(waitingText, [after.audit_id])).length === 0) return;
+  await repositoryOf(audits.name).move(after.audit_id as number, 'reply', {}, undefined, { ...acting, actor: asSystem('reply approved') });
+}
+
 export const auditRepliesServer = defineServerSide(auditReplies, {
   guards: { create: judge, update: judge },
+  approval: { effects: { approve: markReplied } },
 });

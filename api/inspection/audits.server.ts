@@ -6,6 +6,7 @@ import { ProblemsError } from '../engine/problems.ts';
 import { rowsAfter } from '../engine/rows-after.ts';
 import { defineServerSide, type Write } from '../engine/server-side.ts';
 import { settleAudit } from './settling.ts';
+import { tellOfObjection, tellOfReply } from './telling.ts';
 
 const objectionsText = 'select sum(amount)::float8 as sum from audit_objections where audit_id = $1';
 
@@ -94,4 +95,5 @@ export const auditsServer = defineServerSide(audits, {
   computed: reckoned,
   guards: { create: judge, update: judge, delete: requireNothingEntered },
   effects: { update: write => settleAudit(write, write.after.id) },
+  moves: { ask_reply: { effect: tellOfObjection }, reply: { effect: tellOfReply } },
 });

@@ -45,3 +45,37 @@ export async function settleBalance(write: Done): Promise<void> {
   if (known) await balances.change(known.id, values, 'patch', undefined, acting);
   else await balances.insert({ user_id: after.user_id, ...place, ...values }, acting);
 }
+
+const kinds = {
+  opening_days: `'opening'`,
+  earned_days: `'earned'`,
+  adjusted_days: `'adjustment', 'lapse'`,
+} as const;
+
+const names = [...Object.keys(kinds), 'used_days', 'remaining_days'];
+const list = (prefix: string): string => names.map(name => `${prefix}${name}`).join(', ');
+
+/** The balances of these people, or of everybody, from the ledger, in one statement. What is right already is left alone. */
+const settleText = `
+with sums as materialized (
+  select e.user_id, coalesce(a.leave_type_id, e.leave_type_id) as leave_type_id,
+    case when e.ledger = 'quota' and r.is_yearly then extract(year from e.on_date)::int end as year,
+    ${Object.entries(kinds)
+      .map(([name, of]) => `${sum(of)} as ${name}`)
+      .join(', ')},
+    -${sum(`'debit', 'reversal'`)} as used_days, sum(days) as remaining_days
+  from leave_ledger_entries e left join leave_rules r on r.leave_type_id = e.leave_type_id
+    left join leave_rules a on a.ledger = e.ledger and e.ledger <> 'quota' and a.is_earned and a.row_status = 1
+  where e.row_status = 1 and ($1::bigint[] is null or e.user_id = any($1)) group by 1, 2, 3
+), changed as (
+  update leave_balances b set (${list('')}) = (${list('s.')}), version = b.version + 1, updated_at = $2
+  from sums s where b.user_id = s.user_id and b.leave_type_id = s.leave_type_id and b.year is not distinct from s.year
+    and (${list('b.')}) is distinct from (${list('s.')})
+)
+insert into leave_balances (user_id, office_id, leave_type_id, year, ${list('')})
+select s.user_id, u.office_id, s.leave_type_id, s.year, ${list('s.')} from sums s join users u on u.id = s.user_id
+where not exists (select from leave_balances b where b.user_id = s.user_id and b.leave_type_id = s.leave_type_id and b.year is not distinct from s.year)`;
+
+/** Of whole lots: of people who are locked, or of everybody (null). A balance is derived: it stands in no log. */
+export const settleBalances = async ({ rows, now }: Pick<Inside, 'rows' | 'now'>, people: readonly number[] | null): Promise<void> =>
+  void (await rows(settleText, [people, now]));

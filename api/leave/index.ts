@@ -1,7 +1,30 @@
-/** What leave contributes: rules that replace each other, balances that follow the ledger, and who may take which optional holiday. */
+/** What leave contributes: applications and what follows from them, rules that replace each other, balances that follow the ledger. */
 import type { ApiModule } from '../engine/api-module.ts';
+import { accountsJob } from './accounts.ts';
+import { calculator } from './endpoints/calculator.ts';
+import { calendar } from './endpoints/calendar.ts';
+import { report } from './endpoints/report.ts';
+import { leaveApplicationsServer } from './leave-applications.server.ts';
+import { leaveChangesServer } from './leave-changes.server.ts';
+import { leaveJoiningsServer } from './leave-joinings.server.ts';
 import { leaveLedgerEntriesServer } from './leave-ledger-entries.server.ts';
+import { leavePlaceholdersServer } from './leave-placeholders.server.ts';
 import { leaveRulesServer } from './leave-rules.server.ts';
 import { optionalLeavesServer } from './optional-leaves.server.ts';
+import { joinHolidays, reckonAgainJob } from './recalculation.ts';
 
-export const leave: ApiModule = { name: 'leave', serverSides: [leaveRulesServer, leaveLedgerEntriesServer, optionalLeavesServer] };
+export const leave: ApiModule = {
+  name: 'leave',
+  serverSides: [
+    leaveRulesServer,
+    leaveApplicationsServer,
+    leavePlaceholdersServer,
+    leaveChangesServer,
+    leaveJoiningsServer,
+    leaveLedgerEntriesServer,
+    optionalLeavesServer,
+  ],
+  endpoints: parts => [calculator(parts), report(parts), calendar(parts)],
+  joins: joinHolidays,
+  jobs: parts => [accountsJob(parts), reckonAgainJob(parts)],
+};

@@ -1,4 +1,5 @@
 /** An entry stands in the account that its leave's rule names; the balance follows it. */
+import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { leaveErrors } from '../../resources/leave/errors.ts';
 import { leaveLedgerEntries } from '../../resources/leave/leave-ledger-entries.ts';
 import { ledgerOptions } from '../../resources/leave/options.ts';
@@ -11,11 +12,14 @@ const nameOf = (ledger: string): string => {
   return `${bn} (${en})`;
 };
 
-async function judge({ after, rows }: Write): Promise<void> {
+async function judge({ after, rows, today, author }: Write): Promise<void> {
   const refuse = (path: string, error: ReturnType<typeof leaveErrors.ruleNotCreated>): never => {
     throw new ProblemsError(leaveLedgerEntries, [{ path, error }]);
   };
   const [rule] = await rows<{ ledger: string }>('select ledger from leave_rules where leave_type_id = $1', [after.leave_type_id]);
+  // The days of leave to come are the system's to write.
+  if (author.rights !== 'system' && (after.on_date as string) > today)
+    throw new ProblemsError(leaveLedgerEntries, [{ path: 'on_date', error: validationErrors.notAfter({ date: today }) }]);
   if (!rule) return refuse('leave_type_id', leaveErrors.ruleNotCreated());
   if (rule.ledger !== after.ledger) return refuse('ledger', leaveErrors.ledgerMismatch({ ledger: nameOf(rule.ledger) }));
   if (after.ledger !== 'quota' && (await rows(earnedTypeText, [after.ledger])).length === 0)

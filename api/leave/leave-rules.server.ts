@@ -16,7 +16,8 @@ async function replaceOthers(write: Write): Promise<void> {
     await repositoryOf('leave-rules').move(id, 'deactivate', {}, undefined, trusted(write, 'another rule is activated'));
 }
 
-const usedText = `select 1 from leave_ledger_entries where leave_type_id = $1 limit 1`;
+const usedText = `
+select 1 from leave_ledger_entries where leave_type_id = $1 union all select 1 from leave_applications where leave_type_id = $1 limit 1`;
 
 async function mustBeUnused({ before, rows }: Write): Promise<void> {
   if (before!.row_status === ACTIVE || (await rows(usedText, [before!.leave_type_id])).length) throw leaveErrors.ruleInUse();

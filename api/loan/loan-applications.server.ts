@@ -64,9 +64,6 @@ const hasInstallment = async ({ rows, before }: Asked, status: 'due' | 'paid'): 
 
 export const loanApplicationsServer = defineServerSide(loanApplications, {
   permits: {
-    delete: async ({ before }) => {
-      if (before.status !== 'pending') throw loanErrors.notCancellable();
-    },
     repay: async asked => {
       if (!(await hasInstallment(asked, 'paid'))) throw loanErrors.nothingPaid();
     },

@@ -3,15 +3,16 @@
 import { loanErrors } from '../../resources/loan/errors.ts';
 import { loanApplications } from '../../resources/loan/loan-applications.ts';
 import { loanInstallments } from '../../resources/loan/loan-installments.ts';
+import { loanStatus } from '../../resources/loan/loan-status.ts';
 import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 
 async function settle({ after, rows, repositoryOf, acting }: Done): Promise<void> {
   const loan = after.loan_application_id as number;
-  const [now] = await rows<{ status: string }>('select status from loan_applications where id = $1 for no key update', [loan]);
+  const [now] = await rows<{ status: number }>('select status from loan_applications where id = $1 for no key update', [loan]);
   const due = await rows(`select 1 from loan_installments where loan_application_id = $1 and status = 'due' limit 1`, [loan]);
-  const move = due.length === 0 ? 'close' : now!.status === 'disbursed' ? 'repay' : undefined;
+  const move = due.length === 0 ? 'close' : now!.status === loanStatus.disbursed ? 'repay' : undefined;
   const asWriter = { ...acting, actor: asSystem('instalment paid') };
   if (move) await repositoryOf(loanApplications.name).move(loan, move, {}, undefined, asWriter);
 }

@@ -1,7 +1,15 @@
 /** What the module of notifications contributes: the words by which the events of other modules are told, and the recipient's calls. */
 import type { ApiModule } from '../engine/api-module.ts';
+import { choiceCalls } from './choices.ts';
 import { notificationCalls } from './endpoints.ts';
+import { tellJob } from './outside.ts';
 
 export { notify } from './notify.ts';
+export { notifyOutsiders, type Outsider } from './outside.ts';
+export { dayIn } from './words.ts';
 
-export const notification: ApiModule = { name: 'notification', endpoints: notificationCalls };
+export const notification: ApiModule = {
+  name: 'notification',
+  endpoints: parts => [...notificationCalls(parts), ...choiceCalls(parts)],
+  jobs: parts => [tellJob(parts)],
+};

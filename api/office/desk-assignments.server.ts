@@ -7,6 +7,7 @@ import { officeErrors } from '../../resources/office/errors.ts';
 import { mustNotBeAuthor, mustReachOffices, ofToday } from '../access/index.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
 import { settlePosting } from './postings.ts';
+import { tellOfPosting } from './telling.ts';
 
 type Standing = { readonly user_type: number; readonly row_status: number; readonly office_id: number | null };
 
@@ -41,7 +42,10 @@ async function mayEnd(asked: Asked): Promise<void> {
   mustReachOffices(asked, [asked.before.office_id as number]);
 }
 
-const settle = (write: Done): Promise<void> => settlePosting(write, write.after.user_id as number);
+async function settle(done: Done): Promise<void> {
+  await settlePosting(done, done.after.user_id as number);
+  await tellOfPosting(done);
+}
 
 export const deskAssignmentsServer = defineServerSide(deskAssignments, {
   permits: { update: mayEnd, delete: mayEnd },

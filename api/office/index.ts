@@ -17,8 +17,12 @@ import { officeTimesServer } from './office-times.server.ts';
 import { officeTypesServer } from './office-types.server.ts';
 import { officesServer } from './offices.server.ts';
 import { postingsOfTheDay } from './postings-job.ts';
+import { responsibilityRequestsServer } from './responsibility-requests.server.ts';
 
+export { hoursText, isOffText, isOnLeaveText, lateAfterText, type WhyOff, whyOffText, workingDayText } from './calendar.ts';
+export { headsOf } from './heads.ts';
 export { copyOrganogram } from './organograms.ts';
+export { endPostings } from './postings.ts';
 
 export const office: ApiModule = {
   name: 'office',
@@ -29,6 +33,7 @@ export const office: ApiModule = {
     officeOrganogramsServer,
     officeJurisdictionsServer,
     deskAssignmentsServer,
+    responsibilityRequestsServer,
     officeBudgetsServer,
     officeTimesServer,
   ],

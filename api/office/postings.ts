@@ -1,7 +1,7 @@
 /** What follows from a person's postings: his office and designation, on every day those of his primary desk (D-SCOPE-SQL). */
-import { ofToday } from '../access/index.ts';
+import { ofToday, trusted } from '../access/index.ts';
 import { asSystem } from '../engine/actor.ts';
-import type { Inside } from '../engine/server-side.ts';
+import type { Inside, Stored } from '../engine/server-side.ts';
 
 const primaryText = (user: string, today: string): string => `
   select a.office_id, d.designation_id from desk_assignments a join office_organograms d on d.id = a.office_organogram_id
@@ -28,4 +28,24 @@ export async function settlePosting({ rows, today, repositoryOf, acting }: Insid
   const actor = asSystem('posting');
   const values = { office_id, ...(designation_id !== null && { designation_id }) };
   await repositoryOf('users').change(userId, values, 'patch', undefined, { ...acting, actor });
+}
+
+/** Ends a posting today: it is over at once, and its row says so. */
+const endPosting = (inside: Inside, { id, from_date }: Stored, task: string, note: unknown) =>
+  inside.repositoryOf('desk-assignments').change(
+    id,
+    {
+      row_status: 0,
+      to_date: String(from_date) > inside.today ? from_date : inside.today,
+      ...(note !== undefined && { handover_note: note }),
+    },
+    'patch',
+    undefined,
+    trusted(inside, task),
+  );
+
+/** Ends postings of one person, those last on which the others stand. `task` says in the audit rows why; who may is judged already. */
+export async function endPostings(inside: Inside, postings: readonly Stored[], task: string, note: unknown): Promise<void> {
+  const others = postings.filter(({ is_primary }) => !is_primary);
+  for (const posting of [...others, ...postings.filter(({ is_primary }) => is_primary)]) await endPosting(inside, posting, task, note);
 }

@@ -1,6 +1,17 @@
 /** A value of a record as it stands on paper: the words of a screen, without its links. Pure. */
-import { digits, formatDate, formatDecimal, formatInstant, formatMoney, formatNumber, formatTime } from '../../i18n/format.ts';
+import {
+  digits,
+  formatDate,
+  formatDecimal,
+  formatInstant,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatTime,
+  inDigits,
+} from '../../i18n/format.ts';
 import { inLanguage, isSaid, represented } from '../../i18n/naming.ts';
+import { isDate } from '../../resources/kernel/clock.ts';
 import type { Field, Option } from '../../resources/kernel/field.ts';
 import { fieldLabel } from '../../resources/kernel/labels.ts';
 import { type AnyResource, embeddedName } from '../../resources/kernel/resource.ts';
@@ -18,29 +29,23 @@ const leastYear = 1000;
 const optionText = (options: readonly Option[], value: unknown, locale: Locale): string =>
   options.find(one => one.value === value)?.text[locale] ?? String(value);
 
-/** Codes and numbers that are kept as text are written in the language's digits, where they are nothing but digits. */
-const inDigits = (text: string, locale: Locale): string => (/^[\d\s/+-]+$/.test(text) ? digits(text, locale) : text);
-
-/** '' for what is not there. */
-export function valueText(resource: AnyResource, registry: Registry, name: string, row: Row, locale: Locale): string {
-  const field = resource.fields[name] as Field;
-  const value = field.kind === 'string' && field.pair ? inLanguage(row, name, locale) : row[name];
+/** One value by its field; of a reference, which has a label only in a row, its id. `''` for what is not there. */
+export function fieldText(field: Field, value: unknown, locale: Locale): string {
   if (!isSaid(value)) return '';
   switch (field.kind) {
-    case 'ref': {
-      const label = row[embeddedName(name)] as Row | null | undefined;
-      return label ? represented(registry.get(field.to)?.represent ?? '', label, locale) : digits(String(value), locale);
-    }
     case 'choice':
       return optionText(field.options, value, locale);
     case 'choices':
-      return (value as readonly unknown[]).map(one => optionText(field.options, one, locale)).join(', ');
+      return [value]
+        .flat()
+        .map(one => optionText(field.options, one, locale))
+        .join(', ');
     case 'boolean':
       return (value === true ? yes : no)[locale];
     case 'date':
-      return formatDate(String(value), locale);
+      return (field.by === 'month' ? formatMonth : formatDate)(String(value), locale);
     case 'dateTime':
-      return formatInstant(String(value), locale);
+      return isDate(String(value)) ? formatDate(String(value), locale) : formatInstant(String(value), locale);
     case 'time':
       return formatTime(String(value), locale);
     case 'money':
@@ -52,6 +57,16 @@ export function valueText(resource: AnyResource, registry: Registry, name: strin
     default:
       return inDigits(String(value), locale);
   }
+}
+
+/** '' for what is not there. */
+export function valueText(resource: AnyResource, registry: Registry, name: string, row: Row, locale: Locale): string {
+  const field = resource.fields[name] as Field;
+  const value = field.kind === 'string' && field.pair ? inLanguage(row, name, locale) : row[name];
+  const label = field.kind === 'ref' && isSaid(value) ? (row[embeddedName(name)] as Row | null | undefined) : undefined;
+  return field.kind === 'ref' && label
+    ? represented(registry.get(field.to)?.represent ?? '', label, locale)
+    : fieldText(field, value, locale);
 }
 
 /** The English half of a pair stands where the pair does. */

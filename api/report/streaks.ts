@@ -3,7 +3,7 @@
  * nothing is noted, today aside; holidays, weekly days off, leave and duty elsewhere neither end one nor count.
  */
 import { mayEver } from '../../permissions/ability.ts';
-import { isOffText } from '../attendance/index.ts';
+import { isOffText, isOnLeaveText } from '../office/index.ts';
 import { type Behind, reads, type View } from './view.ts';
 import { deskHolders } from './week.ts';
 
@@ -33,6 +33,7 @@ const presentAfter = (person: string, day: string): string =>
 const lastMissing = `(select max(d.day) from generate_series(j.bad + 1, $1::date - 1, interval '1 day') g (at) cross join lateral (select g.at::date as day) d
     where not exists (select 1 from attendances t where t.user_id = j.user_id and t.date = d.day)
       and not exists (select 1 from outside_duties w where w.user_id = j.user_id and w.date = d.day and w.status = 2)
+      and not ${isOnLeaveText('j.user_id', 'd.day')}
       and not ${isOffText('j.user_id', 'j.office_id', 'd.day')})`;
 
 /** `holders`: rows `o` with a person and his office. $1 is today. */

@@ -4,8 +4,8 @@ import { scopeSql } from '../../permissions/scope.ts';
 import { addDays } from '../../resources/kernel/clock.ts';
 import { came } from '../../resources/report/dashboard.ts';
 import { ofToday } from '../access/index.ts';
-import { isOffText } from '../attendance/index.ts';
 import { scopeFor } from '../engine/actor.ts';
+import { isOffText } from '../office/index.ts';
 import { type Behind, inOffice, reads, rowsOf, type View } from './view.ts';
 
 /** `off`: a day off in the office that is looked at. */

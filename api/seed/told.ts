@@ -5,6 +5,9 @@ import pages from '../../migrations/seeds/reference/pages.json' with { type: 'js
 import { channelOptions, typeOptions } from '../../resources/notification/options.ts';
 import type { Seed } from './sets.ts';
 
+/** What can't wait for somebody to look: an SMS costs money. Decisions about a person, where he serves or stands in, the day of a hearing. */
+const byMessage: readonly unknown[] = [2, 3, 7, 8, 11, 23];
+
 const channels = channelOptions.map(({ value }) => value);
 
 /** The same words go by every channel, until somebody writes others. */
@@ -14,7 +17,11 @@ const notificationSeed: Seed = {
   write: async write => {
     const each = <T>(rows: readonly T[]) => channels.flatMap(channel => rows.map(row => ({ ...row, channel })));
     await write('notification-templates', each(templates));
-    await write('notification-settings', each(typeOptions.map(({ value: type }) => ({ type, is_on: true }))));
+    const settings = each(typeOptions.map(({ value: type }) => ({ type })));
+    await write(
+      'notification-settings',
+      settings.map(one => ({ ...one, is_on: one.channel !== 'sms' || byMessage.includes(one.type) })),
+    );
   },
 };
 

@@ -1,7 +1,12 @@
 /** What the module of services contributes. */
 import type { ApiModule } from '../engine/api-module.ts';
+import { citizenOrders } from './citizen-orders.endpoint.ts';
 import { serviceAssignmentsServer } from './service-assignments.server.ts';
 import { serviceOrdersServer } from './service-orders.server.ts';
 import { serviceSyncsServer } from './service-syncs.server.ts';
 
-export const service: ApiModule = { name: 'service', serverSides: [serviceAssignmentsServer, serviceOrdersServer, serviceSyncsServer] };
+export const service: ApiModule = {
+  name: 'service',
+  serverSides: [serviceAssignmentsServer, serviceOrdersServer, serviceSyncsServer],
+  endpoints: parts => [citizenOrders(parts)],
+};

@@ -2,20 +2,16 @@
  * An order gets a number that nobody guesses, the fee and the working days that hold on its day, and a step with each of its states. It is
  * made of services that citizens may order, in a way in which they are delivered.
  */
-import { randomInt } from 'node:crypto';
 import { dhakaDay } from '../../resources/kernel/clock.ts';
 import type { Problem } from '../../resources/kernel/validate.ts';
 import { serviceErrors } from '../../resources/service/errors.ts';
 import { serviceOrderSteps } from '../../resources/service/service-order-steps.ts';
 import { serviceOrders } from '../../resources/service/service-orders.ts';
-import { isOffText } from '../attendance/index.ts';
 import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
-
-/** Crockford's letters: none is taken for another one (D-PUBLIC-CODES). */
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const drawNumber = (): string => `LS-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}`;
+import { workingDayText } from '../office/index.ts';
+import { drawCode } from '../services/codes.ts';
 
 const termsText = `
 select coalesce(f.fee, s.fee)::float8 as fee, coalesce(f.probable_delivery_days, s.probable_delivery_days) as days
@@ -23,18 +19,10 @@ from services s left join service_fees f on f.service_id = s.id and f.row_status
   and (f.to_date is null or f.to_date >= $2::date)
 where s.id = $1`;
 
-/** The last of so many working days of the office after this one. */
-const deliveryText = `
-select day::text from (
-  select d::date as day from generate_series($1::date + 1, $1::date + $2::int * 3 + 30, interval '1 day') d
-) days
-where not ${isOffText('null::bigint', '$3::bigint', 'day')}
-order by day offset $2::int - 1 limit 1`;
-
 async function promised({ rows }: Write, day: string, days: number | null, office: unknown): Promise<string | null> {
   if (days === null) return null;
   if (days === 0) return day;
-  const [found] = await rows<{ day: string }>(deliveryText, [day, days, office ?? null]);
+  const [found] = await rows<{ day: string }>(workingDayText('$3::bigint', '$1::date', '$2::int'), [day, days, office ?? null]);
   return found?.day ?? null;
 }
 
@@ -47,7 +35,7 @@ async function computed(write: Write) {
   const day = dhakaDay(new Date(applied_at));
   const [terms] = await rows<{ fee: number | null; days: number | null }>(termsText, [after.service_id, day]);
   const probable_delivery_date = await promised(write, day, terms?.days ?? null, after.office_id);
-  return { reference_number: drawNumber(), applied_at, fee: terms?.fee ?? null, probable_delivery_date };
+  return { reference_number: drawCode('LS-'), applied_at, fee: terms?.fee ?? null, probable_delivery_date };
 }
 
 async function mustBeOffered({ after, rows }: Write): Promise<void> {

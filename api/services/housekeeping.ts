@@ -20,6 +20,8 @@ const over = {
   idempotency_keys: "at < now() - interval '24 hours'",
   // Their files are a day old at most, and cleared up with the others.
   exports: "created_at < now() - interval '2 days'",
+  otp_challenges: "sent_at < now() - interval '1 day'",
+  captchas: 'expires_at < now()',
   rate_counters: 'window_ends_at < now()',
   sign_in_attempts: "last_at < now() - interval '2 days' and (locked_until is null or locked_until < now())",
 };

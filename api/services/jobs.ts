@@ -6,7 +6,7 @@
 import { hash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { type Db, PgBoss, type Job as Taken } from 'pg-boss';
+import { type Db, type JobResult, PgBoss, type Job as Taken } from 'pg-boss';
 import { connectionError } from '../engine/database-errors.ts';
 import type { Executor } from '../engine/transact.ts';
 import { requestErrors } from '../http/errors.ts';
@@ -21,6 +21,8 @@ export type Job = {
   readonly name: string;
   /** Five fields of cron in Dhaka's time. At most one run at a time; several missed ones are made good by one. */
   readonly cron?: string;
+  /** How many are taken at a time and run beside each other, 1 unless told otherwise; each is done, or tried again, by itself. */
+  readonly atOnce?: number;
   /** Answers what is worth a line in the log. Throws to be tried again, three times. */
   readonly run: (task: Task) => Promise<object>;
 };
@@ -38,6 +40,11 @@ export type JobCounts = Readonly<Record<(typeof states)[number], number>>;
 export type Jobs = {
   /** Answers whether a job was added: false when it was already sent. Throws `request.unavailable` while the queue is out of reach. */
   readonly send: (name: string, data: object, options?: SendOptions) => Promise<boolean>;
+  /**
+   * Opens the queue, so that jobs can be sent from the first request on; none is run yet. Waits five seconds at most, and never throws: where
+   * it can't be opened now, `start` does it later.
+   */
+  readonly open: () => Promise<void>;
   /** Starts running jobs; where the database is out of reach or behind, tries again every half minute. Never throws. */
   readonly start: () => Promise<void>;
   /** Takes no further job and waits for those that run, 20 seconds at most; what isn't done by then is tried again elsewhere. */
@@ -56,6 +63,7 @@ export type JobsOptions = {
 
 /** In milliseconds. */
 const retryAfter = 30_000;
+const openWithin = 5_000;
 const stopWithin = 20_000;
 const countsKept = 10_000;
 const countsAwaited = 500;
@@ -68,6 +76,9 @@ const lookEvery = 10;
 
 /** What all queues share: three more attempts, ever later. */
 const queue = { retryLimit: 3, retryDelay: 30, retryBackoff: true, heartbeatSeconds: silence };
+
+/** What all workers share; where as many were waiting as are taken at a time, there may be more. */
+const working = { heartbeatRefreshSeconds: heartbeat, perJobResults: true, burstWhenBatchFull: true } as const;
 
 /** The server's own connections: no second pool, and nothing is changed in the schema, which is its owner's (job-schema.ts). */
 const bossOn = (pool: pg.Pool, pollSeconds: number): PgBoss =>
@@ -91,10 +102,22 @@ function idOf(name: string, { resource, record, version }: Subject): string {
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-a${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
 }
 
+/** Each job has its queue, and a schedule where it has a time. */
+async function openWith(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  // Before the start, which reads all queues and schedules at once: sending asks for no queue and needs no second connection.
+  for (const { name, cron } of jobs) {
+    await boss.createQueue(name, { ...queue, policy: cron ? 'exclusive' : 'standard' });
+    await boss.updateQueue(name, queue);
+    if (cron) await boss.schedule(name, cron, {}, { tz: 'Asia/Dhaka', missed: 'once' });
+  }
+  await boss.start();
+}
+
 export function createJobs({ pool, log, jobs, pollSeconds = 5 }: JobsOptions): Jobs {
   const boss = bossOn(pool, pollSeconds);
   const names = new Set(jobs.map(({ name }) => name));
   let isStarted = false;
+  let opening: Promise<void> | undefined;
   let starting: Promise<void> | undefined;
   let isStopped = false;
   let retry: NodeJS.Timeout | undefined;
@@ -102,24 +125,28 @@ export function createJobs({ pool, log, jobs, pollSeconds = 5 }: JobsOptions): J
   boss.on('error', complain);
   boss.on('warning', ({ message }) => complain(message));
 
+  const openQueues = async (): Promise<void> => {
+    await openWith(boss, jobs);
+    isStarted = true;
+  };
+  const shut = async (error: unknown): Promise<void> => {
+    complain(error);
+    [isStarted, opening] = [false, undefined];
+    await boss.stop({ graceful: false, close: false }).catch(complain);
+  };
   const begin = async (): Promise<void> => {
     try {
-      // Before the start, which reads all queues and schedules at once: sending asks for no queue and needs no second connection.
-      for (const { name, cron } of jobs) {
-        await boss.createQueue(name, { ...queue, policy: cron ? 'exclusive' : 'standard' });
-        await boss.updateQueue(name, queue);
-        if (cron) await boss.schedule(name, cron, {}, { tz: 'Asia/Dhaka', missed: 'once' });
-      }
-      await boss.start();
+      opening ??= openQueues();
+      await opening;
       for (const job of jobs) {
-        await boss.work<object>(job.name, { pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: heartbeat }, ([taken]) =>
-          run(job, taken!, pool, log),
+        await boss.work(
+          job.name,
+          { ...working, pollingIntervalSeconds: pollSeconds, batchSize: job.atOnce ?? 1 },
+          (taken: Taken<object>[]) => Promise.all(taken.map(one => run(job, one, pool, log))),
         );
       }
-      isStarted = true;
     } catch (error) {
-      complain(error);
-      await boss.stop({ graceful: false, close: false }).catch(complain);
+      await shut(error);
       if (!isStopped) retry = setTimeout(() => void start(), retryAfter).unref();
     }
   };
@@ -130,6 +157,13 @@ export function createJobs({ pool, log, jobs, pollSeconds = 5 }: JobsOptions): J
 
   return {
     start,
+    open: async () => {
+      opening = openQueues();
+      // One that takes longer is waited for by `start`, which hears of its failure then.
+      const opened = opening.then(() => true);
+      const inTime = await Promise.race([opened, delay(openWithin, false, { ref: false })]).catch(shut);
+      if (inTime === false) opened.catch(() => {});
+    },
     send: async (name, data, { transaction, about } = {}) => {
       if (!names.has(name)) throw new Error(`Nobody does the job ${name}`);
       if (!isStarted) throw requestErrors.unavailable();
@@ -149,16 +183,17 @@ export function createJobs({ pool, log, jobs, pollSeconds = 5 }: JobsOptions): J
   };
 }
 
-async function run(job: Job, { id, data, signal }: Taken<object>, pool: pg.Pool, log: Log): Promise<object> {
+/** What became of one; never an error, which would be that of all taken with it. */
+async function run(job: Job, { id, data, signal }: Taken<object>, pool: pg.Pool, log: Log): Promise<JobResult> {
   const began = performance.now();
   try {
     const done = await job.run({ data, signal, pool });
     log.info({ job: job.name, id, ms: Math.round(performance.now() - began), ...done }, 'job done');
-    return done;
+    return { id, status: 'completed', output: done };
   } catch (error) {
     if (connectionError(error)) log.warn({ job: job.name, id, reason: String(error) }, 'job to be tried again');
     else log.bug(error, id, `job ${job.name}`);
-    throw error;
+    return { id, status: 'failed', output: { message: String(error) } };
   }
 }
 

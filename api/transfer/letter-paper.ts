@@ -1,6 +1,6 @@
 /**
  * A letter of a transfer as it stands on paper (domain section 5.1): the same for the preview on screen and for the PDF. What it says comes
- * from the record; how its office, its signer and the person are called is looked up, whoever reads it.
+ * from the record; how its office, its signer and the person are called is looked up, whoever reads it, and kept with it when it is published.
  */
 import { formatBanglaDate } from '../../i18n/bangla-calendar.ts';
 import { digits, formatLongDate } from '../../i18n/format.ts';
@@ -70,7 +70,7 @@ const rankOf = (copy: Row): number => copyOrder.indexOf(String(copy.copy_type));
 /** A place to be filled in by hand. */
 const blank = '………………………';
 
-/** The signer is whoever held the desk under the name that the letter keeps. */
+/** How the office, its signer and the person are called today. The signer is whoever held the desk under the name that the letter keeps. */
 const namesText = `
 select o.name as office, o.name_en as office_en, coalesce(b.name, w.name) as section, coalesce(b.name_en, w.name_en) as section_en,
   o.website, o.phone, o.email, s.id as signer_id, l.issuer_name as signer, s.full_name_en as signer_en,
@@ -87,6 +87,13 @@ from transfer_letters l join offices o on o.id = l.office_id join office_organog
   join offices g on g.id = i.to_office_id left join office_organograms hk on hk.id = g.head_organogram_id
   left join designations hd on hd.id = hk.designation_id
 where l.id = $1`;
+
+/** $1 is the letter. Once it is published it is headed and signed as it was then. */
+const printedText = `
+select coalesce((select k.names from engine.letter_names k where k.transfer_letter_id = $1), to_jsonb(n)) as names from (${namesText}) n`;
+
+/** Keeps with a letter that is being published how everybody is called on it. $1 is the letter. */
+export const keptNamesText = `insert into engine.letter_names (transfer_letter_id, names) select $1, to_jsonb(n) from (${namesText}) n`;
 
 type Names = Row & { readonly signer_id: number | null };
 type Says = (name: string) => string;
@@ -138,8 +145,8 @@ export type Printable = { readonly paper: Paper; readonly signerId: number | nul
 
 /** @param letter the record as its reader has it; `executor` asks for names alone. */
 export async function paperOf(executor: Executor, letter: Row, locale: Locale): Promise<Printable> {
-  const { rows } = await executor.query({ text: namesText, values: [letter.id] });
-  const names = rows[0] as Names;
+  const { rows } = await executor.query({ text: printedText, values: [letter.id] });
+  const { names } = rows[0] as { readonly names: Names };
   const says: Says = name => String(inLanguage(names, name, locale) ?? '');
   const own: Says = name => String(inLanguage(letter, name, locale) ?? '');
   const type = letter.type as LetterType;

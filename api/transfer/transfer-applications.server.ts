@@ -1,5 +1,9 @@
-/** Whoever applies does so for himself, at his primary desk, and for other offices than his own (S6.65, S8.086). */
+/**
+ * Whoever applies does so for himself, at his primary desk, and for other offices than his own (S6.65, S8.086). Whoever approves says where he is
+ * posted to; once an order stands on it, that stays.
+ */
 
+import type { DomainError } from '../../resources/kernel/errors.ts';
 import type { Problem } from '../../resources/kernel/validate.ts';
 import { transferErrors } from '../../resources/transfer/errors.ts';
 import { transferApplications } from '../../resources/transfer/transfer-applications.ts';
@@ -26,6 +30,24 @@ async function mustChooseOthers({ after, values }: Write): Promise<void> {
   if (problems.length > 0) throw new ProblemsError(transferApplications, problems);
 }
 
+const postingText = `
+select exists (select from offices o where o.id = $1 and o.row_status = 1) as office,
+  ($2::bigint is null or exists (select from office_organograms d where d.id = $2 and d.office_id = $1)) as desk,
+  exists (select from transfer_order_items i where i.transfer_application_id = $3) as ordered`;
+
+type Posting = { readonly office: boolean; readonly desk: boolean; readonly ordered: boolean };
+
+async function mustPost({ before, after, rows }: Write): Promise<void> {
+  const { posting_office_id, posting_desk_id } = after;
+  const [posting] = (await rows<Posting>(postingText, [posting_office_id ?? null, posting_desk_id ?? null, before?.id])) as [Posting];
+  const refuse = (path: string, error: DomainError): never => {
+    throw new ProblemsError(transferApplications, [{ path, error }]);
+  };
+  if (posting.ordered) throw transferErrors.applicationOrdered();
+  if (!posting.office) refuse('posting_office_id', transferErrors.postingOfficeInvalid());
+  if (!posting.desk) refuse('posting_desk_id', transferErrors.deskOfOtherOffice());
+}
+
 export const transferApplicationsServer = defineServerSide(transferApplications, {
   permits: { update: mustBeApplicant, delete: mustBeApplicant },
   guards: {
@@ -35,4 +57,5 @@ export const transferApplicationsServer = defineServerSide(transferApplications,
     },
     update: mustChooseOthers,
   },
+  approval: { guards: { approve: mustPost, 're-approve': mustPost } },
 });

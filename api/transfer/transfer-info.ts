@@ -16,7 +16,7 @@ const postings = `select a.id, a.responsibility, a.is_primary, a.from_date::text
 from desk_assignments a join office_organograms d on d.id = a.office_organogram_id join offices o on o.id = d.office_id
 where a.user_id = $1 and a.row_status = 1 order by a.to_date desc nulls first, a.is_primary desc, a.from_date desc, a.id desc`;
 
-const applications = `select a.id, a.status, a.reason, p.name as posting_office, p.name_en as posting_office_en,
+const applications = `select a.id, a.status, a.approval_status, a.reason, p.name as posting_office, p.name_en as posting_office_en,
   to_char(a.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as applied_on,
   (select coalesce(json_agg(json_build_object('id', c.id, 'office', o.name, 'office_en', o.name_en) order by c.serial, c.id), '[]')
     from transfer_choices c join offices o on o.id = c.office_id where c.transfer_application_id = a.id) as choices

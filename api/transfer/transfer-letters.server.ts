@@ -7,6 +7,7 @@ import { transferOrderItems } from '../../resources/transfer/transfer-order-item
 import { asSystem } from '../engine/actor.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Done, defineServerSide, type Inside, type Permit, type Write } from '../engine/server-side.ts';
+import { keptNamesText } from './letter-paper.ts';
 import { bodiesOf } from './letter-words.ts';
 import { tellOf } from './telling.ts';
 
@@ -97,9 +98,10 @@ const dateFields: Readonly<Partial<Record<LetterType, string>>> = {
   handover: 'handed_over_at',
 };
 
-/** With the letter comes the day of its event; the person and the heads of both offices are told. */
+/** The letter keeps how everybody on it is called; with it comes the day of its event; the person and the heads of both offices are told. */
 async function follow(inside: Done): Promise<void> {
-  const { after, repositoryOf, acting } = inside;
+  const { after, repositoryOf, acting, rows } = inside;
+  await rows(keptNamesText, [after.id]);
   const field = dateFields[after.type as LetterType];
   if (field) {
     const asWriter = { ...acting, actor: asSystem('letter of a transfer published') };

@@ -7,10 +7,10 @@ import { headerStyle, type Style, type Styles } from './styles.ts';
 import { cut, spaceOf, xmlText } from './xml-text.ts';
 
 /**
- * What the cells of a column are. `date` takes `YYYY-MM-DD`, `time` `HH:MM`, `moment` `YYYY-MM-DDTHH:MM:SS` on the reader's clock, `number` a
+ * What the cells of a column are. `date` and `month` take `YYYY-MM-DD`, `time` `HH:MM`, `moment` `YYYY-MM-DDTHH:MM:SS` on the reader's clock, `number` a
  * number; what is something else stands there as text. `prose` is text that wraps.
  */
-export type ColumnKind = 'text' | 'prose' | 'number' | 'date' | 'time' | 'moment' | 'boolean';
+export type ColumnKind = 'text' | 'prose' | 'number' | 'date' | 'month' | 'time' | 'moment' | 'boolean';
 
 export type Column = {
   readonly heading: string;
@@ -39,6 +39,7 @@ const kindStyles: Readonly<Record<ColumnKind, Style>> = {
   prose: { format: '@', wrap: true },
   number: {},
   date: { format: 'yyyy-mm-dd' },
+  month: { format: 'mmmm yyyy' },
   time: { format: 'hh:mm' },
   moment: { format: 'yyyy-mm-dd hh:mm' },
   boolean: {},
@@ -46,6 +47,7 @@ const kindStyles: Readonly<Record<ColumnKind, Style>> = {
 
 const serials: Readonly<Partial<Record<ColumnKind, (text: string) => number | undefined>>> = {
   date: daySerial,
+  month: daySerial,
   time: timeSerial,
   moment: momentSerial,
 };

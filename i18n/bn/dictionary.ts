@@ -72,6 +72,7 @@ export const dictionary = {
     most: '%{value} বা তার কম',
     digits: 'মোট %{count} অঙ্ক, দশমিকের পর %{scale}',
     taka: 'একক টাকা, দশমিকের পর দুই ঘর',
+    month: 'একটি মাস, তার প্রথম তারিখ দিয়ে লেখা',
     from_day: '%{value} বা তার পরে',
     to_day: '%{value} বা তার আগে',
     today: 'আজ',

@@ -7,6 +7,7 @@ export const form: typeof english.form = {
   status_section: 'অবস্থা',
   status_why: 'নিষ্ক্রিয় সারি নতুন করে বাছাই করা যায় না; আগে যেখানে বাছাই করা হয়েছে সেখানে দেখা যায়।',
   save: 'সংরক্ষণ',
+  send: 'পাঠান',
   saving: 'সংরক্ষণ হচ্ছে…',
   discard: 'বাতিল',
   save_more: 'আরও বিকল্প',

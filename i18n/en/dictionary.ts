@@ -74,6 +74,7 @@ export const dictionary: DictionaryWords = {
     most: '%{value} or less',
     digits: '%{count} digits in all, %{scale} behind the point',
     taka: 'in taka, two decimal places',
+    month: 'a month, written by its first day',
     from_day: '%{value} or later',
     to_day: '%{value} or earlier',
     today: 'today',

@@ -5,6 +5,7 @@ export const form = {
   status_section: 'Status',
   status_why: 'An inactive row can no longer be chosen; where it was chosen before, it still shows.',
   save: 'Save',
+  send: 'Send',
   saving: 'Saving…',
   discard: 'Discard',
   save_more: 'More options',

@@ -7,8 +7,9 @@ export const session: SessionWords = {
     staff: 'Administration',
     staff_hint: 'Single sign-on for officers, employees and administrators',
     citizen: 'Citizen or organisation',
-    citizen_hint: 'Coming soon; this part is not open yet',
+    citizen_hint: 'Your own orders, hearings and notices',
   },
+  register: 'No account? Register',
   sign_in: 'Sign in',
   sign_in_page: 'Sign in',
   starting: 'Taking you to the sign-in page',
@@ -38,6 +39,13 @@ export const session: SessionWords = {
     advice:
       'You are signed in with your GEMS account and have no desk yet. You can start as soon as the administrator of the office that you joined gives you one.',
   },
+  handed_over: {
+    title: 'You have handed over your duties',
+    advice:
+      'To start work again, please contact your new office: %{office}. As soon as its administrator gives you a desk, you can go on from here.',
+  },
+  profile_incomplete: 'Your personal data is not complete yet.',
+  profile_complete_it: 'See what is missing',
   waiting_as: 'Signed in as %{name} (%{username})',
   look_again: 'Look again',
   sign_out: 'Sign out',

@@ -22,7 +22,7 @@ export const permissionGroups = defineResource('permission-groups', {
     }),
     ...bilingual('name', t('নাম', 'Name'), { required: true, max: 100, formats: { bn: 'plainName', en: 'englishOnly' } }),
     level: field.choice(t('স্তর', 'Level'), permissionLevelOptions, { required: true, initial: 'desk' }),
-    permission_ids: field.refs('permissions', t('অনুমতি', 'Permissions'), { required: true, min: 1 }),
+    permission_ids: field.refs('permissions', t('অনুমতি', 'Permissions'), { required: true, min: 1, apart: true }),
   },
   unique: [{ fields: ['code'] }, { fields: ['name'], error: accessErrors.groupNameTaken }],
   naturalKey: ['code'],

@@ -1,13 +1,15 @@
 /**
  * An annual confidential report (form 290-ঘ): the employee writes what he did, his reporting officer marks it, the counter-signing officer
- * agrees or sets another mark. Its state is written by the approval engine alone.
+ * agrees or sets another mark and approves it, or sends it back. The people who decide are named in it, so it goes by no workflow.
  */
 import { defineResource, field, t } from '../kernel/index.ts';
 import * as rules from './appraisals.rules.ts';
 import { appraisalErrors } from './errors.ts';
 
 const scoreKey = { key: 'SCORE_APPRAISAL', label: t('মূল্যায়নে নম্বর প্রদান', 'Score: appraisal') };
+const updateKey = { key: 'UPDATE_APPRAISAL', label: t('মূল্যায়ন হালনাগাদ', 'Update: appraisal') };
 const prose = { max: 4000 } as const;
+const fromProfile = { help: t('খালি রাখলে প্রোফাইল থেকে আসে', 'Empty: as in the profile') } as const;
 
 export const appraisals = defineResource('appraisals', {
   label: t('মূল্যায়ন', 'Appraisal'),
@@ -21,7 +23,7 @@ export const appraisals = defineResource('appraisals', {
     module: 'appraisal',
     noun: 'APPRAISAL',
     keys: {
-      update: [{ key: 'UPDATE_APPRAISAL', label: t('মূল্যায়ন হালনাগাদ', 'Update: appraisal') }, scoreKey],
+      update: [updateKey, scoreKey],
     },
   },
   represent: '%{user_id}, %{year}',
@@ -32,10 +34,10 @@ export const appraisals = defineResource('appraisals', {
     from_date: field.date(t('শুরু', 'From'), { required: true }),
     to_date: field.date(t('শেষ', 'To'), { required: true, max: 'today' }),
     salary: field.money(t('বেতন', 'Salary'), { min: 0, private: 'money' }),
-    grade_id: field.ref('grades', t('গ্রেড', 'Grade'), { help: t('খালি রাখলে প্রোফাইল থেকে আসে', 'Empty: as in the profile') }),
+    grade_id: field.ref('grades', t('গ্রেড', 'Grade'), fromProfile),
     exam_dates: field.string(t('বিভাগীয় পরীক্ষার তারিখ', 'Dates of departmental examinations'), { max: 300 }),
-    language_knowledge: field.text(t('ভাষাজ্ঞান', 'Knowledge of languages'), { max: 500 }),
-    training: field.text(t('প্রশিক্ষণ', 'Training'), { max: 1000 }),
+    language_knowledge: field.text(t('ভাষাজ্ঞান', 'Knowledge of languages'), { max: 500, ...fromProfile }),
+    training: field.text(t('প্রশিক্ষণ', 'Training'), { max: 1000, ...fromProfile }),
     work_done: field.text(t('সম্পাদিত কাজ', 'Work done'), prose),
     reporting_officer_id: field.ref('users', t('অনুবেদনকারী', 'Reporting officer'), { required: true }),
     approver_id: field.ref('users', t('প্রতিস্বাক্ষরকারী', 'Counter-signing officer'), { required: true }),
@@ -70,6 +72,7 @@ export const appraisals = defineResource('appraisals', {
       ],
       { required: true, initial: 'approval_pending' },
     ),
+    decision_comment: field.text(t('সিদ্ধান্তের মন্তব্য', 'Comment of the decision'), { max: 1000, computed: true }),
   },
   rules: [rules.threeMonths, rules.withinYear, rules.threePeople, rules.reasonForLowMark],
   noOverlap: [{ by: 'user_id', from: 'from_date', to: 'to_date', where: { row_status: 1 }, error: appraisalErrors.periodTaken }],
@@ -81,8 +84,28 @@ export const appraisals = defineResource('appraisals', {
       { key: scoreKey, own: 'approver_id' },
     ],
   },
-  states: { field: 'status', start: 'approval_pending', moves: {}, editable: { approval_pending: 'all' } },
-  server: ['computed', 'guards', 'effects'],
+  states: {
+    field: 'status',
+    start: 'approval_pending',
+    moves: {
+      approve: {
+        label: t('অনুমোদন করুন', 'Approve'),
+        ...{ from: ['approval_pending'], to: 'approved', permission: 'APPROVE' },
+        ...{ input: ['approver_mark', 'approver_comment'], guard: true, effect: true },
+      },
+      reject: {
+        label: t('ফেরত দিন', 'Reject'),
+        ...{ from: ['approval_pending'], to: 'rejected', permission: 'REJECT' },
+        ...{ input: ['decision_comment'], required: ['decision_comment'], guard: true, effect: true },
+      },
+      resubmit: {
+        label: t('আবার পাঠান', 'Send again'),
+        ...{ from: ['rejected'], to: 'approval_pending', permission: [updateKey, scoreKey], effect: true },
+      },
+    },
+    editable: { approval_pending: 'all' },
+  },
+  server: ['computed', 'permits', 'guards', 'effects'],
   operations: ['list', 'get', 'create', 'update', 'options', 'history', 'export'],
   lists: [
     {
@@ -92,7 +115,7 @@ export const appraisals = defineResource('appraisals', {
     },
     {
       ...{ name: 'to-countersign', label: t('প্রতিস্বাক্ষরের অপেক্ষায়', 'To give as counter-signing officer') },
-      filter: { approver_id: 'me', status: 'approval_pending', total_marks: { exists: true }, approver_comment: { exists: false } },
+      filter: { approver_id: 'me', status: 'approval_pending', total_marks: { exists: true } },
       key: scoreKey.key,
     },
   ],

@@ -50,6 +50,14 @@ export const appraisalErrors = defineErrors('appraisal', {
       "It is counter-signed, so the reporting officer's part can't be changed.",
     ),
   },
+  notYoursToDecide: {
+    status: 403,
+    text: t('কেবল প্রতিস্বাক্ষরকারী সিদ্ধান্ত দেন।', 'The counter-signing officer alone decides.'),
+  },
+  notYoursToSend: {
+    status: 403,
+    text: t('কেবল কর্মচারী বা অনুবেদনকারী আবার পাঠাতে পারেন।', 'The employee or the reporting officer alone sends it again.'),
+  },
   reasonForChange: {
     status: 400,
     text: t('অনুবেদনকারীর নম্বর বদলালে তার কারণ লিখুন।', "Give the reason for changing the reporting officer's mark."),

@@ -30,7 +30,7 @@ export const assetAssignments = defineResource('asset-assignments', {
   server: ['computed'],
   operations: ['list', 'get', 'history', 'export'],
   list: {
-    columns: ['asset_item_id', 'asset_id', 'user_id', 'office_id', 'in_custody', 'assigned_at', 'returned_at', 'returned_condition'],
+    columns: ['asset_item_id', 'asset_id', 'user_id', 'office_id', 'in_custody', 'assigned_at', 'returned_at'],
     filters: ['in_custody', 'user_id', 'asset_id', 'office_id', 'asset_item_id', 'asset_requisition_id', 'returned_at'],
     sort: '-assigned_at',
   },

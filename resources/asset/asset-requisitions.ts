@@ -1,12 +1,14 @@
-/** What somebody asks of his office's store. Whether he gets it is for the approval engine to say; the store keeper then gives it out. */
-import { approvalStatus, approvalStatusOptions } from '../kernel/approval-status.ts';
-import { defineResource, field, t } from '../kernel/index.ts';
+/** What somebody asks of his office's store. Once it is approved the store keeper gives it out. */
+import { approvalStatus } from '../kernel/approval-status.ts';
+import { approvalFields, defineResource, field, t } from '../kernel/index.ts';
 import { assetErrors } from './errors.ts';
 
 const approvedKey = {
   key: 'VIEW_ALL_APPROVED_REQUISITION',
   label: t('অনুমোদিত সকল চাহিদাপত্র দেখা', 'View all: approved requisitions'),
 };
+
+const cancel = { key: 'CANCEL_ASSET_REQUISITION', label: t('সম্পদের চাহিদা প্রত্যাহার', 'Cancel: asset requisition') };
 
 export const assetRequisitions = defineResource('asset-requisitions', {
   label: t('সম্পদের চাহিদাপত্র', 'Asset requisition'),
@@ -19,7 +21,7 @@ export const assetRequisitions = defineResource('asset-requisitions', {
   permission: {
     module: 'asset_management',
     noun: 'ASSET_REQUISITION',
-    keys: { delete: [{ key: 'CANCEL_ASSET_REQUISITION', label: t('সম্পদের চাহিদা প্রত্যাহার', 'Cancel: asset requisition') }] },
+    keys: { delete: [cancel] },
   },
   represent: '%{user_id}, %{purpose}',
   fields: {
@@ -31,17 +33,29 @@ export const assetRequisitions = defineResource('asset-requisitions', {
       max: 50,
       sums: ['quantity', 'approved_quantity', 'assigned_quantity'],
     }),
-    status: field.choice(t('অনুমোদন', 'Approval'), approvalStatusOptions, { required: true, initial: approvalStatus.pending }),
+    ...approvalFields,
   },
   scope: {
     ...{ own: 'user_id', office: 'office_id' },
     keyed: [{ key: approvedKey, where: { status: approvalStatus.approve } }],
   },
-  states: {
-    field: 'status',
-    start: approvalStatus.pending,
-    moves: {},
-    editable: { [approvalStatus.pending]: 'all', [approvalStatus.backward]: 'all' },
+  approval: {
+    ...{ module: 'asset_requisition', applicant: 'user_id', desk: 'desk_id', office: 'office_id', keys: { cancel } },
+    rows: { approve: { items: ['approved_quantity'] }, 're-approve': { items: ['approved_quantity'] } },
+    effects: ['approve', 're-approve'],
+    notices: { submitted: 13, passed: 13, decided: 14 },
+    errors: {
+      deskMissing: assetErrors.notAuthorised,
+      notFound: assetErrors.noWorkflow,
+      noWayOut: assetErrors.noWorkflow,
+      lastStep: assetErrors.cannotForward,
+      notPerformer: assetErrors.notAuthorised,
+      beforeHisTurn: assetErrors.previousStepIncomplete,
+      notLastStep: assetErrors.invalidAction,
+      notPossible: assetErrors.invalidAction,
+      approvedAlready: assetErrors.requisitionAlreadyApproved,
+      rejectedAlready: assetErrors.requisitionAlreadyRejected,
+    },
   },
   server: ['guards'],
   importable: false,
@@ -53,7 +67,7 @@ export const assetRequisitions = defineResource('asset-requisitions', {
     },
   ],
   list: {
-    columns: ['user_id', 'purpose', 'created_at', 'status', 'desk_id', 'office_id'],
+    columns: ['user_id', 'purpose', 'created_at', 'status', 'office_id'],
     filters: ['status', 'user_id', 'office_id', 'row_status'],
     search: ['purpose'],
     sort: '-created_at',

@@ -85,8 +85,24 @@ export const assetErrors = defineErrors('asset', {
   },
   notAuthorised: {
     status: 403,
-    text: t('চাহিদা দিতে একটি ডেস্কে থাকতে হয়।', 'Whoever asks for assets has to act at a desk.'),
+    text: t(
+      'চাহিদা দিতে বা তাতে সিদ্ধান্ত দিতে সংশ্লিষ্ট ডেস্কে থাকতে হয়।',
+      'Whoever asks for assets acts at a desk, and whoever decides has the request at his.',
+    ),
   },
+  noWorkflow: { status: 400, text: t('আপনার অফিসে সম্পদের চাহিদার কোনো কর্মধারা নেই।', 'Your office has no workflow for requisitions.') },
+  cannotForward: { status: 400, text: t('শেষ ধাপ থেকে চাহিদা অগ্রায়ন করা যায় না।', "A requisition can't be forwarded from the last step.") },
+  previousStepIncomplete: { status: 400, text: t('আগের ধাপের কাজ এখনও শেষ হয়নি।', 'The step before yours is not done yet.') },
+  invalidAction: {
+    status: 400,
+    text: t('চাহিদাটি এখন যেখানে আছে, সেখানে এটি করা যায় না।', "Where the requisition stands now, this can't be done."),
+  },
+  givenAlready: {
+    status: 400,
+    text: t('%{given}টি দেওয়া হয়ে গেছে; এর কম অনুমোদন করা যায় না।', '%{given} are given already: no fewer can be approved.'),
+  },
+  requisitionAlreadyApproved: { status: 400, text: t('চাহিদাটি আগেই অনুমোদিত হয়েছে।', 'The requisition is approved already.') },
+  requisitionAlreadyRejected: { status: 400, text: t('চাহিদাটি আগেই নামঞ্জুর হয়েছে।', 'The requisition is rejected already.') },
   nothingRequested: { status: 400, text: t('কী লাগবে তা লিখুন: অন্তত একটি সম্পদ।', 'Say what is needed: one asset at least.') },
   requestedTwice: { status: 400, text: t('একটি সম্পদ চাহিদায় একবারই লেখা যায়।', 'An asset stands once in a requisition.') },
   quantityExceedsRequest: {

@@ -1,11 +1,11 @@
-/** Who is missing today: whoever has a desk, on a day that is a working day for him, and is neither there nor on duty elsewhere. */
+/** Who is missing today: whoever has a desk and is neither there nor on duty elsewhere, on his working day and once he can't come in time any more. */
 import { defineReport, field, t } from '../kernel/index.ts';
 
 export const absenceReport = defineReport('absence-report', {
   label: t('আজ অনুপস্থিত', 'Absent today'),
   about: t(
-    'কর্মদিবসে যাঁদের ডেস্ক আছে অথচ আজ হাজিরা নেই, বহিঃদায়িত্বও নেই; নথিতে অনুপস্থিত লেখা থাকলে তাঁরাও।',
-    'Whoever has a desk and, on a working day, neither an attendance of today nor a duty elsewhere; also those who are marked absent.',
+    'কর্মদিবসে অফিস শুরু ও ছাড়ের সময় পেরোনোর পর: যাঁদের ডেস্ক আছে অথচ আজ হাজিরা বা বহিঃদায়িত্ব নেই, আর যাঁদের অনুপস্থিত লেখা আছে।',
+    'On a working day, once the office has opened and its grace is over: whoever has a desk and neither an attendance nor a duty elsewhere, and who is marked absent.',
   ),
   icon: 'user-x',
   permission: { module: 'attendance', noun: 'ATTENDANCE', as: 'attendances' },

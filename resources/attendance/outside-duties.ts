@@ -1,6 +1,7 @@
-/** Outside duty: where somebody is on duty away from his office for some hours. Its approval is the approval engine's. */
-import { approvalStatus, approvalStatusOptions } from '../kernel/approval-status.ts';
+/** Outside duty: where somebody is on duty away from his office for some hours. Approved, it is what a day without a time in comes to. */
+import { approvalStatus } from '../kernel/approval-status.ts';
 import { defineResource, field, t } from '../kernel/index.ts';
+import { approving, decisionFields, rejecting } from './deciding.ts';
 import { attendanceErrors } from './errors.ts';
 import { endsAfterItBegins } from './outside-duties.rules.ts';
 
@@ -26,7 +27,7 @@ export const outsideDuties = defineResource('outside-duties', {
     to_time: field.time(t('শেষ', 'To'), { required: true }),
     place: field.string(t('স্থান', 'Place'), { required: true, max: 200 }),
     purpose: field.text(t('উদ্দেশ্য', 'Purpose'), { required: true, max: 1000 }),
-    status: field.choice(t('অনুমোদন', 'Approval'), approvalStatusOptions, { initial: approvalStatus.pending }),
+    ...decisionFields,
   },
   rules: [endsAfterItBegins],
   unique: [{ fields: ['user_id', 'date', 'from_time'], error: attendanceErrors.dutyTaken }],
@@ -35,9 +36,10 @@ export const outsideDuties = defineResource('outside-duties', {
   states: {
     field: 'status',
     start: approvalStatus.pending,
-    moves: {},
-    editable: { [approvalStatus.pending]: 'all', [approvalStatus.backward]: 'all' },
+    moves: { approve: approving, reject: rejecting },
+    editable: { [approvalStatus.pending]: 'all' },
   },
+  server: ['permits'],
   list: {
     columns: ['date', 'user_id', 'place', 'from_time', 'to_time', 'status', 'office_id'],
     filters: ['date', 'user_id', 'office_id', 'status', 'row_status'],

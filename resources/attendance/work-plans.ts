@@ -1,6 +1,7 @@
 /** Work plans: what somebody means to do on a day, inside or outside his jurisdiction, with the visits made under it. */
-import { approvalStatus, approvalStatusOptions } from '../kernel/approval-status.ts';
+import { approvalStatus } from '../kernel/approval-status.ts';
 import { defineResource, field, t } from '../kernel/index.ts';
+import { approving, decisionFields, sendingAgain, sendingBack } from './deciding.ts';
 import { attendanceErrors } from './errors.ts';
 
 export const workPlans = defineResource('work-plans', {
@@ -28,7 +29,7 @@ export const workPlans = defineResource('work-plans', {
     visited_office_ids: field.refs('offices', t('পরিদর্শনের অফিস', 'Offices visited'), { max: 50 }),
     purpose: field.string(t('উদ্দেশ্য', 'Purpose'), { required: true, max: 300 }),
     progress: field.text(t('অগ্রগতি', 'Progress'), { max: 2000 }),
-    status: field.choice(t('অনুমোদন', 'Approval'), approvalStatusOptions, { initial: approvalStatus.pending }),
+    ...decisionFields,
     visits: field.rows('site-visits', 'work_plan_id', t('পরিদর্শন', 'Site visits'), { max: 50 }),
   },
   unique: [{ fields: ['user_id', 'date', 'purpose'], error: attendanceErrors.planTaken }],
@@ -37,16 +38,16 @@ export const workPlans = defineResource('work-plans', {
   states: {
     field: 'status',
     start: approvalStatus.pending,
-    moves: {},
+    moves: { approve: approving, backward: sendingBack, resubmit: sendingAgain },
     editable: {
       [approvalStatus.pending]: 'all',
       [approvalStatus.backward]: 'all',
       [approvalStatus.approve]: ['progress', 'visits'],
     },
   },
-  server: ['guards'],
+  server: ['permits', 'guards'],
   list: {
-    columns: ['date', 'user_id', 'purpose', 'place', 'visited_office_ids', 'status', 'office_id'],
+    columns: ['date', 'user_id', 'purpose', 'visited_office_ids', 'status', 'office_id'],
     filters: ['date', 'user_id', 'office_id', 'place', 'status', 'row_status'],
     search: ['purpose'],
     sort: '-date',

@@ -1,10 +1,13 @@
-/** What one person is given by another on one question. Unanswered it is “not provided”, never zero. */
+/**
+ * What one person is given by another on one question. Unanswered it is “not provided”, never zero. Who is scored sees it with the results of
+ * the award, and not before.
+ */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { moreThanZero } from './award-scores.rules.ts';
 import { awardErrors } from './errors.ts';
-import { providedOptions } from './options.ts';
+import { providedOptions, resultOptions } from './options.ts';
 
-/** It shows what one gave, as the others of its verb do, and what one got. */
+/** It shows what one gave, as the others of its verb do, and what one got once that is published. */
 const ownKey = { key: 'VIEW_OWN_SCORING', label: t('নিজের দেওয়া ও পাওয়া স্কোর দেখা', 'View own: scores given and got') };
 const kept = { required: true, fixed: true } as const;
 
@@ -24,10 +27,11 @@ export const awardScores = defineResource('award-scores', {
     score: field.decimal(t('স্কোর', 'Score'), { precision: 6, scale: 2, trailingZeros: false, max: 1000 }),
     comment: field.text(t('মন্তব্য', 'Comment'), { max: 1000 }),
     status: field.choice(t('স্কোরের অবস্থা', 'State of the score'), providedOptions, { required: true, computed: true }),
+    result: field.choice(t('ফল', 'Result'), resultOptions, { required: true, computed: true, initial: 'awaited' }),
   },
   rules: [moreThanZero],
   unique: [{ fields: ['award_question_id', 'user_id', 'scorer_id'], error: awardErrors.scoreTaken }],
-  scope: { own: 'scorer_id', office: 'office_id', keyed: [{ key: ownKey, own: 'user_id' }] },
+  scope: { own: 'scorer_id', office: 'office_id', keyed: [{ key: ownKey, own: 'user_id', where: { result: 'published' } }] },
   server: ['computed', 'permits', 'guards', 'effects'],
   operations: ['list', 'get', 'create', 'update', 'options', 'history', 'export'],
   lists: [

@@ -61,21 +61,24 @@ export const complaints = defineResource('complaints', {
         ...{ from: ['received', 'preliminary_enquiry'], to: 'case_opened', permission: climb },
         ...{ input: ['case_number'], required: ['case_number'] },
       },
-      ask_cause: { label: t('কারণ দর্শাতে বলুন', 'Ask to show cause'), from: ['case_opened'], to: 'show_cause', permission: climb },
-      hear: { label: t('ব্যক্তিগত শুনানি', 'Hear in person'), from: ['show_cause'], to: 'personal_hearing', permission: climb },
+      ask_cause: {
+        label: t('কারণ দর্শাতে বলুন', 'Ask to show cause'),
+        ...{ from: ['case_opened'], to: 'show_cause', permission: climb, effect: true },
+      },
+      hear: { label: t('ব্যক্তিগত শুনানি', 'Hear in person'), from: ['show_cause'], to: 'personal_hearing', permission: climb, effect: true },
       inquire: { label: t('তদন্ত', 'Inquire'), from: ['show_cause', 'personal_hearing'], to: 'inquiry', permission: climb },
       ask_cause_again: {
         label: t('দ্বিতীয় কারণ দর্শাতে বলুন', 'Ask to show cause again'),
-        ...{ from: ['inquiry'], to: 'second_show_cause', permission: climb },
+        ...{ from: ['inquiry'], to: 'second_show_cause', permission: climb, effect: true },
       },
       decide: {
         label: t('দণ্ড বা অব্যাহতি', 'Decide'),
         from: ['received', 'preliminary_enquiry', 'case_opened', 'show_cause', 'personal_hearing', 'inquiry', 'second_show_cause'],
-        ...{ to: 'decision', permission: impose, guard: true },
+        ...{ to: 'decision', permission: impose, guard: true, effect: true },
         input: ['action_kind', 'penalty', 'penalty_until', 'penalty_amount', 'penalty_step', 'decision', 'decided_at'],
         required: ['decision', 'decided_at'],
       },
-      appeal: { label: t('আপিল/রিভিউ', 'Appeal or review'), from: ['decision'], to: 'appeal', permission: climb },
+      appeal: { label: t('আপিল/রিভিউ', 'Appeal or review'), from: ['decision'], to: 'appeal', permission: climb, effect: true },
     },
     editable: {
       received: 'all',
@@ -92,7 +95,7 @@ export const complaints = defineResource('complaints', {
   server: ['computed', 'permits', 'guards'],
   importable: false,
   list: {
-    columns: ['accused_id', 'complaint_type_id', 'case_date', 'stage', 'office_id', 'case_number', 'status', 'penalty'],
+    columns: ['accused_id', 'complaint_type_id', 'case_date', 'stage', 'office_id', 'status'],
     filters: ['complaint_type_id', 'office_id', 'stage', 'status', 'accused_id', 'case_date', 'action_kind', 'penalty', 'has_case'],
     search: ['case_number'],
     sort: '-case_date',

@@ -12,6 +12,8 @@ declare module '../kernel/names.ts' {
     'appraisal-items': true;
     'appraisal-marks': true;
     appraisals: true;
+    'approval-histories': true;
+    'approval-requests': true;
     'asset-assignments': true;
     'asset-categories': true;
     'asset-inventories': true;
@@ -80,9 +82,14 @@ declare module '../kernel/names.ts' {
     'language-skills': true;
     'leased-land-lessees': true;
     'leased-lands': true;
+    'leave-application-splits': true;
+    'leave-applications': true;
     'leave-balances': true;
     'leave-categories': true;
+    'leave-changes': true;
+    'leave-joinings': true;
     'leave-ledger-entries': true;
+    'leave-placeholders': true;
     'leave-rules': true;
     'leave-types': true;
     'letter-copies': true;
@@ -129,6 +136,8 @@ declare module '../kernel/names.ts' {
     'public-documents': true;
     ranks: true;
     'recruitment-lists': true;
+    registrations: true;
+    'responsibility-requests': true;
     roles: true;
     'salt-estates': true;
     'sand-quarries': true;
@@ -162,6 +171,9 @@ declare module '../kernel/names.ts' {
     wings: true;
     'work-histories': true;
     'work-plans': true;
+    'workflow-actors': true;
+    'workflow-steps': true;
+    workflows: true;
     zones: true;
   }
 }

@@ -13,6 +13,8 @@ export interface Records {
   'appraisal-items': AppraisalItemsRecord;
   'appraisal-marks': AppraisalMarksRecord;
   appraisals: AppraisalsRecord;
+  'approval-histories': ApprovalHistoriesRecord;
+  'approval-requests': ApprovalRequestsRecord;
   'asset-assignments': AssetAssignmentsRecord;
   'asset-categories': AssetCategoriesRecord;
   'asset-inventories': AssetInventoriesRecord;
@@ -81,9 +83,14 @@ export interface Records {
   'language-skills': LanguageSkillsRecord;
   'leased-land-lessees': LeasedLandLesseesRecord;
   'leased-lands': LeasedLandsRecord;
+  'leave-application-splits': LeaveApplicationSplitsRecord;
+  'leave-applications': LeaveApplicationsRecord;
   'leave-balances': LeaveBalancesRecord;
   'leave-categories': LeaveCategoriesRecord;
+  'leave-changes': LeaveChangesRecord;
+  'leave-joinings': LeaveJoiningsRecord;
   'leave-ledger-entries': LeaveLedgerEntriesRecord;
+  'leave-placeholders': LeavePlaceholdersRecord;
   'leave-rules': LeaveRulesRecord;
   'leave-types': LeaveTypesRecord;
   'letter-copies': LetterCopiesRecord;
@@ -130,6 +137,8 @@ export interface Records {
   'public-documents': PublicDocumentsRecord;
   ranks: RanksRecord;
   'recruitment-lists': RecruitmentListsRecord;
+  registrations: RegistrationsRecord;
+  'responsibility-requests': ResponsibilityRequestsRecord;
   roles: RolesRecord;
   'salt-estates': SaltEstatesRecord;
   'sand-quarries': SandQuarriesRecord;
@@ -163,6 +172,9 @@ export interface Records {
   wings: WingsRecord;
   'work-histories': WorkHistoriesRecord;
   'work-plans': WorkPlansRecord;
+  'workflow-actors': WorkflowActorsRecord;
+  'workflow-steps': WorkflowStepsRecord;
+  workflows: WorkflowsRecord;
   zones: ZonesRecord;
 }
 
@@ -179,6 +191,8 @@ export interface Bodies {
   'appraisal-items': AppraisalItemsBody;
   'appraisal-marks': AppraisalMarksBody;
   appraisals: AppraisalsBody;
+  'approval-histories': ApprovalHistoriesBody;
+  'approval-requests': ApprovalRequestsBody;
   'asset-assignments': AssetAssignmentsBody;
   'asset-categories': AssetCategoriesBody;
   'asset-inventories': AssetInventoriesBody;
@@ -247,9 +261,14 @@ export interface Bodies {
   'language-skills': LanguageSkillsBody;
   'leased-land-lessees': LeasedLandLesseesBody;
   'leased-lands': LeasedLandsBody;
+  'leave-application-splits': LeaveApplicationSplitsBody;
+  'leave-applications': LeaveApplicationsBody;
   'leave-balances': LeaveBalancesBody;
   'leave-categories': LeaveCategoriesBody;
+  'leave-changes': LeaveChangesBody;
+  'leave-joinings': LeaveJoiningsBody;
   'leave-ledger-entries': LeaveLedgerEntriesBody;
+  'leave-placeholders': LeavePlaceholdersBody;
   'leave-rules': LeaveRulesBody;
   'leave-types': LeaveTypesBody;
   'letter-copies': LetterCopiesBody;
@@ -296,6 +315,8 @@ export interface Bodies {
   'public-documents': PublicDocumentsBody;
   ranks: RanksBody;
   'recruitment-lists': RecruitmentListsBody;
+  registrations: RegistrationsBody;
+  'responsibility-requests': ResponsibilityRequestsBody;
   roles: RolesBody;
   'salt-estates': SaltEstatesBody;
   'sand-quarries': SandQuarriesBody;
@@ -329,6 +350,9 @@ export interface Bodies {
   wings: WingsBody;
   'work-histories': WorkHistoriesBody;
   'work-plans': WorkPlansBody;
+  'workflow-actors': WorkflowActorsBody;
+  'workflow-steps': WorkflowStepsBody;
+  workflows: WorkflowsBody;
   zones: ZonesBody;
 }
 
@@ -1747,9 +1771,9 @@ export interface AppraisalsRecord {
   grade: Label | null;
   /** Dates of departmental examinations · বিভাগীয় পরীক্ষার তারিখ */
   exam_dates: string | null;
-  /** Knowledge of languages · ভাষাজ্ঞান */
+  /** Knowledge of languages · ভাষাজ্ঞান. Empty: as in the profile */
   language_knowledge: string | null;
-  /** Training · প্রশিক্ষণ */
+  /** Training · প্রশিক্ষণ. Empty: as in the profile */
   training: string | null;
   /** Work done · সম্পাদিত কাজ */
   work_done: string | null;
@@ -1777,6 +1801,8 @@ export interface AppraisalsRecord {
   approver_comment: string | null;
   /** State of the appraisal · মূল্যায়নের অবস্থা: approval_pending Approval pending, approved Approved, rejected Rejected */
   status: 'approval_pending' | 'approved' | 'rejected';
+  /** Comment of the decision · সিদ্ধান্তের মন্তব্য */
+  decision_comment: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -1831,9 +1857,9 @@ export interface AppraisalsBody {
   grade_id?: number | null;
   /** Dates of departmental examinations · বিভাগীয় পরীক্ষার তারিখ */
   exam_dates?: string | null;
-  /** Knowledge of languages · ভাষাজ্ঞান */
+  /** Knowledge of languages · ভাষাজ্ঞান. Empty: as in the profile */
   language_knowledge?: string | null;
-  /** Training · প্রশিক্ষণ */
+  /** Training · প্রশিক্ষণ. Empty: as in the profile */
   training?: string | null;
   /** Work done · সম্পাদিত কাজ */
   work_done?: string | null;
@@ -1876,6 +1902,170 @@ export interface AppraisalMarksRowUpdate {
   mark?: number | null;
   /** Reason · কারণ */
   reason?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Approval history · অনুমোদনের ইতিহাস */
+export interface ApprovalHistoriesRecord {
+  /** ID */
+  id: number;
+  /** Approval request · অনুমোদনের নথি (approval-requests) */
+  approval_request_id: number;
+  /** Approval request · অনুমোদনের নথি (approval-requests) */
+  approval_request: Label | null;
+  /** Action · কাজ: pending Submitted, forward Forwarded, approve Approved, reject Rejected, backward Sent back, re_approve Approved again, resubmit Sent again, cancel Withdrawn, escalate Late: went to the next higher desk */
+  action_type: 'pending' | 'forward' | 'approve' | 'reject' | 'backward' | 're_approve' | 'resubmit' | 'cancel' | 'escalate';
+  /** Done by (Bengali) · যিনি করেছেন (বাংলা) */
+  performer_name: string | null;
+  /** Done by (English) · যিনি করেছেন (ইংরেজি) */
+  performer_name_en: string | null;
+  /** Person · ব্যক্তি (users) */
+  user_id: number | null;
+  /** Person · ব্যক্তি (users) */
+  user: Label | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: Label | null;
+  /** Name of the office (Bengali) · অফিসের নাম (বাংলা) */
+  office_name: string | null;
+  /** Name of the office (English) · অফিসের নাম (ইংরেজি) */
+  office_name_en: string | null;
+  /** Desk · ডেস্ক (office-organograms) */
+  office_organogram_id: number | null;
+  /** Desk · ডেস্ক (office-organograms) */
+  office_organogram: Label | null;
+  /** Name of the desk (Bengali) · ডেস্কের নাম (বাংলা) */
+  desk_name: string | null;
+  /** Name of the desk (English) · ডেস্কের নাম (ইংরেজি) */
+  desk_name_en: string | null;
+  /** For whom · যাঁর পক্ষে (users) */
+  for_user_id: number | null;
+  /** For whom · যাঁর পক্ষে (users) */
+  for_user: Label | null;
+  /** For which desk · যে ডেস্কের পক্ষে (office-organograms) */
+  for_desk_id: number | null;
+  /** For which desk · যে ডেস্কের পক্ষে (office-organograms) */
+  for_desk: Label | null;
+  /** For whom (name) (Bengali) · যাঁর পক্ষে (নাম) (বাংলা) */
+  for_name: string | null;
+  /** For whom (name) (English) · যাঁর পক্ষে (নাম) (ইংরেজি) */
+  for_name_en: string | null;
+  /** Step · ধাপ (workflow-steps) */
+  workflow_step_id: number | null;
+  /** Step · ধাপ (workflow-steps) */
+  workflow_step: Label | null;
+  /** Comment · মন্তব্য */
+  comment: string | null;
+  /** Time · সময় */
+  at: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface ApprovalHistoriesBody {
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Approval request · অনুমোদনের নথি */
+export interface ApprovalRequestsRecord {
+  /** ID */
+  id: number;
+  /** Module · মডিউল: leave Leave, transfer Transfer, asset_requisition Asset requisition, loan Loan, appraisal Appraisal, registration Registration, responsibility Responsibility, profile_change Profile change, gems_officer GEMS officer, outside_duty Outside duty, work_plan Work plan, site_visit Site visit, scoring_request Scoring request, audit_reply Audit reply, hearing Hearing, data_bank Data bank */
+  module:
+    | 'leave'
+    | 'transfer'
+    | 'asset_requisition'
+    | 'loan'
+    | 'appraisal'
+    | 'registration'
+    | 'responsibility'
+    | 'profile_change'
+    | 'gems_officer'
+    | 'outside_duty'
+    | 'work_plan'
+    | 'site_visit'
+    | 'scoring_request'
+    | 'audit_reply'
+    | 'hearing'
+    | 'data_bank';
+  /** Kind of record · রেকর্ডের ধরন */
+  resource: string;
+  /** Record · রেকর্ড */
+  record_id: number | null;
+  /** Workflow · কর্মধারা (workflows) */
+  workflow_id: number;
+  /** Workflow · কর্মধারা (workflows) */
+  workflow: Label | null;
+  /** Step · ধাপ (workflow-steps) */
+  workflow_step_id: number | null;
+  /** Step · ধাপ (workflow-steps) */
+  workflow_step: Label | null;
+  /** Applicant · আবেদনকারী (users) */
+  applicant_id: number;
+  /** Applicant · আবেদনকারী (users) */
+  applicant: Label | null;
+  /** Applicant's desk · আবেদনকারীর ডেস্ক (office-organograms) */
+  applicant_desk_id: number;
+  /** Applicant's desk · আবেদনকারীর ডেস্ক (office-organograms) */
+  applicant_desk: Label | null;
+  /** Office · অফিস (offices) */
+  office_id: number;
+  /** Office · অফিস (offices) */
+  office: Label | null;
+  /** At which desk · এখন যে ডেস্কে (office-organograms) */
+  current_desk_id: number | null;
+  /** At which desk · এখন যে ডেস্কে (office-organograms) */
+  current_desk: Label | null;
+  /** With which role · এখন যে ভূমিকায় (roles) */
+  current_role_id: number | null;
+  /** With which role · এখন যে ভূমিকায় (roles) */
+  current_role: Label | null;
+  /** Approval · অনুমোদন: 0 Pending, 1 Forwarded, 2 Approved, 3 Rejected, 4 Sent back */
+  status: 0 | 1 | 2 | 3 | 4;
+  /** Place · ধাপের ক্রম */
+  place: number;
+  /** Places · মোট ধাপ */
+  places: number;
+  /** Decides here · এখানে অনুমোদন হয় */
+  may_decide: boolean;
+  /** Arrived · ডেস্কে এসেছে */
+  arrived_at: string;
+  /** Due · শেষ সময় */
+  due_at: string | null;
+  /** Reminded · মনে করানো হয়েছে */
+  reminded_at: string | null;
+  /** Goes higher at · ঊর্ধ্বতনে যাবে */
+  escalate_at: string | null;
+  /** Closed · নিষ্পত্তি */
+  closed_at: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface ApprovalRequestsBody {
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -2230,7 +2420,7 @@ export interface AssetRequisitionItemsRecord {
   asset: Label | null;
   /** Asked for · চাহিদার সংখ্যা */
   quantity: number;
-  /** Approved · অনুমোদিত সংখ্যা */
+  /** Approved · অনুমোদিত সংখ্যা. Empty: as many as were asked for */
   approved_quantity: number | null;
   /** Given · প্রদত্ত সংখ্যা */
   assigned_quantity: number | null;
@@ -2281,6 +2471,12 @@ export interface AssetRequisitionsRecord {
   items?: AssetRequisitionItemsRow[];
   /** Approval · অনুমোদন: 0 Pending, 1 Forwarded, 2 Approved, 3 Rejected, 4 Sent back */
   status: 0 | 1 | 2 | 3 | 4;
+  /** Approval request · অনুমোদনের নথি (approval-requests) */
+  approval_request_id: number | null;
+  /** Approval request · অনুমোদনের নথি (approval-requests) */
+  approval_request: Label | null;
+  /** Comment · মন্তব্য */
+  approval_comment: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -2304,7 +2500,7 @@ export interface AssetRequisitionItemsRow {
   asset: Label | null;
   /** Asked for · চাহিদার সংখ্যা */
   quantity: number;
-  /** Approved · অনুমোদিত সংখ্যা */
+  /** Approved · অনুমোদিত সংখ্যা. Empty: as many as were asked for */
   approved_quantity: number | null;
   /** Given · প্রদত্ত সংখ্যা */
   assigned_quantity: number | null;
@@ -2955,6 +3151,14 @@ export interface AuditRepliesRecord {
   audit_id: number;
   /** Audit · অডিট (audits) */
   audit: Label | null;
+  /** Replied by · যিনি জবাব দিয়েছেন (users) */
+  user_id: number | null;
+  /** Replied by · যিনি জবাব দিয়েছেন (users) */
+  user: Label | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: Label | null;
   /** Objection · আপত্তি. Empty: of the whole audit (audit-objections) */
   audit_objection_id: number | null;
   /** Objection · আপত্তি (audit-objections) */
@@ -2975,8 +3179,14 @@ export interface AuditRepliesRecord {
     /** Signed for this session, for ten minutes */
     url: string;
   } | null;
-  /** Approval of the reply · জবাবের অনুমোদন: 0 Pending, 1 Forwarded, 2 Approved, 3 Rejected, 4 Sent back */
+  /** Approval · অনুমোদন: 0 Pending, 1 Forwarded, 2 Approved, 3 Rejected, 4 Sent back */
   status: 0 | 1 | 2 | 3 | 4;
+  /** Approval request · অনুমোদনের নথি (approval-requests) */
+  approval_request_id: number | null;
+  /** Approval request · অনুমোদনের নথি (approval-requests) */
+  approval_request: Label | null;
+  /** Comment · মন্তব্য */
+  approval_comment: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -3344,6 +3554,8 @@ export interface AwardScoresRecord {
   comment: string | null;
   /** State of the score · স্কোরের অবস্থা: provided Provided, not_provided Not provided */
   status: 'provided' | 'not_provided';
+  /** Result · ফল: awaited Awaited, published Published */
+  result: 'awaited' | 'published';
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -4330,8 +4542,10 @@ export interface BaseOfficesBody {
 export interface BatchesRecord {
   /** ID */
   id: number;
-  /** Name · নাম */
+  /** Name (Bengali) · নাম (বাংলা) */
   name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
   /** Cadre · ক্যাডার (cadres) */
   cadre_id: number | null;
   /** Cadre · ক্যাডার (cadres) */
@@ -4353,8 +4567,10 @@ export interface BatchesRecord {
 }
 
 export interface BatchesBody {
-  /** Name · নাম */
+  /** Name (Bengali) · নাম (বাংলা) */
   name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
   /** Cadre · ক্যাডার (cadres) */
   cadre_id?: number | null;
   /** Year · সাল */
@@ -8825,6 +9041,177 @@ export interface LeasedLandLesseesRowUpdate {
   row_status?: 1 | 0;
 }
 
+/** Split of a leave · ছুটির বিভাজন */
+export interface LeaveApplicationSplitsRecord {
+  /** ID */
+  id: number;
+  /** Leave application · ছুটির আবেদন (leave-applications) */
+  leave_application_id: number;
+  /** Leave application · ছুটির আবেদন (leave-applications) */
+  leave_application: Label | null;
+  /** Leave type · ছুটির ধরন (leave-types) */
+  leave_type_id: number;
+  /** Leave type · ছুটির ধরন (leave-types) */
+  leave_type: Label | null;
+  /** Account · হিসাব: none From none, quota Own quota, full Full-pay account, half Half-pay account */
+  ledger: 'none' | 'quota' | 'full' | 'half';
+  /** Days · দিন */
+  days: number;
+  /** Days from the account · হিসাব থেকে দিন. Of commuted leave two for one */
+  ledger_days: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface LeaveApplicationSplitsBody {
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Leave application · ছুটির আবেদন */
+export interface LeaveApplicationsRecord {
+  /** ID */
+  id: number;
+  /** Applicant · আবেদনকারী (users) */
+  user_id: number;
+  /** Applicant · আবেদনকারী (users) */
+  user: Label | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: Label | null;
+  /** Applicant's desk · আবেদনকারীর ডেস্ক (office-organograms) */
+  applicant_desk_id: number | null;
+  /** Applicant's desk · আবেদনকারীর ডেস্ক (office-organograms) */
+  applicant_desk: Label | null;
+  /** Leave type · ছুটির ধরন (leave-types) */
+  leave_type_id: number;
+  /** Leave type · ছুটির ধরন (leave-types) */
+  leave_type: Label | null;
+  /** First day · শুরু */
+  from_date: string;
+  /** Last day · শেষ */
+  to_date: string;
+  /** Exceptional case · বিশেষ ক্ষেত্র. The higher limit at a time; it needs a certificate */
+  is_exceptional: boolean;
+  /** Reason · কারণ */
+  reason: string;
+  /** Attachments · সংযুক্তি (files) */
+  attachments: {
+    id: number;
+    name: string;
+    media_type: string;
+    /** In bytes */
+    size: number;
+    /** Signed for this session, for ten minutes */
+    url: string;
+  }[];
+  /** Address during leave · ছুটিকালীন ঠিকানা */
+  address_during_leave: string | null;
+  /** Placeholder desk · প্রতিকল্প ডেস্ক. Who does the work meanwhile; casual and optional leave need none (office-organograms) */
+  placeholder_desk_id: number | null;
+  /** Placeholder desk · প্রতিকল্প ডেস্ক (office-organograms) */
+  placeholder_desk: Label | null;
+  /** Placeholder's office · প্রতিকল্পের অফিস (offices) */
+  placeholder_office_id: number | null;
+  /** Placeholder's office · প্রতিকল্পের অফিস (offices) */
+  placeholder_office: Label | null;
+  /** Optional leave · ঐচ্ছিক ছুটি */
+  is_optional_leave: boolean;
+  /** Days · দিন */
+  day_count: number | null;
+  /** Taken from · কোন হিসাব থেকে (leave-application-splits) */
+  splits?: LeaveApplicationSplitsRow[];
+  /** Cancelled after approval · অনুমোদনের পর বাতিল */
+  is_cancelled: boolean;
+  /** Joined after leave · ছুটির পর যোগদান */
+  joined_on: string | null;
+  /** Approval · অনুমোদন: 0 Pending, 1 Forwarded, 2 Approved, 3 Rejected, 4 Sent back */
+  status: 0 | 1 | 2 | 3 | 4;
+  /** Approval request · অনুমোদনের নথি (approval-requests) */
+  approval_request_id: number | null;
+  /** Approval request · অনুমোদনের নথি (approval-requests) */
+  approval_request: Label | null;
+  /** Comment · মন্তব্য */
+  approval_comment: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Split of a leave · ছুটির বিভাজন */
+export interface LeaveApplicationSplitsRow {
+  /** ID */
+  id: number;
+  /** Leave type · ছুটির ধরন (leave-types) */
+  leave_type_id: number;
+  /** Leave type · ছুটির ধরন (leave-types) */
+  leave_type: Label | null;
+  /** Account · হিসাব: none From none, quota Own quota, full Full-pay account, half Half-pay account */
+  ledger: 'none' | 'quota' | 'full' | 'half';
+  /** Days · দিন */
+  days: number;
+  /** Days from the account · হিসাব থেকে দিন. Of commuted leave two for one */
+  ledger_days: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface LeaveApplicationsBody {
+  /** Applicant · আবেদনকারী (users) */
+  user_id?: number | null;
+  /** Leave type · ছুটির ধরন (leave-types) */
+  leave_type_id: number;
+  /** First day · শুরু */
+  from_date?: string;
+  /** Last day · শেষ */
+  to_date: string;
+  /** Exceptional case · বিশেষ ক্ষেত্র. The higher limit at a time; it needs a certificate */
+  is_exceptional?: boolean | null;
+  /** Reason · কারণ */
+  reason: string;
+  /**
+   * Attachments · সংযুক্তি (files)
+   *
+   * @maxItems 5
+   */
+  attachments?: number[] | null;
+  /** Address during leave · ছুটিকালীন ঠিকানা */
+  address_during_leave?: string | null;
+  /** Placeholder desk · প্রতিকল্প ডেস্ক. Who does the work meanwhile; casual and optional leave need none (office-organograms) */
+  placeholder_desk_id?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Leave balance · ছুটির স্থিতি */
 export interface LeaveBalancesRecord {
   /** ID */
@@ -8907,6 +9294,114 @@ export interface LeaveCategoriesBody {
   row_status?: 1 | 0;
 }
 
+/** Change of a leave · ছুটির পরিবর্তন */
+export interface LeaveChangesRecord {
+  /** ID */
+  id: number;
+  /** Leave application · ছুটির আবেদন (leave-applications) */
+  leave_application_id: number;
+  /** Leave application · ছুটির আবেদন (leave-applications) */
+  leave_application: Label | null;
+  /** Applicant · আবেদনকারী (users) */
+  user_id: number | null;
+  /** Applicant · আবেদনকারী (users) */
+  user: Label | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: Label | null;
+  /** What · কী চান: shorten Shorten, cancel Cancel */
+  kind: 'shorten' | 'cancel';
+  /** New last day · নতুন শেষ দিন. When it is shortened */
+  to_date: string | null;
+  /** Reason · কারণ */
+  reason: string;
+  /** Approval · অনুমোদন: 0 Pending, 1 Forwarded, 2 Approved, 3 Rejected, 4 Sent back */
+  status: 0 | 1 | 2 | 3 | 4;
+  /** Approval request · অনুমোদনের নথি (approval-requests) */
+  approval_request_id: number | null;
+  /** Approval request · অনুমোদনের নথি (approval-requests) */
+  approval_request: Label | null;
+  /** Comment · মন্তব্য */
+  approval_comment: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface LeaveChangesBody {
+  /** Leave application · ছুটির আবেদন (leave-applications) */
+  leave_application_id: number;
+  /** What · কী চান: shorten Shorten, cancel Cancel */
+  kind?: 'shorten' | 'cancel';
+  /** New last day · নতুন শেষ দিন. When it is shortened */
+  to_date?: string | null;
+  /** Reason · কারণ */
+  reason: string;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Joining after leave · ছুটি শেষে যোগদান */
+export interface LeaveJoiningsRecord {
+  /** ID */
+  id: number;
+  /** Leave application · ছুটির আবেদন (leave-applications) */
+  leave_application_id: number;
+  /** Leave application · ছুটির আবেদন (leave-applications) */
+  leave_application: Label | null;
+  /** Employee · কর্মকর্তা/কর্মচারী (users) */
+  user_id: number | null;
+  /** Employee · কর্মকর্তা/কর্মচারী (users) */
+  user: Label | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: Label | null;
+  /** Joined on · যোগদানের তারিখ */
+  joined_on: string;
+  /** Session · বেলা: forenoon Forenoon, afternoon Afternoon */
+  session: 'forenoon' | 'afternoon';
+  /** Late, working days · দেরি, কর্মদিবস */
+  late_days: number | null;
+  /** Remarks · মন্তব্য */
+  remarks: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface LeaveJoiningsBody {
+  /** Leave application · ছুটির আবেদন (leave-applications) */
+  leave_application_id: number;
+  /** Joined on · যোগদানের তারিখ */
+  joined_on?: string;
+  /** Session · বেলা: forenoon Forenoon, afternoon Afternoon */
+  session?: 'forenoon' | 'afternoon';
+  /** Remarks · মন্তব্য */
+  remarks?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
 /** Leave ledger entry · ছুটির খতিয়ান-ভুক্তি */
 export interface LeaveLedgerEntriesRecord {
   /** ID */
@@ -8931,6 +9426,18 @@ export interface LeaveLedgerEntriesRecord {
   kind: 'opening' | 'earned' | 'debit' | 'reversal' | 'adjustment' | 'lapse';
   /** Days · দিন. Days taken or lapsed with a minus, such as -3 */
   days: number;
+  /** Leave application · ছুটির আবেদন (leave-applications) */
+  leave_application_id: number | null;
+  /** Leave application · ছুটির আবেদন (leave-applications) */
+  leave_application: Label | null;
+  /** Reckoned from · হিসাবের শুরু */
+  from_date: string | null;
+  /** Reckoned to · হিসাবের শেষ */
+  to_date: string | null;
+  /** Days of duty · কর্মকালের দিন */
+  duty_days: number | null;
+  /** Days of duty for a day of leave · কত কর্মদিবসে এক দিন */
+  duty_days_per_day: number | null;
   /** Note · টীকা */
   note: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
@@ -8962,6 +9469,61 @@ export interface LeaveLedgerEntriesBody {
   days: number;
   /** Note · টীকা */
   note?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Placeholder duty · ছুটিকালীন দায়িত্ব */
+export interface LeavePlaceholdersRecord {
+  /** ID */
+  id: number;
+  /** Leave application · ছুটির আবেদন (leave-applications) */
+  leave_application_id: number;
+  /** Leave application · ছুটির আবেদন (leave-applications) */
+  leave_application: Label | null;
+  /** Who is on leave · যিনি ছুটিতে (users) */
+  absent_user_id: number;
+  /** Who is on leave · যিনি ছুটিতে (users) */
+  absent_user: Label | null;
+  /** Desk of whoever is away · যাঁর ডেস্ক (office-organograms) */
+  absent_desk_id: number;
+  /** Desk of whoever is away · যাঁর ডেস্ক (office-organograms) */
+  absent_desk: Label | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: Label | null;
+  /** Placeholder desk · প্রতিকল্প ডেস্ক (office-organograms) */
+  placeholder_desk_id: number;
+  /** Placeholder desk · প্রতিকল্প ডেস্ক (office-organograms) */
+  placeholder_desk: Label | null;
+  /** Placeholder · প্রতিকল্প (users) */
+  placeholder_user_id: number;
+  /** Placeholder · প্রতিকল্প (users) */
+  placeholder_user: Label | null;
+  /** First day · শুরু */
+  from_date: string;
+  /** Last day · শেষ */
+  to_date: string;
+  /** In force · কার্যকর */
+  is_in_force: boolean;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface LeavePlaceholdersBody {
+  /** Placeholder desk · প্রতিকল্প ডেস্ক (office-organograms) */
+  placeholder_desk_id: number;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -9016,6 +9578,10 @@ export interface LeaveRulesRecord {
   minimum_grade: number | null;
   /** Yearly · বার্ষিক. Lapses with the year */
   is_yearly: boolean;
+  /** Days off within · মাঝের ছুটির দিন. Weekly days off and public holidays: counted Counted, free Not counted, chosen Chosen optional holidays alone */
+  days_off: 'counted' | 'free' | 'chosen';
+  /** Counts as duty · কর্মকাল হিসেবে গণ্য. For the leave that is earned by duty */
+  is_duty: boolean;
   /** Overflows into earned leave · ঘাটতি অর্জিত ছুটি থেকে */
   overflow_to_earned: boolean;
   /** Placeholder required · প্রতিকল্প লাগে */
@@ -9081,6 +9647,10 @@ export interface LeaveRulesBody {
   minimum_grade?: number | null;
   /** Yearly · বার্ষিক. Lapses with the year */
   is_yearly?: boolean | null;
+  /** Days off within · মাঝের ছুটির দিন. Weekly days off and public holidays: counted Counted, free Not counted, chosen Chosen optional holidays alone */
+  days_off?: 'counted' | 'free' | 'chosen';
+  /** Counts as duty · কর্মকাল হিসেবে গণ্য. For the leave that is earned by duty */
+  is_duty?: boolean | null;
   /** Overflows into earned leave · ঘাটতি অর্জিত ছুটি থেকে */
   overflow_to_earned?: boolean | null;
   /** Placeholder required · প্রতিকল্প লাগে */
@@ -9209,8 +9779,14 @@ export interface LoanApplicationsRecord {
   }[];
   /** Paid out on · বিতরণের তারিখ */
   disbursed_at: string | null;
-  /** State of the loan · ঋণের অবস্থা: pending Pending, forwarded Forwarded, approved Approved, rejected Rejected, sent_back Sent back, disbursed Paid out, repaying Being paid back, closed Paid back */
-  status: 'pending' | 'forwarded' | 'approved' | 'rejected' | 'sent_back' | 'disbursed' | 'repaying' | 'closed';
+  /** State of the loan · ঋণের অবস্থা: 0 Pending, 1 Forwarded, 2 Approved, 3 Rejected, 4 Sent back, 5 Paid out, 6 Being paid back, 7 Paid back */
+  status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+  /** Approval request · অনুমোদনের নথি (approval-requests) */
+  approval_request_id: number | null;
+  /** Approval request · অনুমোদনের নথি (approval-requests) */
+  approval_request: Label | null;
+  /** Comment · মন্তব্য */
+  approval_comment: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -11324,7 +11900,7 @@ export interface OfficeMonthlyFiguresRecord {
   office_id: number;
   /** Office · অফিস (offices) */
   office: Label | null;
-  /** Month · মাস. The first day of the month */
+  /** Month · মাস */
   month: string;
   /** Letters pending at the start · মাসের শুরুতে অনিষ্পন্ন পত্র */
   mail_opening: number | null;
@@ -11365,7 +11941,7 @@ export interface OfficeMonthlyFiguresRecord {
 export interface OfficeMonthlyFiguresBody {
   /** Office · অফিস (offices) */
   office_id?: number | null;
-  /** Month · মাস. The first day of the month */
+  /** Month · মাস */
   month: string;
   /** Letters pending at the start · মাসের শুরুতে অনিষ্পন্ন পত্র */
   mail_opening?: number | null;
@@ -11950,6 +12526,8 @@ export interface OutsideDutiesRecord {
   purpose: string;
   /** Approval · অনুমোদন: 0 Pending, 1 Forwarded, 2 Approved, 3 Rejected, 4 Sent back */
   status: 0 | 1 | 2 | 3 | 4 | null;
+  /** Comment of the decision · সিদ্ধান্তের মন্তব্য */
+  decision_comment: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -12101,9 +12679,9 @@ export interface PermissionGroupsRecord {
    * @minItems 1
    * @maxItems 2000
    */
-  permission_ids: number[];
+  permission_ids?: number[];
   /** Permissions · অনুমতি (permissions) */
-  permissions: Label[];
+  permissions?: Label[];
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -12602,6 +13180,260 @@ export interface RecruitmentListsBody {
   deadline?: string | null;
   /** Copy of the circular · বিজ্ঞপ্তির কপি (files) */
   attachment?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Registration · নিবন্ধন */
+export interface RegistrationsRecord {
+  /** ID */
+  id: number;
+  /** Registration number · নিবন্ধন নম্বর */
+  registration_number: string;
+  /** Kind · ধরন: cadre Cadre officer, officer Non-cadre officer, employee Non-cadre employee, citizen Citizen, organisation Organisation */
+  kind: 'cadre' | 'officer' | 'employee' | 'citizen' | 'organisation';
+  /** First name (Bengali) · নামের প্রথম অংশ (বাংলা) */
+  first_name: string;
+  /** First name (English) · নামের প্রথম অংশ (ইংরেজি) */
+  first_name_en: string;
+  /** Last name (Bengali) · নামের শেষ অংশ (বাংলা) */
+  last_name: string;
+  /** Last name (English) · নামের শেষ অংশ (ইংরেজি) */
+  last_name_en: string;
+  /** Organisation (Bengali) · প্রতিষ্ঠানের নাম (বাংলা) */
+  organisation_name: string | null;
+  /** Organisation (English) · প্রতিষ্ঠানের নাম (ইংরেজি) */
+  organisation_name_en: string | null;
+  /** Registration number of the organisation · প্রতিষ্ঠানের নিবন্ধন নম্বর */
+  organisation_registration_number: string | null;
+  /** User name · ব্যবহারকারীর নাম */
+  username: string;
+  /** Mobile · মোবাইল */
+  mobile?: string;
+  /** E-mail · ই-মেইল */
+  email?: string | null;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Date of birth · জন্মতারিখ */
+  date_of_birth?: string | null;
+  /** Gender · লিঙ্গ: 1 Male, 2 Female, 3 Other */
+  gender: 1 | 2 | 3 | null;
+  /** Cadre · ক্যাডার (cadres) */
+  cadre_id: number | null;
+  /** Cadre · ক্যাডার (cadres) */
+  cadre: Label | null;
+  /** Batch · ব্যাচ (batches) */
+  batch_id: number | null;
+  /** Batch · ব্যাচ (batches) */
+  batch: Label | null;
+  /** Cadre number · ক্যাডার নম্বর */
+  cadre_number: string | null;
+  /** Designation · পদবি (designations) */
+  designation_id: number | null;
+  /** Designation · পদবি (designations) */
+  designation: Label | null;
+  /** Grade · গ্রেড (grades) */
+  grade_id: number | null;
+  /** Grade · গ্রেড (grades) */
+  grade: Label | null;
+  /** Category · শ্রেণি: officer Officer, staff Staff */
+  personnel_category: 'officer' | 'staff' | null;
+  /** Layer of the office · অফিসের স্তর (office-layers) */
+  office_layer_id: number | null;
+  /** Layer of the office · অফিসের স্তর (office-layers) */
+  office_layer: Label | null;
+  /** Division · বিভাগ (divisions) */
+  division_id: number | null;
+  /** Division · বিভাগ (divisions) */
+  division: Label | null;
+  /** District · জেলা (districts) */
+  district_id: number | null;
+  /** District · জেলা (districts) */
+  district: Label | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id: number | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila: Label | null;
+  /** Revenue circle · রাজস্ব সার্কেল (circles) */
+  circle_id: number | null;
+  /** Revenue circle · রাজস্ব সার্কেল (circles) */
+  circle: Label | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union: Label | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: Label | null;
+  /** Mobile verified at · মোবাইল যাচাইয়ের সময় */
+  mobile_verified_at: string | null;
+  /** E-mail verified at · ই-মেইল যাচাইয়ের সময় */
+  email_verified_at: string | null;
+  /** NID verified at · এনআইডি যাচাইয়ের সময় */
+  nid_verified_at: string | null;
+  /** To be decided by · যে সময়ের মধ্যে সিদ্ধান্ত */
+  due_at: string | null;
+  /** Overdue · সময় পেরিয়েছে */
+  is_overdue: boolean;
+  /** Approver · অনুমোদনকারী: technical_admin Technical administrator, ac_land Assistant Commissioner (Land), ac_record_room Assistant Commissioner (Record Room) */
+  approver_rule: 'technical_admin' | 'ac_land' | 'ac_record_room' | null;
+  /** Approver's office · অনুমোদনকারীর অফিস (offices) */
+  approver_office_id: number | null;
+  /** Approver's office · অনুমোদনকারীর অফিস (offices) */
+  approver_office: Label | null;
+  /** Approver's desk · অনুমোদনকারীর ডেস্ক (office-organograms) */
+  approver_desk_id: number | null;
+  /** Approver's desk · অনুমোদনকারীর ডেস্ক (office-organograms) */
+  approver_desk: Label | null;
+  /** Decision · সিদ্ধান্ত: pending Pending, approved Approved, rejected Rejected */
+  status: 'pending' | 'approved' | 'rejected';
+  /** Why it is rejected · নামঞ্জুরের কারণ */
+  rejection_reason: string | null;
+  /** Decided by · যিনি সিদ্ধান্ত দিয়েছেন (users) */
+  decided_by_id: number | null;
+  /** Decided by · যিনি সিদ্ধান্ত দিয়েছেন (users) */
+  decided_by: Label | null;
+  /** Decided at · সিদ্ধান্তের সময় */
+  decided_at: string | null;
+  /** User · ব্যবহারকারী (users) */
+  user_id: number | null;
+  /** User · ব্যবহারকারী (users) */
+  user: Label | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface RegistrationsBody {
+  /** Kind · ধরন: cadre Cadre officer, officer Non-cadre officer, employee Non-cadre employee, citizen Citizen, organisation Organisation */
+  kind: 'cadre' | 'officer' | 'employee' | 'citizen' | 'organisation';
+  /** First name (Bengali) · নামের প্রথম অংশ (বাংলা) */
+  first_name: string;
+  /** First name (English) · নামের প্রথম অংশ (ইংরেজি) */
+  first_name_en: string;
+  /** Last name (Bengali) · নামের শেষ অংশ (বাংলা) */
+  last_name: string;
+  /** Last name (English) · নামের শেষ অংশ (ইংরেজি) */
+  last_name_en: string;
+  /** Organisation (Bengali) · প্রতিষ্ঠানের নাম (বাংলা) */
+  organisation_name?: string | null;
+  /** Organisation (English) · প্রতিষ্ঠানের নাম (ইংরেজি) */
+  organisation_name_en?: string | null;
+  /** Registration number of the organisation · প্রতিষ্ঠানের নিবন্ধন নম্বর */
+  organisation_registration_number?: string | null;
+  /** User name · ব্যবহারকারীর নাম */
+  username: string;
+  /** Mobile · মোবাইল */
+  mobile: string;
+  /** E-mail · ই-মেইল */
+  email?: string | null;
+  /** NID · এনআইডি */
+  nid?: string | null;
+  /** Date of birth · জন্মতারিখ */
+  date_of_birth?: string | null;
+  /** Gender · লিঙ্গ: 1 Male, 2 Female, 3 Other */
+  gender?: 1 | 2 | 3 | null;
+  /** Cadre · ক্যাডার (cadres) */
+  cadre_id?: number | null;
+  /** Batch · ব্যাচ (batches) */
+  batch_id?: number | null;
+  /** Cadre number · ক্যাডার নম্বর */
+  cadre_number?: string | null;
+  /** Designation · পদবি (designations) */
+  designation_id?: number | null;
+  /** Grade · গ্রেড (grades) */
+  grade_id?: number | null;
+  /** Layer of the office · অফিসের স্তর (office-layers) */
+  office_layer_id?: number | null;
+  /** Division · বিভাগ (divisions) */
+  division_id?: number | null;
+  /** District · জেলা (districts) */
+  district_id?: number | null;
+  /** Upazila · উপজেলা (upazilas) */
+  upazila_id?: number | null;
+  /** Revenue circle · রাজস্ব সার্কেল (circles) */
+  circle_id?: number | null;
+  /** Union · ইউনিয়ন (unions) */
+  union_id?: number | null;
+  /** Office · অফিস (offices) */
+  office_id?: number | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Request for a responsibility · দায়িত্বের আবেদন */
+export interface ResponsibilityRequestsRecord {
+  /** ID */
+  id: number;
+  /** Applicant · আবেদনকারী (users) */
+  user_id: number;
+  /** Applicant · আবেদনকারী (users) */
+  user: Label | null;
+  /** Desk · ডেস্ক (office-organograms) */
+  office_organogram_id: number;
+  /** Desk · ডেস্ক (office-organograms) */
+  office_organogram: Label | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: Label | null;
+  /** Responsibility · দায়িত্ব: in_charge In charge, additional Additional */
+  responsibility: 'in_charge' | 'additional';
+  /** First day · শুরু */
+  from_date: string;
+  /** Last day · শেষ. Empty: for good */
+  to_date: string | null;
+  /** Reason · কারণ */
+  reason: string;
+  /** Decision · সিদ্ধান্ত: pending Pending, approved Approved, rejected Rejected */
+  status: 'pending' | 'approved' | 'rejected';
+  /** Comment of the decision · সিদ্ধান্তের মন্তব্য */
+  comment: string | null;
+  /** Decided by · সিদ্ধান্তদাতা (users) */
+  decided_by_id: number | null;
+  /** Decided by · সিদ্ধান্তদাতা (users) */
+  decided_by: Label | null;
+  /** Decided at · সিদ্ধান্তের সময় */
+  decided_at: string | null;
+  /** Posting · পদায়ন (desk-assignments) */
+  desk_assignment_id: number | null;
+  /** Posting · পদায়ন (desk-assignments) */
+  desk_assignment: Label | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface ResponsibilityRequestsBody {
+  /** Desk · ডেস্ক (office-organograms) */
+  office_organogram_id: number;
+  /** Responsibility · দায়িত্ব: in_charge In charge, additional Additional */
+  responsibility: 'in_charge' | 'additional';
+  /** First day · শুরু */
+  from_date?: string;
+  /** Last day · শেষ. Empty: for good */
+  to_date?: string | null;
+  /** Reason · কারণ */
+  reason: string;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -16195,6 +17027,14 @@ export interface TransferApplicationsRecord {
   posting_desk_id: number | null;
   /** Posting desk · পদায়নের ডেস্ক (office-organograms) */
   posting_desk: Label | null;
+  /** Approval · অনুমোদন: 0 Pending, 1 Forwarded, 2 Approved, 3 Rejected, 4 Sent back */
+  approval_status: 0 | 1 | 2 | 3 | 4;
+  /** Approval request · অনুমোদনের নথি (approval-requests) */
+  approval_request_id: number | null;
+  /** Approval request · অনুমোদনের নথি (approval-requests) */
+  approval_request: Label | null;
+  /** Comment · মন্তব্য */
+  approval_comment: string | null;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status: 1 | 0 | 2 | 3;
   /** Version · সংস্করণ */
@@ -18090,6 +18930,8 @@ export interface WorkPlansRecord {
   progress: string | null;
   /** Approval · অনুমোদন: 0 Pending, 1 Forwarded, 2 Approved, 3 Rejected, 4 Sent back */
   status: 0 | 1 | 2 | 3 | 4 | null;
+  /** Comment of the decision · সিদ্ধান্তের মন্তব্য */
+  decision_comment: string | null;
   /** Site visits · পরিদর্শন (site-visits) */
   visits?: SiteVisitsRow[];
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
@@ -18215,6 +19057,381 @@ export interface SiteVisitsRowUpdate {
    * @maxItems 10
    */
   attachments?: number[] | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Workflow actor · কর্মসম্পাদক */
+export interface WorkflowActorsRecord {
+  /** ID */
+  id: number;
+  /** Step · ধাপ (workflow-steps) */
+  workflow_step_id: number;
+  /** Step · ধাপ (workflow-steps) */
+  workflow_step: Label | null;
+  /** Who · কে: desk A desk, designation A designation, role A role, supervisor The supervisor desk, office_head The office head, parent_head The head of the parent office, type_head The head of the nearest office of a type, jurisdiction The head of the office with jurisdiction over the place */
+  actor_type: 'desk' | 'designation' | 'role' | 'supervisor' | 'office_head' | 'parent_head' | 'type_head' | 'jurisdiction';
+  /** Desk · ডেস্ক (office-organograms) */
+  office_organogram_id: number | null;
+  /** Desk · ডেস্ক (office-organograms) */
+  office_organogram: Label | null;
+  /** Designation · পদবি (designations) */
+  designation_id: number | null;
+  /** Designation · পদবি (designations) */
+  designation: Label | null;
+  /** Role · ভূমিকা (roles) */
+  role_id: number | null;
+  /** Role · ভূমিকা (roles) */
+  role: Label | null;
+  /** Office type · অফিসের ধরন (office-types) */
+  office_type_id: number | null;
+  /** Office type · অফিসের ধরন (office-types) */
+  office_type: Label | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface WorkflowActorsBody {
+  /** Step · ধাপ (workflow-steps) */
+  workflow_step_id: number;
+  /** Who · কে: desk A desk, designation A designation, role A role, supervisor The supervisor desk, office_head The office head, parent_head The head of the parent office, type_head The head of the nearest office of a type, jurisdiction The head of the office with jurisdiction over the place */
+  actor_type: 'desk' | 'designation' | 'role' | 'supervisor' | 'office_head' | 'parent_head' | 'type_head' | 'jurisdiction';
+  /** Desk · ডেস্ক (office-organograms) */
+  office_organogram_id?: number | null;
+  /** Designation · পদবি (designations) */
+  designation_id?: number | null;
+  /** Role · ভূমিকা (roles) */
+  role_id?: number | null;
+  /** Office type · অফিসের ধরন (office-types) */
+  office_type_id?: number | null;
+}
+
+/** Workflow step · কর্মধারার ধাপ */
+export interface WorkflowStepsRecord {
+  /** ID */
+  id: number;
+  /** Workflow · কর্মধারা (workflows) */
+  workflow_id: number;
+  /** Workflow · কর্মধারা (workflows) */
+  workflow: Label | null;
+  /** Serial · ক্রম */
+  serial: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Minimum layer · ন্যূনতম স্তর. The actor's office can't be of a layer above it (office-layers) */
+  min_layer_id: number | null;
+  /** Minimum layer · ন্যূনতম স্তর (office-layers) */
+  min_layer: Label | null;
+  /** Deadline (working hours) · সময়সীমা (কর্মঘণ্টা) */
+  sla_hours: number | null;
+  /** Goes to the next higher desk when late · সময় পেরোলে ঊর্ধ্বতনের কাছে যায় */
+  escalates: boolean;
+  /** May decide · এখানেও অনুমোদন করা যায়. The last step always may */
+  is_final: boolean;
+  /** Fields closed in this step · এই ধাপে বন্ধ ঘর. Names of fields, parted by commas */
+  read_only: string | null;
+  /** Fields needed in this step · এই ধাপে আবশ্যক ঘর. Names of fields, parted by commas */
+  required: string | null;
+  /** Actors · কর্মসম্পাদক (workflow-actors) */
+  actors?: WorkflowActorsRow[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Workflow actor · কর্মসম্পাদক */
+export interface WorkflowActorsRow {
+  /** ID */
+  id: number;
+  /** Who · কে: desk A desk, designation A designation, role A role, supervisor The supervisor desk, office_head The office head, parent_head The head of the parent office, type_head The head of the nearest office of a type, jurisdiction The head of the office with jurisdiction over the place */
+  actor_type: 'desk' | 'designation' | 'role' | 'supervisor' | 'office_head' | 'parent_head' | 'type_head' | 'jurisdiction';
+  /** Desk · ডেস্ক (office-organograms) */
+  office_organogram_id: number | null;
+  /** Desk · ডেস্ক (office-organograms) */
+  office_organogram: Label | null;
+  /** Designation · পদবি (designations) */
+  designation_id: number | null;
+  /** Designation · পদবি (designations) */
+  designation: Label | null;
+  /** Role · ভূমিকা (roles) */
+  role_id: number | null;
+  /** Role · ভূমিকা (roles) */
+  role: Label | null;
+  /** Office type · অফিসের ধরন (office-types) */
+  office_type_id: number | null;
+  /** Office type · অফিসের ধরন (office-types) */
+  office_type: Label | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface WorkflowStepsBody {
+  /** Workflow · কর্মধারা (workflows) */
+  workflow_id: number;
+  /** Serial · ক্রম */
+  serial?: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Minimum layer · ন্যূনতম স্তর. The actor's office can't be of a layer above it (office-layers) */
+  min_layer_id?: number | null;
+  /** Deadline (working hours) · সময়সীমা (কর্মঘণ্টা) */
+  sla_hours?: number | null;
+  /** Goes to the next higher desk when late · সময় পেরোলে ঊর্ধ্বতনের কাছে যায় */
+  escalates?: boolean | null;
+  /** May decide · এখানেও অনুমোদন করা যায়. The last step always may */
+  is_final?: boolean | null;
+  /** Fields closed in this step · এই ধাপে বন্ধ ঘর. Names of fields, parted by commas */
+  read_only?: string | null;
+  /** Fields needed in this step · এই ধাপে আবশ্যক ঘর. Names of fields, parted by commas */
+  required?: string | null;
+  /**
+   * Actors · কর্মসম্পাদক (workflow-actors)
+   *
+   * @maxItems 10
+   */
+  actors?: (WorkflowActorsRowCreate | WorkflowActorsRowUpdate)[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface WorkflowActorsRowCreate {
+  /** Who · কে: desk A desk, designation A designation, role A role, supervisor The supervisor desk, office_head The office head, parent_head The head of the parent office, type_head The head of the nearest office of a type, jurisdiction The head of the office with jurisdiction over the place */
+  actor_type: 'desk' | 'designation' | 'role' | 'supervisor' | 'office_head' | 'parent_head' | 'type_head' | 'jurisdiction';
+  /** Desk · ডেস্ক (office-organograms) */
+  office_organogram_id?: number | null;
+  /** Designation · পদবি (designations) */
+  designation_id?: number | null;
+  /** Role · ভূমিকা (roles) */
+  role_id?: number | null;
+  /** Office type · অফিসের ধরন (office-types) */
+  office_type_id?: number | null;
+}
+export interface WorkflowActorsRowUpdate {
+  id: number;
+  /** Who · কে: desk A desk, designation A designation, role A role, supervisor The supervisor desk, office_head The office head, parent_head The head of the parent office, type_head The head of the nearest office of a type, jurisdiction The head of the office with jurisdiction over the place */
+  actor_type?: 'desk' | 'designation' | 'role' | 'supervisor' | 'office_head' | 'parent_head' | 'type_head' | 'jurisdiction';
+  /** Desk · ডেস্ক (office-organograms) */
+  office_organogram_id?: number | null;
+  /** Designation · পদবি (designations) */
+  designation_id?: number | null;
+  /** Role · ভূমিকা (roles) */
+  role_id?: number | null;
+  /** Office type · অফিসের ধরন (office-types) */
+  office_type_id?: number | null;
+}
+
+/** Workflow · কর্মধারা */
+export interface WorkflowsRecord {
+  /** ID */
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Module · মডিউল: leave Leave, transfer Transfer, asset_requisition Asset requisition, loan Loan, appraisal Appraisal, registration Registration, responsibility Responsibility, profile_change Profile change, gems_officer GEMS officer, outside_duty Outside duty, work_plan Work plan, site_visit Site visit, scoring_request Scoring request, audit_reply Audit reply, hearing Hearing, data_bank Data bank */
+  module:
+    | 'leave'
+    | 'transfer'
+    | 'asset_requisition'
+    | 'loan'
+    | 'appraisal'
+    | 'registration'
+    | 'responsibility'
+    | 'profile_change'
+    | 'gems_officer'
+    | 'outside_duty'
+    | 'work_plan'
+    | 'site_visit'
+    | 'scoring_request'
+    | 'audit_reply'
+    | 'hearing'
+    | 'data_bank';
+  /** Office · অফিস. Empty: the layer, or all offices (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: Label | null;
+  /** Layer · স্তর. The offices of this layer that have none of their own (office-layers) */
+  office_layer_id: number | null;
+  /** Layer · স্তর (office-layers) */
+  office_layer: Label | null;
+  /** Version · সংস্করণ */
+  version_number: number | null;
+  /** Stage · পর্যায়: draft Draft, active Active, retired Retired */
+  state: 'draft' | 'active' | 'retired';
+  /** Steps · ধাপ (workflow-steps) */
+  steps?: WorkflowStepsRow[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+/** Workflow step · কর্মধারার ধাপ */
+export interface WorkflowStepsRow {
+  /** ID */
+  id: number;
+  /** Serial · ক্রম */
+  serial: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Minimum layer · ন্যূনতম স্তর. The actor's office can't be of a layer above it (office-layers) */
+  min_layer_id: number | null;
+  /** Minimum layer · ন্যূনতম স্তর (office-layers) */
+  min_layer: Label | null;
+  /** Deadline (working hours) · সময়সীমা (কর্মঘণ্টা) */
+  sla_hours: number | null;
+  /** Goes to the next higher desk when late · সময় পেরোলে ঊর্ধ্বতনের কাছে যায় */
+  escalates: boolean;
+  /** May decide · এখানেও অনুমোদন করা যায়. The last step always may */
+  is_final: boolean;
+  /** Fields closed in this step · এই ধাপে বন্ধ ঘর. Names of fields, parted by commas */
+  read_only: string | null;
+  /** Fields needed in this step · এই ধাপে আবশ্যক ঘর. Names of fields, parted by commas */
+  required: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface WorkflowsBody {
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Module · মডিউল: leave Leave, transfer Transfer, asset_requisition Asset requisition, loan Loan, appraisal Appraisal, registration Registration, responsibility Responsibility, profile_change Profile change, gems_officer GEMS officer, outside_duty Outside duty, work_plan Work plan, site_visit Site visit, scoring_request Scoring request, audit_reply Audit reply, hearing Hearing, data_bank Data bank */
+  module:
+    | 'leave'
+    | 'transfer'
+    | 'asset_requisition'
+    | 'loan'
+    | 'appraisal'
+    | 'registration'
+    | 'responsibility'
+    | 'profile_change'
+    | 'gems_officer'
+    | 'outside_duty'
+    | 'work_plan'
+    | 'site_visit'
+    | 'scoring_request'
+    | 'audit_reply'
+    | 'hearing'
+    | 'data_bank';
+  /** Office · অফিস. Empty: the layer, or all offices (offices) */
+  office_id?: number | null;
+  /** Layer · স্তর. The offices of this layer that have none of their own (office-layers) */
+  office_layer_id?: number | null;
+  /**
+   * Steps · ধাপ (workflow-steps)
+   *
+   * @maxItems 30
+   */
+  steps?: (WorkflowStepsRowCreate | WorkflowStepsRowUpdate)[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface WorkflowStepsRowCreate {
+  /** Name (Bengali) · নাম (বাংলা) */
+  name: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en: string;
+  /** Minimum layer · ন্যূনতম স্তর. The actor's office can't be of a layer above it (office-layers) */
+  min_layer_id?: number | null;
+  /** Deadline (working hours) · সময়সীমা (কর্মঘণ্টা) */
+  sla_hours?: number | null;
+  /** Goes to the next higher desk when late · সময় পেরোলে ঊর্ধ্বতনের কাছে যায় */
+  escalates?: boolean | null;
+  /** May decide · এখানেও অনুমোদন করা যায়. The last step always may */
+  is_final?: boolean | null;
+  /** Fields closed in this step · এই ধাপে বন্ধ ঘর. Names of fields, parted by commas */
+  read_only?: string | null;
+  /** Fields needed in this step · এই ধাপে আবশ্যক ঘর. Names of fields, parted by commas */
+  required?: string | null;
+  /**
+   * Actors · কর্মসম্পাদক (workflow-actors)
+   *
+   * @maxItems 10
+   */
+  actors?: {
+    [k: string]: unknown;
+  }[];
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+export interface WorkflowStepsRowUpdate {
+  id: number;
+  /** Name (Bengali) · নাম (বাংলা) */
+  name?: string;
+  /** Name (English) · নাম (ইংরেজি) */
+  name_en?: string;
+  /** Minimum layer · ন্যূনতম স্তর. The actor's office can't be of a layer above it (office-layers) */
+  min_layer_id?: number | null;
+  /** Deadline (working hours) · সময়সীমা (কর্মঘণ্টা) */
+  sla_hours?: number | null;
+  /** Goes to the next higher desk when late · সময় পেরোলে ঊর্ধ্বতনের কাছে যায় */
+  escalates?: boolean | null;
+  /** May decide · এখানেও অনুমোদন করা যায়. The last step always may */
+  is_final?: boolean | null;
+  /** Fields closed in this step · এই ধাপে বন্ধ ঘর. Names of fields, parted by commas */
+  read_only?: string | null;
+  /** Fields needed in this step · এই ধাপে আবশ্যক ঘর. Names of fields, parted by commas */
+  required?: string | null;
+  /**
+   * Actors · কর্মসম্পাদক (workflow-actors)
+   *
+   * @maxItems 10
+   */
+  actors?: {
+    [k: string]: unknown;
+  }[];
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }

@@ -48,7 +48,7 @@ export const conferenceInvitations = defineResource('conference-invitations', {
       },
     },
   },
-  server: ['computed', 'permits'],
+  server: ['computed', 'permits', 'effects'],
   importable: false,
   list: {
     columns: ['conference_id', 'meeting_at', 'user_id', 'status', 'email', 'joined_at', 'link'],

@@ -18,6 +18,8 @@ export const hearingParties = defineResource('hearing-parties', {
     nid: field.string(t('এনআইডি', 'NID'), { max: 17, format: 'nid', private: 'identity' }),
     bar_number: field.string(t('আইনজীবীর সনদ নম্বর', 'Bar number'), { max: 40, format: 'plainName' }),
   },
+  // A citizen finds his own hearings by them.
+  indexes: [['mobile'], ['email']],
   importable: false,
   list: {
     columns: ['name', 'party_type', 'hearing_id', 'bar_number'],

@@ -101,7 +101,7 @@ export const hearings = defineResource('hearings', {
     },
     editable: { pending: 'all', meeting_fixed: ['summary'] },
   },
-  server: ['computed', 'permits'],
+  server: ['computed', 'permits', 'effects'],
   importable: false,
   lists: [
     {

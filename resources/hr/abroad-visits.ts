@@ -25,7 +25,7 @@ export const abroadVisits = defineResource('abroad-visits', {
   rules: [returnsLater],
   naturalKey: ['user_id', 'country_id', 'departure_date'],
   list: {
-    columns: ['user_id', 'country_id', 'purpose', 'departure_date', 'return_date', 'order_number', 'financed_by', 'office_id'],
+    columns: ['user_id', 'country_id', 'purpose', 'departure_date', 'return_date', 'order_number', 'office_id'],
     filters: ['user_id', 'country_id', 'purpose', 'departure_date', 'office_id'],
     search: ['order_number', 'financed_by'],
     sort: '-departure_date',

@@ -1,6 +1,6 @@
 /** A person's children: family, and private as such. */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
-import { genderOptions } from './options.ts';
+import { genderOptions } from '../kernel/shared-options.ts';
 import { degreeLevelOptions } from './sheet-options.ts';
 import { partFields, partWords } from './sheet-part.ts';
 

@@ -1,7 +1,7 @@
 /** What a post is called, and the grade it comes with. */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
+import { personnelCategoryOptions } from '../kernel/shared-options.ts';
 import { hrErrors } from './errors.ts';
-import { personnelCategoryOptions } from './options.ts';
 
 export const designations = defineResource('designations', {
   label: t('পদবি', 'Designation'),
@@ -10,6 +10,7 @@ export const designations = defineResource('designations', {
   icon: 'id-card',
   permission: { module: 'user_management', noun: 'DESIGNATION' },
   represent: '%{name}',
+  public: true,
   fields: {
     ...bilingual('name', t('নাম', 'Name'), { required: true, max: 150 }),
     ...bilingual('short_name', t('সংক্ষিপ্ত নাম', 'Short name'), { max: 60 }),

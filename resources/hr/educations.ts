@@ -32,6 +32,8 @@ export const educations = defineResource('educations', {
   rules: [scaleOfGpa, resultWithinScale, passedByNow, countryOfForeignDegree],
   naturalKey: ['user_id', 'degree_id', 'passing_year'],
   server: ['effects'],
+  volume: 'large',
+  indexes: [['is_foreign']],
   list: {
     columns: ['user_id', 'degree_id', 'institution', 'passing_year', 'result_type', 'result', 'gpa_scale', 'office_id'],
     filters: ['user_id', 'degree_id', 'is_foreign', 'country_id', 'office_id'],

@@ -1,6 +1,6 @@
 /** Whom to call when something happens to a person; written with him, as many as he names. */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
-import { relationOptions } from './options.ts';
+import { relationOptions } from '../kernel/shared-options.ts';
 
 export const emergencyContacts = defineResource('emergency-contacts', {
   label: t('জরুরি যোগাযোগ', 'Emergency contact'),

@@ -61,6 +61,10 @@ export const hrErrors = defineErrors('hr', {
     status: 400,
     text: t('এই এনআইডির ব্যক্তি অন্য জেমস আইডির সঙ্গে যুক্ত।', 'The holder of this NID is linked to another GEMS id.'),
   },
+  oldNidNeedsBirthday: {
+    status: 400,
+    text: t('১৩ অঙ্কের এনআইডির সঙ্গে জন্মতারিখ দিন।', 'An NID of 13 digits is told apart by the date of birth: give it, too.'),
+  },
   nidBirthYear: {
     status: 400,
     text: t('১৭ অঙ্কের এনআইডির প্রথম চার অঙ্ক জন্মসাল হতে হবে।', 'A 17-digit NID begins with the year of birth.'),

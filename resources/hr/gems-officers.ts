@@ -5,7 +5,7 @@
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { hrErrors } from './errors.ts';
 import { gemsStatusOptions } from './sheet-options.ts';
-import { nidBearsBirthYear } from './users.rules.ts';
+import { nidBearsBirthYear, oldNidNeedsBirthday } from './users.rules.ts';
 
 const name = { max: 200, formats: { bn: 'plainName', en: 'englishOnly' } } as const;
 const sync = [{ key: 'SYNC_GEMS_OFFICER', label: t('জেমস কর্মকর্তার তথ্য আনা', 'Sync: officers of GEMS') }];
@@ -30,21 +30,22 @@ export const gemsOfficers = defineResource('gems-officers', {
     ...bilingual('posting', t('বর্তমান কর্মস্থল', 'Present posting'), name),
     mobile: field.string(t('মোবাইল', 'Mobile'), { required: true, max: 11, format: 'mobile', private: 'contact' }),
     email: field.string(t('ই-মেইল', 'E-mail'), { max: 200, format: 'email', private: 'contact' }),
-    nid: field.string(t('এনআইডি', 'NID'), { max: 17, format: 'nid', private: 'identity' }),
+    // GEMS keeps older cards by their 13 digits.
+    nid: field.string(t('এনআইডি', 'NID'), { max: 17, format: 'auditNid', private: 'identity' }),
     date_of_birth: field.date(t('জন্মতারিখ', 'Date of birth'), { max: 'today', private: 'identity' }),
     photo: field.file(t('ছবি', 'Photograph'), { accept: ['image'] }),
     last_synced_at: field.dateTime(t('শেষ হালনাগাদ', 'Last synced'), { computed: true }),
     status: field.choice(t('সিদ্ধান্ত', 'Decision'), gemsStatusOptions, { required: true, initial: 'pending' }),
     user_id: field.ref('users', t('ব্যবহারকারী', 'User'), { computed: true }),
   },
-  rules: [nidBearsBirthYear],
+  rules: [nidBearsBirthYear, oldNidNeedsBirthday],
   unique: [{ fields: ['gems_user_id'], error: hrErrors.gemsIdTaken }],
   naturalKey: ['gems_user_id'],
   states: {
     field: 'status',
     start: 'pending',
     moves: {
-      approve: { label: t('অনুমোদন করুন', 'Approve'), from: ['pending', 'rejected'], to: 'approved', permission: 'APPROVE' },
+      approve: { label: t('অনুমোদন করুন', 'Approve'), from: ['pending', 'rejected'], to: 'approved', permission: 'APPROVE', effect: true },
       reject: { label: t('নামঞ্জুর করুন', 'Reject'), from: ['pending'], to: 'rejected', permission: 'REJECT' },
     },
   },

@@ -16,6 +16,7 @@ import { nominees } from './nominees.ts';
 import { profileChanges } from './profile-changes.ts';
 import { promotions } from './promotions.ts';
 import { ranks } from './ranks.ts';
+import { registrations } from './registrations.ts';
 import { spouses } from './spouses.ts';
 import { trainings } from './trainings.ts';
 import { users } from './users.ts';
@@ -29,6 +30,6 @@ export const hr = defineModule({
     ...[grades, ranks, designations, cadres, batches, degrees],
     ...[users, emergencyContacts, addresses, spouses, children, nominees],
     ...[educations, trainings, languageSkills, workHistories, promotions, abroadVisits],
-    ...[profileChanges, gemsOfficers],
+    ...[profileChanges, gemsOfficers, registrations],
   ],
 });

@@ -9,12 +9,6 @@ export const userTypeOptions = [
   { value: 5, text: t('জেমস', 'GEMS') },
 ] as const;
 
-export const genderOptions = [
-  { value: 1, text: t('পুরুষ', 'Male') },
-  { value: 2, text: t('নারী', 'Female') },
-  { value: 3, text: t('অন্যান্য', 'Other') },
-] as const;
-
 export const bloodGroupOptions = [
   { value: 'a_pos', text: t('এ+', 'A+') },
   { value: 'a_neg', text: t('এ−', 'A−') },
@@ -41,35 +35,11 @@ export const maritalStatusOptions = [
   { value: 'widow', text: t('বিধবা/বিপত্নীক', 'Widow/widower') },
 ] as const;
 
-export const employmentTypeOptions = [
-  { value: 'permanent', text: t('স্থায়ী', 'Permanent') },
-  { value: 'contractual', text: t('চুক্তিভিত্তিক', 'Contractual') },
-  { value: 'part_time', text: t('খণ্ডকালীন', 'Part-time') },
-] as const;
-
-export const personnelCategoryOptions = [
-  { value: 'officer', text: t('কর্মকর্তা', 'Officer') },
-  { value: 'staff', text: t('কর্মচারী', 'Staff') },
-] as const;
-
 export const freedomFighterOptions = [
   { value: 'no', text: t('না', 'No') },
   { value: 'yes', text: t('বীর মুক্তিযোদ্ধা', 'Freedom fighter') },
   { value: 'child', text: t('বীর মুক্তিযোদ্ধার সন্তান', 'Child of a freedom fighter') },
   { value: 'grandchild', text: t('বীর মুক্তিযোদ্ধার নাতি-নাতনি', 'Grandchild of a freedom fighter') },
-] as const;
-
-export const relationOptions = [
-  { value: 'father', text: t('পিতা', 'Father') },
-  { value: 'mother', text: t('মাতা', 'Mother') },
-  { value: 'husband', text: t('স্বামী', 'Husband') },
-  { value: 'wife', text: t('স্ত্রী', 'Wife') },
-  { value: 'son', text: t('পুত্র', 'Son') },
-  { value: 'daughter', text: t('কন্যা', 'Daughter') },
-  { value: 'brother', text: t('ভাই', 'Brother') },
-  { value: 'sister', text: t('বোন', 'Sister') },
-  { value: 'relative', text: t('অন্য আত্মীয়', 'Other relative') },
-  { value: 'friend', text: t('বন্ধু বা সহকর্মী', 'Friend or colleague') },
 ] as const;
 
 export const approvalStatusOptions = [

@@ -23,16 +23,7 @@ export const promotions = defineResource('promotions', {
   },
   naturalKey: ['user_id', 'promotion_date'],
   list: {
-    columns: [
-      'user_id',
-      'to_designation_id',
-      'promotion_date',
-      'government_order_date',
-      'kind',
-      'from_designation_id',
-      'grade_id',
-      'office_id',
-    ],
+    columns: ['user_id', 'to_designation_id', 'promotion_date', 'government_order_date', 'kind', 'from_designation_id', 'office_id'],
     filters: ['user_id', 'to_designation_id', 'grade_id', 'kind', 'promotion_date', 'office_id'],
     sort: '-promotion_date',
   },

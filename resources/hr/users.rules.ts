@@ -17,6 +17,21 @@ export const nidBearsBirthYear: Rule<'nid' | 'date_of_birth'> = {
   },
 };
 
+const OLD_NID_DIGITS = 13;
+
+/** An NID of 13 digits, as papers and other systems keep it, with the year of birth before it: the 17 digits of the same card. Others stay as they are. */
+export const completeNid = (nid: unknown, born: unknown): unknown =>
+  text(nid).length === OLD_NID_DIGITS && text(born) !== '' ? text(born).slice(0, 4) + text(nid) : nid;
+
+/** What cannot be completed cannot be recognised (S5.014). */
+export const oldNidNeedsBirthday: Rule<'nid' | 'date_of_birth'> = {
+  at: 'date_of_birth',
+  reads: ['nid', 'date_of_birth'],
+  refuses: [hrErrors.oldNidNeedsBirthday],
+  check: record =>
+    text(record.nid).length === OLD_NID_DIGITS && text(record.date_of_birth) === '' ? hrErrors.oldNidNeedsBirthday() : undefined,
+};
+
 export const joinedAfterBirth: Rule<'joining_date' | 'date_of_birth'> = {
   at: 'joining_date',
   reads: ['joining_date', 'date_of_birth'],

@@ -3,6 +3,7 @@
  * What belongs to one class of private data says so (D-PRIVATE); name, designation, office and official contacts are no secret.
  */
 import { bilingual, defineResource, field, t } from '../kernel/index.ts';
+import { employmentTypeOptions, genderOptions, personnelCategoryOptions } from '../kernel/shared-options.ts';
 import { validationErrors } from '../kernel/validation-errors.ts';
 import { sheetPartOptions } from './completeness.ts';
 import { hrErrors } from './errors.ts';
@@ -56,8 +57,8 @@ export const users = defineResource('users', {
     cadre_number: field.string(t('ক্যাডার নম্বর', 'Cadre number'), { max: 20, format: 'code' }),
     employee_code: field.string(t('কর্মচারী কোড', 'Employee code'), { max: 20, format: 'employeeCode' }),
     government_id: field.string(t('সরকারি আইডি', 'Government id'), { max: 20, format: 'governmentId' }),
-    employment_type: field.choice(t('চাকরির ধরন', 'Employment'), options.employmentTypeOptions),
-    personnel_category: field.choice(t('শ্রেণি', 'Category'), options.personnelCategoryOptions, { computed: true }),
+    employment_type: field.choice(t('চাকরির ধরন', 'Employment'), employmentTypeOptions),
+    personnel_category: field.choice(t('শ্রেণি', 'Category'), personnelCategoryOptions, { computed: true }),
     under_land_ministry: field.boolean(t('ভূমি মন্ত্রণালয়ের অধীন', 'Under the land ministry'), { initial: false }),
     joining_date: field.date(t('চাকরিতে যোগদান', 'Joined the service')),
     current_office_joining_date: field.date(t('বর্তমান অফিসে যোগদান', 'Joined the current office')),
@@ -80,7 +81,7 @@ export const users = defineResource('users', {
     tin: field.string(t('টিআইএন', 'TIN'), { max: 12, format: 'tin', private: 'identity' }),
     driving_licence: field.string(t('ড্রাইভিং লাইসেন্স', 'Driving licence'), { max: 20, format: 'drivingLicence', private: 'identity' }),
     date_of_birth: field.date(t('জন্মতারিখ', 'Date of birth'), { max: 'today', private: 'identity' }),
-    gender: field.choice(t('লিঙ্গ', 'Gender'), options.genderOptions),
+    gender: field.choice(t('লিঙ্গ', 'Gender'), genderOptions),
     religion: field.choice(t('ধর্ম', 'Religion'), options.religionOptions, { private: 'identity' }),
     ethnic_group: field.string(t('নৃগোষ্ঠী', 'Ethnic group'), { max: 100, private: 'identity' }),
     marital_status: field.choice(t('বৈবাহিক অবস্থা', 'Marital status'), options.maritalStatusOptions, { private: 'family' }),
@@ -116,7 +117,7 @@ export const users = defineResource('users', {
     field: 'row_status',
     start: 1,
     moves: {
-      activate: { label: t('সক্রিয় করুন', 'Activate'), from: [0, 2], to: 1, permission: 'ACTIVATE' },
+      activate: { label: t('সক্রিয় করুন', 'Activate'), from: [0, 2], to: 1, permission: 'ACTIVATE', effect: true },
       deactivate: { label: t('নিষ্ক্রিয় করুন', 'Deactivate'), from: [1], to: 0, permission: 'ACTIVATE', effect: true },
     },
   },
@@ -124,6 +125,8 @@ export const users = defineResource('users', {
   bearsRights: ['row_status', 'user_type'],
   operations: ['list', 'get', 'create', 'update', 'options', 'history', 'export'],
   palette: true,
+  volume: 'large',
+  indexes: [['user_type'], ['personnel_category'], ['under_land_ministry'], ['is_profile_completed']],
   list: {
     columns: ['username', 'full_name', 'designation_id', 'office_id', 'user_type', 'row_status'],
     filters: [
@@ -139,6 +142,7 @@ export const users = defineResource('users', {
     ],
     search: ['full_name', 'full_name_en', 'username', 'employee_code'],
     sort: 'username',
+    sortable: ['full_name'],
   },
   form: [
     {

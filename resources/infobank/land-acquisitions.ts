@@ -76,7 +76,6 @@ export const landAcquisitions = defineResource('land-acquisitions', {
       'district_id',
       'acquired_area',
       'stage',
-      'has_case',
     ],
     filters: [...landFilters, 'expecting_organization_id', 'stage', 'approval_authority'],
     search: landSearch,

@@ -107,13 +107,15 @@ export const landRecords = defineResource('land-records', {
       { required: true, computed: true },
     ),
   },
-  indexes: [['kind'], ['latitude', 'longitude']],
+  volume: 'large',
+  indexes: [['kind', 'record_number'], ['kind'], ['latitude', 'longitude'], ['possession_status'], ['has_case']],
   operations: ['list', 'get', 'options', 'history', 'export'],
   list: {
     columns: ['record_number', 'kind', 'title', 'upazila_id', 'district_id', 'office_id', 'total_area', 'has_case'],
     filters: ['kind', ...landFilters],
     search: landSearch,
     sort: 'record_number',
+    sortable: ['title'],
   },
   form: [],
 });

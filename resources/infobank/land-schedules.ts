@@ -46,6 +46,7 @@ export const landSchedules = defineResource('land-schedules', {
     taken_area: field.decimal(t('নেওয়া জমি (একর)', 'Area taken (acre)'), area),
   },
   rules: [takenWithinDag],
+  indexes: [['khatian_number']],
   operations: ['list', 'get', 'create', 'update', 'delete', 'export'],
   importable: false,
   list: {

@@ -1,7 +1,12 @@
 /** What an office replies to an audit or one of its objections, with the evidence; personal replies are not taken (domain section 6.1). */
-import { approvalStatus, approvalStatusOptions } from '../kernel/approval-status.ts';
-import { defineResource, field, t } from '../kernel/index.ts';
+import { approvalStatus } from '../kernel/approval-status.ts';
+import { approvalFields, defineResource, field, t } from '../kernel/index.ts';
 import { replyKey } from './words.ts';
+
+/** Not the audit is decided, but what is replied to it. */
+const on = (verb: string, bn: string, en: string) => ({ key: `${verb}_AUDIT_REPLY`, label: t(`অডিট জবাব ${bn}`, `${en}: audit reply`) });
+const requestedKey = { key: 'VIEW_ALL_REQUESTED_AUDIT', label: t('সিদ্ধান্তের অপেক্ষায় থাকা সকল অডিট জবাব দেখা', 'View all: requested audits') };
+const open = [approvalStatus.pending, approvalStatus.forward, approvalStatus.backward];
 
 export const auditReplies = defineResource('audit-replies', {
   label: t('অডিট জবাব', 'Audit reply'),
@@ -18,6 +23,8 @@ export const auditReplies = defineResource('audit-replies', {
   represent: '%{audit_id}, %{reply_date}',
   fields: {
     audit_id: field.ref('audits', t('অডিট', 'Audit'), { required: true, fixed: true }),
+    user_id: field.ref('users', t('যিনি জবাব দিয়েছেন', 'Replied by'), { computed: true, initial: 'me' }),
+    office_id: field.ref('offices', t('অফিস', 'Office'), { computed: true, copyFrom: 'audit_id.office_id' }),
     audit_objection_id: field.ref('audit-objections', t('আপত্তি', 'Objection'), {
       dependsOn: 'audit_id',
       fixed: true,
@@ -27,23 +34,29 @@ export const auditReplies = defineResource('audit-replies', {
     memorial_number: field.string(t('স্মারক নম্বর', 'Memorial number'), { max: 60, format: 'plainName' }),
     reply: field.text(t('জবাব', 'Reply'), { required: true, max: 5000 }),
     attachment: field.file(t('প্রমাণক', 'Evidence'), { required: true, accept: ['pdf', 'image'] }),
-    status: field.choice(t('জবাবের অনুমোদন', 'Approval of the reply'), approvalStatusOptions, {
-      required: true,
-      initial: approvalStatus.pending,
-    }),
+    ...approvalFields,
   },
-  scope: { through: 'audit_id' },
-  states: {
-    field: 'status',
-    start: approvalStatus.pending,
-    moves: {},
-    editable: { [approvalStatus.pending]: 'all', [approvalStatus.backward]: 'all' },
+  scope: { office: 'office_id', keyed: [{ key: requestedKey }] },
+  approval: {
+    ...{ module: 'audit_reply', applicant: 'user_id', office: 'office_id' },
+    keys: {
+      forward: on('FORWARD', 'অগ্রায়ন', 'Forward'),
+      approve: on('APPROVE', 'অনুমোদন', 'Approve'),
+      reject: on('REJECT', 'নামঞ্জুর', 'Reject'),
+      backward: on('BACKWARD', 'ফেরত', 'Send back'),
+      're-approve': on('APPROVE', 'অনুমোদন', 'Approve'),
+      cancel: replyKey,
+      resubmit: replyKey,
+    },
+    effects: ['approve'],
+    notices: { submitted: 20, passed: 20, decided: 20 },
   },
   server: ['guards'],
   importable: false,
+  lists: [{ name: 'requested', label: t('সিদ্ধান্তের অপেক্ষায় জবাব', 'Replies to be decided'), filter: { status: open }, key: requestedKey.key }],
   list: {
-    columns: ['audit_id', 'audit_objection_id', 'memorial_number', 'reply_date', 'status'],
-    filters: ['audit_id', 'audit_objection_id', 'status', 'reply_date'],
+    columns: ['audit_id', 'audit_objection_id', 'memorial_number', 'reply_date', 'office_id', 'status'],
+    filters: ['audit_id', 'audit_objection_id', 'status', 'reply_date', 'office_id', 'user_id'],
     search: ['memorial_number'],
     sort: '-reply_date',
   },

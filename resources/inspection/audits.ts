@@ -51,9 +51,9 @@ export const audits = defineResource('audits', {
       ask_reply: {
         label: t('জবাব চান', 'Ask for a reply'),
         ...{ from: ['issued', 'returned'], to: 'reply_pending', permission: 'UPDATE' },
-        ...{ input: ['reply_due_at'], required: ['reply_due_at'] },
+        ...{ input: ['reply_due_at'], required: ['reply_due_at'], effect: true },
       },
-      reply: { label: t('জবাব দেওয়া হয়েছে', 'Mark as replied'), from: ['reply_pending'], to: 'replied', permission: replyKey },
+      reply: { label: t('জবাব দেওয়া হয়েছে', 'Mark as replied'), from: ['reply_pending'], to: 'replied', permission: replyKey, effect: true },
       forward: { label: t('মন্ত্রণালয়ে অগ্রায়ন', 'Forward to the ministry'), from: ['replied'], to: 'forwarded', permission: 'UPDATE' },
       present: { label: t('সভায় উপস্থাপন', 'Present at a meeting'), from: ['forwarded'], to: 'at_meeting', permission: 'UPDATE' },
       give_back: {
@@ -65,7 +65,7 @@ export const audits = defineResource('audits', {
   server: ['computed', 'guards', 'effects'],
   onDeleteBlocked: { 'audit-disposals': inspectionErrors.auditHasDisposals, 'audit-replies': inspectionErrors.auditHasReplies },
   list: {
-    columns: ['memorial_number', 'title', 'office_id', 'audit_date', 'unsettled_amount', 'reply_due_at', 'amount', 'status'],
+    columns: ['memorial_number', 'title', 'office_id', 'audit_date', 'unsettled_amount', 'reply_due_at', 'status'],
     filters: ['office_id', 'audit_type', 'status', 'from_fiscal_year_id', 'to_fiscal_year_id', 'audit_date', 'reply_due_at', 'row_status'],
     search: ['memorial_number', 'title', 'place'],
     sort: '-audit_date',

@@ -1,4 +1,5 @@
 /** The faults of what a declaration says across its fields: scope, life cycle, constraints. Each code stands in README.md beside this. */
+import { approvalFields, approvalFieldsBeside } from './approval.ts';
 import { rowStatusOptions } from './common.ts';
 import { type Field, hasColumn, isOnlyInWhole, type Option } from './field.ts';
 import { fieldNamed, type Place, type Report } from './findings.ts';
@@ -39,6 +40,9 @@ function checkMove(resource: AnyResource, name: string, move: Move, isState: (st
   if (move.opens !== undefined && (input.length > 0 || fieldNamed(resource, move.opens)?.kind !== 'string'))
     report('states.opens', `The move “${name}” opens “${move.opens}”, which is no string, or takes input besides.`);
   for (const one of input) if (!fieldNamed(resource, one)) report('field.unknown', `The move “${name}” takes “${one}”, which is no field.`);
+  for (const one of Object.keys(move.rows ?? {}))
+    if (!input.includes(one) || fieldNamed(resource, one)?.kind !== 'rows')
+      report('states.rows', `The move “${name}” writes in rows “${one}”, which it doesn't take or which are none.`);
   for (const one of move.required ?? [])
     if (!input.includes(one)) report('states.required', `The move “${name}” demands “${one}” without taking it.`);
 }
@@ -64,17 +68,49 @@ export function checkStates({ resource }: Place, report: Report): void {
   }
 }
 
+/** The words of an outcome are options of `status`, which nobody writes. */
+function checkOutcome(resource: AnyResource, outcome: Readonly<Record<string, string>> | undefined, report: Report): void {
+  const status = outcome && fieldNamed(resource, 'status');
+  for (const word of Object.values(outcome ?? {}))
+    if (status?.kind !== 'choice' || !status.computed || !status.options.some(({ value }) => value === word))
+      report('approval.outcome', `“${word}” is no option of a computed “status”.`);
+}
+
+/** What an approval stands on: its own fields among the others, and references of the right kind. */
+export function checkApproval({ resource }: Place, report: Report): void {
+  const { approval } = resource;
+  if (!approval) return;
+  const { applicant, office, desk, place, outcome } = approval;
+  const fields = outcome ? approvalFieldsBeside : approvalFields;
+  for (const name of Object.keys(fields))
+    if (!fieldNamed(resource, name)) report('approval.fields', `“${name}” is missing: spread its approval's fields among the fields.`);
+  checkOutcome(resource, outcome, report);
+  const named = [
+    [applicant, 'users'],
+    [office, 'offices'],
+    [desk, 'office-organograms'],
+    [place?.upazila, 'upazilas'],
+    [place?.mouza, 'mouzas'],
+  ] as const;
+  for (const [name, to] of named) {
+    const one = name === undefined ? undefined : fieldNamed(resource, name);
+    if (name !== undefined && !(one?.kind === 'ref' && one.to === to))
+      report('approval.field', `“${name}” must be a reference to “${to}”.`);
+  }
+}
+
 /** A constant of a partial constraint is a value that its field can hold. */
 function checkWhere(resource: AnyResource, word: string, where: Where | undefined, report: Report): void {
   for (const [name, value] of Object.entries(where ?? {})) {
     const field: Field | undefined = fieldNamed(resource, name);
     const isStatus = name === 'row_status';
+    const constant = value !== null && typeof value === 'object' ? value.not : value;
     if (!field && !isStatus) report('field.unknown', `${word} names “${name}”, which is no field.`);
     else if (field && !hasColumn(field)) report('column.none', `${word} names “${name}”, which has no column.`);
-    else if (value === null || typeof value === 'object') {
+    else if (constant === null) {
       if (!field || field.required) report('where.value', `${word} asks whether “${name}” is empty, which it never is.`);
-    } else if (isStatus ? !rowStatusOptions.some(option => option.value === value) : checkValue(value, field!) instanceof Error)
-      report('where.value', `${word} asks for “${value}” in “${name}”, which can't hold it.`);
+    } else if (isStatus ? !rowStatusOptions.some(option => option.value === constant) : checkValue(constant, field!) instanceof Error)
+      report('where.value', `${word} asks for “${constant}” in “${name}”, which can't hold it.`);
   }
 }
 

@@ -5,7 +5,7 @@
 
 import { checkFamily } from './check-family.ts';
 import { checkChildren, checkKinds, checkPrivate, checkReferences } from './check-fields.ts';
-import { checkColumns, checkConstraints, checkScope, checkStates } from './check-words.ts';
+import { checkApproval, checkColumns, checkConstraints, checkScope, checkStates } from './check-words.ts';
 import { commonNames } from './common.ts';
 import { declaredErrors, type ErrorFactory } from './errors.ts';
 import type { Field } from './field.ts';
@@ -224,6 +224,7 @@ export function checkDeclarations(modules: readonly Module[], errors: Iterable<E
     checkPrivate(place, report);
     checkScope(place, report);
     checkStates(place, report);
+    checkApproval(place, report);
     checkConstraints(place, report);
     checkColumns(place, report);
     checkFamily(place, registry, report);

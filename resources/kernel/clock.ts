@@ -8,6 +8,8 @@ const dhakaOffsetMs = 6 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
 export const datePattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+/** The first day of a month, by which a month is written. */
+export const monthPattern = /^\d{4}-(0[1-9]|1[0-2])-01$/;
 export const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 export const instantPattern = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)$/;
 
@@ -29,8 +31,11 @@ export function instantOf(text: string): string | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
 
+/** `{ date: '2026-11-20', time: '15:05' }`. */
+export type Moment = { readonly date: string; readonly time: string };
+
 /** An instant as Dhaka's civil date and time: `2026-11-20T09:05:00.000Z` is `{ date: '2026-11-20', time: '15:05' }`. */
-export function inDhaka(instant: string | Date): { date: string; time: string } {
+export function inDhaka(instant: string | Date): Moment {
   const there = new Date(new Date(instant).getTime() + dhakaOffsetMs).toISOString();
   return { date: there.slice(0, 10), time: there.slice(11, 16) };
 }

@@ -1,5 +1,5 @@
 /** One field as JSON Schema: what its kind says of the values that are written. */
-import { datePattern, instantPattern, timePattern } from './clock.ts';
+import { datePattern, instantPattern, monthPattern, timePattern } from './clock.ts';
 import type {
   ChoicesField,
   DecimalField,
@@ -115,7 +115,7 @@ function kindSchema(field: Field): JsonSchema {
     case 'boolean':
       return { type: 'boolean' };
     case 'date':
-      return { type: 'string', format: 'date', pattern: datePattern.source };
+      return { type: 'string', format: 'date', pattern: (field.by === 'month' ? monthPattern : datePattern).source };
     case 'time':
       return { type: 'string', pattern: timePattern.source };
     case 'dateTime':

@@ -80,9 +80,10 @@ export type TextField = Common & { readonly kind: 'text'; readonly max: number; 
 export type RichTextField = Common & { readonly kind: 'richText'; readonly max: number };
 /** Taka, `numeric(15,2)` (D-MONEY). */
 export type MoneyField = Common & { readonly kind: 'money'; readonly min?: number; readonly max?: number };
-/** A civil date of Dhaka, `YYYY-MM-DD`. Bounds are dates, or `today` (D-TIME). */
+/** A civil date of Dhaka, `YYYY-MM-DD`. Bounds are dates, or `today` (D-TIME). `by: 'month'`: it stands for its month, and is the first of it. */
 export type DateField = Common & {
   readonly kind: 'date';
+  readonly by?: 'month';
   readonly min?: string;
   readonly max?: string;
   readonly initial?: 'today';
@@ -94,7 +95,14 @@ export type DateTimeField = Common & { readonly kind: 'dateTime'; readonly min?:
 /** Several options of a closed list, each at most once, stored in the order of the declaration. */
 export type ChoicesField = Common & { readonly kind: 'choices'; readonly options: readonly Option[]; readonly min?: number };
 /** Several records of one resource; the name ends in `_ids`. Read as ids and, under the name without `_ids` and with an s, as labels. */
-export type RefsField = Common & { readonly kind: 'refs'; readonly to: ResourceName; readonly min?: number; readonly max?: number };
+export type RefsField = Common & {
+  readonly kind: 'refs';
+  readonly to: ResourceName;
+  readonly min?: number;
+  readonly max?: number;
+  /** Too many for the rows of a list: only a whole record carries them. */
+  readonly apart?: true;
+};
 /** Child rows, written through this field alone (D-CHILDREN): records of `of` whose reference `via` is this one. At most 500. */
 export type RowsField = Common & {
   readonly kind: 'rows';
@@ -149,7 +157,8 @@ export const apartKinds: ReadonlySet<FieldKind> = new Set(['refs', 'rows', 'file
 export const hasColumn = (field: Field): boolean => !apartKinds.has(field.kind);
 
 /** Too large for the rows of a list, or rows of their own: only a whole record carries them. */
-export const isOnlyInWhole = (field: Field): boolean => field.kind === 'rows' || field.kind === 'boundary';
+export const isOnlyInWhole = (field: Field): boolean =>
+  field.kind === 'rows' || field.kind === 'boundary' || (field.kind === 'refs' && field.apart === true);
 
 type Options<F extends Field> = Omit<F, 'kind' | 'label' | 'options' | 'to' | 'of' | 'via' | 'pair'>;
 

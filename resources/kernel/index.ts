@@ -1,4 +1,5 @@
 /** All that a declaration needs; the tiers import the kernel's files directly. */
+export { approvalFields, approvalFieldsBeside } from './approval.ts';
 export { bothOrNoCoordinates, coordinates } from './coordinates.ts';
 export { defineErrors } from './errors.ts';
 export { bilingual, field } from './field.ts';

@@ -47,6 +47,10 @@ export const sortNames = (resource: AnyResource): ReadonlySet<string> =>
 
 export const isOrdered = (field: Field): boolean => orderedKinds.has(field.kind);
 
+/** Of what a large resource's list filters by, the lists of choices: each has an index of what it holds. */
+export const heldNames = (resource: AnyResource): string[] =>
+  ((resource.volume === 'large' && resource.list.filters) || []).filter(name => resource.fields[name]?.kind === 'choices');
+
 /**
  * The names with an index that begins with them, and `row_status`, which is exempt: almost every row is active, so the index of the sort
  * serves. By anything else a large resource is not filtered.
@@ -58,5 +62,13 @@ export function filterNames(resource: AnyResource): ReadonlySet<string> {
   // The indexes of the engine's own tables are written by hand, for what their lists are filtered by.
   const led = resource.engine ? (resource.list.filters ?? []) : (resource.indexes ?? []).map(([name]) => name as string);
   const reached = [scope?.own, scope?.office, scope?.place?.upazila, scope?.place?.mouza].filter(name => name !== undefined);
-  return new Set(['row_status', ...indexedOrders(resource), ...references, ...keys, ...led, ...(reached as string[])]);
+  return new Set([
+    'row_status',
+    ...indexedOrders(resource),
+    ...heldNames(resource),
+    ...references,
+    ...keys,
+    ...led,
+    ...(reached as string[]),
+  ]);
 }

@@ -3,6 +3,7 @@
  * role or async code and imports no other resource.
  */
 
+import { type Approval, type ApprovalEffect, type ApprovalMove, statesOf } from './approval.ts';
 import type { CommonName } from './common.ts';
 import type { DomainError, ErrorFactory } from './errors.ts';
 import type { Field } from './field.ts';
@@ -37,9 +38,9 @@ export type Proposal<F extends string = string> = {
   readonly propose: (record: Readonly<Record<string, unknown>>) => unknown;
 };
 
-/** A condition on constants, for partial constraints: every named field has this value; null means empty, `{ not: null }` not empty. */
+/** A condition on constants, for partial constraints: every named field has this value, or not the one in `{ not }`; null means empty. */
 export type Where<F extends string = string> = Readonly<
-  Partial<Record<F | 'row_status', string | number | boolean | null | { readonly not: null }>>
+  Partial<Record<F | 'row_status', string | number | boolean | null | { readonly not: string | number | null }>>
 >;
 
 /** Compared by search key for prose, letter by letter for codes. The error is shown at the first field. */
@@ -67,6 +68,8 @@ export type Move<F extends string = string> = {
   /** The fields that its body may bring; those declared required must be there. */
   readonly input?: readonly F[];
   readonly required?: readonly F[];
+  /** Of child rows that its body may bring, by their ids: the fields that it writes. Rows that it leaves out stay as they are, and none is added. */
+  readonly rows?: Readonly<Partial<Record<F, readonly string[]>>>;
   /** The API owes something that happens with it, or a check before it (`<resources>.server.ts`). */
   readonly effect?: true;
   readonly guard?: true;
@@ -147,6 +150,8 @@ export type Resource<Name extends string = string, F extends string = string> = 
   readonly exactlyOne?: readonly (readonly F[])[];
   readonly scope?: Scoping<F>;
   readonly states?: States<F>;
+  /** Its records wait for an approval (`approval.ts`): its `states` follow, and only moves of their own are declared beside them. */
+  readonly approval?: Approval<F>;
   /** Its records are of this kind among the records of that resource: it spells out the common fields, too, and shares table and ids (D-FAMILY). */
   readonly family?: ResourceName;
   /**
@@ -173,8 +178,8 @@ export type Resource<Name extends string = string, F extends string = string> = 
   /** Its records are written one by one, never from a file: they give rights, or their writing has steps of its own (D-IMPORT). */
   readonly importable?: false;
   readonly tree?: Tree<F>;
-  /** Child rows that people look for without their parent, as court cases are, stand in the menu; other child rows don't. */
-  readonly menu?: true;
+  /** Child rows that people look for without their parent, as court cases are, stand in the menu; what is only found on another's page does not. */
+  readonly menu?: boolean;
   /** Its records are found by name from anywhere (Ctrl K): at most eight resources of the product. */
   readonly palette?: true;
   /**
@@ -204,10 +209,12 @@ export type Resource<Name extends string = string, F extends string = string> = 
 export type AnyResource = Resource<string, any>;
 
 /** The names of what the API owes stay in the type, so that a server side which lacks or exceeds them does not compile. */
-type Owing<S extends readonly ServerPart[], M> = { readonly server?: S } & ([keyof M] extends [never]
+type Owing<S extends readonly ServerPart[], M, E, G> = { readonly server?: S } & ([keyof M] extends [never]
   ? unknown
   : { readonly states: { readonly moves: M } }) &
-  ([S[number]] extends [never] ? unknown : { readonly server: S });
+  ([S[number]] extends [never] ? unknown : { readonly server: S }) &
+  ([E] extends [never] ? unknown : { readonly approval: { readonly effects: readonly E[] } }) &
+  ([G] extends [never] ? unknown : { readonly approval: { readonly guards: readonly G[] } });
 
 /** Declares an entity; column, filter, form and rule names are checked against its fields by the compiler. */
 export function defineResource<
@@ -215,15 +222,23 @@ export function defineResource<
   const F extends string,
   const S extends readonly ServerPart[] = readonly [],
   const M extends Readonly<Record<string, unknown>> = Readonly<Record<never, never>>,
+  const E extends ApprovalEffect = never,
+  const G extends ApprovalMove = never,
 >(
   name: Name,
-  declaration: Omit<Resource<Name, NoInfer<F>>, 'name' | 'fields' | 'server' | 'states'> & {
+  declaration: Omit<Resource<Name, NoInfer<F>>, 'name' | 'fields' | 'server' | 'states' | 'approval'> & {
     readonly fields: Readonly<Record<F, Field>>;
     readonly server?: S;
+    readonly approval?: Omit<Approval<NoInfer<F>>, 'effects' | 'guards'> & {
+      readonly effects?: readonly E[];
+      readonly guards?: readonly G[];
+    };
     readonly states?: Omit<States<NoInfer<F>>, 'moves'> & { readonly moves: M & Readonly<Record<string, Move<NoInfer<F>>>> };
   },
-): Resource<Name, F> & Owing<S, M> {
-  return { name, ...declaration } as unknown as Resource<Name, F> & Owing<S, M>;
+): Resource<Name, F> & Owing<S, M, E, G> {
+  const { approval, states } = declaration;
+  return { name, ...declaration, ...(approval && { states: statesOf(approval, states?.moves) }) } as unknown as Resource<Name, F> &
+    Owing<S, M, E, G>;
 }
 
 /** The form as sections; a form of plain rows is one section without a title. */
@@ -247,7 +262,7 @@ export const tableOf = (name: string): string => name.replaceAll('-', '_');
 
 /** The names that `represent` puts in, with the English half of each bilingual pair. */
 export const representNames = (resource: AnyResource): string[] =>
-  [...resource.represent.matchAll(/%\{(\w+)\}/g)].flatMap(([, name]) => {
+  [...resource.represent.matchAll(/%\{(\w+)(?::month)?\}/g)].flatMap(([, name]) => {
     const field = resource.fields[name!];
     return field?.kind === 'string' && field.pair ? [name!, field.pair.other] : [name!];
   });

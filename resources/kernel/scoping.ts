@@ -13,7 +13,7 @@ type Held<F extends string> = Readonly<Partial<Record<F, string | number>>>;
 export type NamedList<F extends string = string> = {
   readonly name: string;
   readonly label: Text;
-  readonly filter: Readonly<Partial<Record<F, string | number | boolean | { readonly exists: boolean }>>>;
+  readonly filter: Readonly<Partial<Record<F, string | number | boolean | readonly (string | number)[] | { readonly exists: boolean }>>>;
   readonly key?: string;
 };
 

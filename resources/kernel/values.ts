@@ -1,6 +1,6 @@
 /** One value by the kind of its field: its canonical form, or what is wrong with it. Pure; "now" comes in from outside (D-TIME). */
 import { canonical, isStorable, lengthOf } from './canonical.ts';
-import { dhakaDay, instantOf, isDate, timePattern } from './clock.ts';
+import { dhakaDay, instantOf, isDate, monthPattern, timePattern } from './clock.ts';
 import { latinDigits } from './digits.ts';
 import { DomainError } from './errors.ts';
 import type { DateField, DateTimeField, Field, FilesField, Option, RefsField, RichTextField, StringField, TextField } from './field.ts';
@@ -79,6 +79,7 @@ function checkMoney(value: unknown, { min = -mostMoney, max = mostMoney }: { min
 function checkDate(value: unknown, field: DateField, now: Date): Checked {
   const text = typeof value === 'string' ? latinDigits(value.trim()) : '';
   if (!isDate(text)) return e.invalid();
+  if (field.by === 'month' && !monthPattern.test(text)) return e.firstOfMonth();
   const bound = (limit: string | undefined) => (limit === 'today' ? dhakaDay(now) : limit);
   const [min, max] = [bound(field.min), bound(field.max)];
   if (min !== undefined && text < min) return e.notBefore({ date: min });

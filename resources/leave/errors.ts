@@ -71,6 +71,99 @@ export const leaveErrors = defineErrors('leave', {
     ),
   },
   ruleNotCreated: { status: 400, text: t('এই ছুটির ধরনের কোনো বিধি তৈরি হয়নি।', 'No rule has been created for this leave type.') },
+  ruleInactive: { status: 400, text: t('এই ছুটির ধরনের বিধি নিষ্ক্রিয়।', 'The rule of this leave type is inactive.') },
+  noJoiningDate: {
+    status: 400,
+    text: t('আবেদনকারীর চাকরিতে যোগদানের তারিখ নেই।', "The applicant's date of joining the service is not known."),
+  },
+  spansYears: {
+    status: 400,
+    text: t(
+      'বার্ষিক ছুটি দুই বছরে ছড়াতে পারে না; প্রতি বছরের জন্য আলাদা আবেদন করুন।',
+      "Yearly leave can't span two years: apply for each year by itself.",
+    ),
+  },
+  notForEmployeeType: { status: 400, text: t('এই ছুটি আপনার চাকরির ধরনের জন্য নয়।', 'This leave is not for this type of employment.') },
+  notForGender: { status: 400, text: t('এই ছুটি অন্য লিঙ্গের জন্য।', 'This leave is for another gender.') },
+  notForGrade: {
+    status: 400,
+    text: t('এই ছুটি কেবল %{grade} থেকে ২০ গ্রেডের জন্য।', 'This leave is only for grades %{grade} to 20.'),
+  },
+  nothingCounted: {
+    status: 400,
+    text: t('এই দিনগুলো এমনিতেই বন্ধ, ছুটি লাগে না।', 'These days are off as it is: no leave is needed.'),
+  },
+  notAChosenHoliday: {
+    status: 400,
+    text: t('%{date} আপনার বাছাই করা ঐচ্ছিক ছুটির দিন নয়।', '%{date} is not one of the optional holidays that you chose.'),
+  },
+  atATimeExceeded: {
+    status: 400,
+    text: t(
+      'একবারে সর্বোচ্চ %{max} দিন নেওয়া যায়, চাওয়া হয়েছে %{asked} দিন।',
+      'At most %{max} days can be taken at a time; %{asked} were asked for.',
+    ),
+  },
+  certificateRequired: {
+    status: 400,
+    text: t('বিশেষ ক্ষেত্রের ছুটিতে সনদ বা প্রমাণপত্র সংযুক্ত করুন।', 'Leave in an exceptional case needs a certificate attached.'),
+  },
+  jobLifeExceeded: {
+    status: 400,
+    text: t('চাকরিজীবনে %{max} বারের বেশি এই ছুটি নেওয়া যায় না।', "This leave can't be taken more than %{max} times in a job life."),
+  },
+  remainingExceeded: {
+    status: 400,
+    text: t('%{left} দিন বাকি, চাওয়া হয়েছে %{asked} দিন।', '%{left} days are left; %{asked} were asked for.'),
+  },
+  noneRemaining: { status: 400, text: t('এই ছুটির কোনো দিন বাকি নেই।', 'No day of this leave is left.') },
+  overlapping: {
+    status: 400,
+    text: t('এই দিনগুলোতে আগে থেকেই ছুটির আবেদন আছে।', 'There is leave on some of these days already.'),
+  },
+  conflicting: {
+    status: 400,
+    text: t('%{date} তারিখে আপনার অন্য দায়িত্ব আছে: %{what}', 'You have another duty on %{date}: %{what}'),
+  },
+  placeholderRequired: { status: 400, text: t('এই ছুটিতে প্রতিকল্প ডেস্ক দিতে হবে।', 'This leave needs a placeholder.') },
+  placeholderSameDesk: { status: 400, text: t('নিজের ডেস্ক প্রতিকল্প হতে পারে না।', "One's own desk can't be the placeholder.") },
+  placeholderSamePerson: {
+    status: 400,
+    text: t('এই ডেস্কও আবেদনকারীর; অন্য কাউকে দিন।', "This desk is the applicant's, too: choose somebody else's."),
+  },
+  placeholderWithoutUser: { status: 400, text: t('এই ডেস্কে কেউ নেই।', 'Nobody holds this desk.') },
+  placeholderAway: { status: 400, text: t('প্রতিকল্প নিজেই তখন ছুটিতে।', 'The placeholder is on leave then.') },
+  placeholderTaken: {
+    status: 400,
+    text: t(
+      'এই দিনগুলোতে ডেস্কটির প্রতিকল্প আছে, অথবা প্রতিকল্পের অন্য দায়িত্ব আছে।',
+      'The desk has a placeholder on these days already, or the placeholder another duty.',
+    ),
+  },
+  noWorkflow: { status: 400, text: t('ছুটির কোনো কর্মধারা এই অফিসের জন্য নেই।', 'There is no workflow of leave for this office.') },
+  noStep: { status: 400, text: t('ছুটির কর্মধারায় কোনো ধাপ নেই।', 'The workflow of leave has no step.') },
+  performerDeskMissing: {
+    status: 400,
+    text: t('“%{step}” ধাপের ডেস্কে কেউ নেই।', 'Nobody holds the desk of the step “%{step}”.'),
+  },
+  cannotForward: { status: 400, text: t('শেষ ধাপ থেকে ছুটির আবেদন অগ্রায়ন করা যায় না।', "Leave can't be forwarded from the last step.") },
+  notApproved: { status: 400, text: t('কেবল অনুমোদিত ছুটির জন্য।', 'Only of leave that is approved.') },
+  changePending: { status: 400, text: t('এই ছুটির একটি পরিবর্তন অপেক্ষায় আছে।', 'A change of this leave is waiting already.') },
+  changeTooLate: { status: 400, text: t('এই ছুটি শেষ হয়ে গেছে, আর বদলানো যায় না।', "This leave is over and can't be changed any more.") },
+  cancelStarted: {
+    status: 400,
+    text: t('ছুটি শুরু হয়ে গেছে; বাতিল নয়, কমানো যায়।', 'The leave has begun: it can be shortened, not cancelled.'),
+  },
+  notShorter: {
+    status: 400,
+    text: t('নতুন শেষ দিন ছুটির ভেতরে, আগের শেষ দিনের আগে হতে হবে।', 'The new last day must lie within the leave, before its last day.'),
+  },
+  calendarTooLong: { status: 400, text: t('একবারে সর্বোচ্চ %{max} দিন দেখা যায়।', 'At most %{max} days are shown at once.') },
+  joinedAlready: { status: 400, text: t('এই ছুটির পর যোগদান লেখা হয়েছে।', 'Joining after this leave is on record already.') },
+  joiningBeforeEnd: {
+    status: 400,
+    text: t('ছুটি শেষ হয় %{date}; আগে যোগ দিতে ছুটি কমানোর অনুমোদন নিন।', 'The leave ends on %{date}: to join before, have it shortened.'),
+  },
   optionalLeaveTaken: { status: 400, text: t('এই ঐচ্ছিক ছুটি আগে থেকেই বাছাই করা।', 'This optional holiday is already chosen.') },
   holidayNotOptional: { status: 400, text: t('কেবল ঐচ্ছিক ছুটির দিন বাছাই করা যায়।', 'Only an optional holiday can be chosen.') },
   holidayOfAnotherReligion: {

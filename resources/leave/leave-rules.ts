@@ -3,9 +3,10 @@
  * force: to activate another deactivates it (S4.29).
  */
 import { defineResource, field, t } from '../kernel/index.ts';
+import { employmentTypeOptions, genderOptions } from '../kernel/shared-options.ts';
 import { leaveErrors } from './errors.ts';
 import { atATimeWithinTotal, earnedAtARate, exceptionalWithinTotal, oneEligibility } from './leave-rules.rules.ts';
-import { employeeTypeOptions, genderOptions, ledgerOptions, payOptions } from './options.ts';
+import { daysOffOptions, ledgerOptions, payOptions } from './options.ts';
 
 /** Ten years: no leave lasts longer. */
 const mostDays = 3_650;
@@ -56,7 +57,7 @@ export const leaveRules = defineResource('leave-rules', {
     full_pay_eligible: field.boolean(t('পূর্ণ বেতনে প্রাপ্য', 'Eligible on full pay'), { initial: false }),
     half_pay_eligible: field.boolean(t('অর্ধ বেতনে প্রাপ্য', 'Eligible on half pay'), { initial: false }),
     is_deductible: field.boolean(t('হিসাব থেকে কাটা যায়', 'Deductible'), { initial: false }),
-    employee_types: field.choices(t('যাঁদের জন্য', 'Employee types'), employeeTypeOptions, { required: true }),
+    employee_types: field.choices(t('যাঁদের জন্য', 'Employee types'), employmentTypeOptions, { required: true }),
     gender: field.choice(t('লিঙ্গ', 'Gender'), genderOptions, { help: t('খালি থাকলে সকলের জন্য', 'Empty: for everybody') }),
     minimum_grade: field.integer(t('গ্রেড, এই নম্বর থেকে', 'Grade, from this number'), {
       min: 1,
@@ -64,6 +65,15 @@ export const leaveRules = defineResource('leave-rules', {
       help: t('১৭ দিলে ১৭ থেকে ২০ গ্রেড', '17 means grades 17 to 20'),
     }),
     is_yearly: field.boolean(t('বার্ষিক', 'Yearly'), { initial: false, help: t('বছর শেষে তামাদি হয়', 'Lapses with the year') }),
+    days_off: field.choice(t('মাঝের ছুটির দিন', 'Days off within'), daysOffOptions, {
+      required: true,
+      initial: 'counted',
+      help: t('সাপ্তাহিক ও সরকারি ছুটির দিন', 'Weekly days off and public holidays'),
+    }),
+    is_duty: field.boolean(t('কর্মকাল হিসেবে গণ্য', 'Counts as duty'), {
+      initial: false,
+      help: t('ছুটি অর্জনে কর্মকাল ধরা হয়', 'For the leave that is earned by duty'),
+    }),
     overflow_to_earned: field.boolean(t('ঘাটতি অর্জিত ছুটি থেকে', 'Overflows into earned leave'), { initial: false }),
     placeholder_required: field.boolean(t('প্রতিকল্প লাগে', 'Placeholder required'), { initial: true }),
     basis: field.text(t('ভিত্তি', 'Basis'), { max: 1000 }),
@@ -101,6 +111,7 @@ export const leaveRules = defineResource('leave-rules', {
       why: t('একবারের ও বিশেষ ক্ষেত্রের সীমা মোট দিনের মধ্যে থাকে।', 'The limits at a time and in exceptional cases lie within the total.'),
       rows: [
         ['total_days', 'is_yearly'],
+        ['days_off', 'is_duty'],
         ['max_days_at_a_time', 'max_exceptional_days', 'max_times_in_job_life'],
       ],
     },

@@ -21,6 +21,8 @@ export const leaveTypes = defineResource('leave-types', {
   naturalKey: ['code'],
   onDeleteBlocked: {
     'leave-rules': leaveErrors.typeHasRules,
+    'leave-applications': leaveErrors.typeInUse,
+    'leave-application-splits': leaveErrors.typeInUse,
     'leave-ledger-entries': leaveErrors.typeInUse,
     'leave-balances': leaveErrors.typeInUse,
   },

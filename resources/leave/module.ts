@@ -1,15 +1,43 @@
-/** Leave: what there is, by which rules, what everybody has of it, and which optional holidays he takes. */
+/** Leave: what there is, by which rules, what everybody has of it and asks of it, who stands in for him, and which optional holidays he takes. */
 import { defineModule, t } from '../kernel/index.ts';
+import { leaveApplicationSplits } from './leave-application-splits.ts';
+import { leaveApplications } from './leave-applications.ts';
 import { leaveBalances } from './leave-balances.ts';
 import { leaveCategories } from './leave-categories.ts';
+import { leaveChanges } from './leave-changes.ts';
+import { leaveJoinings } from './leave-joinings.ts';
 import { leaveLedgerEntries } from './leave-ledger-entries.ts';
+import { leavePlaceholders } from './leave-placeholders.ts';
 import { leaveRules } from './leave-rules.ts';
 import { leaveTypes } from './leave-types.ts';
 import { optionalLeaves } from './optional-leaves.ts';
+
+const reads = ['VIEW_OWN_LEAVE_REPORT', 'VIEW_LEAVE_REPORT', 'VIEW_ALL_LEAVE_REPORT'];
+const applications = ['VIEW_OWN_LEAVE_APPLICATION', 'VIEW_LEAVE_APPLICATION', 'VIEW_ALL_LEAVE_APPLICATION'];
 
 export const leave = defineModule({
   name: 'leave',
   label: t('ছুটি', 'Leave'),
   area: 'hrm',
-  resources: [leaveCategories, leaveTypes, leaveRules, leaveLedgerEntries, leaveBalances, optionalLeaves],
+  pages: [
+    { name: 'leave-report', label: t('ছুটির প্রতিবেদন', 'Leave report'), icon: 'calendar-check', keys: reads },
+    {
+      ...{ name: 'leave-calculator', label: t('ছুটির হিসাবযন্ত্র', 'Leave calculator'), icon: 'calculator' },
+      keys: ['VIEW_LEAVE_CALCULATOR', 'CREATE_LEAVE_APPLICATION'],
+    },
+    { name: 'leave-calendar', label: t('কে কবে ছুটিতে', 'Who is away when'), icon: 'calendar-range', keys: applications },
+  ],
+  resources: [
+    leaveCategories,
+    leaveTypes,
+    leaveRules,
+    leaveApplications,
+    leaveApplicationSplits,
+    leavePlaceholders,
+    leaveChanges,
+    leaveJoinings,
+    leaveLedgerEntries,
+    leaveBalances,
+    optionalLeaves,
+  ],
 });

@@ -28,15 +28,19 @@ export const entryKindOptions = [
   { value: 'lapse', text: t('তামাদি', 'Lapse') },
 ] as const;
 
-/** The words of a person's record, by which it is asked whether a rule is for him. */
-export const employeeTypeOptions = [
-  { value: 'permanent', text: t('স্থায়ী', 'Permanent') },
-  { value: 'contractual', text: t('চুক্তিভিত্তিক', 'Contractual') },
-  { value: 'part_time', text: t('খণ্ডকালীন', 'Part-time') },
+/** What days off within a leave cost: as much as other days, nothing; or nothing is taken but the optional holidays that one chose. */
+export const daysOffOptions = [
+  { value: 'counted', text: t('গণনা হয়', 'Counted') },
+  { value: 'free', text: t('গণনা হয় না', 'Not counted') },
+  { value: 'chosen', text: t('কেবল বাছাই করা ঐচ্ছিক ছুটি', 'Chosen optional holidays alone') },
 ] as const;
 
-export const genderOptions = [
-  { value: 1, text: t('পুরুষ', 'Male') },
-  { value: 2, text: t('নারী', 'Female') },
-  { value: 3, text: t('অন্যান্য', 'Other') },
+export const changeOptions = [
+  { value: 'shorten', text: t('কমানো', 'Shorten') },
+  { value: 'cancel', text: t('বাতিল', 'Cancel') },
+] as const;
+
+export const sessionOptions = [
+  { value: 'forenoon', text: t('পূর্বাহ্ন', 'Forenoon') },
+  { value: 'afternoon', text: t('অপরাহ্ন', 'Afternoon') },
 ] as const;

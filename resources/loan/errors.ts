@@ -21,8 +21,4 @@ export const loanErrors = defineErrors('loan', {
   },
   nothingPaid: { status: 400, text: t('এখনো কোনো কিস্তি পরিশোধ হয়নি।', 'No instalment is paid yet.') },
   stillDue: { status: 400, text: t('এখনো কিস্তি বাকি আছে।', 'There are instalments due.') },
-  notCancellable: {
-    status: 400,
-    text: t('আবেদনটি অপেক্ষমাণ নেই, তাই প্রত্যাহার করা যাবে না।', "The application isn't pending any more and can't be withdrawn."),
-  },
 });

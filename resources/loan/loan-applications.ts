@@ -1,7 +1,11 @@
 /** An employee asks for a loan. Up to its approval the state is the approval engine's; from then on it follows the money. */
-import { defineResource, field, t } from '../kernel/index.ts';
+import { approvalStatusOptions } from '../kernel/approval-status.ts';
+import { approvalFields, defineResource, field, t } from '../kernel/index.ts';
+import { loanStatus } from './loan-status.ts';
 
 const disbursing = { key: 'UPDATE_LOAN_DISBURSEMENT', label: t('ঋণ বিতরণ ও কিস্তি হালনাগাদ', 'Update: loan disbursement') } as const;
+
+const cancel = { key: 'CANCEL_LOAN_APPLICATION', label: t('ঋণের আবেদন প্রত্যাহার', 'Cancel: loan application') };
 
 export const loanApplications = defineResource('loan-applications', {
   label: t('ঋণের আবেদন', 'Loan application'),
@@ -11,7 +15,7 @@ export const loanApplications = defineResource('loan-applications', {
   permission: {
     module: 'loan_management',
     noun: 'LOAN_APPLICATION',
-    keys: { delete: [{ key: 'CANCEL_LOAN_APPLICATION', label: t('ঋণের আবেদন প্রত্যাহার', 'Cancel: loan application') }] },
+    keys: { delete: [cancel] },
   },
   represent: '%{user_id}, %{loan_type_id}',
   fields: {
@@ -23,30 +27,28 @@ export const loanApplications = defineResource('loan-applications', {
     reason: field.text(t('কারণ', 'Reason'), { required: true, max: 2000 }),
     attachments: field.files(t('সংযুক্তি', 'Attachments'), { accept: ['pdf', 'image'], max: 10 }),
     disbursed_at: field.date(t('বিতরণের তারিখ', 'Paid out on'), { max: 'today', computed: true }),
+    ...approvalFields,
     status: field.choice(
       t('ঋণের অবস্থা', 'State of the loan'),
       [
-        { value: 'pending', text: t('অপেক্ষমাণ', 'Pending'), tone: 'warning' },
-        { value: 'forwarded', text: t('অগ্রায়িত', 'Forwarded'), tone: 'info' },
-        { value: 'approved', text: t('অনুমোদিত', 'Approved'), tone: 'success' },
-        { value: 'rejected', text: t('নামঞ্জুর', 'Rejected'), tone: 'danger' },
-        { value: 'sent_back', text: t('ফেরত', 'Sent back'), tone: 'warning' },
-        { value: 'disbursed', text: t('বিতরণকৃত', 'Paid out'), tone: 'info' },
-        { value: 'repaying', text: t('পরিশোধাধীন', 'Being paid back'), tone: 'info' },
-        { value: 'closed', text: t('পরিশোধিত', 'Paid back'), tone: 'success' },
+        ...approvalStatusOptions,
+        { value: loanStatus.disbursed, text: t('বিতরণকৃত', 'Paid out'), tone: 'info' },
+        { value: loanStatus.repaying, text: t('পরিশোধাধীন', 'Being paid back'), tone: 'info' },
+        { value: loanStatus.closed, text: t('পরিশোধিত', 'Paid back'), tone: 'success' },
       ],
-      { required: true, initial: 'pending' },
+      { required: true, computed: true, initial: loanStatus.pending },
     ),
   },
   scope: { own: 'user_id', office: 'office_id' },
+  approval: { module: 'loan', applicant: 'user_id', office: 'office_id', keys: { cancel } },
   states: {
     field: 'status',
-    start: 'pending',
+    start: loanStatus.pending,
     moves: {
       disburse: {
         label: t('টাকা বিতরণ করুন', 'Pay out'),
-        from: ['approved'],
-        to: 'disbursed',
+        from: [loanStatus.approve],
+        to: loanStatus.disbursed,
         permission: disbursing,
         input: ['disbursed_at'],
         required: ['disbursed_at'],
@@ -54,23 +56,22 @@ export const loanApplications = defineResource('loan-applications', {
       },
       repay: {
         label: t('পরিশোধ শুরু', 'Begin paying back'),
-        from: ['disbursed'],
-        to: 'repaying',
+        from: [loanStatus.disbursed],
+        to: loanStatus.repaying,
         permission: disbursing,
       },
       close: {
         label: t('পরিশোধিত হিসেবে বন্ধ করুন', 'Close as paid back'),
-        from: ['disbursed', 'repaying'],
-        to: 'closed',
+        from: [loanStatus.disbursed, loanStatus.repaying],
+        to: loanStatus.closed,
         permission: disbursing,
       },
     },
-    editable: { pending: 'all', sent_back: 'all' },
   },
   server: ['permits', 'guards'],
   importable: false,
   list: {
-    columns: ['user_id', 'loan_type_id', 'amount', 'installments', 'created_at', 'disbursed_at', 'office_id', 'status'],
+    columns: ['user_id', 'loan_type_id', 'amount', 'installments', 'created_at', 'office_id', 'status'],
     filters: ['status', 'loan_type_id', 'office_id', 'user_id', 'disbursed_at'],
     sort: '-created_at',
   },

@@ -8,5 +8,11 @@ export const notification = defineModule({
   name: 'notification',
   label: t('বিজ্ঞপ্তি', 'Notifications'),
   area: 'hrm',
+  pages: [
+    {
+      ...{ name: 'notification-channels', label: t('আমি কীভাবে জানব', 'How I am told'), icon: 'bell-ring' },
+      keys: ['VIEW_OWN_NOTIFICATION'],
+    },
+  ],
   resources: [notifications, notificationTemplates, notificationSettings],
 });

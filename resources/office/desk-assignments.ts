@@ -3,6 +3,7 @@
  * The database itself refuses two primary desks of one person, two main holders of one desk and one person twice at a desk.
  */
 import { defineResource, field, t } from '../kernel/index.ts';
+import { responsibilityOptions } from '../kernel/shared-options.ts';
 import { officeErrors } from './errors.ts';
 
 const span = { from: 'from_date', to: 'to_date' } as const;
@@ -38,15 +39,7 @@ export const deskAssignments = defineResource('desk-assignments', {
       computed: true,
       copyFrom: 'office_organogram_id.office_id',
     }),
-    responsibility: field.choice(
-      t('দায়িত্ব', 'Responsibility'),
-      [
-        { value: 'main', text: t('মূল', 'Main') },
-        { value: 'in_charge', text: t('ভারপ্রাপ্ত', 'In charge') },
-        { value: 'additional', text: t('অতিরিক্ত', 'Additional') },
-      ],
-      { required: true, initial: 'main' },
-    ),
+    responsibility: field.choice(t('দায়িত্ব', 'Responsibility'), responsibilityOptions, { required: true, initial: 'main' }),
     is_primary: field.boolean(t('প্রধান ডেস্ক', 'Primary desk'), { initial: false }),
     from_date: field.date(t('শুরু', 'First day'), { required: true, initial: 'today' }),
     to_date: field.date(t('শেষ', 'Last day'), { help: t('খালি থাকলে অনির্দিষ্টকাল', 'Empty: for good') }),
@@ -61,6 +54,8 @@ export const deskAssignments = defineResource('desk-assignments', {
   bearsRights: true,
   server: ['permits', 'guards', 'effects'],
   importable: false,
+  volume: 'large',
+  indexes: [['responsibility'], ['is_primary']],
   list: {
     columns: ['user_id', 'office_organogram_id', 'office_id', 'responsibility', 'is_primary', 'from_date', 'to_date'],
     filters: ['user_id', 'office_id', 'office_organogram_id', 'responsibility', 'is_primary', 'row_status'],

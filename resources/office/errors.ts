@@ -112,6 +112,25 @@ export const officeErrors = defineErrors('office', {
   notForADesk: { status: 400, text: t('কেবল দপ্তর ও জেমস ব্যবহারকারী ডেস্কে বসেন।', 'Only office users and GEMS officers hold desks.') },
   primaryIsMain: { status: 400, text: t('প্রধান ডেস্কে দায়িত্ব মূলই হয়।', 'A primary desk is held with main responsibility.') },
   primaryDeskRequired: { status: 400, text: t('আগে ব্যবহারকারীর একটি প্রধান ডেস্ক লাগে।', 'The user needs a primary desk first.') },
+  responsibilityRequested: {
+    status: 400,
+    text: t('এই ডেস্কের জন্য আপনার একটি আবেদন অপেক্ষমাণ আছে।', 'A request of yours for this desk is waiting already.'),
+  },
+  notApplicant: {
+    status: 403,
+    text: t('কেবল আবেদনকারী আবেদনটি বদলাতে বা প্রত্যাহার করতে পারেন।', 'Only the applicant can change or withdraw this request.'),
+  },
+  requestYourOwn: {
+    status: 403,
+    text: t('নিজের আবেদনের সিদ্ধান্ত নিজে দেওয়া যায় না।', 'Nobody decides on a request of his own.'),
+  },
+  notHeadOfDesk: {
+    status: 403,
+    text: t(
+      'সিদ্ধান্ত দেন ডেস্কটির অফিসপ্রধান; তাঁর নিজের আবেদনে ঊর্ধ্বতন অফিসের প্রধান।',
+      'The head of the desk’s office decides; on a request of his own, the head of the office above.',
+    ),
+  },
   foreignUserAsMain: {
     status: 400,
     text: t('অন্য অফিসের ব্যবহারকারী মূল দায়িত্ব পেতে পারেন না।', "A user of another office can't have the main responsibility."),
@@ -156,7 +175,6 @@ export const officeErrors = defineErrors('office', {
     status: 400,
     text: t('এই অফিসের এই মাসের হিসাব আগে থেকেই লেখা আছে।', 'The figures of this office and month are already there.'),
   },
-  monthByItsFirstDay: { status: 400, text: t('মাসটি তার প্রথম দিন দিয়ে লিখুন।', 'Write a month by its first day.') },
   moreDisposedThanThere: {
     status: 400,
     text: t('যত পত্র ছিল ও এসেছে, তার বেশি নিষ্পত্তি হতে পারে না।', 'More letters are disposed of than there were and came in.'),

@@ -15,6 +15,7 @@ import { officeOrganograms } from './office-organograms.ts';
 import { officeTimes } from './office-times.ts';
 import { officeTypes } from './office-types.ts';
 import { offices } from './offices.ts';
+import { responsibilityRequests } from './responsibility-requests.ts';
 import { wings } from './wings.ts';
 
 export const office = defineModule({
@@ -33,6 +34,7 @@ export const office = defineModule({
     baseOfficeOrganograms,
     officeOrganograms,
     deskAssignments,
+    responsibilityRequests,
     officeJurisdictions,
     fiscalYears,
     officeBudgets,

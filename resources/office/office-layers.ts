@@ -9,7 +9,7 @@ export const officeLayers = defineResource('office-layers', {
   icon: 'layers',
   permission: { module: 'office_management', noun: 'OFFICE_LAYER' },
   represent: '%{name}',
-  public: true,
+  public: { shows: ['level'] },
   fields: {
     ...bilingual('name', t('নাম', 'Name'), { required: true, max: 100 }),
     ministry_id: field.ref('ministries', t('মন্ত্রণালয়', 'Ministry'), { required: true }),

@@ -2,13 +2,6 @@
 import type { Rule } from '../kernel/index.ts';
 import { officeErrors } from './errors.ts';
 
-export const byItsFirstDay: Rule<'month'> = {
-  at: 'month',
-  reads: ['month'],
-  refuses: [officeErrors.monthByItsFirstDay],
-  check: ({ month }) => (typeof month === 'string' && !month.endsWith('-01') ? officeErrors.monthByItsFirstDay() : undefined),
-};
-
 const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** `part` is within the sum of the others. */

@@ -1,7 +1,7 @@
 /** What an office reports of a month: letters, land development tax, khatians. The front page tells of it where no other system feeds it. */
 import { defineResource, field, t } from '../kernel/index.ts';
 import { officeErrors } from './errors.ts';
-import { byItsFirstDay, disposedOfWhatThereIs, institutionsOfCollected, onTimeOfDelivered } from './office-monthly-figures.rules.ts';
+import { disposedOfWhatThereIs, institutionsOfCollected, onTimeOfDelivered } from './office-monthly-figures.rules.ts';
 
 const count = { min: 0, max: 10_000_000, initial: 0 } as const;
 const taka = { min: 0 } as const;
@@ -15,13 +15,10 @@ export const officeMonthlyFigures = defineResource('office-monthly-figures', {
   ),
   icon: 'calendar-clock',
   permission: { module: 'report', noun: 'OFFICE_MONTHLY_FIGURE' },
-  represent: '%{office_id}, %{month}',
+  represent: '%{office_id}, %{month:month}',
   fields: {
     office_id: field.ref('offices', t('অফিস', 'Office'), { required: true, fixed: true, copyFrom: 'active_desk.office_id' }),
-    month: field.date(t('মাস', 'Month'), {
-      ...{ required: true, fixed: true, max: 'today' },
-      help: t('মাসের প্রথম দিন', 'The first day of the month'),
-    }),
+    month: field.date(t('মাস', 'Month'), { required: true, fixed: true, by: 'month', max: 'today' }),
     mail_opening: field.integer(t('মাসের শুরুতে অনিষ্পন্ন পত্র', 'Letters pending at the start'), count),
     mail_received: field.integer(t('প্রাপ্ত পত্র', 'Letters received'), count),
     mail_disposed: field.integer(t('নিষ্পন্ন পত্র', 'Letters disposed of'), count),
@@ -34,7 +31,7 @@ export const officeMonthlyFigures = defineResource('office-monthly-figures', {
     khatian_delivered_on_time: field.integer(t('সময়মতো সরবরাহকৃত', 'Of them on time'), count),
     khatian_pending_late: field.integer(t('সময় পেরোনো অনিষ্পন্ন', 'Pending over time'), count),
   },
-  rules: [byItsFirstDay, disposedOfWhatThereIs, institutionsOfCollected, onTimeOfDelivered],
+  rules: [disposedOfWhatThereIs, institutionsOfCollected, onTimeOfDelivered],
   unique: [{ fields: ['month', 'office_id'], error: officeErrors.figuresTaken }],
   naturalKey: ['office_id', 'month'],
   scope: { office: 'office_id' },

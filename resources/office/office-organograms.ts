@@ -1,5 +1,6 @@
 /** The desks of an office: a person's rights are those of the desk he holds. */
 import { defineResource, field, t } from '../kernel/index.ts';
+import { deskTypeOptions } from '../kernel/shared-options.ts';
 import { permissionGroup, postFields } from './desk-fields.ts';
 import { officeErrors } from './errors.ts';
 
@@ -22,16 +23,7 @@ export const officeOrganograms = defineResource('office-organograms', {
     base_office_organogram_id: field.ref('base-office-organograms', t('মূল অর্গানোগ্রাম', 'Base organogram item')),
     ...postFields,
     branch_id: { ...postFields.branch_id, dependsOn: 'office_id' },
-    desk_type: field.choice(
-      t('ডেস্কের ধরন', 'Kind of desk'),
-      [
-        { value: 'revenue', text: t('রাজস্ব', 'Revenue') },
-        { value: 'project', text: t('প্রকল্প', 'Project') },
-        { value: 'contractual', text: t('চুক্তিভিত্তিক', 'Contractual') },
-        { value: 'daily', text: t('দৈনিক ভিত্তিক', 'Daily') },
-      ],
-      { required: true, initial: 'revenue' },
-    ),
+    desk_type: field.choice(t('ডেস্কের ধরন', 'Kind of desk'), deskTypeOptions, { required: true, initial: 'revenue' }),
     permission_group_id: permissionGroup,
     original_permission_group_id: field.ref('permission-groups', t('মূল অনুমতি গুচ্ছ', 'Original permission group'), { computed: true }),
   },
@@ -47,8 +39,10 @@ export const officeOrganograms = defineResource('office-organograms', {
     'permission-assignments': officeErrors.deskInUse,
     'service-assignments': officeErrors.deskInUse,
   },
+  volume: 'large',
+  indexes: [['desk_type'], ['is_office_head']],
   list: {
-    columns: ['name', 'office_id', 'designation_id', 'desk_type', 'is_office_head', 'permission_group_id', 'row_status'],
+    columns: ['name', 'office_id', 'designation_id', 'desk_type', 'is_office_head', 'row_status'],
     filters: ['office_id', 'designation_id', 'desk_type', 'is_office_head', 'permission_group_id', 'row_status'],
     search: ['name', 'name_en'],
     sort: 'name',

@@ -2,6 +2,7 @@
  * The figures of the front page that are totals of lists: each says which list and by which filter, so that it can be nothing but that list's
  * total, and leads there. What is reckoned otherwise stands in `api/report`.
  */
+import { approvalStatus } from '../kernel/approval-status.ts';
 import type { ResourceName } from '../kernel/names.ts';
 import { type Text, t } from '../kernel/text.ts';
 
@@ -44,6 +45,10 @@ export const widgets: readonly Widget[] = [
       shown('late', t('বিলম্বে', 'Late')),
       shown('short_duty', t('স্বল্প কর্মঘণ্টা', 'Short duty')),
       shown('outside_duty', t('বহিঃদায়িত্বে', 'On duty outside')),
+      figure('on_leave', t('ছুটিতে', 'On leave'), 'leave-applications', today => ({
+        ...active,
+        ...{ status: approvalStatus.approve, is_cancelled: false, from_date: { lte: today }, to_date: { gte: today } },
+      })),
       figure('absent', t('অনুপস্থিত', 'Absent'), 'absence-report'),
     ],
   },

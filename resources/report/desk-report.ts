@@ -1,5 +1,6 @@
 /** Which desks are filled and which are vacant: a row for each desk, with whoever holds it today and in which responsibility. */
 import { bilingual, defineReport, field, t } from '../kernel/index.ts';
+import { deskTypeOptions } from '../kernel/shared-options.ts';
 
 export const deskReport = defineReport('desk-report', {
   label: t('ডেস্ক প্রতিবেদন', 'Desk report'),
@@ -16,12 +17,7 @@ export const deskReport = defineReport('desk-report', {
     office_id: field.ref('offices', t('অফিস', 'Office')),
     designation_id: field.ref('designations', t('পদবি', 'Designation')),
     grade_id: field.ref('grades', t('গ্রেড', 'Grade')),
-    desk_type: field.choice(t('ডেস্কের ধরন', 'Kind of desk'), [
-      { value: 'revenue', text: t('রাজস্ব', 'Revenue') },
-      { value: 'project', text: t('প্রকল্প', 'Project') },
-      { value: 'contractual', text: t('চুক্তিভিত্তিক', 'Contractual') },
-      { value: 'daily', text: t('দৈনিক ভিত্তিক', 'Daily') },
-    ]),
+    desk_type: field.choice(t('ডেস্কের ধরন', 'Kind of desk'), deskTypeOptions),
     is_office_head: field.boolean(t('অফিসপ্রধান', 'Head of the office')),
     occupancy: field.choice(
       t('পূর্ণ না শূন্য', 'Filled or vacant'),

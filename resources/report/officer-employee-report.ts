@@ -1,5 +1,6 @@
 /** Who serves where as what: a row for each officer and employee. */
 import { bilingual, defineReport, field, t } from '../kernel/index.ts';
+import { employmentTypeOptions, genderOptions, personnelCategoryOptions } from '../kernel/shared-options.ts';
 
 export const officerEmployeeReport = defineReport('officer-employee-report', {
   label: t('কর্মকর্তা-কর্মচারী প্রতিবেদন', 'Officer and employee report'),
@@ -18,20 +19,9 @@ export const officerEmployeeReport = defineReport('officer-employee-report', {
     office_id: field.ref('offices', t('অফিস', 'Office')),
     grade_id: field.ref('grades', t('গ্রেড', 'Grade')),
     cadre_id: field.ref('cadres', t('ক্যাডার', 'Cadre')),
-    personnel_category: field.choice(t('শ্রেণি', 'Category'), [
-      { value: 'officer', text: t('কর্মকর্তা', 'Officer') },
-      { value: 'staff', text: t('কর্মচারী', 'Staff') },
-    ]),
-    employment_type: field.choice(t('চাকরির ধরন', 'Employment'), [
-      { value: 'permanent', text: t('স্থায়ী', 'Permanent') },
-      { value: 'contractual', text: t('চুক্তিভিত্তিক', 'Contractual') },
-      { value: 'part_time', text: t('খণ্ডকালীন', 'Part-time') },
-    ]),
-    gender: field.choice(t('লিঙ্গ', 'Gender'), [
-      { value: 1, text: t('পুরুষ', 'Male') },
-      { value: 2, text: t('নারী', 'Female') },
-      { value: 3, text: t('অন্যান্য', 'Other') },
-    ]),
+    personnel_category: field.choice(t('শ্রেণি', 'Category'), personnelCategoryOptions),
+    employment_type: field.choice(t('চাকরির ধরন', 'Employment'), employmentTypeOptions),
+    gender: field.choice(t('লিঙ্গ', 'Gender'), genderOptions),
     joining_date: field.date(t('চাকরিতে যোগদান', 'Joined the service')),
     current_office_joining_date: field.date(t('বর্তমান অফিসে যোগদান', 'Joined the current office')),
     prl_date: field.date(t('পিআরএলের তারিখ', 'PRL date')),

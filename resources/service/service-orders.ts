@@ -68,7 +68,7 @@ export const serviceOrders = defineResource('service-orders', {
   server: ['computed', 'guards', 'effects'],
   importable: false,
   list: {
-    columns: ['reference_number', 'service_id', 'applicant_name', 'status', 'probable_delivery_date', 'office_id', 'current_desk_id'],
+    columns: ['reference_number', 'service_id', 'applicant_name', 'status', 'probable_delivery_date', 'office_id'],
     filters: ['status', 'service_id', 'office_id', 'current_desk_id', 'probable_delivery_date', 'applied_at', 'delivery_type'],
     search: ['reference_number', 'applicant_name'],
     sort: '-applied_at',

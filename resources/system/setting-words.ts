@@ -12,7 +12,8 @@ export type SettingGroup =
   | 'exports'
   | 'land'
   | 'figures'
-  | 'sign_in';
+  | 'sign_in'
+  | 'codes';
 export type SettingWords = { readonly group: SettingGroup; readonly label: Text; readonly help?: Text };
 
 export const settingGroups: Readonly<Record<SettingGroup, Text>> = {
@@ -26,6 +27,7 @@ export const settingGroups: Readonly<Record<SettingGroup, Text>> = {
   land: t('ভূমি রেকর্ড', 'Land records'),
   figures: t('অফিসের দক্ষতার হিসাব', 'Efficiency of offices'),
   sign_in: t('প্রবেশ', 'Sign-in'),
+  codes: t('এককালীন কোড ও ক্যাপচা', 'One-time codes and captchas'),
 };
 
 export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
@@ -45,6 +47,14 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
     help: t(
       'নতুন ফর্মে পিআরএলের তারিখ জন্মতারিখ থেকে এই হিসাবে প্রস্তাব করা হয়; লেখা তারিখ বদলায় না।',
       'By it a form proposes the PRL date from the date of birth; dates that are written stay.',
+    ),
+  },
+  registration_working_days: {
+    group: 'people',
+    label: t('নিবন্ধনের সিদ্ধান্ত, কর্মদিবসে', 'Registrations are decided within, in working days'),
+    help: t(
+      'রবি থেকে বৃহস্পতি, সরকারি ছুটি বাদে। পেরোলে তালিকায় দেখা যায়; নিজে থেকে অনুমোদন হয় না।',
+      'Sunday to Thursday without holidays. What is late is listed; nothing is approved by itself.',
     ),
   },
   optional_leave_max: { group: 'people', label: t('বছরে সর্বোচ্চ ঐচ্ছিক ছুটি', 'Optional holidays of a person in a year') },
@@ -117,8 +127,37 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   sign_ins_per_5_min: { group: 'sign_in', label: t('এক ঠিকানা থেকে প্রবেশের চেষ্টা, ৫ মিনিটে', 'Sign-in attempts of an address in 5 minutes') },
   sign_in_failures_max: { group: 'sign_in', label: t('ভুল পাসওয়ার্ড, এর পর তালা', 'Wrong passwords before an account is locked') },
   sign_in_lock_min: { group: 'sign_in', label: t('প্রথমবার তালার মেয়াদ', 'Length of the first lock') },
+  registrations_per_hour: { group: 'sign_in', label: t('এক ঠিকানা থেকে নিবন্ধনের চেষ্টা, ঘণ্টায়', 'Registrations tried from an address an hour') },
+  registration_nid_tries: {
+    group: 'sign_in',
+    label: t('এক মোবাইলে এনআইডি দেখা, দিনে', 'NIDs looked up for a mobile a day'),
+    help: t('নিবন্ধনে এর বেশি এনআইডি দিয়ে চেষ্টা করা যায় না।', 'Beyond that a registration with this mobile is refused until the next day.'),
+  },
+  public_lists_per_min: {
+    group: 'sign_in',
+    label: t('এক ঠিকানা থেকে সবার জন্য তালিকা, মিনিটে', 'Public lists asked for from an address a minute'),
+  },
   code_grants_per_min: { group: 'sign_in', label: t('এক ঠিকানা থেকে কোড বিনিময়, মিনিটে', 'Code exchanges of an address a minute') },
   renewals_per_min: { group: 'sign_in', label: t('এক ঠিকানা থেকে টোকেন নবায়ন, মিনিটে', 'Token renewals of an address a minute') },
+  otp_length: { group: 'codes', label: t('কোডের অঙ্কসংখ্যা', 'Digits of a code') },
+  otp_valid_min: { group: 'codes', label: t('কোডের মেয়াদ', 'A code is good for') },
+  otp_tries: { group: 'codes', label: t('একটি কোডে সর্বোচ্চ চেষ্টা', 'Tries at one code') },
+  otp_resend_min: { group: 'codes', label: t('কত পরে আবার কোড নেওয়া যায়', 'Wait before another code') },
+  otp_proof_min: {
+    group: 'codes',
+    label: t('যাচাইয়ের মেয়াদ', 'A verification is good for'),
+    help: t('কোড মেলার পর ফর্ম জমা বা পাসওয়ার্ড বদলের সময়।', 'Time to send the form, or to change the password, after the code was right.'),
+  },
+  otp_per_day: { group: 'codes', label: t('এক নম্বরে বা ই-মেইলে দিনে সর্বোচ্চ কোড', 'Codes for one mobile or e-mail a day') },
+  otp_sends_per_10_min: { group: 'codes', label: t('এক ঠিকানা থেকে কোড চাওয়া, ১০ মিনিটে', 'Codes asked for from an address in 10 minutes') },
+  otp_checks_per_10_min: { group: 'codes', label: t('এক ঠিকানা থেকে কোড যাচাই, ১০ মিনিটে', 'Codes tried from an address in 10 minutes') },
+  captcha_valid_min: { group: 'codes', label: t('ক্যাপচার মেয়াদ', 'A captcha is good for') },
+  captchas_per_10_min: { group: 'codes', label: t('এক ঠিকানা থেকে ক্যাপচার ছবি, ১০ মিনিটে', 'Captcha pictures for an address in 10 minutes') },
+  questions_per_10_min: {
+    group: 'codes',
+    label: t('এক ঠিকানা থেকে লেখা প্রশ্ন, ১০ মিনিটে', 'Questions in words for an address in 10 minutes'),
+    help: t('যাঁরা ছবি দেখতে পান না, তাঁদের জন্য।', 'For whoever cannot see the picture.'),
+  },
   app_tokens_per_min: { group: 'sign_in', label: t('এক ঠিকানা থেকে অ্যাপ্লিকেশন টোকেন, মিনিটে', 'Application tokens of an address a minute') },
   client_tokens_per_min: {
     group: 'sign_in',

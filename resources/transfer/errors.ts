@@ -1,4 +1,4 @@
-/** What can go wrong with transfers (specification section 8). What only the steps of an approval can refuse comes with them. */
+/** What can go wrong with transfers (specification section 8). */
 import { defineErrors, t } from '../kernel/index.ts';
 
 export const transferErrors = defineErrors('transfer', {
@@ -46,8 +46,25 @@ export const transferErrors = defineErrors('transfer', {
   orderNotPublished: { status: 400, text: t('আগে বদলির আদেশটি প্রকাশ করুন।', 'Publish the transfer order first.') },
   applicationOrdered: {
     status: 400,
-    text: t('এই আবেদনের ভিত্তিতে আদেশ হয়েছে, তাই মোছা যাবে না।', "There is an order on this application, so it can't be deleted."),
+    text: t(
+      'এই আবেদনের ভিত্তিতে আদেশ হয়েছে, তাই বদলানো বা মোছা যাবে না।',
+      "There is an order on this application, so it can't be changed or deleted.",
+    ),
   },
+  noStep: {
+    status: 400,
+    text: t('আপনার অফিসের বদলির কর্মধারা বা তার কোনো ধাপ নেই।', 'The office has no workflow for transfers, or one without a step.'),
+  },
+  performerDeskMissing: {
+    status: 400,
+    text: t('“%{step}” ধাপে সিদ্ধান্ত দেওয়ার মতো কোনো ডেস্ক পাওয়া যায়নি।', 'No desk was found to act at the step “%{step}”.'),
+  },
+  lastStep: { status: 400, text: t('শেষ ধাপ থেকে বদলির আবেদন অগ্রায়ন করা যায় না।', "A transfer can't be forwarded from the last step.") },
+  nextStepMissing: { status: 400, text: t('পরের ধাপটি আর নেই; এই ধাপেই সিদ্ধান্ত দিন।', 'The next step is gone: decide at this one.') },
+  notAuthorised: { status: 403, text: t('এই বদলির সিদ্ধান্ত দেওয়ার অধিকার আপনার নেই।', 'This transfer is not yours to decide.') },
+  notAuthorisedToReview: { status: 403, text: t('এই বদলির আবেদন পর্যালোচনার অধিকার আপনার নেই।', 'This transfer is not yours to review.') },
+  alreadyApproved: { status: 400, text: t('বদলির আবেদনটি আগেই অনুমোদিত হয়েছে।', 'This transfer is approved already.') },
+  alreadyRejected: { status: 400, text: t('বদলির আবেদনটি আগেই নামঞ্জুর হয়েছে।', 'This transfer is rejected already.') },
   letterTwice: {
     status: 400,
     text: t('তাঁর এই ধরনের পত্র আগে থেকেই আছে।', 'There is a letter of this type about this person already.'),
@@ -71,6 +88,14 @@ export const transferErrors = defineErrors('transfer', {
   detailsOfHandoverAlone: {
     status: 400,
     text: t('এটি কেবল দায়িত্ব হস্তান্তরের পত্রে লেখা যায়।', 'Only a handover letter says what is handed over.'),
+  },
+  nothingToHandOver: {
+    status: 400,
+    text: t('হস্তান্তরের মতো কোনো ডেস্কে আপনার দায়িত্ব নেই।', 'You hold no desk whose duties could be handed over.'),
+  },
+  notTransferred: {
+    status: 400,
+    text: t('আপনার কোনো বদলির আদেশ কার্যকর হওয়ার অপেক্ষায় নেই।', 'There is no published transfer order that you are to join by.'),
   },
   letterKeyMissing: { status: 403, text: t('এই ধরনের পত্রের অনুমতি আপনার নেই।', 'You may not do this to letters of this type.') },
 });

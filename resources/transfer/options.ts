@@ -41,12 +41,6 @@ export const letterKeys = (
     label: t(`${letterTexts[type].bn} ${words.bn}`, `${words.en}: ${letterTexts[type].en.toLowerCase()}`),
   }));
 
-export const responsibilityOptions = [
-  { value: 'main', text: t('মূল', 'Main') },
-  { value: 'in_charge', text: t('ভারপ্রাপ্ত', 'In charge') },
-  { value: 'additional', text: t('অতিরিক্ত', 'Additional') },
-] as const;
-
 export const copyOptions = [
   { value: 'for_action', text: t('কার্যার্থে', 'For action') },
   { value: 'for_information', text: t('জ্ঞাতার্থে', 'For information') },

@@ -1,7 +1,11 @@
 /** What somebody writes to be transferred: why, and where he would like to go. Who and from where follow from his primary desk. */
-import { defineResource, field, t } from '../kernel/index.ts';
+import { approvalFieldsBeside, defineResource, field, t } from '../kernel/index.ts';
 import { transferErrors } from './errors.ts';
 import { requestOptions } from './options.ts';
+
+/** Decisions are on transfers, not on applications: so the specification calls their keys. */
+const on = (verb: string, bn: string, en: string) => ({ key: `${verb}_TRANSFER`, label: t(`বদলি ${bn}`, `${en}: transfer`) });
+const cancel = { key: 'CANCEL_TRANSFER_APPLICATION', label: t('বদলির আবেদন প্রত্যাহার', 'Cancel: transfer application') };
 
 export const transferApplications = defineResource('transfer-applications', {
   label: t('বদলির আবেদন', 'Transfer application'),
@@ -15,7 +19,7 @@ export const transferApplications = defineResource('transfer-applications', {
     module: 'transfer',
     noun: 'TRANSFER_APPLICATION',
     keys: {
-      delete: [{ key: 'CANCEL_TRANSFER_APPLICATION', label: t('বদলির আবেদন প্রত্যাহার', 'Cancel: transfer application') }],
+      delete: [cancel],
       endpoints: [{ key: 'VIEW_OWN_TRANSFER_INFO', label: t('নিজের বদলির তথ্য দেখা', 'View own: transfer info') }],
     },
   },
@@ -33,19 +37,49 @@ export const transferApplications = defineResource('transfer-applications', {
       ...{ required: true, order: 'serial', min: 1, max: 10 },
     }),
     attachments: field.files(t('সংযুক্তি', 'Attachments'), { accept: ['pdf', 'image'], maxKb: 5120, max: 10 }),
-    status: field.choice(t('আবেদনের অবস্থা', 'State of the application'), requestOptions, { required: true, initial: 'pending' }),
+    status: field.choice(t('আবেদনের অবস্থা', 'State of the application'), requestOptions, {
+      ...{ required: true, computed: true, initial: 'pending' },
+    }),
     posting_office_id: field.ref('offices', t('পদায়নের অফিস', 'Posting office'), { computed: true }),
-    posting_desk_id: field.ref('office-organograms', t('পদায়নের ডেস্ক', 'Posting desk'), { computed: true }),
+    posting_desk_id: field.ref('office-organograms', t('পদায়নের ডেস্ক', 'Posting desk'), {
+      computed: true,
+    }),
+    ...approvalFieldsBeside,
   },
-  unique: [{ fields: ['user_id'], where: { status: 'pending' }, error: transferErrors.alreadyInProcess }],
+  unique: [{ fields: ['user_id'], where: { status: 'pending', row_status: 1 }, error: transferErrors.alreadyInProcess }],
   scope: { own: 'user_id', office: 'applicant_office_id' },
-  states: { field: 'status', start: 'pending', moves: {}, editable: { pending: ['reason', 'choices', 'attachments'] } },
+  approval: {
+    ...{ module: 'transfer', applicant: 'user_id', desk: 'applicant_desk_id', office: 'applicant_office_id' },
+    outcome: { pending: 'pending', approve: 'approved', reject: 'rejected' },
+    input: { approve: ['posting_office_id', 'posting_desk_id'], 're-approve': ['posting_office_id', 'posting_desk_id'] },
+    keys: {
+      forward: on('FORWARD', 'অগ্রায়ন', 'Forward'),
+      approve: on('APPROVE', 'অনুমোদন', 'Approve'),
+      reject: on('REJECT', 'নামঞ্জুর', 'Reject'),
+      backward: on('BACKWARD', 'ফেরত', 'Send back'),
+      're-approve': on('REAPPROVE', 'পুনরায় অনুমোদন', 'Approve again'),
+      cancel,
+    },
+    guards: ['approve', 're-approve'],
+    notices: { submitted: 9, passed: 10, decided: 11 },
+    errors: {
+      notFound: transferErrors.noStep,
+      noWayOut: transferErrors.noStep,
+      performerMissing: transferErrors.performerDeskMissing,
+      lastStep: transferErrors.lastStep,
+      nextStepMissing: transferErrors.nextStepMissing,
+      notPerformer: transferErrors.notAuthorised,
+      notReviewer: transferErrors.notAuthorisedToReview,
+      approvedAlready: transferErrors.alreadyApproved,
+      rejectedAlready: transferErrors.alreadyRejected,
+    },
+  },
   server: ['permits', 'guards'],
   importable: false,
   onDeleteBlocked: { 'transfer-order-items': transferErrors.applicationOrdered },
   list: {
-    columns: ['user_id', 'applicant_office_id', 'applicant_desk_id', 'status', 'created_at', 'posting_office_id'],
-    filters: ['status', 'user_id', 'applicant_office_id', 'posting_office_id'],
+    columns: ['user_id', 'applicant_office_id', 'applicant_desk_id', 'approval_status', 'created_at', 'posting_office_id'],
+    filters: ['status', 'approval_status', 'user_id', 'applicant_office_id', 'posting_office_id'],
     search: ['reason'],
     sort: '-id',
   },

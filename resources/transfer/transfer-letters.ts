@@ -9,6 +9,7 @@ const viewKey = (type: LetterType) => ({
   key: `VIEW_${letterNouns[type]}`,
   label: t(`${letterTexts[type].bn} দেখা`, `View: ${letterTexts[type].en.toLowerCase()}`),
 });
+const handsOver = { key: 'HANDOVER_DUTY', label: t('নিজের দায়িত্ব হস্তান্তর', 'Hand over: one’s own duties') };
 const template = t(
   'খালি রাখলে ধরনের নমুনা থেকে লেখা হয়; পরে বদলানো যায়।',
   'Left empty, it is written from the template of its type; it can be changed.',
@@ -26,7 +27,12 @@ export const transferLetters = defineResource('transfer-letters', {
   permission: {
     module: 'transfer',
     noun: 'TRANSFER_LETTER',
-    keys: { create: generate, update: generate, delete: generate, endpoints: letterKeys('PRINT', { bn: 'ছাপা', en: 'Print' }) },
+    keys: {
+      create: generate,
+      update: generate,
+      delete: generate,
+      endpoints: [...letterKeys('PRINT', { bn: 'ছাপা', en: 'Print' }), handsOver],
+    },
   },
   represent: '%{memorial_number}',
   fields: {

@@ -1,7 +1,7 @@
 /** Whom an order transfers: from which desk, to which office, until when. Written with the order. */
 import { defineResource, field, t } from '../kernel/index.ts';
+import { responsibilityOptions } from '../kernel/shared-options.ts';
 import { transferErrors } from './errors.ts';
-import { responsibilityOptions } from './options.ts';
 
 export const transferOrderItems = defineResource('transfer-order-items', {
   label: t('বদলিকৃত ব্যক্তি', 'Transferred person'),

@@ -13,7 +13,7 @@ import { diskStore } from '../../api/services/files/disk-store.ts';
 import { resources } from '../../resources/index.ts';
 import { sortNames } from '../../resources/kernel/large.ts';
 import { type AnyResource, allows, tableOf } from '../../resources/kernel/resource.ts';
-import { type Marks, marksOf, multiply } from './multiply.ts';
+import { type Marks, marksOf, multiply, step } from './multiply.ts';
 import type { Place } from './targets.ts';
 
 const times = 50;
@@ -23,7 +23,14 @@ const mostRows = 1_000_000;
 const [asked, askedAgain] = [40, 300];
 const goal = 2;
 
-async function fill({ appUrl, ownerUrl }: Place): Promise<Readonly<Record<string, number>>> {
+/** The demo's own mouzas lie in three upazilas. A ministry's lie in all of them, and the database plans by that. */
+const spreadText = `
+update mouzas m set upazila_id = u.id from (select id, row_number() over (order by id) as at, count(*) over () as count from upazilas) u
+where m.id > (select max(id) from mouzas where id < ${step}) and u.at = m.id % u.count + 1;
+update mouza_jl_numbers j set upazila_id = m.upazila_id from mouzas m where m.id = j.mouza_id;
+analyze mouzas, mouza_jl_numbers`;
+
+export async function fill({ appUrl, ownerUrl }: Place): Promise<Readonly<Record<string, number>>> {
   const marks: Marks = await marksOf(ownerUrl);
   const [pool, files] = [createPool(appUrl, { max: 2 }), mkdtempSync(path.join(tmpdir(), 'bhumi-bench-files-'))];
   try {
@@ -36,13 +43,14 @@ async function fill({ appUrl, ownerUrl }: Place): Promise<Readonly<Record<string
   }
   const began = performance.now();
   const rows = await multiply(ownerUrl, marks, times, mostRows);
+  await withClient(ownerUrl, client => client.query(spreadText));
   console.error(`${times} times: ${((performance.now() - began) / 1000).toFixed(0)} s`);
   return rows;
 }
 
 /** Somebody at a desk of the office of Dhaka's deputy commissioner who may see all of that office, and of no other. */
 const officeUser = 'bench.lists';
-const makeOfficeUser = (ownerUrl: string): Promise<void> =>
+export const makeOfficeUser = (ownerUrl: string): Promise<void> =>
   withClient(ownerUrl, async client => {
     await client.query(
       `with o as (select office_id as id from users where username = 'dc.dhaka' order by id limit 1),
@@ -121,35 +129,35 @@ async function wordOf(ownerUrl: string, { name, family, list, fields }: AnyResou
 
 type Slow = Case & { readonly who: string; readonly p99: number; readonly ratio: number };
 
-/** `rows`: how many there are of each; `port` of the server. */
-export async function everyList(place: Place, port: number, peakOf: (pid: number) => number): Promise<string> {
+/** `port` of the server; `only` these resources, and `offices` by which they are measured. */
+export async function everyList(place: Place, port: number, peakOf: (pid: number) => number, only?: readonly string[]): Promise<string> {
   const rows = await fill(place);
   await makeOfficeUser(place.ownerUrl);
   const target = await place.startProduct('lane', port, 0);
-  const filled = resources.filter(one => !one.engine && allows(one, 'list') && (rows[tableOf(one.name)] ?? 0) > 0);
+  const isAsked = ({ name }: AnyResource): boolean => only === undefined || name === 'offices' || only.includes(name);
+  const filled = resources.filter(one => !one.engine && allows(one, 'list') && isAsked(one) && (rows[tableOf(one.name)] ?? 0) > 0);
   const cases = new Map<string, Case[]>();
   for (const one of filled) cases.set(one.name, casesOf(one, await wordOf(place.ownerUrl, one)));
   const slow: Slow[] = [];
-  const base: string[][] = [];
   let lists = 0;
+  // Of one office that list is a single row, and no yardstick.
+  const yard = { list: 0, sorted: 0, search: 0 };
+  const seesAll: Asking = { origin: target.origin, headers: await target.headers() };
+  for (const one of cases.get('offices')!) yard[one.kind] = Math.max(yard[one.kind], (await timed(seesAll, one, askedAgain))!);
   for (const [who, headersOf] of [
     ['all offices', target.headers],
     ['one office', () => place.headersOf(officeUser)],
   ] as const) {
-    const bases = { list: 0, sorted: 0, search: 0 };
-    // Tokens end sooner than this does.
-    const offices: Asking = { origin: target.origin, headers: await headersOf() };
-    for (const one of cases.get('offices')!) bases[one.kind] = Math.max(bases[one.kind], (await timed(offices, one, askedAgain))!);
-    base.push([who, bases.list.toFixed(1), bases.sorted.toFixed(1), bases.search.toFixed(1)]);
     for (const some of cases.values()) {
+      // Tokens end sooner than this does.
       const asking: Asking = { origin: target.origin, headers: await headersOf() };
       for (const one of some) {
         const first = await timed(asking, one, asked);
         if (first === undefined) break;
         lists++;
-        const limit = goal * bases[one.kind];
+        const limit = goal * yard[one.kind];
         const p99 = first > limit ? (await timed(asking, one, askedAgain))! : first;
-        if (p99 > limit) slow.push({ ...one, who, p99, ratio: p99 / bases[one.kind] });
+        if (p99 > limit) slow.push({ ...one, who, p99, ratio: p99 / yard[one.kind] });
         if (p99 > limit) console.error(`${who}: ${one.resource} ${one.what}: ${p99.toFixed(1)} ms of ${limit.toFixed(1)}`);
       }
     }
@@ -166,11 +174,8 @@ export async function everyList(place: Place, port: number, peakOf: (pid: number
   return `## The list of every resource, with the demo ${times} times beside itself
 
 ${filled.length} resources, ${total.toLocaleString('en')} rows in all, no table with more than ${mostRows.toLocaleString('en')} of the demo's; each list as it opens, sorted by each of its columns, and searched, one request after
-the other: ${lists} lists. The goal is a p99 within ${goal} times that of \`offices\` (${(rows.offices ?? 0).toLocaleString('en')} rows), asked likewise:
-
-| who | as it opens, ms | sorted, the slowest, ms | searched, ms |
-|---|---|---|---|
-${base.map(one => `| ${one.join(' | ')} |`).join('\n')}
+the other: ${lists} lists. The goal is a p99 within ${goal} times that of \`offices\` (${(rows.offices ?? 0).toLocaleString('en')} rows), asked likewise by whoever sees
+them all: ${yard.list.toFixed(1)} ms as it opens, ${yard.sorted.toFixed(1)} sorted by the slowest of its columns, ${yard.search.toFixed(1)} searched.
 
 ${
   lines.length === 0

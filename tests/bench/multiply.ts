@@ -9,7 +9,7 @@ import type { Field } from '../../resources/kernel/field.ts';
 import { tableOf } from '../../resources/kernel/resource.ts';
 
 /** Between the ids of one round and the next. */
-const step = 10_000_000;
+export const step = 10_000_000;
 /** Letters that the number of a round takes. */
 const numbered = 4;
 

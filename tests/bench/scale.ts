@@ -1,5 +1,5 @@
 /**
- * `npm run bench:scale [-- --parts size,reaches,cursor,export,workbook,import,rights,processes,audit,description,lists --rows 5000000]`: how the product holds when the tables grow,
+ * `npm run bench:scale [-- --parts size,reaches,cursor,export,workbook,import,rights,processes,audit,description,sessions,approvals,lists --rows 5000000 --only offices,wards]`: how the product holds when the tables grow,
  * the reach of people differs and processes multiply. Renews the sections of docs/bench-scale.md whose parts ran.
  */
 import { execFileSync } from 'node:child_process';
@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { approvals } from './approvals.ts';
 import { auditLog } from './audit-log.ts';
 import { bulkLoad } from './bulk-load.ts';
 import { describing } from './describing.ts';
@@ -19,12 +20,18 @@ import { cpuSeconds, peakMegabytes } from './processes.ts';
 import { fillRequests, people, type Reacher } from './reach.ts';
 import { median } from './report.ts';
 import { rightsShare } from './rights-share.ts';
+import { manySessions } from './sessions.ts';
 import { type Place, withPlace } from './targets.ts';
 
 const { values: options } = parseArgs({
   options: {
-    parts: { type: 'string', default: 'size,processes,export,workbook,import,description,audit,reaches,cursor,rights,lists' },
+    parts: {
+      type: 'string',
+      default: 'size,processes,export,workbook,import,description,audit,reaches,cursor,rights,sessions,approvals,lists',
+    },
     rows: { type: 'string', default: '5000000' },
+    /** Of the lists these resources alone, to look at them again: the document stays as it is. */
+    only: { type: 'string' },
     seconds: { type: 'string', default: '4' },
     print: { type: 'boolean', default: false },
   },
@@ -208,8 +215,10 @@ const parts = {
   reaches,
   cursor,
   rights: (place: Place) => rightsShare(place, port, seconds),
+  sessions: (place: Place) => manySessions(place, port),
+  approvals: (place: Place) => approvals(place, port),
   // Last, and better alone: it leaves the tables without what keeps them right.
-  lists: (place: Place) => everyList(place, port, peakMegabytes),
+  lists: (place: Place) => everyList(place, port, peakMegabytes, options.only?.split(',')),
 } as const;
 const onRequests: readonly string[] = ['reaches', 'cursor', 'rights'];
 
@@ -244,7 +253,7 @@ await withPlace(async place => {
     const section = `${await parts[part](place)}\n\nAt commit ${commit}.`;
     console.log(section);
     // After each part: the last ones take long.
-    if (!options.print) write(section);
+    if (!options.print && options.only === undefined) write(section);
   }
 }, settings);
 process.exit(0);

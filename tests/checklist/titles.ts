@@ -1,6 +1,6 @@
 /**
  * Which lines of the checklist the tests name: by their titles (`test('S4.30 …')`, a range as `S6.34-S6.60`), or as a cell of a table whose
- * tests carry it in their names (`['S8.025', …]`). Read from the source, so that a map of them can't say more than the tests do.
+ * tests carry it in their names (`['S8.025', …]`, `['is signed out (S4.04)', …]`). Read from the source, so that a map of them can't say more than the tests do.
  */
 import { parseSync, Visitor } from 'vite';
 
@@ -42,8 +42,11 @@ export function namedIn(file: string, text: string): readonly (Named & { readonl
       const title = titleOf(first as Node | undefined);
       if (title !== undefined && calls.test(said) && !left.test(said)) titles.add(title);
     },
-    Literal({ value }) {
-      if (typeof value === 'string' && /^S\d{1,2}\.\d{2,3}$/.test(value)) titles.add(value);
+    ArrayExpression({ elements }) {
+      for (const cell of elements) {
+        const said = titleOf(cell as Node | undefined) ?? '';
+        if (/^S\d{1,2}\.\d{2,3}$|\(S\d{1,2}\.\d{2,3}\)$/.test(said)) titles.add(said);
+      }
     },
   }).visit(parseSync(file, text).program);
   return [...titles].flatMap(title => linesIn(title).map(line => ({ line, file, title })));

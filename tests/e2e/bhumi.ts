@@ -1,11 +1,12 @@
 /**
  * What every browser test works with. `staff` is a page of a person who is signed in by single sign-on, `specimen` the same where there is a
- * resource for each kind of field and eighty more; `tidy` holds for every test: no error in the console, no exception in a page, not one
- * request to another host.
+ * resource for each kind of field and eighty more, `demo` the same in the demo ministry; `tidy` holds for
+ * every test: no error in the console (what the content security policy refuses is one), no exception in a page, not one request to another host.
  */
-import { test as base, type Cookie, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, type Cookie, expect, type Page } from '@playwright/test';
 import { choose, enterAt, type Language, type Mode, takeSeat, typeCredentials, words } from './door.ts';
-import { startSpecimen } from './server.ts';
+import { ofThisWorker } from './environment.ts';
+import { type Server, startDemo, startSpecimen } from './server.ts';
 
 export type { Language };
 
@@ -17,19 +18,17 @@ type Options = {
   readonly provoked: readonly RegExp[];
 };
 type Seat = readonly Cookie[];
-type Fixtures = { readonly tidy: undefined; readonly staff: Page; readonly specimen: { readonly page: Page; readonly origin: string } };
-type WorkerFixtures = { readonly seat: Seat; readonly specimenSeat: { readonly origin: string; readonly seat: Seat } };
+type Elsewhere = { readonly page: Page; readonly origin: string };
+type SeatElsewhere = { readonly origin: string; readonly seat: Seat };
+type Fixtures = { readonly tidy: undefined; readonly staff: Page; readonly specimen: Elsewhere; readonly demo: Elsewhere };
+type WorkerFixtures = { readonly seat: Seat; readonly specimenSeat: SeatElsewhere; readonly demoSeat: SeatElsewhere };
 
-export const environment = (name: string): string => {
-  const value = process.env[name];
-  if (value === undefined) throw new Error(`${name} is missing: run the browser tests by npm test`);
-  return value;
-};
-export const origin = environment('E2E_ORIGIN');
-export const administrator = { username: 'admin', password: environment('E2E_PASSWORD') };
+const server = ofThisWorker();
+export const { origin, dataDir } = server;
+export const administrator = { username: 'admin', password: server.password };
 
-/** Ours: the product's, and the specimen's once a test has asked for it. */
-const origins = new Set([origin]);
+/** Our hosts: the product's, and each that a test starts beside it. */
+export const ours = new Set([origin]);
 
 /** The browser's own note of a refused call; the refusal itself is what a test looks at. */
 const refusalNote = /^Failed to load resource: the server responded with a status of (400|401|403|404|409|412|429) /;
@@ -54,6 +53,14 @@ async function walkIn(page: Page, { origin: where, seat, language, mode }: Entra
   await expect(page.getByRole('heading', { level: 1, name: words[language].home })).toBeVisible({ timeout: 20_000 });
 }
 
+/** A server beside the one of all tests, from when a test first wants it to the end; and the provider's session there. */
+async function elsewhere(browser: Browser, start: () => Promise<Server>, use: (seat: SeatElsewhere) => Promise<void>): Promise<void> {
+  const server = await start();
+  ours.add(server.origin);
+  await use({ origin: server.origin, seat: await takeSeat(browser, server) });
+  await server.stop();
+}
+
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   language: ['bn', { option: true }],
   mode: ['semidark', { option: true }],
@@ -71,7 +78,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       context.on('weberror', error => note(String(error.error())));
       context.on('request', request => {
         const { protocol, origin: host } = new URL(request.url());
-        if (protocol.startsWith('http') && !origins.has(host)) faults.push(`asked another host: ${request.url()}`);
+        if (protocol.startsWith('http') && !ours.has(host)) faults.push(`asked another host: ${request.url()}`);
       });
       await use(undefined);
       expect(faults).toEqual([]);
@@ -82,16 +89,10 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   /** The provider's session of one sign-in, so that not every test types a password. */
   seat: [async ({ browser }, use) => use(await takeSeat(browser, { origin, password: administrator.password })), { scope: 'worker' }],
 
-  /** Started by the first test that wants it: its screens may have to be built. */
-  specimenSeat: [
-    async ({ browser }, use) => {
-      const server = await startSpecimen();
-      origins.add(server.origin);
-      await use({ origin: server.origin, seat: await takeSeat(browser, server) });
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
+  /** Its screens may have to be built. */
+  specimenSeat: [({ browser }, use) => elsewhere(browser, startSpecimen, use), { scope: 'worker', timeout: 600_000 }],
+
+  demoSeat: [({ browser }, use) => elsewhere(browser, startDemo, use), { scope: 'worker', timeout: 900_000 }],
 
   staff: async ({ page, seat, language, mode }, use) => {
     await walkIn(page, { origin, seat, language, mode });
@@ -102,6 +103,11 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await walkIn(page, { ...specimenSeat, language, mode });
     await use({ page, origin: specimenSeat.origin });
   },
+
+  demo: async ({ page, demoSeat, language, mode }, use) => {
+    await walkIn(page, { ...demoSeat, language, mode });
+    await use({ page, origin: demoSeat.origin });
+  },
 });
 
 export { expect };
@@ -110,9 +116,11 @@ export { expect };
  * What a page says wrongly: the Latin digits (in Bengali) or Bengali letters (in English) outside of what is marked as the other language, and
  * message keys that nobody gave words. A code with Latin letters keeps its digits (ULO-1001), and the
  * taka its sign.
+ * @param data what holds words that people typed, in the language they have: only keys are looked for there
  */
-export async function strayScript(page: Page, language: Language): Promise<string[]> {
-  return page.evaluate(current => {
+export async function strayScript(page: Page, language: Language, data = ''): Promise<string[]> {
+  const asked = { current: language, data };
+  return page.evaluate(({ current, data: typed }) => {
     const key = /\b(ra|screens|shell|session|resources|modules|errors|validation)(\.\w[\w-]*){2,}/;
     const stray = current === 'bn' ? /[0-9]/ : /[\u0980-\u09F2\u09F4-\u09FF]/;
     const other = current === 'bn' ? '[lang=en]' : '[lang=bn]';
@@ -122,7 +130,8 @@ export async function strayScript(page: Page, language: Language): Promise<strin
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const holder = node.parentElement;
       if (holder === null || holder.closest(`script, noscript, style, code, [aria-hidden=true], ${other}`)) continue;
-      if (isWrong(node.textContent ?? '')) found.push(String(node.textContent));
+      const isData = typed !== '' && holder.closest(typed) !== null;
+      if (isData ? key.test(node.textContent ?? '') : isWrong(node.textContent ?? '')) found.push(String(node.textContent));
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [alt]')) {
       for (const name of ['aria-label', 'title', 'alt'])
@@ -133,5 +142,5 @@ export async function strayScript(page: Page, language: Language): Promise<strin
       if (!input.matches(other) && isWrong(`${shown} ${input.placeholder}`)) found.push(`${input.id}: ${input.value}`);
     }
     return found;
-  }, language);
+  }, asked);
 }

@@ -24,7 +24,9 @@ export const choose = (context: BrowserContext, { language, mode }: { language: 
 export async function enterAt(origin: string, page: Page, language: Language): Promise<void> {
   await page.goto(`${origin}/`);
   await page.getByRole('button', { name: words[language].staff }).click();
-  await page.waitForURL(url => url.pathname.startsWith('/sign-in/') || url.pathname === '/callback' || url.search === '');
+  const isOn = (url: URL) => url.pathname.startsWith('/sign-in/') || url.pathname === '/callback' || url.search === '';
+  // One address follows another by itself: which of them has loaded is no matter.
+  await page.waitForURL(isOn, { waitUntil: 'commit' });
 }
 
 /** On the provider's page. */

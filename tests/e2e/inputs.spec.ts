@@ -18,6 +18,8 @@ async function pick(page: Page, name: string, text: string): Promise<void> {
 }
 
 const save = async (page: Page): Promise<void> => {
+  // A menu that fades still covers what the page offers.
+  await expect(page.locator('.MuiModal-root:not(.MuiModal-hidden)')).toHaveCount(0);
   await page.keyboard.press('Control+s');
   await page.waitForURL(/\/show$/);
 };

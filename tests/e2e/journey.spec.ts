@@ -107,7 +107,9 @@ async function signsOut(page: Page): Promise<void> {
   await expect(page.locator('#password')).toBeVisible();
 }
 
-test('a person signs in, works in both languages, keeps a record in order and signs out (S1.13, S1.17, S1.19, S1.24)', async ({ page }) => {
+test('a person signs in, works in both languages, keeps a record in order and signs out (S1.13, S2.026, S1.17, S1.19, S1.24)', async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   await test.step('the first visit is in Bengali and has no password form of its own', () => arrives(page));
   await test.step('signing in leads through the identity provider', () => signsIn(page));

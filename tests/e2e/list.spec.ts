@@ -129,6 +129,13 @@ test('on paper stand all rows of the filter, whatever the page shows', async ({ 
   await page.getByRole('navigation', { name: 'রাখা দৃশ্য' }).getByRole('button', { name: /কাজ/ }).click();
   await page.getByRole('menuitem', { name: 'মুদ্রণ: সব সারি' }).click();
   await expect.poll(papers).toEqual([64, 1]);
+  // The paper says what was searched for and in which order; head and rows stand on one page.
+  await expect(page.getByText('খোঁজা হয়েছে: “সিলেট”')).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('খোঁজা হয়েছে: “সিলেট”')).toBeVisible();
+  await expect(page.getByText(/^ক্রম: /)).toBeVisible();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
 test.describe('on a phone', () => {

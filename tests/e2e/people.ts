@@ -1,7 +1,7 @@
 /** People and their desks as a browser test needs them: made through the API by the administrator, with accounts by the product's own command. */
 import { execFile } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { environment, expect } from './bhumi.ts';
+import { dataDir, expect } from './bhumi.ts';
 
 type Answer = { readonly status: number; readonly json: { readonly id: number; readonly error_code?: string } & Record<string, unknown> };
 
@@ -42,7 +42,7 @@ export async function found(page: Page, resource: string, filter: object): Promi
 /** An account at the embedded provider, by the command that an administrator would type beside a running server. */
 export const giveAccount = (username: string, password: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const env = { ...process.env, DATA_DIR: environment('E2E_DATA_DIR') };
+    const env = { ...process.env, DATA_DIR: dataDir };
     const child = execFile(process.execPath, ['api/identity/account.ts', 'create', username], { env }, error =>
       error ? reject(error) : resolve(),
     );

@@ -1,4 +1,4 @@
-/** The browser tests: one browser, one server, one after another; no retries, for a test that fails now and then has failed. */
+/** The browser tests: one worker, which is what two cores carry (more of them have a server each); no retries, for a test that fails now and then has failed. */
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './chromium.ts';
 
@@ -10,13 +10,14 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // For what hangs: a busy machine takes its time.
-  timeout: 90_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',
     launchOptions: chromiumOptions(),
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Asia/Dhaka',
-    trace: 'retain-on-failure',
+    // It costs a third of the machine: for whoever looks for a fault.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
 });

@@ -2,19 +2,18 @@
  * `npm run screens:each [-- module …]`: of every resource in the menu its list, its form and its first record as pictures in var/screens, on the
  * demo ministry, in both languages, on a desk (1440) and on a phone (390): to be looked at, not kept.
  */
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type Cookie, chromium, type Page } from '@playwright/test';
 import { manifest } from '../../resources/generated/manifest.ts';
 import type { ManifestResource } from '../../resources/kernel/manifest.ts';
 import { chromiumOptions } from './chromium.ts';
 import { choose, enterAt, type Language, takeSeat, words } from './door.ts';
-import { type Server, startServer } from './server.ts';
+import { recordLinks } from './record-links.ts';
+import { type Server, startDemo } from './server.ts';
 
 const folder = path.join(import.meta.dirname, '../../var/screens');
 const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } } as const;
-const opening = '.list-table tbody a[href$="/show"], .phone-rows a[href$="/show"]';
 
 /** Nothing is loaded and nothing moves. What never rests, as a map that draws, is taken as it is. */
 async function settle(page: Page): Promise<void> {
@@ -22,15 +21,6 @@ async function settle(page: Page): Promise<void> {
   await page
     .waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'), { timeout: 5_000 })
     .catch(() => undefined);
-}
-
-/** The demo people can sign in last of all. */
-async function demoMade({ dataDir }: Server): Promise<void> {
-  const until = Date.now() + 600_000;
-  while (!existsSync(path.join(dataDir, 'keys/demo-password'))) {
-    if (Date.now() > until) throw new Error('the demo ministry was not made within ten minutes');
-    await sleep(500);
-  }
 }
 
 /** One resource: its list, the form where records are made, the first record there is. */
@@ -43,7 +33,7 @@ async function shootOne(page: Page, origin: string, { name, module, operations }
   await shoot('list');
   const first = operations.includes('get')
     ? await page
-        .locator(opening)
+        .locator(recordLinks)
         .first()
         .getAttribute('href', { timeout: 500 })
         .catch(() => null)
@@ -81,11 +71,10 @@ const wanted = manifest.resources.filter(
   ({ operations, apart, module }) => operations.includes('list') && !apart && (modules.length === 0 || modules.includes(module)),
 );
 mkdirSync(folder, { recursive: true });
-const server = await startServer('api/main.ts', { DEMO: 'on' });
+const server = await startDemo();
 const browser = await chromium.launch(chromiumOptions());
 try {
   const seat = await takeSeat(browser, server);
-  await demoMade(server);
   for (const language of ['bn', 'en'] as const)
     for (const width of [1440, 390] as const) await round(browser, server, seat, language, width);
 } finally {

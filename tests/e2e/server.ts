@@ -12,6 +12,7 @@ import { buildScreens, productScreens } from '../../api/build-screens.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const startLimitMs = 300_000;
+const demoLimitMs = 600_000;
 const stopLimitMs = 20_000;
 
 export type Server = { readonly origin: string; readonly password: string; readonly dataDir: string; readonly stop: () => Promise<void> };
@@ -31,6 +32,20 @@ export async function startSpecimen(): Promise<Server> {
   return startServer('tests/support/specimen-server.ts', { SCREENS_DIR: path.join(root, specimenScreens.output) });
 }
 
+/** The product with its demo ministry: answers when the demo people can sign in, which is the last of it. */
+export async function startDemo(): Promise<Server> {
+  const server = await startServer('api/main.ts', { DEMO: 'on' });
+  const until = Date.now() + demoLimitMs;
+  while (!existsSync(path.join(server.dataDir, 'keys/demo-password'))) {
+    if (Date.now() < until) await sleep(500);
+    else {
+      await server.stop();
+      throw new Error(`The demo ministry was not made within ${demoLimitMs / 60_000} minutes.`);
+    }
+  }
+  return server;
+}
+
 /** Starts the product. @throws with its output when it does not come up within five minutes */
 export async function startServer(script = 'api/main.ts', environment: Readonly<Record<string, string>> = {}): Promise<Server> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bhumi-e2e-'));
@@ -39,7 +54,7 @@ export async function startServer(script = 'api/main.ts', environment: Readonly<
   const inherited = Object.entries(process.env).filter(([name]) => !ownVariables.includes(name));
   const child = spawn(process.execPath, ['--import=./api/node-version.mjs', script], {
     cwd: root,
-    env: { ...Object.fromEntries(inherited), DEMO: 'off', ...environment, PORT: '0', DATA_DIR: dataDir },
+    env: { ...Object.fromEntries(inherited), DEMO: 'off', PORT: '0', ...environment, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

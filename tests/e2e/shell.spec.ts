@@ -282,3 +282,17 @@ test('S2.001 S1.18 the root is the choice of entrance, then the dashboard; each 
   expect(new URL(page.url()).pathname).toBe('/');
   await expect(toEnglish).toBeVisible();
 });
+
+test.describe('what is written into a page as its style', () => {
+  test.use({ provoked: [/Content Security Policy/] });
+
+  test('is refused by the browser: the theme’s rules and the toasts’ are in sheets', async ({ staff: page }) => {
+    const drawn = await page.evaluate(() => {
+      const added = document.head.appendChild(document.createElement('style'));
+      added.textContent = 'body { display: none }';
+      document.body.setAttribute('style', 'display: none');
+      return getComputedStyle(document.body).display;
+    });
+    expect(drawn).not.toBe('none');
+  });
+});

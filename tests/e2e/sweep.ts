@@ -23,3 +23,30 @@ export async function serious(page: Page): Promise<string[]> {
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`));
 }
+
+/**
+ * What does not fit where it stands, as sentences: a page wider than the window, words cut off silently, and headings, labels and buttons cut
+ * even if dots say so. A long cell of a table may end in dots; what is for screen readers alone, or scrolls, is left out.
+ */
+export const clipped = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const whole = 'h1, h2, h3, label, legend, button, th, dt, [role=tab]';
+    const ownText = (element: Element) =>
+      [...element.childNodes]
+        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+        .map(({ textContent }) => textContent!.trim())
+        .join(' ')
+        .trim();
+    const isCut = (element: Element) => {
+      const { overflowX, overflowY, textOverflow, clipPath, display } = getComputedStyle(element);
+      if (clipPath !== 'none' || display === 'inline') return false;
+      const isWide = element.scrollWidth > element.clientWidth + 1 && (overflowX === 'hidden' || overflowX === 'clip');
+      const isTall = element.scrollHeight > element.clientHeight + 3 && (overflowY === 'hidden' || overflowY === 'clip');
+      return isTall || (isWide && (textOverflow !== 'ellipsis' || element.closest(whole) !== null));
+    };
+    const root = document.documentElement;
+    const found = [...document.querySelectorAll('body *')]
+      .filter(element => ownText(element) !== '' && element.checkVisibility() && isCut(element))
+      .map(element => `cut off: ${ownText(element).slice(0, 60)} (${element.tagName.toLowerCase()}.${element.className})`);
+    return root.scrollWidth > root.clientWidth + 1 ? [`the page is ${root.scrollWidth} wide`, ...found] : found;
+  });

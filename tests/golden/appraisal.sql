@@ -42,6 +42,7 @@ create table "appraisals" (
   "approver_mark" integer,
   "approver_comment" text collate "bn-x-icu",
   "status" text not null default 'approval_pending',
+  "decision_comment" text collate "bn-x-icu",
   row_status smallint not null default 1,
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
@@ -61,6 +62,7 @@ create table "appraisals" (
   constraint appraisals_approver_mark_check check ("approver_mark" >= 25 and "approver_mark" <= 100),
   constraint appraisals_approver_comment_check check (char_length("approver_comment") <= 4000 and "approver_comment" is nfc normalized),
   constraint appraisals_status_check check ("status" in ('approval_pending', 'approved', 'rejected')),
+  constraint appraisals_decision_comment_check check (char_length("decision_comment") <= 1000 and "decision_comment" is nfc normalized),
   constraint appraisals_row_status_check check (row_status in (1, 0, 2, 3))
 );
 

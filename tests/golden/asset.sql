@@ -111,6 +111,8 @@ create table "asset_requisitions" (
   "office_id" bigint,
   "purpose" text collate "bn-x-icu" not null,
   "status" smallint not null default 0,
+  "approval_request_id" bigint,
+  "approval_comment" text collate "bn-x-icu",
   row_status smallint not null default 1,
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
@@ -120,6 +122,7 @@ create table "asset_requisitions" (
   search_key text generated always as (engine.search_key("purpose")) stored,
   constraint asset_requisitions_purpose_check check (char_length("purpose") between 1 and 300 and "purpose" is nfc normalized),
   constraint asset_requisitions_status_check check ("status" in (0, 1, 2, 3, 4)),
+  constraint asset_requisitions_approval_comment_check check (char_length("approval_comment") <= 1000 and "approval_comment" is nfc normalized),
   constraint asset_requisitions_row_status_check check (row_status in (1, 0, 2, 3))
 );
 
@@ -232,6 +235,8 @@ alter table "asset_requisitions" add constraint asset_requisitions_desk_id_fkey 
 
 alter table "asset_requisitions" add constraint asset_requisitions_office_id_fkey foreign key ("office_id") references "offices" (id) on delete restrict;
 
+alter table "asset_requisitions" add constraint asset_requisitions_approval_request_id_fkey foreign key ("approval_request_id") references "approval_requests" (id) on delete restrict;
+
 alter table "asset_requisition_items" add constraint asset_requisition_items_asset_requisition_id_fkey foreign key ("asset_requisition_id") references "asset_requisitions" (id) on delete restrict;
 
 alter table "asset_requisition_items" add constraint asset_requisition_items_asset_id_fkey foreign key ("asset_id") references "assets" (id) on delete restrict;
@@ -329,6 +334,8 @@ create index asset_requisitions_user_id_created_at_idx on "asset_requisitions" (
 create index asset_requisitions_office_id_created_at_idx on "asset_requisitions" ("office_id", "created_at", id);
 
 create index asset_requisitions_desk_id_idx on "asset_requisitions" ("desk_id", id);
+
+create index asset_requisitions_approval_request_id_idx on "asset_requisitions" ("approval_request_id", id);
 
 create index asset_requisitions_search_key_trgm on "asset_requisitions" using gin (search_key gin_trgm_ops);
 

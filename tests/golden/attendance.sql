@@ -82,6 +82,7 @@ create table "outside_duties" (
   "place" text collate "bn-x-icu" not null,
   "purpose" text collate "bn-x-icu" not null,
   "status" smallint default 0,
+  "decision_comment" text collate "bn-x-icu",
   row_status smallint not null default 1,
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
@@ -92,6 +93,7 @@ create table "outside_duties" (
   constraint outside_duties_place_check check (char_length("place") between 1 and 200 and "place" is nfc normalized),
   constraint outside_duties_purpose_check check (char_length("purpose") between 1 and 1000 and "purpose" is nfc normalized),
   constraint outside_duties_status_check check ("status" in (0, 1, 2, 3, 4)),
+  constraint outside_duties_decision_comment_check check (char_length("decision_comment") <= 1000 and "decision_comment" is nfc normalized),
   constraint outside_duties_row_status_check check (row_status in (1, 0, 2, 3))
 );
 
@@ -104,6 +106,7 @@ create table "work_plans" (
   "purpose" text collate "bn-x-icu" not null,
   "progress" text collate "bn-x-icu",
   "status" smallint default 0,
+  "decision_comment" text collate "bn-x-icu",
   row_status smallint not null default 1,
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
@@ -115,6 +118,7 @@ create table "work_plans" (
   constraint work_plans_purpose_check check (char_length("purpose") between 1 and 300 and "purpose" is nfc normalized),
   constraint work_plans_progress_check check (char_length("progress") <= 2000 and "progress" is nfc normalized),
   constraint work_plans_status_check check ("status" in (0, 1, 2, 3, 4)),
+  constraint work_plans_decision_comment_check check (char_length("decision_comment") <= 1000 and "decision_comment" is nfc normalized),
   constraint work_plans_row_status_check check (row_status in (1, 0, 2, 3))
 );
 

@@ -74,6 +74,7 @@ create table "award_scores" (
   "score" numeric(6,2),
   "comment" text collate "bn-x-icu",
   "status" text not null,
+  "result" text not null default 'awaited',
   row_status smallint not null default 1,
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
@@ -83,6 +84,7 @@ create table "award_scores" (
   constraint award_scores_score_check check ("score" <= 1000),
   constraint award_scores_comment_check check (char_length("comment") <= 1000 and "comment" is nfc normalized),
   constraint award_scores_status_check check ("status" in ('provided', 'not_provided')),
+  constraint award_scores_result_check check ("result" in ('awaited', 'published')),
   constraint award_scores_row_status_check check (row_status in (1, 0, 2, 3))
 );
 

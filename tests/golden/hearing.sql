@@ -177,6 +177,10 @@ create index hearings_search_key_trgm on "hearings" using gin (search_key gin_tr
 
 create index hearings_search_key_prefix on "hearings" (search_key text_pattern_ops);
 
+create index hearing_parties_mobile_idx on "hearing_parties" ("mobile", id);
+
+create index hearing_parties_email_idx on "hearing_parties" ("email", id);
+
 create index hearing_parties_hearing_id_idx on "hearing_parties" ("hearing_id", id);
 
 create index hearing_parties_search_key_trgm on "hearing_parties" using gin (search_key gin_trgm_ops);

@@ -819,15 +819,37 @@ alter table "abandoned_property_gazettes" add constraint abandoned_property_gaze
 
 create unique index land_records_office_id_record_number_key on "land_records" ("office_id", engine.search_key("record_number"));
 
+create index land_records_kind_record_number_idx on "land_records" ("kind", "record_number", id);
+
 create index land_records_kind_idx on "land_records" ("kind", id);
 
 create index land_records_latitude_longitude_idx on "land_records" ("latitude", "longitude", id);
 
+create index land_records_possession_status_idx on "land_records" ("possession_status", id);
+
+create index land_records_has_case_idx on "land_records" ("has_case", id);
+
 create index land_records_record_number_idx on "land_records" ("record_number", id);
+
+create index land_records_title_idx on "land_records" ("title", id);
+
+create index land_records_title_en_idx on "land_records" ("title_en", id);
 
 create index land_records_office_id_record_number_idx on "land_records" ("office_id", "record_number", id);
 
+create index land_records_office_id_title_idx on "land_records" ("office_id", "title", id);
+
+create index land_records_office_id_title_en_idx on "land_records" ("office_id", "title_en", id);
+
+create index land_records_office_id_idx on "land_records" ("office_id", id);
+
 create index land_records_upazila_id_record_number_idx on "land_records" ("upazila_id", "record_number", id);
+
+create index land_records_upazila_id_title_idx on "land_records" ("upazila_id", "title", id);
+
+create index land_records_upazila_id_title_en_idx on "land_records" ("upazila_id", "title_en", id);
+
+create index land_records_upazila_id_idx on "land_records" ("upazila_id", id);
 
 create index land_records_fiscal_year_id_idx on "land_records" ("fiscal_year_id", id);
 
@@ -860,6 +882,8 @@ create index leased_lands_case_district_id_idx on "leased_lands" ("case_district
 create unique index abandoned_properties_property_no_key on "abandoned_properties" (engine.search_key("property_no"));
 
 alter table "land_schedules" add constraint land_schedules_record_id_serial_key unique ("record_id", "serial") deferrable initially deferred;
+
+create index land_schedules_khatian_number_idx on "land_schedules" ("khatian_number", id);
 
 create index land_schedules_serial_idx on "land_schedules" ("serial", id);
 

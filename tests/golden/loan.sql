@@ -34,7 +34,9 @@ create table "loan_applications" (
   "installments" integer not null,
   "reason" text collate "bn-x-icu" not null,
   "disbursed_at" date,
-  "status" text not null default 'pending',
+  "status" smallint not null default 0,
+  "approval_request_id" bigint,
+  "approval_comment" text collate "bn-x-icu",
   row_status smallint not null default 1,
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
@@ -44,7 +46,8 @@ create table "loan_applications" (
   constraint loan_applications_amount_check check ("amount" >= 1),
   constraint loan_applications_installments_check check ("installments" >= 1 and "installments" <= 360),
   constraint loan_applications_reason_check check (char_length("reason") between 1 and 2000 and "reason" is nfc normalized),
-  constraint loan_applications_status_check check ("status" in ('pending', 'forwarded', 'approved', 'rejected', 'sent_back', 'disbursed', 'repaying', 'closed')),
+  constraint loan_applications_status_check check ("status" in (0, 1, 2, 3, 4, 5, 6, 7)),
+  constraint loan_applications_approval_comment_check check (char_length("approval_comment") <= 1000 and "approval_comment" is nfc normalized),
   constraint loan_applications_row_status_check check (row_status in (1, 0, 2, 3))
 );
 
@@ -76,6 +79,8 @@ alter table "loan_applications" add constraint loan_applications_office_id_fkey 
 
 alter table "loan_applications" add constraint loan_applications_loan_type_id_fkey foreign key ("loan_type_id") references "loan_types" (id) on delete restrict;
 
+alter table "loan_applications" add constraint loan_applications_approval_request_id_fkey foreign key ("approval_request_id") references "approval_requests" (id) on delete restrict;
+
 alter table "loan_installments" add constraint loan_installments_loan_application_id_fkey foreign key ("loan_application_id") references "loan_applications" (id) on delete restrict;
 
 create unique index loan_types_name_key on "loan_types" (engine.search_key("name"));
@@ -95,6 +100,8 @@ create index loan_applications_user_id_created_at_idx on "loan_applications" ("u
 create index loan_applications_office_id_created_at_idx on "loan_applications" ("office_id", "created_at", id);
 
 create index loan_applications_loan_type_id_idx on "loan_applications" ("loan_type_id", id);
+
+create index loan_applications_approval_request_id_idx on "loan_applications" ("approval_request_id", id);
 
 create unique index loan_installments_loan_application_id_serial_key on "loan_installments" ("loan_application_id", "serial");
 

@@ -7,6 +7,9 @@ create table "transfer_applications" (
   "status" text not null default 'pending',
   "posting_office_id" bigint,
   "posting_desk_id" bigint,
+  "approval_status" smallint not null default 0,
+  "approval_request_id" bigint,
+  "approval_comment" text collate "bn-x-icu",
   row_status smallint not null default 1,
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
@@ -16,6 +19,8 @@ create table "transfer_applications" (
   search_key text generated always as (engine.search_key("reason")) stored,
   constraint transfer_applications_reason_check check (char_length("reason") between 3 and 2000 and "reason" is nfc normalized),
   constraint transfer_applications_status_check check ("status" in ('pending', 'approved', 'rejected')),
+  constraint transfer_applications_approval_status_check check ("approval_status" in (0, 1, 2, 3, 4)),
+  constraint transfer_applications_approval_comment_check check (char_length("approval_comment") <= 1000 and "approval_comment" is nfc normalized),
   constraint transfer_applications_row_status_check check (row_status in (1, 0, 2, 3))
 );
 
@@ -161,6 +166,8 @@ alter table "transfer_applications" add constraint transfer_applications_posting
 
 alter table "transfer_applications" add constraint transfer_applications_posting_desk_id_fkey foreign key ("posting_desk_id") references "office_organograms" (id) on delete restrict;
 
+alter table "transfer_applications" add constraint transfer_applications_approval_request_id_fkey foreign key ("approval_request_id") references "approval_requests" (id) on delete restrict;
+
 alter table "transfer_choices" add constraint transfer_choices_transfer_application_id_fkey foreign key ("transfer_application_id") references "transfer_applications" (id) on delete restrict;
 
 alter table "transfer_choices" add constraint transfer_choices_office_id_fkey foreign key ("office_id") references "offices" (id) on delete restrict;
@@ -193,7 +200,7 @@ alter table "transfer_letters" add constraint transfer_letters_published_by_id_f
 
 alter table "letter_copies" add constraint letter_copies_transfer_letter_id_fkey foreign key ("transfer_letter_id") references "transfer_letters" (id) on delete restrict;
 
-create unique index transfer_applications_user_id_status_key on "transfer_applications" ("user_id") where ("status" = 'pending');
+create unique index transfer_applications_user_id_status_row_status_key on "transfer_applications" ("user_id") where ("status" = 'pending' and "row_status" = 1);
 
 create index transfer_applications_user_id_idx on "transfer_applications" ("user_id", id);
 
@@ -204,6 +211,8 @@ create index transfer_applications_applicant_desk_id_idx on "transfer_applicatio
 create index transfer_applications_posting_office_id_idx on "transfer_applications" ("posting_office_id", id);
 
 create index transfer_applications_posting_desk_id_idx on "transfer_applications" ("posting_desk_id", id);
+
+create index transfer_applications_approval_request_id_idx on "transfer_applications" ("approval_request_id", id);
 
 create index transfer_applications_search_key_trgm on "transfer_applications" using gin (search_key gin_trgm_ops);
 

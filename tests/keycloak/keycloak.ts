@@ -1,11 +1,10 @@
 /**
- * A real Keycloak for tests: the ordinary distribution, brought once by Maven into var/keycloak, started on loopback with the realm of
- * docs/production and a database in memory. It runs on the machine's Java (17 or newer).
+ * A real Keycloak for tests: the ordinary distribution, brought once by Maven into var/keycloak, started on loopback with the realm file of
+ * docs/production and a database in memory. It runs on the machine's Java (17 or newer). It is known by its port, so that whoever did not
+ * start it can stop and start it too.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -15,37 +14,44 @@ const root = path.join(import.meta.dirname, '../..');
 const folder = path.join(root, 'var/keycloak');
 const home = path.join(folder, `keycloak-${version}`);
 const unpack = 'org.apache.maven.plugins:maven-dependency-plugin:3.6.1:unpack';
+export const realmFile = path.join(root, 'docs/production/bhumi-realm.json');
 
-/** @throws when Maven is missing or finds nothing */
-function bring(): void {
+/** Where Keycloak is, and its first administrator. */
+export type Keycloak = { readonly port: number; readonly password: string };
+
+export const addressOf = ({ port }: Pick<Keycloak, 'port'>): string => `http://127.0.0.1:${port}`;
+
+const attempts = 3;
+
+/** Brings the distribution unless it is there. @throws when Maven is missing, or finds nothing three times */
+export async function bringKeycloak(): Promise<void> {
   if (existsSync(path.join(home, 'bin/kc.sh'))) return;
   mkdirSync(folder, { recursive: true });
   const artifact = `-Dartifact=org.keycloak:keycloak-quarkus-dist:${version}:zip`;
-  // What it notes beside the files stays in the folder.
-  execFileSync('mvn', ['-B', '-q', unpack, artifact, `-DoutputDirectory=${folder}`], { cwd: folder, stdio: 'inherit' });
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      // What Maven notes beside the files stays in the folder.
+      execFileSync('mvn', ['-B', '-q', unpack, artifact, `-DoutputDirectory=${folder}`], { cwd: folder, stdio: 'inherit' });
+      return;
+    } catch (error) {
+      rmSync(home, { recursive: true, force: true });
+      if (attempt === attempts) throw error;
+      await sleep(5_000 * attempt);
+    }
+  }
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-
-export type Keycloak = {
-  /** Of the realm. */
-  readonly issuer: string;
-  /** A call of its administration: `/users`, below the realm. @throws unless it succeeds */
-  readonly administer: (method: string, address: string, body?: object) => Promise<Response>;
-  readonly stop: () => Promise<void>;
+const startLimitMs = 180_000;
+const pidFile = (port: number): string => path.join(folder, `${port}.pid`);
+/** What the realm file leaves to the environment, for the realm that comes in at the start. */
+export const importedValues = {
+  BHUMI_ORIGIN: 'https://bhumi.example',
+  BHUMI_CITIZENS_ORIGIN: 'https://citizens.example',
+  BHUMI_BACKCHANNEL: 'http://127.0.0.1:9',
+  BHUMI_ACCOUNTS_SECRET: 'of-the-imported-realm',
 };
 
-const startLimitMs = 180_000;
-const realm = 'bhumi';
-
-async function answers(address: string, child: ChildProcess): Promise<void> {
+async function untilUp(address: string, child: ChildProcess): Promise<void> {
   const until = Date.now() + startLimitMs;
   const isUp = () =>
     fetch(address).then(
@@ -54,19 +60,16 @@ async function answers(address: string, child: ChildProcess): Promise<void> {
     );
   while (!(await isUp())) {
     if (Date.now() > until || child.exitCode !== null)
-      throw new Error(`Keycloak did not start; ${path.join(folder, 'keycloak.log')} says why`);
-    await sleep(500);
+      throw new Error(`Keycloak did not start; ${path.join(home, 'data/log/keycloak.log')} says why`);
+    await sleep(250);
   }
 }
 
-/** @param origin where our screens are: its `/callback` may be given codes */
-export async function startKeycloak(origin: string): Promise<Keycloak> {
-  bring();
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
-  const password = randomBytes(16).toString('hex');
+/** Starts it with an empty database and the realm `bhumi`, imported as in production. */
+export async function startKeycloak(keycloak: Keycloak): Promise<void> {
+  const { port, password } = keycloak;
   mkdirSync(path.join(home, 'data/import'), { recursive: true });
-  cpSync(path.join(root, 'docs/production/bhumi-realm.json'), path.join(home, 'data/import/bhumi-realm.json'));
+  cpSync(realmFile, path.join(home, 'data/import/bhumi-realm.json'));
   const child = spawn(
     'sh',
     ['bin/kc.sh', 'start-dev', '--db=dev-mem', '--http-host=127.0.0.1', `--http-port=${port}`, '--import-realm', '--log=file'],
@@ -75,45 +78,40 @@ export async function startKeycloak(origin: string): Promise<Keycloak> {
       // The shell starts Java beside itself: both are ended as one group.
       detached: true,
       stdio: 'ignore',
-      env: { ...process.env, BHUMI_ORIGIN: origin, KC_BOOTSTRAP_ADMIN_USERNAME: 'admin', KC_BOOTSTRAP_ADMIN_PASSWORD: password },
+      env: {
+        ...process.env,
+        ...importedValues,
+        KC_BOOTSTRAP_ADMIN_USERNAME: 'admin',
+        KC_BOOTSTRAP_ADMIN_PASSWORD: password,
+        JAVA_OPTS_APPEND: '-XX:TieredStopAtLevel=1',
+      },
     },
   );
-  const stop = async (): Promise<void> => {
-    if (child.exitCode !== null) return;
-    const ended = new Promise(resolve => child.once('exit', resolve));
-    process.kill(-child.pid!, 'SIGTERM');
-    await ended;
-  };
-  const issuer = `${address}/realms/${realm}`;
+  writeFileSync(pidFile(port), String(child.pid));
   try {
-    await answers(`${issuer}/.well-known/openid-configuration`, child);
+    await untilUp(`${addressOf(keycloak)}/realms/bhumi/.well-known/openid-configuration`, child);
   } catch (error) {
-    await stop();
+    await stopKeycloak(port);
     throw error;
   }
-  const administer: Keycloak['administer'] = async (method, where, body) => {
-    const grant = new URLSearchParams({ grant_type: 'password', client_id: 'admin-cli', username: 'admin', password });
-    const { access_token } = (await (
-      await fetch(`${address}/realms/master/protocol/openid-connect/token`, { method: 'POST', body: grant })
-    ).json()) as { access_token: string };
-    const answer = await fetch(`${address}/admin/realms/${realm}${where}`, {
-      method,
-      headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${method} ${where}: ${answer.status} ${await answer.text()}`);
-    return answer;
-  };
-  return { issuer, administer, stop };
 }
 
-/** What a token says of its holder. */
-type Claims = { readonly office_user: boolean; readonly gems_user: boolean };
+const groupOf = (port: number): number | undefined =>
+  existsSync(pidFile(port)) ? -Number(readFileSync(pidFile(port), 'utf8')) : undefined;
 
-/** Makes an account. Answers its id: what our `idp_uuid` holds. */
-export async function accountAt({ administer }: Keycloak, username: string, password: string, claims: Claims): Promise<string> {
-  const attributes = Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, [String(value)]]));
-  const person = { username, enabled: true, attributes };
-  const answer = await administer('POST', '/users', { ...person, credentials: [{ type: 'password', value: password }] });
-  return answer.headers.get('location')!.split('/').at(-1)!;
+/** Sends a signal to its processes; answers whether there are any. */
+export function signalKeycloak(port: number, signal: NodeJS.Signals | 0): boolean {
+  const group = groupOf(port);
+  try {
+    return group !== undefined && process.kill(group, signal);
+  } catch {
+    return false;
+  }
+}
+
+/** Ends it, and waits until it has. Nothing of it is kept. */
+export async function stopKeycloak(port: number): Promise<void> {
+  signalKeycloak(port, 'SIGKILL');
+  while (signalKeycloak(port, 0)) await sleep(50);
+  rmSync(pidFile(port), { force: true });
 }

@@ -20,7 +20,10 @@ const unlisted: readonly { readonly keys: RegExp; readonly reason: string }[] = 
   { keys: /^VIEW_OWN_(USER|DESK_USER)$/, reason: 'what lies with a person can be seen by himself (D-REACH)' },
   { keys: /^VIEW(_ALL)?_DESK_USER$/, reason: 'who sits where is seen before it is changed: the list has the changes alone' },
   { keys: /^VIEW_ALL_OFFICE_TIME$/, reason: 'when offices are open is everybody’s to know; the list has no wider reach of it' },
-  { keys: /_(MINISTRY|CADRE|BATCH|DEGREE|ADDRESS|FISCAL_YEAR)$/, reason: 'the list forgets these; the catalogue says to derive them' },
+  {
+    keys: /_(MINISTRY|CADRE|BATCH|DEGREE|ADDRESS|FISCAL_YEAR|RESPONSIBILITY_REQUEST)$/,
+    reason: 'the list forgets these; the catalogue says to derive them',
+  },
   {
     keys: /^(VIEW(_OWN|_ALL)?|CREATE|UPDATE|DELETE)_PROFILE_/,
     reason: 'who manages a part of the sheet does all of it; who only reads, or only writes, is given less',
@@ -66,6 +69,7 @@ const unlisted: readonly { readonly keys: RegExp; readonly reason: string }[] = 
   { keys: /^VIEW_DISCIPLINE_COMPLAINT$/, reason: 'what a complaint says is for those who handle it (D-PRIVATE)' },
   { keys: /^VIEW_OWN_AUDIT_LOG$/, reason: 'everybody reads what he did himself' },
   { keys: /_APPLICATION(_SECRET)?$/, reason: 'the list knows no integrators (docs/decisions/0016-integrators.md)' },
+  { keys: /_LEAVE_PLACEHOLDER$/, reason: 'the list knows who may assign one, not who sees them' },
   { keys: /_LEAVE_LEDGER_ENTRY$/, reason: 'the list knows balances alone, not the ledger from which they follow' },
   {
     keys: /^VIEW_(LEAVE_REPORT|OPTIONAL_LEAVE|OUTSIDE_DUTY|SITE_VISIT)$/,
@@ -90,6 +94,11 @@ const unlisted: readonly { readonly keys: RegExp; readonly reason: string }[] = 
   { keys: /^VIEW(_OWN|_ALL)?_TRANSFER_LETTER$/, reason: 'letters of one transfer are read together, and by whom they are about' },
   { keys: /^(VIEW|PUBLISH)_OFFICE_ORDER_TRANSFER$/, reason: 'whoever drafts an order, or reads those of his office, need not issue it' },
   { keys: /^VIEW(_ALL)?_TRANSFER_CHOICE$/, reason: 'what is managed is seen by those who manage nothing, too' },
+  {
+    keys: /^VIEW_((IDENTITY|CONTACT)_)?REGISTRATION$/,
+    reason: 'the list has the widest reach alone; what is private of an applicant (D-PRIVATE)',
+  },
+  { keys: /_APPROVAL_REQUEST$/, reason: 'the list has the deeds of an approval, and no key to see where all requests stand' },
   { keys: /^VIEW(_ALL)?_PERMISSION_ASSIGNMENT$/, reason: 'what is assigned is seen before it is changed' },
 ];
 

@@ -5,26 +5,11 @@
 type Later = { readonly issue: string; readonly nouns: string };
 
 export const laterNouns: Readonly<Record<string, readonly Later[]>> = {
-  user_management: [{ issue: '8: registration and reset', nouns: 'REGISTRATION USER_PASSWORD' }],
+  user_management: [{ issue: '8: registration and reset', nouns: 'USER_PASSWORD' }],
   office_management: [{ issue: '6: the office page', nouns: 'OFFICE_PROFILE' }],
-  config: [{ issue: '9: workflows', nouns: 'WORKFLOW WORKFLOW_STEP WORKFLOW_ACTOR' }],
-  transfer: [
-    {
-      issue: '9: the approval of transfers',
-      nouns: 'TRANSFER',
-    },
-    { issue: '8: handing over duties', nouns: 'DUTY' },
-  ],
   institutional_memory: [
     { issue: '7: a sub-section is a section under another one, and opened by the keys of sections', nouns: 'MEMORY_SUB_SECTION' },
   ],
-  leave: [
-    {
-      issue: '9: leave',
-      nouns: 'LEAVE_APPLICATION LEAVE_CALCULATOR LEAVE_PLACEHOLDER',
-    },
-  ],
-  audit_inspection: [{ issue: '9: replies to audits, on the approval engine', nouns: 'REQUESTED_AUDIT AUDIT_REPLY' }],
 };
 
 /** Single keys of nouns that are declared already. */
@@ -35,22 +20,9 @@ export const laterKeys: Readonly<Record<string, string>> = {
   UPDATE_LAND_CASE: 'a case is written with its record, by whoever may write that (D-CHILDREN)',
   DELETE_LAND_CASE: 'a case is written with its record, by whoever may write that (D-CHILDREN)',
   APPROVE_DATA_BANK: 'issue 9: the approval engine',
-  APPROVE_OUTSIDE_DUTY: 'issue 9: the approval engine',
-  REJECT_OUTSIDE_DUTY: 'issue 9: the approval engine',
-  APPROVE_WORK_PLAN: 'issue 9: the approval engine',
   APPROVE_SITE_VISIT: 'issue 9: the approval engine',
   REJECT_ONLINE_HEARING: 'issue 9: the approval engine',
   APPROVE_SCORING_REQUEST: 'issue 9: the approval engine',
-  FORWARD_ASSET_REQUISITION: 'issue 9: the approval engine',
-  BACKWARD_ASSET_REQUISITION: 'issue 9: the approval engine',
-  APPROVE_ASSET_REQUISITION: 'issue 9: the approval engine',
-  REJECT_ASSET_REQUISITION: 'issue 9: the approval engine',
-  FORWARD_LOAN_APPLICATION: 'issue 9: the approval engine',
-  BACKWARD_LOAN_APPLICATION: 'issue 9: the approval engine',
-  APPROVE_LOAN_APPLICATION: 'issue 9: the approval engine',
-  REJECT_LOAN_APPLICATION: 'issue 9: the approval engine',
-  APPROVE_APPRAISAL: 'issue 9: the approval engine',
-  REJECT_APPRAISAL: 'issue 9: the approval engine',
   PRINT_APPRAISAL: 'issue 10: letters and printed forms',
   SYNC_OFFICE: 'issue 7: the tables that other systems feed',
 };

@@ -94,7 +94,7 @@ describe('new:resource', () => {
     expect(await run('generate.ts', '--check')).toEqual({ code: 0, printed: '' });
     expect(generated()['names.ts']).toContain("'river-ports': true;");
     expect(generated()['records.ts']).toContain("'river-ports': RiverPortsRecord;");
-    expect(generated()['manifest.ts']).toContain("list: ['VIEW_RIVER_PORT', 'VIEW_ALL_RIVER_PORT', 'MANAGE_LOCATION']");
+    expect(generated()['manifest.ts']).toContain("list: ['VIEW_*', 'VIEW_ALL_*', 'MANAGE_LOCATION']");
     expect(readFileSync(join(copy, 'resources/location/module.ts'), 'utf8')).toContain(', riverPorts]');
   });
 

@@ -1,5 +1,6 @@
 /** What the specimen's room contributes to the API, as `api/<module>/index.ts` would. */
 import type { ApiModule } from '../../api/engine/api-module.ts';
+import { errandsServer } from './specimen-errands.server.ts';
 import { projectsServer } from './specimen-projects.server.ts';
 import { withdrawalsServer } from './specimen-withdrawals.server.ts';
 
@@ -8,7 +9,7 @@ export const done: object[] = [];
 
 export const specimenApi: ApiModule = {
   name: 'specimen',
-  serverSides: [projectsServer, withdrawalsServer],
+  serverSides: [projectsServer, withdrawalsServer, errandsServer],
   jobs: () => [
     {
       name: 'specimen-approved',

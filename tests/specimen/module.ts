@@ -10,6 +10,7 @@ import { specimenChoices } from './specimen-choices.ts';
 import { specimenCodes } from './specimen-codes.ts';
 import { specimenDates } from './specimen-dates.ts';
 import { diaries } from './specimen-diaries.ts';
+import { errands } from './specimen-errands.ts';
 import { hills } from './specimen-hills.ts';
 import { specimenNumbers } from './specimen-numbers.ts';
 import { officeLayers } from './specimen-office-layers.ts';
@@ -52,6 +53,8 @@ const specimenWriting = [projects, steps, parts, journals, stocks, withdrawals, 
 export const specimenFamily = [records, recordNotes, leases, ponds, hills];
 /** A large one that is reached in every way, for plans and cursors. */
 const specimenReach = [areas, specimenAddresses, requests, requestSteps];
+/** What waits for an approval. */
+const specimenApproval = [errands];
 
 export const specimen = defineModule({
   name: 'specimen',
@@ -66,6 +69,7 @@ export const specimen = defineModule({
     ...specimenWriting,
     ...specimenReach,
     ...specimenFamily,
+    ...specimenApproval,
   ],
 });
 

@@ -34,6 +34,7 @@ declare module '../../resources/kernel/names.ts' {
     'specimen-leases': true;
     'specimen-ponds': true;
     'specimen-hills': true;
+    'specimen-errands': true;
   }
 }
 

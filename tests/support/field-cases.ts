@@ -48,13 +48,16 @@ const ofNumber = (min: number, max: number, scale: number): FieldCase[] => [
   ...each('out of range', 'max', [max + 1]),
 ];
 
-function ofDate({ min, max }: DateField): FieldCase[] {
+const nextMonth = (day: string): string => `${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`;
+
+function ofDate({ min, max, by }: DateField): FieldCase[] {
   const bound = (limit: string) => (limit === 'today' ? dhakaDay(new Date()) : limit);
   return [
     ...each('wrong type', 'invalid', ['20/11/2026', '2026-02-30', '2026-11-20T00:00:00Z', 5, ...strange]),
     ...each('out of range', 'invalid', ['1599-12-31', '3000-01-01']),
+    ...(by ? each('out of range', 'first_of_month', ['2026-02-15']) : []),
     ...(min ? each('out of range', 'not_before', [addDays(bound(min), -1)]) : []),
-    ...(max ? each('out of range', 'not_after', [addDays(bound(max), 1)]) : []),
+    ...(max ? each('out of range', 'not_after', [by ? nextMonth(bound(max)) : addDays(bound(max), 1)]) : []),
   ];
 }
 

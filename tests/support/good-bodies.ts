@@ -78,6 +78,7 @@ export function goodValue(field: Field, serial: number): unknown {
     case 'boolean':
       return serial % 2 === 0;
     case 'date':
+      if (field.by === 'month') return `${2001 + Math.floor(serial / 12)}-${String(1 + (serial % 12)).padStart(2, '0')}-01`;
       return field.min === 'today' ? addDays(dhakaDay(new Date()), serial) : day(serial);
     case 'time':
       return minutes(serial);

@@ -4,7 +4,7 @@
  */
 import type pg from 'pg';
 import { type Field, hasColumn, type RefField } from '../../resources/kernel/field.ts';
-import { type AnyResource, linkTableOf, tableOf } from '../../resources/kernel/resource.ts';
+import { type AnyResource, linkTableOf, type NoOverlap, tableOf } from '../../resources/kernel/resource.ts';
 import { uniqueFields } from './field-cases.ts';
 import { goodValue } from './good-bodies.ts';
 
@@ -31,6 +31,10 @@ function demandedOf(resource: AnyResource, values: Values): [string, Field][] {
     ([name, field]) => hasColumn(field) && !(name in values) && (field.required === true || first.includes(name)),
   );
 }
+
+/** What one row alone may refer to in a span of days. */
+const spanFields = ({ noOverlap = [] }: AnyResource): string[] =>
+  (noOverlap as readonly NoOverlap[]).flatMap(({ by }) => [by].flat() as string[]);
 
 /** The first of several references that only one row may have together. */
 const isFirstOfRefs = ({ unique = [], fields }: AnyResource, name: string): boolean =>
@@ -73,7 +77,7 @@ export function rowsOn(pool: pg.Pool, resources: readonly AnyResource[]): Rows {
     for (const [one, field] of demanded) {
       if (field.kind !== 'ref') continue;
       // What only one row may refer to is made for it, alone or together with what it refers to besides.
-      const isOwn = uniqueFields(resource).includes(one) || isFirstOfRefs(resource, one);
+      const isOwn = [...uniqueFields(resource), ...spanFields(resource)].includes(one) || isFirstOfRefs(resource, one);
       refs[one] = await (isOwn ? make((field as RefField).to) : some((field as RefField).to));
     }
     for (let tries = 1; ; tries++) {

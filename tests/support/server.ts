@@ -14,6 +14,7 @@ import { ddl } from '../../api/engine/ddl.ts';
 import { transact } from '../../api/engine/transact.ts';
 import type { Log } from '../../api/http/logs.ts';
 import { giveAccount } from '../../api/identity/give-account.ts';
+import type { Identity } from '../../api/identity/identity.ts';
 import { headersFor } from '../../api/identity/token.ts';
 import { apiModules } from '../../api/modules.ts';
 import { syncPermissionKeys } from '../../api/seed/permission-keys.ts';
@@ -41,6 +42,7 @@ export type Call = (verb: string, path: string, body?: unknown, headers?: Header
 
 export type TestServer = {
   readonly app: Bhumi;
+  readonly identity: Identity;
   readonly origin: string;
   readonly port: number;
   readonly pool: pg.Pool;
@@ -60,7 +62,10 @@ export type TestServer = {
   readonly stop: () => Promise<void>;
 };
 
-export type ServerOptions = Pick<ApplicationOptions, 'metricsToken' | 'trustedProxies' | 'screens' | 's3' | 'rightsOver'> & {
+export type ServerOptions = Pick<
+  ApplicationOptions,
+  'origins' | 'metricsToken' | 'trustedProxies' | 'screens' | 's3' | 'rightsOver' | 'messages' | 'clock' | 'nidVerifier'
+> & {
   readonly lane?: boolean;
   /** With the tables and routes of tests/specimen. */
   readonly specimen?: boolean;
@@ -147,7 +152,7 @@ export async function startTestServer({
   const origin = `http://127.0.0.1:${running.port}`;
   const witness = witnessOf(database.appUrl);
   return {
-    ...{ app: running.app, origin, port: running.port, pool, database, dataDir, bugs },
+    ...{ app: running.app, identity: running.identity, origin, port: running.port, pool, database, dataDir, bugs },
     admin: admin!,
     kanungo: kanungo!,
     headersOf,

@@ -1,7 +1,7 @@
 /** Rows in the specimen's resources, so that there is something to look at: made through the repositories, as the system. */
 import type pg from 'pg';
 import { asSystem } from '../../api/engine/actor.ts';
-import { isProse } from '../../api/engine/ddl.ts';
+import { isProse } from '../../api/engine/ddl-fields.ts';
 import { repositoriesOn } from '../../api/engine/repositories.ts';
 import { apiModules } from '../../api/modules.ts';
 import { bengaliDigits } from '../../resources/kernel/digits.ts';

@@ -39,9 +39,10 @@ function counts({ min, max }: { min?: number; max?: number }, { words: { limits 
 const formatOf = (field: Of<'string'>, { locale, words, fill }: Speech): string | undefined =>
   field.format && fill(words.limits.format, { sentence: formats[field.format].error().in(locale, fieldLabel(field)[locale]) });
 
-function dates({ min, max }: Of<'date'>, speech: Speech): string[] {
+function dates({ by, min, max }: Of<'date'>, speech: Speech): string[] {
   const { words, fill } = speech;
   return given(
+    by === 'month' && words.limits.month,
     min !== undefined && fill(words.limits.from_day, { value: day(min, speech) }),
     max !== undefined && fill(words.limits.to_day, { value: day(max, speech) }),
   );

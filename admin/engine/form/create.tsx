@@ -2,6 +2,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { CreateBase, type RaRecord, useGetOne, useLocation, useTranslate } from 'react-admin';
 import { PageHead } from '../../shell/page-head.tsx';
+import { useMe } from '../../shell/session-context.tsx';
 import { useAfterwards } from '../afterwards.ts';
 import { useBreadcrumb } from '../breadcrumb.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
@@ -15,6 +16,7 @@ import { useCreation } from './creation.ts';
 import { initialValues, startOfAddress, startOfCopy } from './form-start.ts';
 import { RecordForm } from './record-form.tsx';
 import type { AfterSave } from './save-menu.tsx';
+import { startOfPlace } from './start-place.ts';
 
 type Props = {
   /** Beside the title. */
@@ -54,10 +56,12 @@ function NewForm({ search, copied, actions }: Props & { search: string; copied?:
   // Each further record of a row begins with an empty form.
   const [round, setRound] = useState(0);
   const given = useMemo(() => startOfAddress(declaration, search), [declaration, search]);
-  const base = useMemo(
-    () => ({ ...initialValues(declaration), ...(copied ? startOfCopy(declaration, copied, rows) : {}), ...given }),
-    [declaration, copied, rows, given],
-  );
+  // The form stays as it began, whatever is heard of the session meanwhile.
+  const [me] = useState(useMe());
+  const base = useMemo(() => {
+    const start: Row = { ...(copied ? startOfCopy(declaration, copied, rows) : {}), ...given };
+    return { ...initialValues(declaration, me?.userId), ...startOfPlace(declaration, me?.location, start), ...start };
+  }, [declaration, copied, rows, given, me]);
   const onSaved = (record: Row & { id: number }, after: AfterSave) => {
     afterwards.tell('form.created', record);
     if (after === 'stay') return afterwards.toRecord(record.id);

@@ -2,14 +2,15 @@
 import { CalendarDays, Clock } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { digits, formatDate, formatTime } from '../../../i18n/format.ts';
+import { digits, formatDate, formatMonth, formatTime } from '../../../i18n/format.ts';
 import { isDate, timePattern } from '../../../resources/kernel/clock.ts';
 import { useLocale } from '../declaration.tsx';
-import { readDate, readTime } from '../kinds/date-reading.ts';
+import { readDate, readMonthDay, readTime } from '../kinds/date-reading.ts';
 import { useOpening } from './opening.tsx';
 import { type Box, TypedBox } from './typed-text.tsx';
 
 const Calendar = lazy(() => import('./calendar.tsx'));
+const MonthGrid = lazy(() => import('./month-grid.tsx'));
 const TimeList = lazy(() => import('./time-list.tsx'));
 
 /** `name`: what is chosen, for who hears the button; `label`: of a box that stands beside another one under one label. */
@@ -36,8 +37,33 @@ function PickedBox({ box, name, label, icon, word, shown, offered, read, childre
   );
 }
 
+type Bounded = Props & { readonly min?: string; readonly max?: string };
+
+/** The value is the first day of a month, or what was typed while it is no month. */
+export function MonthBox({ min, max, ...props }: Bounded) {
+  const locale = useLocale();
+  const { value, onChange } = props.box;
+  const shown = (date: unknown) =>
+    typeof date === 'string' && isDate(date) ? formatMonth(date, locale) : digits(String(date ?? ''), locale);
+  return (
+    <PickedBox {...props} icon={CalendarDays} word="screens.input.months_open" shown={shown} offered={shown} read={readMonthDay}>
+      {close => (
+        <MonthGrid
+          value={typeof value === 'string' && isDate(value) ? value : undefined}
+          min={min}
+          max={max}
+          onChoose={date => {
+            onChange(date);
+            close();
+          }}
+        />
+      )}
+    </PickedBox>
+  );
+}
+
 /** The value is `YYYY-MM-DD`, or what was typed while it is no day. */
-export function DateBox({ min, max, ...props }: Props & { readonly min?: string; readonly max?: string }) {
+export function DateBox({ min, max, ...props }: Bounded) {
   const locale = useLocale();
   const { value, onChange } = props.box;
   const shown = (date: unknown) => formatDate(String(date ?? ''), locale);

@@ -170,13 +170,13 @@ export function FileInput({ field, name }: { readonly field: AnyFile; readonly n
         <div role="alert">
           {failed.map(({ file, problem }) => (
             <FormHelperText key={file.name} error>
-              {sayProblem(translate, problem)}
+              <b>{file.name}</b>
+              {': '}
+              <span>{sayProblem(translate, problem)}</span>
             </FormHelperText>
           ))}
         </div>
-        {failed.length > 0 && sending === undefined && (
-          <Refused failed={failed} onRetry={() => void send(failed.map(({ file }) => file))} />
-        )}
+        {failed.length > 0 && sending === undefined && <Refused onRetry={() => void send(failed.map(({ file }) => file))} />}
       </div>
     </FieldFrame>
   );

@@ -7,7 +7,7 @@ import { digits, formatNumber } from '../../../i18n/format.ts';
 import { bytesPerKb, sizeWords } from '../../../resources/kernel/file-types.ts';
 import { Icon } from '../../shell/icons.tsx';
 import { useLocale } from '../declaration.tsx';
-import type { Failed, Sending } from './sending.ts';
+import type { Sending } from './sending.ts';
 import type { StoredFile } from './uploading.ts';
 import './file.css';
 
@@ -86,11 +86,10 @@ export function Progress({ sending, onStop }: { readonly sending: Sending; reado
 }
 
 /** One press tries all of them once more. */
-export function Refused({ failed, onRetry }: { readonly failed: readonly Failed[]; readonly onRetry: () => void }) {
+export function Refused({ onRetry }: { readonly onRetry: () => void }) {
   const translate = useTranslate();
   return (
     <div className="file-refused">
-      <span>{failed.map(({ file }) => file.name).join(', ')}</span>
       <Button size="small" variant="text" startIcon={<Icon of={RotateCw} size={16} />} onClick={onRetry}>
         {translate('screens.retry')}
       </Button>

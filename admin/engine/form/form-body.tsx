@@ -1,10 +1,11 @@
 /** The inside of every form: the summary of what is wrong, the tabs, the inputs of those that were opened. */
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Proposal } from '../../../resources/kernel/resource.ts';
 import { useDeclaration } from '../declaration.tsx';
 import { isEmpty } from '../kinds/kind.ts';
+import { Beside } from './beside.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { fieldOfPath } from './form-errors.ts';
 import { FormFields } from './form-fields.tsx';
@@ -28,6 +29,7 @@ function useTab(tabs: readonly FormTab[]): [at: number, open: (at: number) => vo
 
 export function FormBody({ rows, notice }: { readonly rows: Children; readonly notice?: ReactNode }) {
   const resource = useDeclaration();
+  const { inside } = useFormMode();
   const tabs = useMemo(() => tabsOf(resource), [resource]);
   const [open, setOpen] = useTab(tabs);
   // What was opened once stays as it was left: an upload goes on, a half-written row stands.
@@ -54,6 +56,11 @@ export function FormBody({ rows, notice }: { readonly rows: Children; readonly n
             </TabPanel>
           );
         })}
+        {!inside && (
+          <Suspense fallback={null}>
+            <Beside />
+          </Suspense>
+        )}
       </div>
       <JudgeTogether />
       <Proposals />

@@ -1,6 +1,7 @@
 /** The fields of a form, as its declaration lays them out: a section's title and reason at the left, rows of inputs at the right. */
 
-import { memo, type ReactNode } from 'react';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { memo, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { rowStatus, writableRowStatus } from '../../../resources/kernel/common.ts';
 import type { ChoiceField, Field } from '../../../resources/kernel/field.ts';
@@ -9,11 +10,22 @@ import { isServerWritten } from '../../../resources/kernel/validate.ts';
 import { useDeclaration, useLocale } from '../declaration.tsx';
 import { useInputOf } from '../kinds/others.ts';
 import { fieldOf } from '../naming.ts';
+import { useViews } from '../views.ts';
 import { useFormMode } from './form-mode.ts';
+import { FormSection } from './form-section.tsx';
 import type { FormTab } from './form-tabs.ts';
 
 function FieldInput({ name, field }: { name: string; field: Field }) {
-  const Input = useInputOf()(field);
+  const inputOf = useInputOf();
+  const Own = useViews().inputs?.[name];
+  if (Own) {
+    return (
+      <Suspense fallback={<OutlinedInput disabled value="" />}>
+        <Own name={name} field={field} />
+      </Suspense>
+    );
+  }
+  const Input = inputOf(field);
   return <Input name={name} field={field} />;
 }
 
@@ -65,20 +77,6 @@ function FieldRow({ names }: { names: readonly string[] }) {
   }
   return <div className={rowClass(resource, names)}>{inputs}</div>;
 }
-
-type SectionProps = { readonly title?: string; readonly why?: string; readonly children: ReactNode };
-
-const FormSection = ({ title, why, children }: SectionProps) => {
-  return (
-    <section className="form-section">
-      <div className="form-section-head">
-        {title && <h2>{title}</h2>}
-        {why && <p>{why}</p>}
-      </div>
-      <div className="form-section-body">{children}</div>
-    </section>
-  );
-};
 
 /** Without the values that only a move sets. */
 const statusField = (): ChoiceField => ({

@@ -11,19 +11,20 @@ import { isEmpty } from '../kinds/kind.ts';
 import { fieldOf, type Row } from '../naming.ts';
 import { type Children, formNames } from './form-rules.ts';
 
-/** Today is today's date in Dhaka; whoever makes the record is put in by the server. */
-const initialOf = (field: Field): unknown => {
+/** Today is today's date in Dhaka; `me` is whoever makes the record. */
+const initialOf = (field: Field, me: number | null): unknown => {
   if (field.kind === 'date' && field.initial === 'today') return dhakaDay(new Date());
   if (listKinds.has(field.kind)) return [];
-  return field.kind !== 'ref' && 'initial' in field ? (field.initial ?? null) : null;
+  if (field.kind === 'ref') return field.initial === 'me' ? me : null;
+  return 'initial' in field ? (field.initial ?? null) : null;
 };
 
-/** A new record: what the declaration starts each field with, nothing elsewhere. */
-export const initialValues = (resource: AnyResource): Record<string, unknown> => ({
+/** A new record: what the declaration starts each field with, nothing elsewhere. @param me the id of whoever makes it */
+export const initialValues = (resource: AnyResource, me: number | null = null): Record<string, unknown> => ({
   ...Object.fromEntries(
     Object.entries<Field>(resource.fields)
       .filter(([name]) => !isServerWritten(resource, name))
-      .map(([name, field]) => [name, initialOf(field)]),
+      .map(([name, field]) => [name, initialOf(field, me)]),
   ),
   ...(isServerWritten(resource, 'row_status') ? {} : { row_status: 1 }),
 });

@@ -1,6 +1,6 @@
 /** The months that a calendar shows, in either calendar: their days as civil dates, in weeks from Sunday to Saturday. Pure. */
 import { banglaDateOf, banglaMonths, dateOfBangla, daysInBanglaMonth, formatBanglaDate } from '../../../i18n/bangla-calendar.ts';
-import { digits, formatLongDate, monthNames } from '../../../i18n/format.ts';
+import { digits, formatLongDate, formatMonth } from '../../../i18n/format.ts';
 import { addDays } from '../../../resources/kernel/clock.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 
@@ -51,7 +51,7 @@ export function weeksAround(date: string, calendar: Calendar): (string | null)[]
 
 /** 'নভেম্বর ২০২৬', 'অগ্রহায়ণ ১৪৩৩'. */
 export function monthTitle(date: string, calendar: Calendar, locale: Locale): string {
-  if (calendar === 'gregorian') return digits(`${monthNames[locale][Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`, locale);
+  if (calendar === 'gregorian') return formatMonth(date, locale);
   const { year, month } = banglaDateOf(date);
   return digits(`${banglaMonths[locale][month - 1]} ${year}`, locale);
 }

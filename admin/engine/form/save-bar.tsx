@@ -1,12 +1,12 @@
 /** What is unsaved and what can be done about it: always in sight at the foot of a form. */
 import Button from '@mui/material/Button';
-import { Save } from 'lucide-react';
+import { Save, Send } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Icon } from '../../shell/icons.tsx';
-import { useLocale } from '../declaration.tsx';
+import { useDeclaration, useLocale } from '../declaration.tsx';
 import { formId, useFormMode } from './form-mode.ts';
 import { useSaveKey } from './save-key.ts';
 import { type AfterSave, SaveMenu } from './save-menu.tsx';
@@ -33,7 +33,9 @@ export function SaveBar({ waiting, onSave, onDiscard, leaves }: Props) {
   const unsaved = useUnsaved();
   const { editing } = useFormMode();
   const busy = isSubmitting || waiting;
-  const save = waiting ? 'waiting' : isSubmitting ? 'saving' : 'save';
+  // What waits for an approval is sent by being saved.
+  const sends = useDeclaration().approval !== undefined && !editing;
+  const save = waiting ? 'waiting' : isSubmitting ? 'saving' : sends ? 'send' : 'save';
   useSaveKey(() => busy || onSave('stay'));
   return (
     <div className="save-bar">
@@ -48,7 +50,7 @@ export function SaveBar({ waiting, onSave, onDiscard, leaves }: Props) {
           form={formId()}
           variant="contained"
           disabled={busy}
-          startIcon={<Icon of={Save} />}
+          startIcon={<Icon of={sends ? Send : Save} />}
           aria-keyshortcuts="Control+S"
         >
           {translate(`screens.form.${save}`)}

@@ -1,6 +1,7 @@
 /** What a person types for a day, a time of day or an instant, in either digits and several spellings; what can't be read stays as it was typed. */
 import { readBanglaDate } from '../../../i18n/bangla-calendar.ts';
-import { digits, formatDate, monthNames } from '../../../i18n/format.ts';
+import { digits, formatDate } from '../../../i18n/format.ts';
+import { monthNamed, readMonth } from '../../../i18n/months.ts';
 import { inDhaka, instantOf, isDate, startOfDay, timePattern } from '../../../resources/kernel/clock.ts';
 import { latinDigits } from '../../../resources/kernel/digits.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
@@ -12,11 +13,7 @@ const dated = (day: string, month: string, year: string): string => `${year}-${m
 /** '20 নভেম্বর 2026', '20 nov 2026': the month by its name or the first three letters of it. */
 function namedMonth(text: string): string | undefined {
   const [, day = '', name = '', year = ''] = /^(\d{1,2})\s*([^\d\s,]+)\s*,?\s*(\d{4})$/.exec(text) ?? [];
-  const word = name.toLowerCase().replace(/\.$/, '');
-  const at = [monthNames.bn, monthNames.en].map(names =>
-    word.length < 3 ? -1 : names.findIndex(one => one.normalize().toLowerCase().startsWith(word)),
-  );
-  const month = Math.max(...at) + 1;
+  const month = monthNamed(name);
   return month === 0 ? undefined : dated(day, String(month), year);
 }
 
@@ -31,6 +28,12 @@ export function readDate(typed: string): string | null {
     /^(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text) ?? [];
   const found = [dated(day, month, year), namedMonth(text), readBanglaDate(text)].find(one => one !== undefined && isDate(one));
   return found ?? text;
+}
+
+/** A month as `2026-11-01`; of a day that was typed, its month. */
+export function readMonthDay(typed: string): string | null {
+  const day = readMonth(typed) ?? readDate(typed);
+  return day !== null && isDate(day) ? `${day.slice(0, 7)}-01` : day;
 }
 
 /** Words for a part of the day, and which hours on the clock's face they move to the second half of the day. */

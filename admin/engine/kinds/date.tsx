@@ -1,8 +1,8 @@
-import { digits, formatDate, formatInstant, formatLongDate, formatShortInstant, formatTime } from '../../../i18n/format.ts';
+import { digits, formatDate, formatInstant, formatLongDate, formatMonth, formatShortInstant, formatTime } from '../../../i18n/format.ts';
 import type { DateField, DateTimeField, TimeField } from '../../../resources/kernel/field.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { useLocale } from '../declaration.tsx';
-import { plainInstant, readDate, readInstant, readTime } from './date-reading.ts';
+import { plainInstant, readDate, readInstant, readMonthDay, readTime } from './date-reading.ts';
 import { isEmpty, type KindViews, type ValueProps, type Wording } from './kind.ts';
 
 type Writing = {
@@ -13,29 +13,32 @@ type Writing = {
 };
 type AnyDate = DateField | TimeField | DateTimeField;
 
-const writings: Readonly<Record<AnyDate['kind'], Writing>> = {
+const writings: Readonly<Record<AnyDate['kind'] | 'month', Writing>> = {
   date: { column: formatDate, long: formatLongDate, plain: formatDate, read: readDate },
   time: { column: formatTime, long: formatTime, plain: digits, read: readTime },
+  month: { column: formatMonth, long: formatMonth, plain: formatMonth, read: readMonthDay },
   dateTime: { column: formatShortInstant, long: formatInstant, plain: plainInstant, read: readInstant },
 };
 
+const writingOf = (field: AnyDate): Writing => writings[field.kind === 'date' && field.by ? field.by : field.kind];
+
 const column = ({ field, value }: ValueProps<AnyDate>, { locale }: Wording) => (
-  <time dateTime={String(value)}>{writings[field.kind].column(String(value), locale)}</time>
+  <time dateTime={String(value)}>{writingOf(field).column(String(value), locale)}</time>
 );
 
 function Show({ field, value }: ValueProps<AnyDate>) {
-  return <time dateTime={String(value)}>{writings[field.kind].long(String(value), useLocale())}</time>;
+  return <time dateTime={String(value)}>{writingOf(field).long(String(value), useLocale())}</time>;
 }
 
 const views = {
   column,
   show: Show,
   typed: {
-    read: (typed: string, field: AnyDate) => writings[field.kind].read(typed),
-    write: (value: unknown, field: AnyDate, locale: Locale) => writings[field.kind].plain(String(value), locale),
+    read: (typed: string, field: AnyDate) => writingOf(field).read(typed),
+    write: (value: unknown, field: AnyDate, locale: Locale) => writingOf(field).plain(String(value), locale),
   },
   text: ({ field, value }: ValueProps<AnyDate>, { locale }: Wording): string =>
-    isEmpty(value) ? '' : writings[field.kind].long(String(value), locale),
+    isEmpty(value) ? '' : writingOf(field).long(String(value), locale),
 };
 
 export const date: KindViews<DateField> = views;

@@ -1,6 +1,6 @@
 /** Text of one line, codes of digits, and the halves of a bilingual pair. */
 import type { ReactNode } from 'react';
-import { digits } from '../../../i18n/format.ts';
+import { digits, inDigits } from '../../../i18n/format.ts';
 import { latinDigits } from '../../../resources/kernel/digits.ts';
 import type { StringField } from '../../../resources/kernel/field.ts';
 import { formats } from '../../../resources/kernel/formats.ts';
@@ -21,10 +21,7 @@ export const textOf = (field: StringField, value: unknown, locale: Locale): stri
 };
 
 /** As it is read: a number that is kept as a text, as of a JL or a khatian, in the language's digits as well. */
-const said = (field: StringField, value: unknown, locale: Locale): string => {
-  const text = textOf(field, value, locale);
-  return /^[\d\s/-]+$/.test(text) ? digits(text, locale) : text;
-};
+const said = (field: StringField, value: unknown, locale: Locale): string => inDigits(textOf(field, value, locale), locale);
 
 const base = (field: StringField, name: string): string => (field.pair?.language === 'en' ? field.pair.other : name);
 const languageOf = (text: string): 'bn' | 'en' => (/[ঀ-৿]/.test(text) ? 'bn' : 'en');

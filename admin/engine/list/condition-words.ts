@@ -26,7 +26,7 @@ export function askedAs(field: Field, operator: Operator): string {
 export type SayValue = (value: unknown) => string;
 
 function plainValue(field: Field, name: string, value: unknown, locale: Locale, translate: Translate): string {
-  if (field.kind === 'date') return formatDate(String(value), locale);
+  if (field.kind === 'date' && !field.by) return formatDate(String(value), locale);
   if (field.kind === 'dateTime')
     return isDate(String(value)) ? formatDate(String(value), locale) : formatShortInstant(String(value), locale);
   const one = field.kind === 'choices' ? [value] : value;

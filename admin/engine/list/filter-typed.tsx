@@ -4,16 +4,17 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { CalendarDays } from 'lucide-react';
 import { lazy, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { formatDate } from '../../../i18n/format.ts';
+import { formatDate, formatMonth } from '../../../i18n/format.ts';
 import { isDate } from '../../../resources/kernel/clock.ts';
 import type { Field } from '../../../resources/kernel/field.ts';
 import { useLocale } from '../declaration.tsx';
 import { useOpening } from '../form/opening.tsx';
-import { readInstant, splitInstant } from '../kinds/date-reading.ts';
+import { readInstant, readMonthDay, splitInstant } from '../kinds/date-reading.ts';
 import type { ValuesProps } from './filter-values.tsx';
-import { type Period, periods } from './periods.ts';
+import { type Period, periods, periodsOfMonths } from './periods.ts';
 
 const Calendar = lazy(() => import('../form/calendar.tsx'));
+const MonthGrid = lazy(() => import('../form/month-grid.tsx'));
 
 const numeric: ReadonlySet<Field['kind']> = new Set(['integer', 'decimal', 'money', 'date', 'dateTime', 'time']);
 
@@ -36,20 +37,29 @@ const dayIn = (typed: string): string | undefined => {
   return date !== null && isDate(date) ? date : undefined;
 };
 
+const byMonth = (field: Field): boolean => field.kind === 'date' && field.by === 'month';
+
+const monthIn = (typed: string): string | undefined => {
+  const month = readMonthDay(typed);
+  return month !== null && isDate(month) ? month : undefined;
+};
+
 function Box({ field, label, value, onChange, wrong, help, autoFocus = false, unlabelled = false }: BoxProps) {
   const id = useId();
   const translate = useTranslate();
   const locale = useLocale();
   const isDay = days.has(field.kind);
+  const isMonth = byMonth(field);
+  const Grid = isMonth ? MonthGrid : Calendar;
   const note = wrong ?? help;
   const { anchor, press, button, popover } = useOpening({
     icon: CalendarDays,
-    title: translate('screens.input.calendar_open', { name: label }),
+    title: translate(isMonth ? 'screens.input.months_open' : 'screens.input.calendar_open', { name: label }),
     content: close => (
-      <Calendar
-        value={dayIn(value)}
+      <Grid
+        value={isMonth ? monthIn(value) : dayIn(value)}
         onChoose={date => {
-          onChange(formatDate(date, locale));
+          onChange((isMonth ? formatMonth : formatDate)(date, locale));
           close();
         }}
       />
@@ -70,7 +80,7 @@ function Box({ field, label, value, onChange, wrong, help, autoFocus = false, un
             'aria-label': unlabelled ? label : undefined,
             'aria-invalid': wrong !== undefined,
             'aria-describedby': note ? `${id}-note` : undefined,
-            inputMode: numeric.has(field.kind) ? 'numeric' : undefined,
+            inputMode: numeric.has(field.kind) && !isMonth ? 'numeric' : undefined,
             autoComplete: 'off',
           }}
           onKeyDown={isDay ? press : undefined}
@@ -118,7 +128,7 @@ export function RangeValues({ field, draft, onChange, onPick, wrong }: TypedProp
     <>
       {days.has(field.kind) && (
         <fieldset className="filter-periods" aria-label={translate('screens.filter.periods')}>
-          {periods.map(period => (
+          {(byMonth(field) ? periodsOfMonths : periods).map(period => (
             <button key={period} type="button" aria-pressed={draft.during === period} onClick={() => pick(period)}>
               {translate(`screens.filter.period.${period}`)}
             </button>

@@ -22,7 +22,7 @@ import { cleanSearch } from './list-address.ts';
 import { ListBar } from './list-bar.tsx';
 import { Pager } from './pager.tsx';
 import { PhoneRows } from './phone-rows.tsx';
-import { MoreThanPrinted, PrintableList, usePrintList } from './print-list.tsx';
+import { AskedOnPaper, MoreThanPrinted, PrintableList, usePrintList } from './print-list.tsx';
 import { startOf } from './rows-ahead.ts';
 import { useSelection } from './selection.ts';
 import { ListTable } from './table.tsx';
@@ -116,6 +116,7 @@ function ListPage() {
       />
       <ViewsStrip />
       <ListBar verbs={verbs} />
+      <AskedOnPaper />
       {report && (
         <Suspense fallback={<div className="totals" />}>
           <ReportTotals />

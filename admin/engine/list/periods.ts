@@ -5,6 +5,8 @@
 import { addDays, dhakaDay } from '../../../resources/kernel/clock.ts';
 
 export const periods = ['today', 'this_week', 'this_month', 'last_30_days', 'this_fiscal_year', 'last_fiscal_year'] as const;
+/** Those that are whole months. */
+export const periodsOfMonths = ['this_month', 'this_fiscal_year', 'last_fiscal_year'] as const satisfies readonly Period[];
 export type Period = (typeof periods)[number];
 export type Span = { readonly gte: string; readonly lte: string };
 

@@ -6,7 +6,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { ListContextProvider, type RaRecord, useDataProvider, useEvent, useListContext, useNotify, useTranslate } from 'react-admin';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useShortcut } from '../../shell/shortcuts.ts';
-import { useLocale } from '../declaration.tsx';
+import { useLocale, useNaming } from '../declaration.tsx';
 import { problemOf, sayProblem } from '../problems.ts';
 
 /** As many as the server gives at once (D-RANGE). */
@@ -53,6 +53,24 @@ export function PrintableList({ children }: { readonly children: ReactNode }) {
     <PrintingContext value={{ print, printed }}>
       <ListContextProvider value={shown as typeof list}>{children}</ListContextProvider>
     </PrintingContext>
+  );
+}
+
+/** Above the printed rows: what was searched for, and in which order they stand; the filters are there as they are. */
+export function AskedOnPaper() {
+  const { filterValues, sort } = useListContext();
+  const translate = useTranslate();
+  const naming = useNaming();
+  const { q } = filterValues;
+  return (
+    <p className="print-asked">
+      {typeof q === 'string' && q !== '' && <span>{translate('screens.list.print_searched', { text: q })}</span>}
+      <span>
+        {translate(sort.order === 'DESC' ? 'screens.list.print_sorted_down' : 'screens.list.print_sorted', {
+          name: naming.column(sort.field),
+        })}
+      </span>
+    </p>
   );
 }
 

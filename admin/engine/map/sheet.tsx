@@ -139,7 +139,14 @@ export function Sheet({ label, positions, height = usualHeight, onPick, onKey, c
     <div ref={frame} className={onPick ? 'map-sheet map-picks' : 'map-sheet'} style={{ height }}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the sheet is moved by keys */}
       <div className="map-surface" role="application" aria-label={label} tabIndex={0} onKeyDown={press}>
-        <svg width={size.width} height={size.height} aria-hidden="true" onPointerDownCapture={() => setView(view)} {...hand}>
+        <svg
+          width={size.width}
+          height={size.height}
+          viewBox={`0 0 ${size.width} ${size.height}`}
+          aria-hidden="true"
+          onPointerDownCapture={() => setView(view)}
+          {...hand}
+        >
           <Graticule view={view} size={size} />
           {children({ view, size })}
           <Bar view={view} size={size} />

@@ -4,7 +4,8 @@ import { useId } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { sectionsOf } from '../../../resources/kernel/resource.ts';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
-import { fieldOf } from '../naming.ts';
+import { isEmpty } from '../kinds/kind.ts';
+import { fieldOf, otherLanguage } from '../naming.ts';
 import { Value } from '../value.tsx';
 import { useViews } from '../views.ts';
 import { factNames, furtherNames, standsApart } from './shown-fields.ts';
@@ -17,6 +18,7 @@ const prose: ReadonlySet<string | undefined> = new Set(['text', 'richText']);
 const Fields = ({ rows, record }: FieldsProps) => {
   const resource = useDeclaration();
   const naming = useNaming();
+  const locale = useLocale();
   const classOf = (row: readonly string[], name: string): string | undefined =>
     row.length === 1 && prose.has(fieldOf(resource, name)?.kind) ? 'details-wide' : row[0] === name ? 'details-first' : undefined;
   const placed = rows.flatMap(row => row.map(name => ({ name, className: classOf(row, name) })));
@@ -25,7 +27,7 @@ const Fields = ({ rows, record }: FieldsProps) => {
       {placed.map(({ name, className }) => (
         <div key={name} className={className}>
           <dt>{naming.label(name)}</dt>
-          <dd>
+          <dd lang={isEmpty(record[name]) ? undefined : otherLanguage(resource, name, locale)}>
             <Value name={name} row={record} as="show" />
           </dd>
         </div>

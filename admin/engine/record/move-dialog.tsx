@@ -18,6 +18,7 @@ import { resolverFor } from '../form/form-rules.ts';
 import { WhatChanged } from '../form/what-changed.tsx';
 import type { Row } from '../naming.ts';
 import { formErrors, isConflict, problemOf, sayProblem } from '../problems.ts';
+import { MoveRows, rowsToWrite } from './move-rows.tsx';
 import { isGrave, statesOf } from './states.ts';
 
 type Props = {
@@ -26,6 +27,10 @@ type Props = {
   readonly move: Move;
   readonly record: RaRecord<number>;
   readonly onClose: () => void;
+  /** What has been written of it already. */
+  readonly given?: Row;
+  /** Once it is made, beside the page's own refresh. */
+  readonly onDone?: () => void;
 };
 
 /** The declaration as the move sees it: the fields of its body alone, required where the move says so. */
@@ -41,6 +46,21 @@ export function bodyOf(resource: AnyResource, { input = [], required = [] }: Mov
   return { ...rest, fields: Object.fromEntries(fields), rules: [] };
 }
 
+const writtenIn = ({ rows = {} }: Move, name: string): readonly string[] =>
+  (rows as Readonly<Record<string, readonly string[]>>)[name] ?? [];
+const rowsOf = (record: Row, name: string): readonly Row[] => (record[name] as readonly Row[] | undefined) ?? [];
+
+/** What the dialog begins with: what stands in the record, but for the comment, which was another move's. */
+function firstOf(body: AnyResource, move: Move, record: Row): Row {
+  const standing = (name: string, { kind }: Field): unknown =>
+    kind === 'rows'
+      ? rowsToWrite(rowsOf(record, name), writtenIn(move, name))
+      : name === 'approval_comment'
+        ? null
+        : (record[name] ?? null);
+  return Object.fromEntries(Object.entries<Field>(body.fields).map(([name, field]) => [name, standing(name, field)]));
+}
+
 /** The state as the sentence of the dialog names it. */
 const useStateName = () => {
   const declaration = useDeclaration();
@@ -49,7 +69,7 @@ const useStateName = () => {
 };
 
 /** Sends it; a refusal comes back as errors by field, or is said in `refusal`. */
-function useMove({ name, move, record, onClose }: Props, names: readonly string[]) {
+function useMove({ name, move, record, onClose, onDone }: Props, names: readonly string[]) {
   const declaration = useDeclaration();
   const naming = useNaming();
   const locale = useLocale();
@@ -69,6 +89,7 @@ function useMove({ name, move, record, onClose }: Props, names: readonly string[
       await provider.move(declaration.name, { id: record.id, move: name, data });
       notify(translate('screens.move.done', { move: move.label[locale], name: naming.record(record) }), { type: 'success' });
       onClose();
+      onDone?.();
       refresh();
       return undefined;
     } catch (error) {
@@ -100,7 +121,7 @@ function Refusal({ children }: { children: ReactNode }) {
 }
 
 export default function MoveDialog(props: Props) {
-  const { move, record, onClose } = props;
+  const { move, record, given, onClose } = props;
   const declaration = useDeclaration();
   const naming = useNaming();
   const locale = useLocale();
@@ -112,7 +133,7 @@ export default function MoveDialog(props: Props) {
   const mode = useMemo(() => ({ editing: false, record }), [record]);
   const { busy, refusal, send } = useMove(props, Object.keys(body.fields));
   const fields = Object.entries<Field>(body.fields);
-  const empty = useMemo(() => Object.fromEntries(Object.keys(body.fields).map(name => [name, record[name] ?? null])), [body, record]);
+  const first = useMemo(() => ({ ...firstOf(body, move, record), ...given }), [body, move, record, given]);
   return (
     <Dialog
       open
@@ -125,7 +146,7 @@ export default function MoveDialog(props: Props) {
       <FormModeProvider value={mode}>
         <Form
           record={{}}
-          defaultValues={empty}
+          defaultValues={first}
           resolver={judge}
           onSubmit={send}
           mode="onBlur"
@@ -142,7 +163,11 @@ export default function MoveDialog(props: Props) {
             </p>
             {fields.map(([name, field]) => (
               <div key={name} className="form-row">
-                <FieldInputOf name={name} field={field} />
+                {field.kind === 'rows' ? (
+                  <MoveRows name={name} field={field} written={writtenIn(move, name)} rows={rowsOf(record, name)} />
+                ) : (
+                  <FieldInputOf name={name} field={field} />
+                )}
               </div>
             ))}
             {refusal !== null && <Refusal>{refusal}</Refusal>}

@@ -1,4 +1,4 @@
-/** The panels of a record's page: its own resource's, and those that its family has for all kinds. */
+/** The panels of a record's page: its own resource's, those that its family has for all kinds, and those of everything that waits for approval. */
 import { use, useMemo } from 'react';
 import { useDeclaration } from '../declaration.tsx';
 import { ownViewsOf, type Panel, useViews } from '../views.ts';
@@ -7,9 +7,15 @@ const none: readonly Panel[] = [];
 
 /** Must stand inside a boundary for what suspends no longer than a chunk takes. */
 export function usePanels(): readonly Panel[] {
-  const { family } = useDeclaration();
+  const { family, approval } = useDeclaration();
   const { panels: own = none } = useViews();
   const asked = family === undefined ? undefined : ownViewsOf(family);
   const { panels: inherited = none } = asked ? use(asked) : {};
-  return useMemo(() => (inherited.length === 0 ? own : [...own, ...inherited]), [own, inherited]);
+  // What a record's approval is, the panels of the requests tell.
+  const waiting = approval === undefined ? undefined : ownViewsOf('approval-requests');
+  const { panels: ofApproval = none } = waiting ? use(waiting) : {};
+  return useMemo(
+    () => (inherited.length + ofApproval.length === 0 ? own : [...own, ...inherited, ...ofApproval]),
+    [own, inherited, ofApproval],
+  );
 }

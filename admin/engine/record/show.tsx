@@ -28,14 +28,15 @@ import { usePhone } from '../phone.ts';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import { Value } from '../value.tsx';
 import { useViews } from '../views.ts';
+import { AllRows } from './all-rows.tsx';
 import { can, DeleteButton } from './delete-button.tsx';
 import { Details } from './details.tsx';
+import { Facts } from './facts.tsx';
 import { MoveButtons } from './moves.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { usePanels } from './panels.ts';
 import { PartsNav, rowsFields, useParts } from './parts.tsx';
 import { RecordError } from './record-error.tsx';
-import { factNames } from './shown-fields.ts';
 import './show.css';
 
 const History = lazy(() => import('./history.tsx'));
@@ -103,28 +104,18 @@ function OpenPart({ record, name }: { readonly record: RaRecord<number>; readonl
   return <Details record={record} />;
 }
 
-/** On paper every list of child rows stands below the details. */
-function AllRows({ record }: { readonly record: RaRecord<number> }) {
-  const declaration = useDeclaration();
-  const naming = useNaming();
-  return rowsFields(declaration, record).map(([name]) => (
-    <section key={name} className="part">
-      <h2>{naming.label(name)}</h2>
-      <Value name={name} row={record} as="show" />
-    </section>
-  ));
-}
-
-/** Where it stands in its life cycle, where it has one beside active and inactive. */
+/** Where it stands in its life cycle; that it is active is said where it has no other one. */
 function States({ record }: { record: RaRecord<number> }) {
   const { states } = useDeclaration();
+  const hasOwn = states !== undefined && states.field !== 'row_status';
   return (
     <>
-      {states !== undefined && states.field !== 'row_status' && <Value name={states.field} row={record} as="show" />}
-      <Value name="row_status" row={record} as="show" />
+      {hasOwn && <Value name={states.field} row={record} as="show" />}
+      {(!hasOwn || record.row_status !== active) && <Value name="row_status" row={record} as="show" />}
     </>
   );
 }
+const active = 1;
 
 function ShowHead({ record, part }: { readonly record: RaRecord<number>; readonly part: string }) {
   const naming = useNaming();
@@ -211,25 +202,5 @@ function Tools({ record }: { readonly record: RaRecord<number> }) {
         </LinkBase>
       )}
     </span>
-  );
-}
-
-function Facts({ record }: { record: RaRecord }) {
-  const declaration = useDeclaration();
-  const naming = useNaming();
-  const translate = useTranslate();
-  return (
-    <section aria-label={translate('screens.show.facts')}>
-      <dl className="facts">
-        {factNames(declaration).map(name => (
-          <div key={name}>
-            <dt>{naming.column(name)}</dt>
-            <dd>
-              <Value name={name} row={record} as="column" />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }

@@ -1,4 +1,5 @@
 /** Which fields of a record its page shows beside those of its form. Pure. */
+import { approvalFields, approvalFieldsBeside } from '../../../resources/kernel/approval.ts';
 import type { Field } from '../../../resources/kernel/field.ts';
 import { type AnyResource, representNames, sectionsOf } from '../../../resources/kernel/resource.ts';
 import { isEmpty } from '../kinds/kind.ts';
@@ -31,8 +32,15 @@ export function furtherNames(resource: AnyResource, record: Row, facts: readonly
     ...representNames(resource).filter(name => resource.fields[name]?.kind !== 'ref'),
     ...facts,
     ...(resource.states === undefined ? [] : [resource.states.field]),
+    // The timeline tells where its approval stands.
+    ...(resource.approval === undefined ? [] : Object.keys({ ...approvalFields, ...approvalFieldsBeside })),
   ]);
+  const heading = new Set(representNames(resource).map(name => record[name]));
+  const isHeading = (name: string, field: Field): boolean => field.kind === 'string' && heading.has(record[name]);
   return Object.entries<Field>(resource.fields)
-    .filter(([name, field]) => !said.has(name) && !standsApart(resource, name) && !isEnglishHalf(field) && !isEmpty(record[name]))
+    .filter(
+      ([name, field]) =>
+        !said.has(name) && !isHeading(name, field) && !standsApart(resource, name) && !isEnglishHalf(field) && !isEmpty(record[name]),
+    )
     .map(([name]) => name);
 }

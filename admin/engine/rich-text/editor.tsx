@@ -35,6 +35,8 @@ function useEditor(input: FieldInput, locale: string) {
     const made = new Editor({
       element: place.current,
       extensions: schema,
+      // Its styles stand in rich-text.css: the content security policy refuses what it would write into the page.
+      injectCSS: false,
       content: markupOf(latest.current.value),
       editorProps: { handleDOMEvents: leavesByTab },
       onUpdate: ({ editor: current }) => {

@@ -1,6 +1,7 @@
 /** `GET /api/access/explain?user_id&desk_id&key&resource&record_id`: why, or why not, and who can change it. Anybody may ask about himself. */
 import { type Rights, where } from '../../../permissions/ability.ts';
 import { holdsKey } from '../../../permissions/holds-key.ts';
+import { inDhaka } from '../../../resources/kernel/clock.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { type Text, t } from '../../../resources/kernel/text.ts';
 import type { Parts } from '../../engine/api-module.ts';
@@ -8,7 +9,6 @@ import { registryOf } from '../../engine/families.ts';
 import { refuseOthers } from '../../engine/list-query.ts';
 import { actorOf, defineEndpoint, type Operation, type Parameter, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
-import { todayOf } from '../../services/clock.ts';
 import { explain, liesWithin, openersOf, operationOf } from '../explain.ts';
 import { mustSee, personById } from '../people-asked.ts';
 import { inSnapshot } from '../resolve.ts';
@@ -112,7 +112,7 @@ export const explanation = ({ pool, clock, resources }: Parts, access: () => Acc
     answer: { schema: answerSchema },
     errors: [requestErrors.notFound, requestErrors.forbidden, requestErrors.parameter, requestErrors.unknownParameter],
     handle: async request => {
-      const [registry, today] = [registryOf(resources), todayOf(clock)];
+      const [registry, moment] = [registryOf(resources), inDhaka(clock.now())];
       const { userId: about, ...question } = asked(request, resources);
       const actor = actorOf(request);
       const userId = about ?? actor.userId;
@@ -124,10 +124,10 @@ export const explanation = ({ pool, clock, resources }: Parts, access: () => Acc
         const key = keyOf(question, rights ?? actor.rights);
         // What the caller can't see isn't explained to him, else the answer would say that it exists; of himself he hears the same either way.
         const scope = resource && userId !== actor.userId && where(actor.rights, 'get', resource.name);
-        if (scope && recordId !== undefined && !(await liesWithin(client, { resource, registry, today }, recordId, scope)))
+        if (scope && recordId !== undefined && !(await liesWithin(client, { resource, registry, moment }, recordId, scope)))
           throw requestErrors.notFound();
         const seesGroups = where(actor.rights, 'list', 'permission-groups').kind !== 'none';
-        return explain(client, { person, ...question, key, registry, rights, today, seesGroups });
+        return explain(client, { person, ...question, key, registry, rights, moment, seesGroups });
       });
       return { status: 200, body: { data } };
     },

@@ -1,4 +1,5 @@
 /** What a cell says about a field, in the form in which a body says it; references are still as they were written. Pure. */
+import { readMonth } from '../../../i18n/months.ts';
 import { canonical } from '../../../resources/kernel/canonical.ts';
 import { instantOf, isDate } from '../../../resources/kernel/clock.ts';
 import { latinDigits } from '../../../resources/kernel/digits.ts';
@@ -86,6 +87,9 @@ function dayOf(text: string): string | undefined {
   return isDate(found) ? found : undefined;
 }
 
+/** A month by its name or number, or a day of it. */
+const monthOf = (text: string): string | undefined => readMonth(canonical(text)) ?? dayOf(text)?.replace(/\d\d$/, '01');
+
 const timeOf = (text: string): string | undefined =>
   /^(\d{2}:\d{2})(:00(\.0+)?)?$/.exec(latinDigits(canonical(text)).padStart(5, '0'))?.[1];
 
@@ -117,7 +121,7 @@ function saidOf(cell: Cell, field: Field): unknown {
     case 'boolean':
       return booleanOf(cell);
     case 'date':
-      return dayOf(textOf(cell)) ?? importErrors.noDate();
+      return (field.by === 'month' ? monthOf(textOf(cell)) : dayOf(textOf(cell))) ?? importErrors.noDate();
     case 'time':
       return timeOf(textOf(cell)) ?? importErrors.noTime();
     case 'dateTime':

@@ -3,7 +3,7 @@ import type { Field } from '../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { searchKey } from '../../../resources/kernel/search-key.ts';
 import { checkField } from '../../../resources/kernel/validate.ts';
-import { isProse } from '../ddl.ts';
+import { isProse } from '../ddl-fields.ts';
 import type { Stored } from '../server-side.ts';
 
 type Values = Readonly<Record<string, unknown>>;

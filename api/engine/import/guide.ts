@@ -36,6 +36,7 @@ const kinds = {
   money: t('টাকা', 'Taka'),
   boolean: t('হ্যাঁ বা না', 'Yes or No'),
   date: t('তারিখ, যেমন: ২০২৬-১১-২০', 'A date, e.g. 2026-11-20'),
+  month: t('মাস, যেমন: ২০২৬-১১', 'A month, e.g. 2026-11'),
   time: t('সময়, যেমন: ০৯:৩০', 'A time, e.g. 09:30'),
   dateTime: t('তারিখ ও সময়, যেমন: ২০২৬-১১-২০ ০৯:৩০', 'Date and time, e.g. 2026-11-20 09:30'),
   choice: t('এর একটি: %{values}', 'One of: %{values}'),
@@ -74,10 +75,11 @@ function whatOf(field: Field, registry: Registry): Text {
     case 'ref':
     case 'refs':
       return said(kinds[field.kind], target(field.to));
+    case 'date':
+      return kinds[field.by ?? field.kind];
     case 'integer':
     case 'money':
     case 'boolean':
-    case 'date':
     case 'time':
     case 'dateTime':
     case 'point':

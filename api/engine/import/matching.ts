@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { searchKey } from '../../../resources/kernel/search-key.ts';
 import { checkField } from '../../../resources/kernel/validate.ts';
 import { quoted, type Registry } from '../columns.ts';
-import { isProse } from '../ddl.ts';
+import { isProse } from '../ddl-fields.ts';
 import { sourceOf } from '../families.ts';
 import { type Context, rowsOf } from '../record-context.ts';
 import type { Stored } from '../server-side.ts';

@@ -40,7 +40,7 @@ function keyIn(resource: AnyResource, body: Draft['body'], keys: Keys, now: Date
 /** The label, as far as the row says it whole. */
 function labelIn(resource: AnyResource, body: Draft['body'], locale: Locale, keys: Keys, now: Date): string | undefined {
   let whole = true;
-  const text = resource.represent.replace(/%\{(\w+)\}/g, (_, name: string) => {
+  const text = resource.represent.replace(/%\{(\w+)(?::month)?\}/g, (_, name: string) => {
     const field = resource.fields[name] as Field;
     const other = locale === 'en' && field.kind === 'string' ? field.pair?.other : undefined;
     const part = (other && said(resource, other, body, keys, now)) || said(resource, name, body, keys, now);

@@ -34,7 +34,7 @@ const widths = { least: 12, most: 40, prose: 50 };
 
 /** As a column of a sheet that people fill in. */
 export const sheetColumn = (heading: string, field: Field | undefined, choices?: string): SheetColumn => {
-  const kind = (field && kindOf[field.kind]) ?? 'text';
+  const kind = (field?.kind === 'date' ? field.by : undefined) ?? (field && kindOf[field.kind]) ?? 'text';
   const width = kind === 'prose' ? widths.prose : Math.min(Math.max(heading.length + 2, widths.least), widths.most);
   return { heading, kind, width, ...(choices !== undefined && { choices }) };
 };

@@ -8,13 +8,13 @@ import { Provider } from 'oidc-provider';
 import type { Pool } from 'pg';
 import { Refusal } from '../../refusal.ts';
 import { cookieKey, providerKey } from '../keys.ts';
-import { exchangeOf, type IdentityProvider } from '../provider.ts';
+import { exchangeOf, type IdentityProvider, isRedirectAt } from '../provider.ts';
 import type { RateLimiter } from '../rate-limits.ts';
 import type { EndReason } from '../sessions.ts';
 import { inProcess } from './in-process.ts';
 import { errorPage, securityHeaders, sendAsset, sendPage, signedOutPage } from './pages.ts';
 import { checkSessionPage, sessionState } from './session-management.ts';
-import { clientId, providerSettings, scope } from './settings.ts';
+import { citizenClientId, clientId, providerSettings, scope } from './settings.ts';
 import { createSignIn } from './sign-in.ts';
 
 export type EmbeddedOptions = {
@@ -121,12 +121,14 @@ export function createEmbeddedProvider(options: EmbeddedOptions): EmbeddedProvid
     issuer: issuerAt(origin),
     audience: audienceAt(origin),
     clientId,
+    citizenClientId,
+    clientIds: [clientId, citizenClientId],
     scope,
     verificationKey: createLocalJWKSet({ keys: [publicPart(key)] }),
     authorizationEndpoint: asked => `${nearest(asked)}/oidc/auth`,
     endSessionEndpoint: asked => `${nearest(asked)}/oidc/session/end`,
     checkSessionIframe: asked => `${nearest(asked)}/oidc/session/check`,
-    isOwnRedirect: uri => origins.some(one => uri === `${one}/callback`),
+    isOwnRedirect: isRedirectAt(() => origins),
     exchange: async parameters => {
       const { status, body } = await post('/oidc/token', { client_id: clientId, ...parameters });
       return exchangeOf(status, body);

@@ -42,7 +42,8 @@ declare module 'oidc-provider' {
     addResourceScope(resource: string, scope: string): void;
     save(): Promise<string>;
   }
-  export type Account = { accountId: string; claims(): Promise<Record<string, unknown>> | Record<string, unknown> };
+  /** `isCitizen` is ours. */
+  export type Account = { accountId: string; isCitizen: boolean; claims(): Promise<Record<string, unknown>> | Record<string, unknown> };
   export type IssuedToken = { kind: string; accountId: string; grantId: string };
 
   export class Provider {

@@ -54,9 +54,11 @@ const font = (script: string): string =>
   fileURLToPath(import.meta.resolve(`@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-${script}-wght-normal.woff2`));
 
 const assets: Record<string, { readonly file: string; readonly type: string }> = {
+  'colours.css': { file: own('colours.css'), type: 'text/css; charset=utf-8' },
   'motif.css': { file: own('motif.css'), type: 'text/css; charset=utf-8' },
   'pages.css': { file: own('pages.css'), type: 'text/css; charset=utf-8' },
   'pages.js': { file: own('pages.js'), type: 'text/javascript; charset=utf-8' },
+  'mode.js': { file: own('mode.js'), type: 'text/javascript; charset=utf-8' },
   'bengali.woff2': { file: font('bengali'), type: 'font/woff2' },
   'latin.woff2': { file: font('latin'), type: 'font/woff2' },
 };

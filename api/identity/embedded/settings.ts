@@ -1,15 +1,16 @@
 /**
- * How the embedded provider is set up: one public client, our own screens; a code with PKCE; access tokens of five minutes
+ * How the embedded provider is set up: two public clients, the staff's screens and the citizens'; a code with PKCE; access tokens of five minutes
  * for our API; refresh tokens that rotate. A grant is one sign-in in one browser: its id is the `sid` of every token (D-REVOKE).
  */
 import type { JWK } from 'jose';
 import { type Account, type Grant, interactionPolicy, type OidcClient, type OidcContext } from 'oidc-provider';
 import type { Pool } from 'pg';
-import { claimsOf, personByAccount } from '../people.ts';
+import { claimsOf, isCitizen, personByAccount } from '../people.ts';
 import { createAdapter } from './adapter.ts';
 import { signOutPage } from './pages.ts';
 
 export const clientId = 'bhumi-screens';
+export const citizenClientId = 'bhumi-citizens';
 export const scope = 'openid profile';
 const apiScope = 'api';
 
@@ -28,13 +29,13 @@ export type EmbeddedSettings = {
   readonly renderSignedOut: (ctx: OidcContext) => void;
 };
 
-const client = (origins: readonly string[]) => ({
-  client_id: clientId,
+const client = (id: string, callback: string, origins: readonly string[]) => ({
+  client_id: id,
   client_name: 'Bhumi',
   token_endpoint_auth_method: 'none',
   grant_types: ['authorization_code', 'refresh_token'],
   response_types: ['code'],
-  redirect_uris: origins.map(origin => `${origin}/callback`),
+  redirect_uris: origins.map(origin => `${origin}${callback}`),
   post_logout_redirect_uris: origins.map(origin => `${origin}/logout`),
   id_token_signed_response_alg: 'ES256',
 });
@@ -45,7 +46,7 @@ const findAccount =
   async (_: OidcContext, id: string): Promise<Account | undefined> => {
     const person = await personByAccount(pool, id);
     if (!person?.is_active) return undefined;
-    return { accountId: id, claims: () => ({ sub: id, name: person.full_name, ...claimsOf(person) }) };
+    return { accountId: id, isCitizen: isCitizen(person), claims: () => ({ sub: id, name: person.full_name, ...claimsOf(person) }) };
   };
 
 /** The grant of this browser's sign-in while it lives; a sign-in that was ended begins a new one. Our own screens are not asked for consent. */
@@ -77,6 +78,15 @@ function signInPolicy() {
         'account_closed',
         'sign in again',
         ctx => ctx.oidc.session?.accountId !== undefined && ctx.oidc.account === undefined,
+      ),
+    );
+  policy
+    .get('login')
+    .checks.add(
+      new interactionPolicy.Check(
+        'other_entrance',
+        'sign in as somebody of this entrance',
+        ctx => ctx.oidc.account !== undefined && ctx.oidc.account.isCitizen !== (ctx.oidc.client?.clientId === citizenClientId),
       ),
     );
   return policy;
@@ -112,7 +122,7 @@ export const providerSettings = ({
 }: EmbeddedSettings) => ({
   adapter: createAdapter(pool, endGrant),
   jwks: { keys: [key] },
-  clients: [client(origins)],
+  clients: [client(clientId, '/callback', origins), client(citizenClientId, '/citizen/callback', origins)],
   clientBasedCORS: () => false,
   scopes: ['openid', 'profile'],
   claims: { openid: ['sub'], profile: ['name', 'preferred_username', 'office_user', 'gems_user'] },

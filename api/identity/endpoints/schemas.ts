@@ -31,7 +31,10 @@ export const codeGrantSchema: JsonSchema = {
 
 export const renewalSchema: JsonSchema = {
   type: 'object',
-  properties: { refresh_token: text('Absent, or the marker, when the token is in the cookie') },
+  properties: {
+    refresh_token: text('Absent, or the marker, when the token is in the cookie'),
+    isCitizen: { type: 'boolean', default: false, description: 'Renew at the citizen client; of a cookie the server knows' },
+  },
 };
 
 export const appTokenSchema: JsonSchema = {

@@ -38,17 +38,19 @@ const sessionCheck = (identity: IdentityServices): Operation =>
         settings: settingsSchema,
         keys: { type: 'string', description: 'Another word as soon as other permissions are held' },
         reach: { type: 'string', description: 'Another word as soon as other records are reached' },
+        told: { type: 'integer', description: 'The newest notification that was heard of; a higher one rings the bell' },
       }),
     },
     errors: [identityErrors.userToken, identityErrors.appToken],
     handle: async request => {
-      const { sessionId, keys, rights } = actorOf(request);
+      const { sessionId, userId, keys, rights } = actorOf(request);
       const data = {
         active: !identity.watch.hasEnded(sessionId),
         session_state: sessionId,
         settings: publicSettings(),
         keys: markOf(keys),
         reach: reachOf(rights.standing),
+        told: identity.watch.toldLast(userId),
       };
       return { status: 200, headers: noStore, body: { data } };
     },
@@ -69,7 +71,7 @@ const userInfo = (identity: IdentityServices): Operation =>
     errors: [identityErrors.userToken, identityErrors.appToken, identityErrors.unknownClient],
     handle: async request => {
       const asked = (request.body as { client_id?: unknown } | undefined)?.client_id;
-      if (asked !== identity.provider().clientId) throw identityErrors.unknownClient();
+      if (!identity.provider().clientIds.some(client => client === asked)) throw identityErrors.unknownClient();
       const actor = actorOf(request);
       const token = bearerOf(request.headers.authorization);
       const { person } = await identity.verifier.verify(token ?? '');
@@ -148,6 +150,8 @@ const configuration = (identity: IdentityServices): Operation =>
         properties: {
           issuer: { type: 'string' },
           client_id: { type: 'string' },
+          citizen_client_id: { type: ['string', 'null'], description: 'None where citizens cannot sign in' },
+          citizen_origin: { type: ['string', 'null'], description: 'Where the citizens’ pages live, when on a host of their own' },
           scope: { type: 'string' },
           authorization_endpoint: { type: 'string' },
           end_session_endpoint: { type: 'string' },
@@ -166,6 +170,8 @@ const configuration = (identity: IdentityServices): Operation =>
       const body = {
         issuer: provider.issuer,
         client_id: provider.clientId,
+        citizen_client_id: provider.citizenClientId ?? null,
+        citizen_origin: identity.citizenOrigin ?? null,
         scope: provider.scope,
         authorization_endpoint: provider.authorizationEndpoint(origin),
         end_session_endpoint: provider.endSessionEndpoint(origin),

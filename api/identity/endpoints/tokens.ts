@@ -1,127 +1,19 @@
-/** The calls that give tokens: a code for tokens, a refresh token for the next ones, and the application's token. */
-import { decodeJwt } from 'jose';
+/** The calls that renew and end tokens: a refresh token for the next ones, the application's token, signing out. */
 import { t } from '../../../resources/kernel/text.ts';
-import { refreshLifetime } from '../../../resources/kernel/token-lifetime.ts';
-import { defineEndpoint, type Operation, type Reply, type Request } from '../../http/contract.ts';
-import { auditSignIn } from '../audit.ts';
+import { defineEndpoint, type Operation, type Request } from '../../http/contract.ts';
 import { bearerOf } from '../authenticate.ts';
 import { identityErrors } from '../errors.ts';
-import type { Exchange, TokenSet } from '../provider.ts';
 import { rateLimits } from '../rate-limits.ts';
-import {
-  clearedRefreshCookie,
-  isRefreshMarker,
-  refreshCookie,
-  refreshMarker,
-  refreshTokenIn,
-  renewalPath,
-  wantsCookie,
-} from '../refresh-cookie.ts';
+import { clearedRefreshCookie, isRefreshMarker, refreshTokenIn, renewalPath } from '../refresh-cookie.ts';
 import type { IdentityServices } from '../services.ts';
-import { appTokenSchema, codeGrantSchema, renewalSchema, tokensSchema } from './schemas.ts';
-
-const fieldsOf = (body: unknown): Readonly<Record<string, unknown>> =>
-  typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-
-/** A short text of the body; undefined when it is missing or something else. */
-const textIn = (body: unknown, name: string): string | undefined => {
-  const value = fieldsOf(body)[name];
-  return typeof value === 'string' && value !== '' && value.length <= 4096 && !value.includes('\u0000') ? value : undefined;
-};
-
-/** Six fields (S7.04); for our own screens the refresh token goes into the cookie and a marker takes its place. */
-function tokensReply(request: Request, tokens: TokenSet, sid: string | undefined): Reply {
-  const cookie = wantsCookie(request.headers) && tokens.refresh_token !== undefined;
-  const body = {
-    access_token: tokens.access_token,
-    refresh_token: cookie ? refreshMarker(tokens, Math.floor(Date.now() / 1000)) : (tokens.refresh_token ?? ''),
-    id_token: tokens.id_token ?? '',
-    expires_in: tokens.expires_in,
-    refresh_expires_in: refreshLifetime(tokens),
-    session_state: tokens.session_state ?? sid ?? '',
-  };
-  return {
-    status: 200,
-    headers: { 'cache-control': 'no-store', ...(cookie ? { 'set-cookie': refreshCookie(tokens, request.origin) } : {}) },
-    body,
-  };
-}
-
-const userAgent = (request: Request): string | undefined => request.headers['user-agent'];
-
-async function exchange(
-  { provider }: IdentityServices,
-  parameters: Readonly<Record<string, string>>,
-  log: (error: unknown) => void,
-): Promise<Exchange> {
-  try {
-    return await provider().exchange(parameters);
-  } catch (error) {
-    log(error);
-    throw identityErrors.providerUnreachable();
-  }
-}
-
-const codeGrant = (identity: IdentityServices): Operation =>
-  defineEndpoint({
-    verb: 'post',
-    path: '/api/sso-authorize-code-grant',
-    id: 'identity.code_grant',
-    module: 'identity',
-    resource: null,
-    summary: t('একক সাইন-ইনের কোড থেকে টোকেন', 'Tokens for the code of a sign-in'),
-    access: { kind: 'public' },
-    app: 'optional',
-    body: codeGrantSchema,
-    answer: { schema: tokensSchema },
-    errors: [
-      identityErrors.codeRefused,
-      identityErrors.redirectRefused,
-      identityErrors.citizenClientMissing,
-      identityErrors.nonceMismatch,
-      identityErrors.accountInactive,
-      identityErrors.tooMany,
-      identityErrors.providerUnreachable,
-    ],
-    handle: async request => {
-      await identity.limiter.check(rateLimits.codeGrantByAddress, request.ip);
-      if (fieldsOf(request.body).isCitizen === true) throw identityErrors.citizenClientMissing();
-      const code = textIn(request.body, 'code');
-      const redirect = textIn(request.body, 'redirect_uri');
-      if (redirect === undefined || !identity.provider().isOwnRedirect(redirect)) throw identityErrors.redirectRefused();
-      if (code === undefined) throw identityErrors.codeRefused();
-      const verifier = textIn(request.body, 'code_verifier');
-      const answer = await exchange(
-        identity,
-        { grant_type: 'authorization_code', code, redirect_uri: redirect, ...(verifier && { code_verifier: verifier }) },
-        identity.onError,
-      );
-      if ('error' in answer) throw identityErrors.codeRefused();
-      const found = await identity.verifier.verifyPerson(answer.tokens.access_token, {
-        ip: request.ip,
-        userAgent: userAgent(request),
-      });
-      const nonce = textIn(request.body, 'nonce');
-      if (nonce !== undefined && (answer.tokens.id_token === undefined || decodeJwt(answer.tokens.id_token).nonce !== nonce)) {
-        if (found.sid !== undefined) await identity.end(found.sid, 'nonce_mismatch');
-        throw identityErrors.nonceMismatch();
-      }
-      if (!found.person.is_active) throw identityErrors.accountInactive();
-      await auditSignIn(identity.pool, {
-        outcome: 'accepted',
-        about: { userId: found.person.id },
-        ip: request.ip,
-        userAgent: userAgent(request),
-        requestId: request.requestId,
-      });
-      return tokensReply(request, answer.tokens, found.sid);
-    },
-  });
+import { codeGrant } from './code-grant.ts';
+import { appTokenSchema, renewalSchema, tokensSchema } from './schemas.ts';
+import { clientFor, exchange, fieldsOf, textIn, tokensReply, userAgent } from './token-reply.ts';
 
 /** The refresh token of the body, or the cookie's; the latter only for a page of ours (D-COOKIES). */
-function refreshTokenOf(identity: IdentityServices, request: Request): string {
+function refreshTokenOf(identity: IdentityServices, request: Request): { readonly token: string; readonly isCitizen: boolean } {
   const given = textIn(request.body, 'refresh_token');
-  if (given !== undefined && !isRefreshMarker(given)) return given;
+  if (given !== undefined && !isRefreshMarker(given)) return { token: given, isCitizen: fieldsOf(request.body).isCitizen === true };
   const kept = refreshTokenIn(request.headers);
   if (kept === undefined) throw identityErrors.userToken();
   if (!identity.isOwnOrigin(request.headers.origin)) throw identityErrors.foreignOrigin();
@@ -143,12 +35,15 @@ const renewal = (identity: IdentityServices): Operation =>
     errors: [identityErrors.userToken, identityErrors.foreignOrigin, identityErrors.tooMany, identityErrors.providerUnreachable],
     handle: async request => {
       await identity.limiter.check(rateLimits.renewalByAddress, request.ip);
-      const token = refreshTokenOf(identity, request);
-      const answer = await exchange(identity, { grant_type: 'refresh_token', refresh_token: token }, identity.onError);
-      if ('error' in answer)
+      const { token, isCitizen } = refreshTokenOf(identity, request);
+      const client_id = clientFor(identity, isCitizen);
+      const answer = await exchange(identity, { client_id, grant_type: 'refresh_token', refresh_token: token });
+      if ('error' in answer) {
+        if (answer.ended) await identity.end(answer.ended.sid, answer.ended.reason);
         throw Object.assign(identityErrors.userToken(), { headers: { 'set-cookie': clearedRefreshCookie(request.origin) } });
+      }
       const found = await identity.verifier.verify(answer.tokens.access_token, { ip: request.ip, userAgent: userAgent(request) });
-      return tokensReply(request, answer.tokens, found.sid);
+      return tokensReply(request, answer.tokens, found.sid, isCitizen);
     },
   });
 

@@ -3,11 +3,12 @@ import { may } from '../../../permissions/ability.ts';
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 import { t } from '../../../resources/kernel/text.ts';
 import { officeErrors } from '../../../resources/office/errors.ts';
-import { inTransaction, mustNotBeAuthor, notOver, trusted } from '../../access/index.ts';
+import { inTransaction, mustNotBeAuthor, notOver } from '../../access/index.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import type { Inside, Stored } from '../../engine/server-side.ts';
 import { defineEndpoint, type Operation } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
+import { endPostings } from '../postings.ts';
 import { bodyOf, idIn, idSchema } from './body.ts';
 
 const noteLimit = 2000;
@@ -77,20 +78,6 @@ const unassignSchema: JsonSchema = {
   },
 };
 
-/** Ends a posting today: it is over at once, and its row says so. */
-const end = (inside: Inside, { id, from_date }: Stored, note: unknown) =>
-  inside.repositoryOf('desk-assignments').change(
-    id,
-    {
-      row_status: 0,
-      to_date: String(from_date) > inside.today ? from_date : inside.today,
-      ...(note !== undefined && { handover_note: note }),
-    },
-    'patch',
-    undefined,
-    trusted(inside, 'unassign'),
-  );
-
 export const unassign = (parts: Parts): Operation =>
   defineEndpoint({
     verb: 'post',
@@ -116,14 +103,14 @@ export const unassign = (parts: Parts): Operation =>
         mustNotBeAuthor(inside, userId);
         const { rights } = inside.author;
         const postings = await inside.rows<Stored>(
-          `select id, user_id, office_id, office_organogram_id, from_date, version, row_status from desk_assignments
+          `select id, user_id, office_id, office_organogram_id, is_primary, from_date, version, row_status from desk_assignments
            where user_id = $1 and ($2::bigint is null or office_organogram_id = $2) and ${notOver('desk_assignments', '$3')}
            order by id for no key update`,
           [userId, deskId ?? null, inside.today],
         );
         const within = postings.filter(posting => rights === 'system' || may(rights, 'delete', 'desk-assignments', posting));
         if (within.length === 0) throw officeErrors.noDeskToUnassign();
-        for (const posting of within) await end(inside, posting, body.handover_note);
+        await endPostings(inside, within, 'unassign', body.handover_note);
         return within.map(({ id }) => id);
       });
       return { status: 200, body: { data: { ended } } };

@@ -6,6 +6,7 @@ import type { Inside } from '../../engine/server-side.ts';
 import { shifted } from './days.ts';
 import { type Dice, diceOf } from './dice.ts';
 import { make } from './patterns.ts';
+import { type Deed, sendAlong } from './workflows.ts';
 
 const seed = 1984;
 
@@ -18,12 +19,11 @@ where l.level <= 3 or (l.level <= 6 and d.bbs_code = '26') order by l.level, o.i
 type Office = { readonly id: number; readonly people: readonly number[] };
 type Asset = { readonly name: string; readonly most: number; readonly taka: number; readonly type: string; readonly id: number };
 type Store = { readonly office: Office; readonly asset: Asset; readonly count: number };
-/** What somebody asked of the store of his office, and whether he got it. */
+/** What somebody asked of the store of his office, and got. */
 type Ask = {
   readonly serial: number;
   readonly office: Office;
   readonly person: number;
-  readonly status: number;
   readonly items: readonly { readonly store: Store; readonly quantity: number }[];
 };
 type Item = { readonly store: Store; readonly serial: number; readonly status: string; readonly user_id: number | null };
@@ -58,9 +58,9 @@ function itemsOf({ chance, pick }: Dice, store: Store): Item[] {
   });
 }
 
-const { pending, forward, approve, reject } = approvalStatus;
+const { approve } = approvalStatus;
 
-/** Some people of each office ask for consumables, a tenth of what there is at most. */
+/** Some people of each office asked for consumables, and got a tenth of what there was at most. */
 function asksOf({ between, pick }: Dice, offices: readonly Office[], stores: readonly Store[]): Ask[] {
   const asks = offices.flatMap(office => {
     const shelf = stores.filter(store => store.office === office && store.asset.type === 'consumable' && store.count >= 10);
@@ -68,7 +68,7 @@ function asksOf({ between, pick }: Dice, offices: readonly Office[], stores: rea
     return Array.from({ length: between(1, 3) }, () => {
       const chosen = [...new Set([pick(shelf), pick(shelf)])];
       const items = chosen.map(store => ({ store, quantity: between(1, Math.floor(store.count / 10)) }));
-      return { office, person: pick(office.people), status: pick([pending, pending, forward, approve, approve, reject]), items };
+      return { office, person: pick(office.people), items };
     });
   });
   return asks.map((ask, at) => ({ ...ask, serial: at + 1 }));
@@ -85,22 +85,21 @@ const purposes = [
 const desksText = `select distinct on (user_id) user_id, office_organogram_id as desk from desk_assignments
 where is_primary and user_id = any($1::bigint[]) order by user_id, id`;
 
-/** With what was given by those that are approved. */
-async function makeRequisitions(inside: Inside, dice: Dice, asks: readonly Ask[], inventoryOf: (store: Store) => number | undefined) {
+/** Each with what was given by it. */
+async function makeGiven(inside: Inside, dice: Dice, asks: readonly Ask[], inventoryOf: (store: Store) => number | undefined) {
   const found = await inside.rows<{ user_id: number; desk: number }>(desksText, [asks.map(({ person }) => person)]);
   const desks = new Map(found.map(({ user_id, desk }) => [user_id, desk]));
   const keyOfAsk = ({ serial }: Ask): string => String(serial);
-  const ids = await make(inside, 'asset-requisitions', asks, keyOfAsk, ({ person, office, status }) => ({
-    ...{ user_id: person, desk_id: desks.get(person) ?? null, office_id: office.id, purpose: dice.pick(purposes), status },
+  const ids = await make(inside, 'asset-requisitions', asks, keyOfAsk, ({ person, office }) => ({
+    ...{ user_id: person, desk_id: desks.get(person) ?? null, office_id: office.id, purpose: dice.pick(purposes), status: approve },
   }));
   const lines = asks.flatMap(ask => ask.items.map(item => ({ ask, ...item })));
   const lineKey = ({ ask, store }: (typeof lines)[number]): string => `${ask.serial} ${store.asset.id}`;
   await make(inside, 'asset-requisition-items', lines, lineKey, ({ ask, store, quantity }) => ({
     ...{ asset_requisition_id: ids.get(keyOfAsk(ask)), asset_id: store.asset.id, quantity },
-    ...(ask.status === approve && { approved_quantity: quantity, assigned_quantity: quantity }),
+    ...{ approved_quantity: quantity, assigned_quantity: quantity },
   }));
-  const given = lines.filter(({ ask }) => ask.status === approve);
-  await make(inside, 'asset-issues', given, lineKey, ({ ask, store, quantity }) => ({
+  await make(inside, 'asset-issues', lines, lineKey, ({ ask, store, quantity }) => ({
     ...{ asset_inventory_id: inventoryOf(store), asset_id: store.asset.id, office_id: ask.office.id, user_id: ask.person, quantity },
     ...{ issued_on: shifted(inside.today, -dice.between(1, 60)), asset_requisition_id: ids.get(keyOfAsk(ask)) },
   }));
@@ -124,7 +123,7 @@ export async function makeAssetsOfOffices(inside: Inside): Promise<void> {
   );
   const items = new Map(stores.map(store => [store, itemsOf(dice, store)]));
   const asks = asksOf(dice, offices, stores);
-  const granted = asks.flatMap(ask => (ask.status === approve ? ask.items : []));
+  const granted = asks.flatMap(ask => ask.items);
   const givenOf = (store: Store): number => granted.reduce((sum, one) => sum + (one.store === store ? one.quantity : 0), 0);
   const inventories = await make(inside, 'asset-inventories', stores, keyOf, store => ({
     ...{ asset_id: store.asset.id, office_id: store.office.id },
@@ -160,5 +159,40 @@ export async function makeAssetsOfOffices(inside: Inside): Promise<void> {
       ...{ assigned_at: `${shifted(bought.get(item.store)!, dice.between(5, 150))}T05:30:00.000Z`, condition: 'new' },
     }),
   );
-  await makeRequisitions(inside, dice, asks, store => inventories.get(keyOf(store)));
+  await makeGiven(inside, dice, asks, store => inventories.get(keyOf(store)));
+}
+
+/** People below another desk that somebody holds, each with consumables of his office's store; those of Savar first, where the demo's own people are. */
+const askersText = `
+select * from (select distinct on (a.user_id) a.user_id as user, d.id as desk, d.office_id as office, array(select i.asset_id::float8 from asset_inventories i join assets s on s.id = i.asset_id
+    and s.type = 'consumable' where i.office_id = d.office_id and i.free_count > 0 order by i.id limit 2) as assets
+from desk_assignments a join office_organograms d on d.id = a.office_organogram_id
+  join desk_assignments s on s.office_organogram_id = d.parent_id and s.row_status = 1 and s.to_date is null and s.is_primary
+where a.is_primary and a.row_status = 1 and a.to_date is null and d.office_id in (select office_id from asset_inventories)
+  and not exists (select from asset_requisitions r where r.user_id = a.user_id) order by a.user_id) found
+order by office = (select office_id from users where username = 'acland.savar') desc, "user" limit $1`;
+
+type Asker = { readonly user: number; readonly desk: number; readonly office: number; readonly assets: readonly number[] };
+
+const stories: readonly (readonly Deed[])[] = [
+  [],
+  [['forward']],
+  [['forward'], ['approve', { approval_comment: 'মজুদ থেকে দেওয়া যাবে।' }]],
+  [['forward'], ['backward', { approval_comment: 'পরিমাণ কমিয়ে আবার লিখুন।' }]],
+  [['reject', { approval_comment: 'গত মাসেই দেওয়া হয়েছে।' }]],
+];
+
+/** What people ask for now, at every stage of its approval. */
+export async function makeRequisitions(inside: Inside): Promise<void> {
+  const askers = await inside.rows<Asker>(askersText, [3 * stories.length]);
+  for (const [at, { user, desk, office, assets }] of askers.filter(one => one.assets.length > 0).entries())
+    await sendAlong(
+      inside,
+      'asset-requisitions',
+      {
+        ...{ user_id: user, desk_id: desk, office_id: office, purpose: purposes[at % purposes.length] },
+        items: assets.map((asset_id, serial) => ({ asset_id, quantity: 2 + serial + (at % 3) })),
+      },
+      { user, desk, deeds: stories[at % stories.length]! },
+    );
 }

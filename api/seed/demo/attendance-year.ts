@@ -2,8 +2,9 @@
  * A year of attendance of everybody, from scale 1 on: half a million rows, written by some hundred people at a time in one statement each. What the
  * days come to is reckoned as the server does it; the audit log keeps one row for each time, not one for each day.
  */
-import { hoursText, isOffText, shownText, statusBy } from '../../attendance/index.ts';
+import { shownText, statusBy } from '../../attendance/index.ts';
 import type { Inside } from '../../engine/server-side.ts';
+import { hoursText, isOffText } from '../../office/index.ts';
 import { remember } from '../remembered.ts';
 import { dayOff, deviceWords, type Employee, workingDay } from './attendance.ts';
 import { later, shifted } from './days.ts';

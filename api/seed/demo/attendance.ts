@@ -99,10 +99,12 @@ export async function makePlans(inside: Inside): Promise<void> {
       ...{ visited_office_ids: await below(office_id), purpose: pick(purposes) },
     };
     const visit = { visited_at: now.toISOString(), place: 'ইউনিয়ন ভূমি অফিস', findings };
-    await repositoryOf('work-plans').insert({ ...plan, visits: at % 4 ? [] : [visit] }, acting);
+    const made = await repositoryOf('work-plans').insert({ ...plan, visits: at % 4 ? [] : [visit] }, acting);
+    if (at % 2 === 0) await repositoryOf('work-plans').move(made.id, 'approve', {}, undefined, acting);
     const from = between(10, 13);
     const duty = { user_id, date: shifted(today, at - 5), from_time: time(from, 0), to_time: time(from + 2, 30) };
     const about = { place: 'জেলা প্রশাসকের কার্যালয়', purpose: 'মাসিক রাজস্ব সভায় অংশগ্রহণ' };
-    await repositoryOf('outside-duties').insert({ ...duty, ...about }, acting);
+    const { id } = await repositoryOf('outside-duties').insert({ ...duty, ...about }, acting);
+    if (at % 3 === 0) await repositoryOf('outside-duties').move(id, 'approve', {}, undefined, acting);
   }
 }

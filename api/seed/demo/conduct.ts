@@ -1,12 +1,12 @@
 /** Audits of the demo's offices with what is settled of them, and complaints against a few of its people. */
 import words from '../../../migrations/seeds/demo/audits.json' with { type: 'json' };
-import { approvalStatus } from '../../../resources/kernel/approval-status.ts';
 import { bengaliDigits } from '../../../resources/kernel/digits.ts';
 import type { Inside } from '../../engine/server-side.ts';
 import { earlier, shifted } from './days.ts';
 import { type Dice, diceOf } from './dice.ts';
 import type { Paper } from './papers.ts';
 import { make } from './patterns.ts';
+import { type Deed, sendAlong } from './workflows.ts';
 
 const seed = 1975;
 const [auditsInAll, complaintsInAll] = [48, 24];
@@ -106,33 +106,47 @@ export async function makeAudits(inside: Inside): Promise<void> {
   );
 }
 
-type Asked = { readonly id: number; readonly audit_id: number; readonly audit_date: string; readonly status: string };
+type Asked = {
+  readonly id: number;
+  readonly audit_id: number;
+  readonly audit_date: string;
+  readonly status: string;
+  readonly user: number;
+  readonly desk: number;
+};
 
-/** The first objection of each audit that is not settled: who is asked for a reply may have written one, whoever came further has. */
+/** The first objection of each audit that is not settled, and who writes for its office: who is asked for a reply may have written one, whoever came further has. */
 const repliedText = `
-select distinct on (a.id) o.id, a.id as audit_id, a.audit_date::text as audit_date, a.status from audits a
-  join audit_objections o on o.audit_id = a.id
-where a.status in ('reply_pending', 'replied', 'forwarded', 'at_meeting', 'returned') and a.audit_date <= $1::date order by a.id, o.id`;
+select distinct on (a.id) o.id, a.id as audit_id, a.audit_date::text as audit_date, a.status, p.user_id as user, p.office_organogram_id as desk
+from audits a join audit_objections o on o.audit_id = a.id
+  join desk_assignments p on p.office_id = a.office_id and p.is_primary and p.row_status = 1 and p.to_date is null
+  join office_organograms d on d.id = p.office_organogram_id and not d.is_office_head
+where a.status in ('reply_pending', 'replied', 'forwarded', 'at_meeting', 'returned') and a.audit_date <= $1::date order by a.id, o.id, p.id`;
 
-const approvalOfReply: Readonly<Record<string, number>> = { reply_pending: approvalStatus.pending, returned: approvalStatus.backward };
+const granted: readonly Deed[] = [['forward'], ['approve']];
+const deedsOfReply: Readonly<Record<string, readonly Deed[]>> = {
+  reply_pending: [],
+  returned: [['forward'], ['backward', { approval_comment: 'চালানের কপি সংযুক্ত করুন।' }]],
+};
 
 /** What the offices replied, each with its evidence. */
 export const makeReplies =
   (paper: Paper) =>
   async (inside: Inside): Promise<void> => {
-    const { rows, repositoryOf, acting, today } = inside;
+    const { rows, today } = inside;
     const dice = diceOf(seed + 2);
-    for (const { id, audit_id, audit_date, status } of await rows<Asked>(repliedText, [today])) {
+    for (const { id, audit_id, audit_date, status, user, desk } of await rows<Asked>(repliedText, [today])) {
       if (status === 'reply_pending' && dice.chance(0.6)) continue;
       const reply_date = earlier(today, shifted(audit_date, dice.between(15, 28)));
-      await repositoryOf('audit-replies').insert(
+      await sendAlong(
+        inside,
+        'audit-replies',
         {
           ...{ audit_id, audit_objection_id: id, reply_date, reply: dice.pick(words.replies) },
           ...{ memorial_number: `জবাব/${bengaliDigits(`${reply_date.slice(0, 4)}/${audit_id}`)}` },
           ...{ attachment: await paper(inside, 'audit-replies', 'attachment') },
-          status: approvalOfReply[status] ?? approvalStatus.approve,
         },
-        acting,
+        { user, desk, deeds: deedsOfReply[status] ?? granted },
       );
     }
   };

@@ -153,7 +153,7 @@ async function makeCadre(inside: Inside): Promise<void> {
     'batches',
     batches,
     ({ name }) => name,
-    ({ name, year }) => ({ name, year, cadre_id }),
+    ({ name, name_en, year }) => ({ name, name_en, year, cadre_id }),
   );
 }
 

@@ -3,6 +3,7 @@ import { bengaliDigits } from '../../../resources/kernel/digits.ts';
 import type { Inside } from '../../engine/server-side.ts';
 import { shifted } from './days.ts';
 import { type Dice, diceOf } from './dice.ts';
+import { type Deed, sendAlong } from './workflows.ts';
 
 const seed = 1990;
 /** So long ago the first loan was paid out: four instalments are due since. */
@@ -11,11 +12,13 @@ const daysRepaying = 140;
 const marked = 4;
 
 type Person = { readonly id: number };
+type Staff = { readonly user: number; readonly desk: number };
 type Work = Pick<Inside, 'rows' | 'repositoryOf' | 'acting' | 'today'>;
 
 /** Those of the office of the demo's own Assistant Commissioner, himself left out: they report to him, and he signs with his head. */
 const staffText = `
-select u.id from users u join users head on head.username = 'acland.savar' and head.office_id = u.office_id
+select u.id as user, a.office_organogram_id as desk from users u join users head on head.username = 'acland.savar' and head.office_id = u.office_id
+  join desk_assignments a on a.user_id = u.id and a.is_primary and a.row_status = 1 and a.to_date is null
 where u.id <> head.id and u.row_status = 1 order by u.id limit 6`;
 
 const nameText = 'select id from users where username = $1';
@@ -27,22 +30,31 @@ const works = [
   'পত্র গ্রহণ, নিবন্ধন ও নিষ্পত্তির অগ্রগতি নিয়মিত হালনাগাদ রাখা হয়েছে।',
 ];
 
-const loans = [
-  { name: 'কম্পিউটার অগ্রিম', amount: 60_000, installments: 24, reason: 'সন্তানের লেখাপড়ার জন্য কম্পিউটার কেনা।' },
-  { name: 'মোটরসাইকেল অগ্রিম', amount: 150_000, installments: 48, reason: 'মাঠ পর্যায়ে যাতায়াতের জন্য মোটরসাইকেল কেনা।' },
-  { name: 'সাধারণ ভবিষ্য তহবিল অগ্রিম (ফেরতযোগ্য)', amount: 200_000, installments: 36, reason: 'পরিবারের চিকিৎসার ব্যয় মেটানো।' },
-  { name: 'বাইসাইকেল অগ্রিম', amount: 20_000, installments: 20, reason: 'অফিসে যাতায়াতের জন্য বাইসাইকেল কেনা।' },
-  { name: 'গৃহ নির্মাণ/মেরামত অগ্রিম', amount: 500_000, installments: 60, reason: 'পৈতৃক বসতবাড়ি মেরামত।' },
+const granted: readonly Deed[] = [['forward'], ['approve', { approval_comment: 'নিয়ম অনুযায়ী প্রাপ্য।' }]];
+
+const loans: readonly { name: string; amount: number; installments: number; reason: string; deeds: readonly Deed[] }[] = [
+  { name: 'কম্পিউটার অগ্রিম', amount: 60_000, installments: 24, reason: 'সন্তানের লেখাপড়ার জন্য কম্পিউটার কেনা।', deeds: granted },
+  { name: 'মোটরসাইকেল অগ্রিম', amount: 150_000, installments: 48, reason: 'মাঠ পর্যায়ে যাতায়াতের জন্য মোটরসাইকেল কেনা।', deeds: granted },
+  { name: 'সাধারণ ভবিষ্য তহবিল অগ্রিম (ফেরতযোগ্য)', amount: 200_000, installments: 36, reason: 'পরিবারের চিকিৎসার ব্যয় মেটানো।', deeds: [] },
+  {
+    name: 'বাইসাইকেল অগ্রিম',
+    amount: 20_000,
+    installments: 20,
+    reason: 'অফিসে যাতায়াতের জন্য বাইসাইকেল কেনা।',
+    deeds: [['forward', { approval_comment: 'সুপারিশ করা হলো।' }]],
+  },
+  { name: 'গৃহ নির্মাণ/মেরামত অগ্রিম', amount: 500_000, installments: 60, reason: 'পৈতৃক বসতবাড়ি মেরামত।', deeds: [] },
 ];
 
-export async function makeAppraisalsAndLoans({ rows, repositoryOf, acting, today }: Inside): Promise<void> {
+export async function makeAppraisalsAndLoans(inside: Inside): Promise<void> {
+  const { rows, repositoryOf, acting, today } = inside;
   const { pick, between } = diceOf(seed);
   const [head] = await rows<Person>(nameText, ['acland.savar']);
   const [above] = await rows<Person>(nameText, ['adc.dhaka']);
-  const staff = await rows<Person>(staffText);
+  const staff = await rows<Staff>(staffText);
   if (!head || !above) return;
   const year = Number(today.slice(0, 4)) - 1;
-  for (const [at, { id }] of staff.entries()) {
+  for (const [at, { user: id }] of staff.entries()) {
     const made = await repositoryOf('appraisals').insert(
       {
         ...{ user_id: id, year, from_date: `${year}-01-01`, to_date: `${year}-12-31` },
@@ -53,7 +65,7 @@ export async function makeAppraisalsAndLoans({ rows, repositoryOf, acting, today
     );
     if (at < marked) await markAppraisal({ rows, repositoryOf, acting, today }, made.id, { between, isCountersigned: at === 0 });
   }
-  await makeLoans({ rows, repositoryOf, acting, today }, staff);
+  await makeLoans(inside, staff);
 }
 
 type Marking = Pick<Dice, 'between'> & { readonly isCountersigned: boolean };
@@ -68,18 +80,18 @@ async function markAppraisal({ rows, repositoryOf, acting }: Work, id: number, {
   const comment = 'দায়িত্ব পালনে আন্তরিক ও নিয়মানুবর্তী; নির্ধারিত সময়ে কাজ সম্পন্ন করেন।';
   const appraisals = repositoryOf('appraisals');
   await appraisals.change(id, { marks, reporting_comment: comment, promotion_eligibility: 'fit' }, 'patch', undefined, acting);
-  if (isCountersigned) await appraisals.change(id, { approver_comment: 'অনুবেদনকারীর মূল্যায়নের সঙ্গে একমত।' }, 'patch', undefined, acting);
+  if (isCountersigned) await appraisals.move(id, 'approve', { approver_comment: 'অনুবেদনকারীর মূল্যায়নের সঙ্গে একমত।' }, undefined, acting);
 }
 
 /** The first of them is being paid back, the second waits for its money, the others for an answer. */
-async function makeLoans({ rows, repositoryOf, acting, today }: Work, staff: readonly Person[]): Promise<void> {
+async function makeLoans(inside: Inside, staff: readonly Staff[]): Promise<void> {
+  const { rows, repositoryOf, acting, today } = inside;
   const [applications, installments] = [repositoryOf('loan-applications'), repositoryOf('loan-installments')];
-  for (const [at, { name, ...loan }] of loans.entries()) {
+  for (const [at, { name, deeds, ...loan }] of loans.entries()) {
     const [type] = await rows<Person>('select id from loan_types where name = $1', [name]);
     const person = staff[at];
     if (!type || !person) continue;
-    const status = at < 2 ? 'approved' : 'pending';
-    const { id } = await applications.insert({ ...loan, user_id: person.id, loan_type_id: type.id, status }, acting);
+    const id = await sendAlong(inside, 'loan-applications', { ...loan, user_id: person.user, loan_type_id: type.id }, { ...person, deeds });
     if (at > 0) continue;
     await applications.move(id, 'disburse', { disbursed_at: shifted(today, -daysRepaying) }, undefined, acting);
     const due = await rows<{ id: number; due_date: string }>(

@@ -2,6 +2,7 @@
 import words from '../../../migrations/seeds/demo/transfers.json' with { type: 'json' };
 import type { Inside } from '../../engine/server-side.ts';
 import { shifted } from './days.ts';
+import { type Deed, sendAlong } from './workflows.ts';
 
 type Issuer = { readonly issuer_desk_id: number; readonly office_id: number };
 type Moved = {
@@ -117,16 +118,29 @@ async function makeRunning(inside: Inside, issuer: Issuer, next: () => string, p
   });
 }
 
-/** Some wait, one is approved, one was rejected. */
+/** Some wait, one is sent on, one is approved, one was rejected. */
 async function makeApplications(inside: Inside, people: readonly Movable[]): Promise<void> {
   for (const [at, { user_id, from_desk_id, office_id, to_office_id, to_desk_id }] of people.entries()) {
-    const { status, reason } = words.applications[at % words.applications.length]!;
+    const { reason, deeds } = words.applications[at % words.applications.length]!;
     const others = people.flatMap(one => (one.to_office_id === to_office_id || one.to_office_id === office_id ? [] : [one.to_office_id]));
-    const posting = status === 'approved' && { posting_office_id: to_office_id, posting_desk_id: to_desk_id };
-    await write(inside, 'transfer-applications', {
-      ...{ user_id, applicant_desk_id: from_desk_id, applicant_office_id: office_id, reason, status, ...posting },
-      choices: [to_office_id, ...[...new Set(others)].slice(0, 1)].map(id => ({ office_id: id })),
-    });
+    await sendAlong(
+      inside,
+      'transfer-applications',
+      {
+        ...{ user_id, applicant_desk_id: from_desk_id, applicant_office_id: office_id, reason },
+        choices: [to_office_id, ...[...new Set(others)].slice(0, 1)].map(id => ({ office_id: id })),
+      },
+      {
+        ...{ user: user_id, desk: from_desk_id },
+        deeds: deeds.map(([move, comment]) => [
+          move as Deed[0],
+          {
+            ...(comment && { approval_comment: comment }),
+            ...(move === 'approve' && { posting_office_id: to_office_id, posting_desk_id: to_desk_id }),
+          },
+        ]),
+      },
+    );
   }
 }
 

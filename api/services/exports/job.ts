@@ -92,7 +92,7 @@ async function make(
     const onRows = (rows: number): void => {
       done += rows;
     };
-    const stream = await exportFile({ readable, query, sight, source, today: todayOf(exporting.clock), onRows }, () => {});
+    const stream = await exportFile({ readable, query, sight, source, author, today: todayOf(exporting.clock), onRows }, () => {});
     const target = createWriteStream(file, { flags: 'wx', mode: privateFile });
     await pipeline(stream, measured, target, { signal: AbortSignal.any([signal, unwanted.signal]) });
   } catch (error) {

@@ -101,9 +101,9 @@ test('a refusal is said in the language of the moment, and the next file clears 
     .mockResolvedValueOnce({ json: answer(12, 'b.pdf') });
   await show('photo', upload);
   await choose('a.png');
-  expect(screen.getByRole('alert').textContent).toBe('The file may not be larger than 500 kB.');
+  expect(screen.getByRole('alert').textContent).toBe('a.png: The file may not be larger than 500 kB.');
   await act(async () => speak('bn'));
-  expect(screen.getByRole('alert').textContent).toBe('ফাইলটি ৫০০ কিলোবাইটের বেশি হতে পারে না।');
+  expect(screen.getByRole('alert').textContent).toBe('a.png: ফাইলটি ৫০০ কিলোবাইটের বেশি হতে পারে না।');
   await choose('b.pdf');
   await waitFor(() => expect(held()).toBe(12));
   expect(screen.getByRole('alert').textContent).toBe('');

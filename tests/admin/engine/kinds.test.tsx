@@ -91,6 +91,17 @@ test.each([
   expect(readDate(typed)).toBe(read);
 });
 
+test('a month is a month and no day, wherever it stands: in a list, a record, a box, the name of a record', () => {
+  const month = field.date(label, { by: 'month' });
+  const { text: words, typed } = viewsOf(month);
+  const wording = { locale: 'bn', translate } as const;
+  expect(words({ field: month, name: 'month', value: '2026-01-01', row: {} }, wording)).toBe('জানুয়ারি ২০২৬');
+  expect(words({ field: month, name: 'month', value: '2026-01-01', row: {} }, { ...wording, locale: 'en' })).toBe('January 2026');
+  expect(typed?.write('2026-01-01', month, 'bn')).toBe('জানুয়ারি ২০২৬');
+  expect(typed?.read('মার্চ ২০২৬', month)).toBe('2026-03-01');
+  expect(represented('%{month:month}', { id: 7, month: '2026-01-01' }, 'bn')).toBe('জানুয়ারি ২০২৬');
+});
+
 test('a choice is its word, a reference its label, in the language', () => {
   expect(text('choice', 0, 'bn')).toBe('নিষ্ক্রিয়');
   expect(text('ref', 3, 'en', bagerhat)).toBe('Khulna');

@@ -50,7 +50,7 @@ describe('the browser’s cookies', () => {
 
   it('are all removed at the end, the active desk too (S4.12)', () => {
     browserCookies(page, false).clear();
-    expect(written).toHaveLength(8);
+    expect(written).toHaveLength(9);
     expect(written.every(line => line.includes('=; Max-Age=0;'))).toBe(true);
     expect(written.some(line => line.startsWith('bhumi_desk='))).toBe(true);
   });

@@ -50,6 +50,16 @@ describe('the check', () => {
     stop();
   });
 
+  it('hands on which notification is the newest (S1.47)', async () => {
+    const onTold = vi.fn();
+    const answers = [{ told: 0 }, { told: 41 }, {}];
+    const request = vi.fn(async () => ({ status: 200, headers: new Headers(), json: { data: { active: true, ...answers.shift() } } }));
+    const stop = watchSession(request, { end: vi.fn(), hasEnded: () => false }, { onTold });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(onTold.mock.calls).toEqual([[41]]);
+    stop();
+  });
+
   it('decides nothing when the server cannot be reached', async () => {
     const keeper = { end: vi.fn(), hasEnded: () => false };
     const stop = watchSession(() => Promise.reject(new ApiError(0, 'network.unreachable', 'shell.network')), keeper);

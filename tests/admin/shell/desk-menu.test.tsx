@@ -141,4 +141,15 @@ describe('whoever has no desk', () => {
     expect(screen.getByText(/rahima/)).toBeTruthy();
     expect(screen.getAllByRole('button').length).toBeGreaterThanOrEqual(2);
   });
+
+  it.each([
+    ['bn', 'আপনি দায়িত্ব হস্তান্তর করেছেন', 'সাভার ভূমি অফিস'],
+    ['en', 'You have handed over your duties', 'Savar land office'],
+  ] as const)('after handing over his duties is told in %s which office to contact (S4.35)', (locale, title, office) => {
+    setPreferences({ locale });
+    const new_office = { id: 9, name: 'সাভার ভূমি অফিস', name_en: 'Savar land office' };
+    render(<WaitingPage user={person} profile={{ new_office }} />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(screen.getByText(new RegExp(office))).toBeTruthy();
+  });
 });

@@ -9,10 +9,12 @@ import type { Request } from '../../../admin/engine/data-provider.ts';
 import { apiError } from '../../../admin/session/api-error.ts';
 import { prepareDemoSignIn } from '../../../api/identity/demo-people.ts';
 import { seedDemo } from '../../../api/seed/demo/demo.ts';
+import { systemClock, todayOf } from '../../../api/services/clock.ts';
 import groups from '../../../migrations/seeds/reference/permission-groups.json' with { type: 'json' };
 import { applications } from '../../../resources/access/applications.ts';
 import { permissionGroups } from '../../../resources/access/permission-groups.ts';
 import { users } from '../../../resources/hr/users.ts';
+import { addDays } from '../../../resources/kernel/clock.ts';
 import type { AnyResource, Move } from '../../../resources/kernel/resource.ts';
 import { districts } from '../../../resources/location/districts.ts';
 import { deskAssignments } from '../../../resources/office/desk-assignments.ts';
@@ -74,7 +76,7 @@ test('a group for each kind of desk is there from the beginning, and each desk o
   );
   const byCode = new Map(found.map(one => [one.code, one]));
   const codes = groups.map(({ code }) => code).filter(code => code !== 'EVERYBODY');
-  expect([...codes, 'SYSTEM-ADMINISTRATORS']).toHaveLength(13);
+  expect([...codes, 'SYSTEM-ADMINISTRATORS']).toHaveLength(14);
   expect([...codes, 'SYSTEM-ADMINISTRATORS', 'EVERYBODY'].filter(code => !(byCode.get(code)?.keys > 0))).toEqual([]);
   expect(codes.filter(code => !(byCode.get(code)?.desks > 0))).toEqual([]);
   expect([...byCode.keys()].toSorted()).toEqual([...codes, 'SYSTEM-ADMINISTRATORS', 'EVERYBODY'].toSorted());
@@ -123,6 +125,29 @@ describe('each does what his desk is for', () => {
       expect(await list(name, 'users')).toBeGreaterThan(0);
     }
     await refused('clerk.savar', 'POST', 'office-budgets', {});
+  });
+
+  test('S6.62 an employee applies for leave by himself; the Assistant Commissioner decides, and applies to the Deputy Commissioner', async () => {
+    const [casual] = await rows(`select id from leave_types where code = 'CL'`);
+    /** Of the days to come the first that is none off and on which no leave stands already. */
+    const apply = async (name: Name): Promise<number> => {
+      for (let ahead = 15; ahead < 30; ahead++) {
+        const day = addDays(todayOf(systemClock), ahead);
+        const body = { leave_type_id: casual.id, from_date: day, to_date: day, reason: 'ব্যক্তিগত কাজ' };
+        const { status, json, text } = await call(name, 'POST', 'leave-applications', body);
+        if (status === 201) return json.id;
+        expect(['leave.nothing_counted', 'leave.overlapping'], text).toContain(json.details?.[0]?.code);
+      }
+      throw new Error(`${name} finds no day`);
+    };
+    const stands = async (id: number) => (await rows('select status from leave_applications where id = $1', [id]))[0].status;
+    const own = await apply('acland.savar');
+    expect((await call('dc.dhaka', 'POST', `leave-applications/${own}/approve`, {})).status).toBe(200);
+    expect(await stands(await apply('clerk.savar'))).toBe(0);
+    const id = await apply('kanungo.savar');
+    expect((await call('acland.savar', 'GET', `leave-applications/${id}`)).json._can).toContain('approve');
+    expect((await call('acland.savar', 'POST', `leave-applications/${id}/approve`, {})).status).toBe(200);
+    expect([await stands(own), await stands(id)]).toEqual([2, 2]);
   });
 
   test('the administration of a division and of a district keeps the offices below it', async () => {

@@ -101,9 +101,17 @@ describe.each(doors)('the test of a desk through $door', ({ lane }) => {
       return [status, code];
     };
     expect(await told(desks.within, keeper.headers)).toEqual([201, undefined]);
-    // The views that colleagues of that office share are theirs: everybody's keys open them there, and not to him.
+    // The views that colleagues of that office share, and the requests that they pass on, are theirs: everybody's keys open them there, and not to him.
     const { data, headers } = await begin(desks.within, keeper.headers);
-    expect(data.left_out).toEqual(['saved-views']);
+    expect(data.left_out).toEqual([
+      'leave-applications',
+      'leave-changes',
+      'asset-requisitions',
+      'audit-replies',
+      'transfer-applications',
+      'loan-applications',
+      'saved-views',
+    ]);
     expect(await answer('GET', '/api/saved-views', headers)).toEqual([403, 'request.forbidden']);
     expect((await begin(desks.within)).data.left_out).toEqual([]);
     expect(await told(desks.more, keeper.headers)).toEqual([403, 'access.key_not_held']);

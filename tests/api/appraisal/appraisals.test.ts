@@ -1,6 +1,7 @@
 /** Appraisals: the period, the parts of the three people, the marks and what follows from them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appraisals } from '../../../resources/appraisal/appraisals.ts';
+import { notifiedOf } from '../../support/notified.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { type Answer, query, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -12,15 +13,16 @@ describe('appraisals', () => {
   let employee: Clerk;
   let reporter: Clerk;
   let approver: Clerk;
+  let top: number;
   let month = 0;
   beforeAll(async () => {
     server = await startTestServer();
     people = peopleOf(server);
-    const top = await people.office({ level: 5 });
+    top = await people.office({ level: 5 });
     const office = await people.office({ parent: top });
     employee = await people.clerk(office, ['VIEW_OWN_APPRAISAL', 'CREATE_APPRAISAL', 'UPDATE_APPRAISAL']);
     reporter = await people.clerk(office, ['VIEW_APPRAISAL', 'SCORE_APPRAISAL']);
-    approver = await people.clerk(top, ['VIEW_ALL_APPRAISAL', 'UPDATE_APPRAISAL']);
+    approver = await people.clerk(top, ['VIEW_ALL_APPRAISAL', 'UPDATE_APPRAISAL', 'APPROVE_APPRAISAL', 'REJECT_APPRAISAL']);
     await server.pool.query('update users set grade_id = (select id from grades where number = 10) where id = $1', [employee.id]);
     await people.settle();
   });
@@ -62,6 +64,9 @@ describe('appraisals', () => {
   };
   const give = async (id: number, total: number, more: object = {}) => patch(id, { marks: await marksOf(id, total), ...more });
 
+  const move = (id: number, name: string, { headers }: Clerk, body: object = {}) =>
+    server.call('POST', `/api/appraisals/${id}/${name}`, body, headers);
+
   test('an appraisal covers three months or more of one calendar year, and no day twice, among three people', async () => {
     const made = await submitted({ year: 2024, from_date: '2024-01-01', to_date: '2024-03-31' });
     expect(made).toMatchObject({ status: 'approval_pending', user: { id: employee.id }, total_marks: null, band: null });
@@ -85,6 +90,21 @@ describe('appraisals', () => {
     expect(mine.json).toHaveLength(1);
     expect((await get(id, employee)).salary).toBe(25_000);
     expect((await get(id)).salary).toBeUndefined();
+    expect((await notifiedOf(server, 15)).at(-1), 'the reporting officer is told').toBe(reporter.id);
+  });
+
+  test('S3.080 what he leaves empty of grade, languages and training comes from his profile; what he writes stays', async () => {
+    const part = { user_id: employee.id };
+    const skill = { ...part, language: 'english', read: 'proficient', write: 'fluent', speak: 'basic' };
+    expect((await server.call('POST', '/api/language-skills', skill)).status).toBe(201);
+    const course = { ...part, name: 'ভূমি জরিপ', name_en: 'Land survey', type: 'training', duration: 'residential' };
+    const made = await server.call('POST', '/api/trainings', { ...course, from_date: '2019-03-01', to_date: '2019-03-31' });
+    expect(made.status, made.text).toBe(201);
+    const empty = await submitted();
+    expect(empty).toMatchObject({ language_knowledge: expect.stringContaining('ইংরেজি (পড়া: দক্ষ'), training: 'ভূমি জরিপ (২০১৯)' });
+    expect(empty.grade).toBeTruthy();
+    const written = await submitted({ training: 'বুনিয়াদি', reporting_officer_id: reporter.id });
+    expect(written).toMatchObject({ training: 'বুনিয়াদি', language_knowledge: empty.language_knowledge });
   });
 
   test('S3.081 25 items of four marks make a total of 100 and a band; below average needs a written reason', async () => {
@@ -154,6 +174,34 @@ describe('appraisals', () => {
     expect(told(await patch(id, { reporting_comment: 'পরে লেখা' }))).toEqual([400, { reporting_comment: 'appraisal.countersigned' }]);
   });
 
+  test('S4.36 it is approved by the counter-signing officer once it is marked, and stands then; he may send it back, and it comes again', async () => {
+    const { id } = await submitted();
+    const refused = async (name: string, by: Clerk, body: object = {}) => {
+      const { status, json } = await move(id, name, by, body);
+      return [status, json.error_code];
+    };
+    expect(await refused('approve', approver)).toEqual([400, 'appraisal.not_yet_marked']);
+    await give(id, 90);
+    expect((await notifiedOf(server, 15)).at(-1), 'it is his turn').toBe(approver.id);
+    const other = await people.clerk(await people.office(), ['VIEW_ALL_APPRAISAL', 'APPROVE_APPRAISAL', 'SCORE_APPRAISAL']);
+    const above = await people.clerk(top, ['VIEW_ALL_APPRAISAL', 'APPROVE_APPRAISAL', 'SCORE_APPRAISAL']);
+    await people.settle();
+    expect((await move(id, 'approve', other)).status).toBe(404);
+    expect(await refused('approve', above)).toEqual([403, 'appraisal.not_yours_to_decide']);
+    expect((await move(id, 'reject', approver)).status, 'not without a reason').toBe(400);
+    expect((await move(id, 'reject', approver, { decision_comment: 'নম্বর আবার দেখুন' })).json).toMatchObject({ status: 'rejected' });
+    expect((await notifiedOf(server, 16)).at(-1)).toBe(employee.id);
+    expect((await give(id, 95)).status).toBe(409);
+    expect(await refused('resubmit', above)).toEqual([403, 'appraisal.not_yours_to_send']);
+    expect((await move(id, 'resubmit', reporter)).json.status).toBe('approval_pending');
+    expect((await give(id, 88)).status).toBe(200);
+    expect(await refused('approve', approver, { approver_mark: 80 })).toEqual([400, 'validation']);
+    const approved = await move(id, 'approve', approver, { approver_mark: 80, approver_comment: 'আরও ভালো হতে পারত।' });
+    expect(approved.json, approved.text).toMatchObject({ status: 'approved', total_marks: 88, approver_mark: 80, band: 'very_good' });
+    for (const by of [employee, reporter, approver]) expect((await patch(id, { work_done: 'পরে' }, by)).status).toBe(409);
+    expect(await refused('approve', approver)).toEqual([409, 'request.move_not_possible']);
+  });
+
   test('the items are those of the form: 13 of traits, 12 of performance', async () => {
     const { rows } = await server.pool.query(
       'select part, count(*)::int as n, sum(maximum)::int as most from appraisal_items group by part order by part',
@@ -168,7 +216,7 @@ describe('appraisals', () => {
     const elsewhere = await people.office();
     const [officer, countersigner] = [
       await people.clerk(elsewhere, ['SCORE_APPRAISAL']),
-      await people.clerk(elsewhere, ['SCORE_APPRAISAL']),
+      await people.clerk(elsewhere, ['SCORE_APPRAISAL', 'APPROVE_APPRAISAL']),
     ];
     await people.settle();
     const { id } = await submitted({ reporting_officer_id: officer.id, approver_id: countersigner.id });
@@ -183,6 +231,7 @@ describe('appraisals', () => {
     expect((await patch(id, { marks }, officer)).status).toBe(200);
     expect([await list(officer, 'to-report'), await list(countersigner, 'to-countersign')]).toEqual([[], [id]]);
     expect((await patch(id, { approver_comment: 'একমত' }, countersigner)).status).toBe(200);
+    expect((await move(id, 'approve', countersigner)).status).toBe(200);
     expect(await list(countersigner, 'to-countersign')).toEqual([]);
     const others = await server.call('GET', '/api/appraisals', undefined, officer.headers);
     expect(others.json.map((one: { id: number }) => one.id)).toEqual([id]);

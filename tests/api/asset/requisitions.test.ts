@@ -2,24 +2,33 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assetRequisitionItems } from '../../../resources/asset/asset-requisition-items.ts';
 import { checkRules, rulesOf } from '../../../resources/kernel/validate.ts';
-import type { People } from '../../support/people.ts';
+import { type Clerk, under, workflowFor } from '../../support/approving.ts';
+import { notifiedOf } from '../../support/notified.ts';
 import { query, startTestServer, type TestServer } from '../../support/server.ts';
 import { type Store, storeOf, told } from './store.ts';
 
 const keys = ['VIEW_ASSET_INVENTORY', 'VIEW_PURCHASED_ASSET', 'CREATE_PURCHASED_ASSET', 'VIEW_ASSET_ASSIGNMENT', 'ASSIGN_ASSET_ITEM'];
+const performing = ['FORWARD', 'BACKWARD', 'APPROVE', 'REJECT', 'VIEW'].map(verb => `${verb}_ASSET_REQUISITION`);
 const asking = ['CREATE', 'UPDATE', 'CANCEL', 'VIEW_OWN'].map(verb => `${verb}_ASSET_REQUISITION`);
 
 describe('requisitions', () => {
   let server: TestServer;
   let store: Store;
-  type Clerk = Awaited<ReturnType<People['clerk']>>;
   let asker: Clerk;
+  let head: Clerk;
+  let kanungo: Clerk;
   let colleague: Clerk;
   beforeAll(async () => {
     server = await startTestServer();
     store = await storeOf(server, [...keys, 'UNASSIGN_ASSET_ITEM']);
     asker = await store.people.clerk(store.office, [...asking, 'VIEW_OWN_ASSET_ASSIGNMENT']);
     colleague = await store.people.clerk(store.office, ['VIEW_ASSET_REQUISITION', 'VIEW_OWN_ASSET_ASSIGNMENT']);
+    head = await store.people.clerk(store.office, performing);
+    kanungo = await store.people.clerk(store.office, performing);
+    await server.pool.query('update offices set head_organogram_id = $2 where id = $1', [store.office, head.desk]);
+    await under(server, kanungo.desk, head.desk);
+    await under(server, asker.desk, kanungo.desk);
+    await workflowFor(server, 'asset_requisition', store.office, ['supervisor', 'office_head']);
     await store.people.settle();
   });
   afterAll(async () => {
@@ -34,10 +43,15 @@ describe('requisitions', () => {
     expect(made.status, made.text).toBe(201);
     return made.json;
   };
-  /** As the approval engine will leave it. */
+  const act = (id: number, name: string, { headers }: Clerk, body: object = {}) =>
+    server.call('POST', `/api/asset-requisitions/${id}/${name}`, body, headers);
+  /** Recommended, and approved by the head with so many of each. */
   const approve = async (id: number, quantity: number) => {
-    await server.pool.query('update asset_requisitions set status = 2 where id = $1', [id]);
-    await server.pool.query('update asset_requisition_items set approved_quantity = $2 where asset_requisition_id = $1', [id, quantity]);
+    expect((await act(id, 'forward', kanungo)).status).toBe(200);
+    const granted = await act(id, 'approve', head, {
+      items: (await lines(id)).map((line: { id: number }) => ({ id: line.id, approved_quantity: quantity })),
+    });
+    expect(granted.status, granted.text).toBe(200);
   };
   const lines = async (id: number) => (await server.call('GET', `/api/asset-requisitions/${id}`)).json.items;
   const issue = (inventory: { id: number }, quantity: number, more: object = {}, headers = store.keeper.headers) =>
@@ -84,7 +98,7 @@ describe('requisitions', () => {
     expect(told(await server.call('DELETE', `/api/assets/${asset_id}`))).toEqual([400, 'asset.requisition_in_process']);
   });
 
-  test('S2.181 S8.101 S8.108 items are given by an approved requisition of this person alone, as many as are approved', async () => {
+  test('S2.181 S8.101 items are given by an approved requisition of this person alone, as many as are approved', async () => {
     const inventory = await store.inventory();
     await store.buy(inventory, 5);
     const items = await store.itemsOf(inventory);
@@ -152,6 +166,14 @@ describe('requisitions', () => {
     expect((await issue(paper, 5, by)).status).toBe(201);
     expect(told(await issue(paper, 4, by))).toEqual([400, 'asset.quantity_exceeds_request']);
     expect(await lines(id)).toMatchObject([{ quantity: 10, approved_quantity: 8, assigned_quantity: 5 }]);
+    const again = async (approved_quantity: number | null) =>
+      act(id, 're-approve', head, { items: [{ id: (await lines(id))[0].id, approved_quantity }] });
+    expect(told(await again(4))).toEqual([400, 'asset.given_already']);
+    expect((await again(6)).status).toBe(200);
+    expect((await again(null)).status).toBe(200);
+    expect(await lines(id), 'left empty it is granted as it was asked for').toMatchObject([
+      { approved_quantity: 10, assigned_quantity: 5 },
+    ]);
   });
 
   test('a store keeper buys for and gives from his own office alone', async () => {
@@ -193,5 +215,73 @@ describe('requisitions', () => {
     expect(await seen(far)).toEqual([]);
     const whole = await server.call('GET', `/api/asset-requisitions/${approved.id}`, undefined, near.headers);
     expect(whole.json.items).toMatchObject([{ asset_id, quantity: 2, approved_quantity: 2 }]);
+  });
+
+  describe('its approval', () => {
+    const waiting = async (quantity = 3) => (await asked([{ asset_id: (await store.inventory()).asset_id, quantity }])).id as number;
+
+    test('S2.179 waits in the inbox of whoever has it, who is told, as the requester is of the end', async () => {
+      const id = await waiting();
+      expect((await notifiedOf(server, 13)).at(-1)).toBe(kanungo.id);
+      const inbox = async ({ headers }: Clerk) =>
+        (await server.call('GET', '/api/approval-requests/inbox?box=pending', undefined, headers)).json.data.rows.find(
+          (one: { record_id: number; module: string }) => one.module === 'asset_requisition' && one.record_id === id,
+        );
+      expect(await inbox(kanungo)).toMatchObject({ _can: ['forward', 'reject'] });
+      expect(await inbox(head)).toBeUndefined();
+      await act(id, 'forward', kanungo);
+      expect((await inbox(head))._can).toContain('approve');
+      await act(id, 'approve', head);
+      expect((await notifiedOf(server, 14)).at(-1)).toBe(asker.id);
+      expect(await lines(id), 'as it was asked for').toMatchObject([{ quantity: 3, approved_quantity: 3 }]);
+    });
+
+    test('S6.66 begins with a workflow of the office', async () => {
+      const lone = await store.people.clerk(store.other, asking);
+      await store.people.settle();
+      const { asset_id } = await store.inventory();
+      expect(told(await ask([{ asset_id, quantity: 1 }], {}, lone))).toEqual([400, 'asset.no_workflow']);
+    });
+
+    test('S8.102 S8.103 is decided once', async () => {
+      const [approved, rejected] = [await waiting(), await waiting()];
+      await approve(approved, 1);
+      expect(told(await act(approved, 'approve', head))).toEqual([400, 'asset.requisition_already_approved']);
+      const no = { approval_comment: 'মজুদ নেই' };
+      expect((await act(rejected, 'reject', kanungo, no)).json.status).toBe(3);
+      expect(told(await act(rejected, 'reject', kanungo, no))).toEqual([400, 'asset.requisition_already_rejected']);
+    });
+
+    test('S8.104 S8.105 S8.106 S8.107 goes step by step, by whoever has it', async () => {
+      const id = await waiting();
+      const foreign = await store.people.clerk(store.office, performing);
+      await store.people.settle();
+      expect(told(await act(id, 'approve', foreign))).toEqual([403, 'asset.not_authorised']);
+      expect(told(await act(id, 'approve', head))).toEqual([400, 'asset.previous_step_incomplete']);
+      for (const [name, by] of [
+        ['approve', kanungo],
+        ['resubmit', asker],
+      ] as const)
+        expect(told(await act(id, name, by)), name).toEqual([400, 'asset.invalid_action']);
+      await act(id, 'forward', kanungo);
+      expect(told(await act(id, 'forward', head))).toEqual([400, 'asset.cannot_forward']);
+    });
+
+    test('S8.108 grants no more than was asked for, of nothing else', async () => {
+      const id = await waiting(3);
+      await act(id, 'forward', kanungo);
+      const [line] = await lines(id);
+      const grant = async (given: object) => told(await act(id, 'approve', head, { items: [{ id: line.id, ...given }] }));
+      expect(await grant({ approved_quantity: 5 })).toEqual([400, 'asset.quantity_exceeds_request']);
+      expect(await grant({ approved_quantity: -1 })).toEqual([400, 'validation.min']);
+      expect(await grant({ approved_quantity: 2, quantity: 9 })).toEqual([400, 'validation.read_only']);
+      expect(told(await act(id, 'approve', head, { items: [{ approved_quantity: 1 }] }))).toEqual([400, 'validation.required']);
+      expect((await act(id, 'approve', head, { items: [{ asset_id: line.asset_id, quantity: 1 }] })).status).toBe(400);
+      const [other] = await lines(await waiting(3));
+      expect((await act(id, 'approve', head, { items: [{ id: other.id, approved_quantity: 1 }] })).status).toBe(400);
+      expect(await lines(id)).toMatchObject([{ quantity: 3, approved_quantity: null }]);
+      expect((await act(id, 'approve', head, { items: [{ id: line.id, approved_quantity: 0 }] })).status).toBe(200);
+      expect(await lines(id)).toMatchObject([{ quantity: 3, approved_quantity: 0 }]);
+    });
   });
 });

@@ -1,5 +1,6 @@
 /** Awards from the draft to the winners: questions, requests, scores. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { notifiedOf } from '../../support/notified.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { type Answer, query, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -126,7 +127,7 @@ describe('awards', () => {
     expect(codeOf(await give(forAnother))).toEqual([403, 'request.out_of_reach']);
     expect(codeOf(await server.call('POST', '/api/award-scores', forAnother))).toEqual([403, 'award.not_the_scorer']);
     const { json } = await give({ ...body, user_id: second!.id });
-    expect((await server.call('PATCH', `/api/award-scores/${json.id}`, { score: 1 }, second!.headers)).status).toBe(403);
+    expect((await server.call('PATCH', `/api/award-scores/${json.id}`, { score: 1 }, second!.headers)).status).toBe(404);
     expect((await server.call('PATCH', `/api/award-scores/${json.id}`, { score: 4.5 }, first!.headers)).json.score).toBe(4.5);
     const draft = await award();
     const [question] = [(await ask(draft, 1)).json.id];
@@ -148,6 +149,7 @@ describe('awards', () => {
     const mine = async () =>
       (await server.call('GET', `/api/award-scores${query({ filter: { award_id: id }, sort: ['id', 'ASC'] })}`, undefined, scorer!.headers))
         .json as { id: number; score: number | null; status: string }[];
+    expect((await notifiedOf(server, 17)).at(-1), 'the scorer is told').toBe(scorer!.id);
     const laid = await mine();
     expect(laid.map(({ score, status }) => [score, status])).toEqual(laid.map(() => [null, 'not_provided']));
     expect(laid).toHaveLength(4);
@@ -189,6 +191,7 @@ describe('awards', () => {
     await all(second, first!.id, [2, 2, 2, 2]);
     const published = await move(id, 'publish');
     expect(published.json.status, published.text).toBe('published');
+    expect(await notifiedOf(server, 18), 'the winners are told').toEqual([second!.id, third!.id]);
     const winners = await server.call('GET', `/api/award-winners${query({ filter: { award_id: id } })}`, undefined, manager.headers);
     const rows = winners.json.map(({ user_id, total_score, position }: Record<string, number>) => [user_id, total_score, position]);
     expect(rows).toEqual(
@@ -243,7 +246,7 @@ describe('awards', () => {
       expect((await server.call('PUT', path, body, scorers[0]!.headers)).status).toBe(400);
   });
 
-  test('S2.159 one sees the scores that one gave and those that one got, and no others', async () => {
+  test('S2.159 one sees the scores that one gave, those that one got once they are published, and no others', async () => {
     const { id, questions } = await open();
     const [one, other, third] = scorers as [typeof manager, typeof manager, typeof manager];
     const score = (to: number) => ({ award_id: id, award_question_id: questions[0], user_id: to, score: 3 });
@@ -253,6 +256,16 @@ describe('awards', () => {
       (
         await server.call('GET', `/api/award-scores${query({ filter: { award_id: id }, sort: ['id', 'ASC'] })}`, undefined, headers)
       ).json.map((row: { id: number }) => row.id);
+    expect([await seen(one), await seen(other), await seen(third)]).toEqual([[given], [got], []]);
+    for (const path of [`award-scores/${got}`, `award-scores/${got}/history`])
+      expect([path, (await server.call('GET', `/api/${path}`, undefined, one.headers)).status]).toEqual([path, 404]);
+    expect((await move(id, 'publish')).status).toBe(200);
     expect([await seen(one), await seen(other), await seen(third)]).toEqual([[given, got], [given, got], []]);
+    expect((await server.call('GET', `/api/award-scores/${got}`, undefined, one.headers)).json).toMatchObject({
+      score: 3,
+      result: 'published',
+    });
+    const late = await server.call('PATCH', `/api/award-scores/${given}`, { score: 1 }, one.headers);
+    expect(codeOf(late)).toEqual([400, 'award.not_open']);
   });
 });

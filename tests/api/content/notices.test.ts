@@ -1,5 +1,6 @@
 /** Notices: drafted, published, read by those they are for, withdrawn; and who is told of them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { notifiedOf } from '../../support/notified.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { type Answer, send, startTestServer, type TestServer } from '../../support/server.ts';
 import { pdf } from '../files/samples.ts';
@@ -40,7 +41,7 @@ const boardOf = async (who: Clerk): Promise<string[]> => {
   return json.data.map(({ title }: { title: string }) => title);
 };
 const inPublic = async (): Promise<Answer['json']> => (await send(server.origin, 'GET', '/api/public/notices', undefined, {})).json;
-const notifiedOf = async (who: Clerk, id: number): Promise<number> =>
+const timesTold = async (who: Clerk, id: number): Promise<number> =>
   (
     await server.pool.query('select count(*)::int as count from notifications where user_id = $1 and type = 26 and link = $2', [
       who.id,
@@ -111,14 +112,15 @@ describe('S1.45 a published notice is readable by its audience', () => {
     expect(await boardOf(below!)).toContain('অফিসের নোটিশ');
     expect(await boardOf(elsewhere!)).not.toContain('অফিসের নোটিশ');
     expect((await inPublic()).map(({ title }: { title: string }) => title)).not.toContain('অফিসের নোটিশ');
-    expect([await notifiedOf(below!, one.id), await notifiedOf(elsewhere!, one.id), await notifiedOf(writer!, one.id)]).toEqual([1, 0, 0]);
+    expect([await timesTold(below!, one.id), await timesTold(elsewhere!, one.id), await timesTold(writer!, one.id)]).toEqual([1, 0, 0]);
+    expect(await notifiedOf(server, 26)).toContain(below!.id);
   });
 
   test('for desks: whoever acts at one of them', async () => {
     const one = await draft({ title: 'ডেস্কের নোটিশ', audience: 'desk', desk_ids: [elsewhere!.desk] });
     await publish(one.id);
     expect([await boardOf(elsewhere!), await boardOf(below!)].map(titles => titles.includes('ডেস্কের নোটিশ'))).toEqual([true, false]);
-    expect([await notifiedOf(elsewhere!, one.id), await notifiedOf(below!, one.id)]).toEqual([1, 0]);
+    expect([await timesTold(elsewhere!, one.id), await timesTold(below!, one.id)]).toEqual([1, 0]);
   });
 });
 

@@ -167,6 +167,25 @@ describe('the demo ministry', () => {
     expect(await rows('select distinct status from transfer_applications order by 1')).toHaveLength(3);
   });
 
+  test('S6.05 S6.13 has people who wait for an account, some for too long, each with one who decides; and requests for responsibilities', async () => {
+    expect(
+      await rows(`select approver_rule, status, is_overdue, count(*)::int as n, bool_and(is_overdue = (due_at < now())) as is_true
+        from registrations group by 1, 2, 3 order by 1, 2, 3`),
+    ).toEqual([
+      { approver_rule: 'ac_land', status: 'pending', is_overdue: false, n: 1, is_true: true },
+      { approver_rule: 'ac_land', status: 'pending', is_overdue: true, n: 1, is_true: true },
+      { approver_rule: 'ac_record_room', status: 'pending', is_overdue: true, n: 1, is_true: true },
+      { approver_rule: 'ac_record_room', status: 'rejected', is_overdue: false, n: 1, is_true: true },
+      { approver_rule: 'technical_admin', status: 'pending', is_overdue: false, n: 1, is_true: true },
+    ]);
+    expect(
+      await count(`from registrations r join desk_assignments a on a.office_organogram_id = r.approver_desk_id and a.to_date is null
+        join users u on u.id = a.user_id where u.username in ('acland.savar', 'recordroom.dhaka')`),
+    ).toBe(4);
+    const asked = await rows('select status, count(*)::int as n from responsibility_requests group by 1 order by 1');
+    expect(asked.map(({ status, n }) => [status, n])).toEqual(Object.entries({ pending: 2, rejected: 1 }));
+  });
+
   test('has names in both languages', async () => {
     expect(
       await count(`from users where user_type = 2 and not (full_name ~ '^[\u0980-\u09FF ।.\u200C\u200D]+$' and full_name_en ~ '^[A-Za-z. ]+$'

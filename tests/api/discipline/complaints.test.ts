@@ -1,5 +1,6 @@
 /** Disciplinary complaints on their ladder, and what each penalty demands. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { notifiedOf } from '../../support/notified.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { type Answer, doors, type Headers, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -96,6 +97,9 @@ describe.each(doors)('complaints through $door', ({ lane }) => {
     const done = await decide(heard, { penalty: 'removal' });
     expect(done.json, done.text).toMatchObject({ stage: 'decision', status: 'penalised', action_kind: 'major', has_case: true });
     expect((await move(heard, 'appeal')).json).toMatchObject({ stage: 'appeal', status: 'penalised' });
+    const told21 = await notifiedOf(server, 21);
+    expect(told21, 'the accused is told of what is asked of him, of the decision and of the appeal').toHaveLength(5);
+    expect(new Set(told21).size).toBe(1);
     const { json } = await server.call('GET', `/api/complaints/${await upTo('show_cause')}`);
     expect(json.case_number).toBe(`${serial}/২০২৬`);
     const twice = await move((await made()).id, 'open_case', { case_number: json.case_number });

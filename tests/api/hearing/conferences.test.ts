@@ -1,5 +1,7 @@
 /** Conferences: who calls them, who is invited, and until when they are joined. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sentTo } from '../../support/codes.ts';
+import { notifiedOf } from '../../support/notified.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { type Answer, query, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -56,6 +58,8 @@ describe('conferences', () => {
     const made = await called({ invitations: [{ user_id: guest.id }, { email: 'guest@example.com' }], duration_minutes: 60 });
     expect(made).toMatchObject({ status: 'running', is_complete: false, organizer: { id: host.id } });
     expect(made.invitations.map(({ status }: { status: string }) => status)).toEqual(['pending', 'pending']);
+    expect((await notifiedOf(server, 24)).at(-1), 'the guest is told').toBe(guest.id);
+    await vi.waitFor(async () => expect(await sentTo(server, 'guest@example.com')).toHaveLength(1), { timeout: 20_000, interval: 250 });
     expect((await call({ invitations: [{ user_id: guest.id, email: 'a@example.com' }] })).status).toBe(400);
     const twice = [{ user_id: guest.id }, { user_id: guest.id }];
     expect(told(await call({ invitations: twice }))).toEqual([400, { 'invitations.1.user_id': 'hearing.invited_twice' }]);

@@ -1,6 +1,8 @@
 /** Online hearings: who hears what, the meeting that is fixed, and who is told of it. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { adoptSettings } from '../../../resources/kernel/settings.ts';
+import { sentTo } from '../../support/codes.ts';
+import { notifiedOf } from '../../support/notified.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { type Answer, query, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -33,6 +35,7 @@ describe('hearings', () => {
     const board = await people.office({ level: 2, parent: top, type: await typeOf('LAB') });
     bench = await people.clerk(board, benchKeys);
     ministry = await people.clerk(top, benchKeys);
+    await server.pool.query('update offices set head_organogram_id = $2 where id = $1', [board, bench.desk]);
     applicant = await people.clerk(await people.office({ level: 6 }), applicantKeys);
     await people.settle();
   });
@@ -73,6 +76,7 @@ describe('hearings', () => {
   test('S3.105 S3.106 a case has its number, type, date and side, its court and its board', async () => {
     const made = await filed();
     expect(made).toMatchObject({ side: 'own', status: 'pending', court: 'land_appeal_board', applicant: { id: applicant.id } });
+    expect((await notifiedOf(server, 22)).at(-1), 'the bench is told').toBe(bench.id);
     expect(told(await file({ side: 'other' }))).toEqual([400, { on_behalf_of: 'validation.required' }]);
     expect((await filed({ side: 'other', on_behalf_of: 'রহিমা খাতুন' })).on_behalf_of).toBe('রহিমা খাতুন');
     expect(told(await file({ board_type: null }))).toEqual([400, { board_type: 'validation.required' }]);
@@ -254,22 +258,17 @@ describe('hearings', () => {
       { party_type: 'witness', name: 'সাক্ষী', name_en: 'Witness' },
     ];
     const id = await fixed({ parties });
-    const notifications = async () =>
-      (
-        await server.call(
-          'GET',
-          `/api/hearing-notifications${query({ filter: { hearing_id: id }, sort: ['id', 'ASC'] })}`,
-          undefined,
-          bench.headers,
-        )
-      ).json;
+    const ofCase = query({ filter: { hearing_id: id }, sort: ['id', 'ASC'] });
+    const notifications = async () => (await server.call('GET', `/api/hearing-notifications${ofCase}`, undefined, bench.headers)).json;
     const first = await notifications();
     expect(first.map(({ channel, status }: Record<string, unknown>) => [channel, status])).toEqual([
       ['in_app', 'unseen'],
       ['email', 'unseen'],
       ['sms', 'unseen'],
     ]);
-    expect([first[0].sent_at, first[1].sent_at]).toEqual([expect.any(String), null]);
+    expect(first.map(({ sent_at }: Record<string, unknown>) => sent_at)).toEqual(first.map(() => expect.any(String)));
+    expect((await notifiedOf(server, 23)).at(-1), 'the applicant is told').toBe(applicant.id);
+    await vi.waitFor(async () => expect(await sentTo(server, 'rahim@example.com')).not.toEqual([]), { timeout: 20_000, interval: 250 });
     expect(JSON.stringify(first)).not.toMatch(/01712345678/);
     expect((await move(id, 'change_meeting', meeting(120))).status).toBe(200);
     expect(await notifications()).toHaveLength(6);

@@ -1,7 +1,9 @@
 /** Officers whom GEMS tells of: who brings them in, who decides, and what becomes of them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { csvOf, importInto } from '../../support/import-files.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { query, startTestServer, type TestServer } from '../../support/server.ts';
+import { createBrowser, headersOf, signInAs } from '../identity/browser.ts';
 
 let server: TestServer;
 let people: People;
@@ -36,6 +38,47 @@ test('S1.32 whoever is approved becomes a user of type GEMS, linked to his recor
   expect((await server.call('POST', `${made.headers.location}/approve`, {})).status).toBe(409);
 });
 
+test('S6.24 S6.07 is given an account by a job, told of it, signs in by the claim, and waits for a desk', async () => {
+  const made = await add(officer(21, { email: 'tanvir@example.com' }));
+  const { user_id } = (await server.call('POST', `${made.headers.location}/approve`, {})).json;
+  const account = async () => (await server.pool.query('select idp_uuid from users where id = $1', [user_id])).rows[0].idp_uuid;
+  await expect.poll(account, { timeout: 20_000, interval: 200 }).not.toBeNull();
+  const { rows } = await server.pool.query(
+    `select data->>'to' as to, data->>'text' as text from pgboss.job where name = 'send-message' order by created_on desc limit 1`,
+  );
+  expect(rows[0]).toMatchObject({ to: 'tanvir@example.com', text: expect.stringContaining('gems.g.21') });
+  const { accounts } = server.identity.services;
+  await accounts.setPassword(await account(), 'Khatian-2026-New');
+  const browser = createBrowser(server.origin);
+  const tokens = await signInAs(browser, server.origin, 'gems.g.21', 'Khatian-2026-New');
+  const claims = JSON.parse(Buffer.from(tokens.access_token.split('.')[1]!, 'base64url').toString());
+  expect([claims.office_user, claims.gems_user, tokens.id_token.length > 0]).toEqual([false, true, true]);
+  const headers = await headersOf(browser, tokens);
+  const profile = await server.call('GET', '/api/users/user-profile', undefined, headers);
+  expect([profile.status, profile.json.data?.gems_user_id], profile.text).toEqual([200, 'G-21']);
+  const info = await server.call('POST', '/api/users/user-info', { client_id: 'bhumi-screens' }, headers);
+  expect(info.json.data).toMatchObject({ user_type: 5, desks: [], permissions: expect.any(Array) });
+  expect((await server.call('GET', '/api/districts', undefined, headers)).status).toBe(403);
+});
+
+test('S1.32 officers are brought in by a workbook, matched by their GEMS id', async () => {
+  const bring = (full_name: string) =>
+    importInto(
+      server,
+      'gems-officers',
+      csvOf([
+        ['gems_user_id', 'full_name', 'full_name_en', 'mobile'],
+        ['G-31', full_name, 'Nasrin', '01619000031'],
+      ]),
+    );
+  for (const name of ['নাসরিন', 'নাসরিন আক্তার']) {
+    const brought = await bring(name);
+    expect(brought.status, brought.text).toBe(200);
+  }
+  const found = await server.call('GET', `/api/gems-officers${query({ filter: { gems_user_id: 'G-31' } })}`);
+  expect(found.json).toMatchObject([{ full_name: 'নাসরিন আক্তার', status: 'pending', last_synced_at: expect.any(String) }]);
+});
+
 test('S1.32 who is known by his NID is recognised, and linked once', async () => {
   const name = { first_name: 'করিম', first_name_en: 'Karim', last_name: 'মিয়া', last_name_en: 'Mia' };
   const body = { ...name, username: 'known.officer', user_type: 2, mobile: '01711000009', date_of_birth: '1985-04-12', gender: 1 };
@@ -47,6 +90,38 @@ test('S1.32 who is known by his NID is recognised, and linked once', async () =>
   const second = await add(officer(13, { nid: '1234567812' }));
   const refused = await server.call('POST', `${second.headers.location}/approve`, {});
   expect([refused.status, refused.json.error_code], refused.text).toEqual([400, 'hr.gems_linked']);
+});
+
+test('S5.014 an NID of 13 digits is the one of 17 that the year of birth makes of it, brought in by a workbook or not: no second account', async () => {
+  const name = { first_name: 'সেলিনা', first_name_en: 'Selina', last_name: 'বেগম', last_name_en: 'Begum' };
+  const body = { ...name, username: 'long.card', user_type: 2, mobile: '01711000019', date_of_birth: '1980-06-01', gender: 2 };
+  const known = await server.call('POST', '/api/users', { ...body, nid: '19801234567890123' });
+  expect(known.status, known.text).toBe(201);
+  const cells = {
+    gems_user_id: 'G-41',
+    full_name: 'সেলিনা বেগম',
+    full_name_en: 'Selina Begum',
+    mobile: '01619000041',
+    nid: '1234567890123',
+  };
+  const brought = await importInto(
+    server,
+    'gems-officers',
+    csvOf([
+      [...Object.keys(cells), 'date_of_birth'],
+      [...Object.values(cells), '1980-06-01'],
+    ]),
+  );
+  expect(brought.status, brought.text).toBe(200);
+  const [{ id }] = (await server.call('GET', `/api/gems-officers${query({ filter: { gems_user_id: 'G-41' } })}`)).json;
+  const approved = await server.call('POST', `/api/gems-officers/${id}/approve`, {});
+  expect([approved.status, approved.json.user_id], approved.text).toEqual([200, known.json.id]);
+  const fresh = await add(officer(42, { nid: '7654321098765', date_of_birth: '1991-01-31' }));
+  const { user_id } = (await server.call('POST', `${fresh.headers.location}/approve`, {})).json;
+  expect((await server.call('GET', `/api/users/${user_id}`)).json.nid).toBe('19917654321098765');
+  expect((await add(officer(43, { nid: '7654321098766' }))).json.details).toMatchObject([
+    { path: 'date_of_birth', code: 'hr.old_nid_needs_birthday' },
+  ]);
 });
 
 test('S1.32 whoever is rejected waits no longer, and can be approved after all', async () => {

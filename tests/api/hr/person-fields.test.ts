@@ -5,6 +5,7 @@ import { hrErrors } from '../../../resources/hr/errors.ts';
 import * as options from '../../../resources/hr/options.ts';
 import { users } from '../../../resources/hr/users.ts';
 import { addDays, addYears } from '../../../resources/kernel/clock.ts';
+import * as shared from '../../../resources/kernel/shared-options.ts';
 import { peopleOf } from '../../support/people.ts';
 import { bengali, type Headers, query, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -125,11 +126,11 @@ test('S5.034 nobody joins his office before the service; on the same day he may'
 
 describe('the closed lists of a person', () => {
   test.each([
-    ['S3.032', 'gender', options.genderOptions, [1, 2, 3], 4],
+    ['S3.032', 'gender', shared.genderOptions, [1, 2, 3], 4],
     ['S3.033', 'blood_group', options.bloodGroupOptions, ['a_pos', 'a_neg', 'b_pos', 'b_neg', 'ab_pos', 'ab_neg', 'o_pos', 'o_neg'], 'c'],
     ['S3.034', 'religion', options.religionOptions, ['islam', 'hindu', 'christian', 'buddhist', 'other'], 'none'],
     ['S3.035', 'marital_status', options.maritalStatusOptions, ['single', 'married', 'divorced', 'widow'], 'engaged'],
-    ['S3.036', 'employment_type', options.employmentTypeOptions, ['permanent', 'contractual', 'part_time'], 'daily'],
+    ['S3.036', 'employment_type', shared.employmentTypeOptions, ['permanent', 'contractual', 'part_time'], 'daily'],
     ['S3.042', 'freedom_fighter', options.freedomFighterOptions, ['no', 'yes', 'child', 'grandchild'], 'uncle'],
   ])('%s %s takes these and no other', async (_, name, list, values, wrong) => {
     expect(list.map(({ value }) => value)).toEqual(values);
@@ -138,7 +139,7 @@ describe('the closed lists of a person', () => {
   });
 
   test('S3.032 S3.035 the third gender is অন্যান্য, and one word stands for widow and widower', () => {
-    expect(options.genderOptions[2].text.bn).toBe('অন্যান্য');
+    expect(shared.genderOptions[2].text.bn).toBe('অন্যান্য');
     expect(options.maritalStatusOptions[3].text).toEqual({ bn: 'বিধবা/বিপত্নীক', en: 'Widow/widower' });
   });
 
@@ -149,10 +150,11 @@ describe('the closed lists of a person', () => {
   });
 });
 
-test('S3.041 disability, special needs, ethnic group, fax, photograph and signature are there; type and approval are not written by hand', async () => {
+test('S3.041 S5.010 disability, special needs, ethnic group, fax, photograph and signature are there; user name, type and approval are not written by hand', async () => {
   expect((await change({ physically_disabled: true, special_needs: 'হুইলচেয়ার', ethnic_group: 'চাকমা', fax: '02-9540000' })).status).toBe(200);
   expect([users.fields.profile_picture.kind, users.fields.signature_image.kind]).toEqual(['file', 'file']);
-  expect([await verdict('approval_status', 2), await verdict('user_type', 1)]).toEqual(['validation.read_only', 'validation.fixed']);
+  expect(await verdict('approval_status', 2)).toBe('validation.read_only');
+  expect([await verdict('user_type', 1), await verdict('username', 'another.name')]).toEqual(['validation.fixed', 'validation.fixed']);
 });
 
 describe('what people are', () => {

@@ -1,5 +1,6 @@
 /** What an employee proposes to change of his own sheet (S2.110): tried out when it is made, verified by somebody else, carried out whole or not at all. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { notifiedOf } from '../../support/notified.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { type Headers, query, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -48,8 +49,9 @@ describe('S2.110 an own edit of the profile waits for verification', () => {
     const approved = await move(made.headers.location!, 'approve', verifier!);
     expect([approved.status, approved.json.status, approved.json.decided_by_id], approved.text).toEqual([200, 'approved', verifier!.id]);
     expect(await person()).toMatchObject({ nid: '1234567890', religion: 'islam' });
-    const { rows } = await server.pool.query('select type, link from notifications where user_id = $1', [own!.id]);
-    expect(rows).toEqual([{ type: 4, link: `/profile-changes/${made.json.id}/show` }]);
+    expect(await notifiedOf(server, 4)).toEqual([own!.id]);
+    const { rows } = await server.pool.query('select link from notifications where user_id = $1', [own!.id]);
+    expect(rows).toEqual([{ link: `/profile-changes/${made.json.id}/show` }]);
     const { rows: audited } = await server.pool.query(
       `select user_id::int as user_id from engine.audit_logs where resource = 'users' and record_id = $1 order by id desc limit 1`,
       [own!.id],

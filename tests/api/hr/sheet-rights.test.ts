@@ -79,10 +79,7 @@ describe('rights', () => {
     ];
     const { rows: types } = await server.pool.query('select id from loan_types order by id limit 1');
     const loan = { ...of, loan_type_id: types[0].id, amount: 1000, installments: 1, reason: 'গৃহ মেরামত' };
-    const [open, over] = [
-      await people.insert('loan_applications', loan),
-      await people.insert('loan_applications', { ...loan, status: 'closed' }),
-    ];
+    const [open, over] = [await people.insert('loan_applications', loan), await people.insert('loan_applications', { ...loan, status: 7 })];
     const posted = await server.call('GET', `/api/desk-assignments${query({ filter: { user_id: own.id } })}`);
     await server.call('PATCH', `/api/desk-assignments/${posted.json[0].id}`, { to_date: '2026-01-01' });
     const body = { user_id: own.id, office_organogram_id: desk, responsibility: 'main', is_primary: true, from_date: '2026-01-02' };

@@ -31,6 +31,9 @@ function addressOf(path: string, parameters: readonly Parameter[]): string {
   return query.length ? `${filled}?${new URLSearchParams(query.map(one => [one.name, text(exampleOf(one))]))}` : filled;
 }
 
+/** Refused to the administrator, who asks for everything else. */
+const ofOffices: ReadonlySet<string> = new Set(['/api/users/user-profile']);
+
 test('every call that reads answers its example; of a record that is not there it says so', async () => {
   const { paths } = (await server.call('GET', '/api/openapi.json')).json as {
     paths: Record<string, { get?: { parameters?: readonly Parameter[] } }>;
@@ -39,7 +42,8 @@ test('every call that reads answers its example; of a record that is not there i
   expect(reading.length).toBeGreaterThan(100);
   const answered: unknown[] = [];
   for (const [path, parameters] of reading) {
-    const { status } = await server.call('GET', addressOf(path, parameters));
+    const caller = ofOffices.has(path) ? server.kanungo : server.admin;
+    const { status } = await server.call('GET', addressOf(path, parameters), undefined, caller);
     const isSpent = status === 429 && path.endsWith('/export');
     if (status !== 200 && !isSpent && !(status === 404 && path.includes('{'))) answered.push([path, status]);
   }

@@ -27,7 +27,7 @@ beforeAll(async () => {
     '../resources/location/module.ts': { file: 'assets/location-1.js', imports: ['_words.js'] },
   };
   put('.vite/manifest.json', JSON.stringify(built));
-  const screens: Screens = screensOf(directory, '', new Map([['districts', '../resources/location/module.ts']]));
+  const screens: Screens = screensOf(directory, '', { sources: new Map([['districts', '../resources/location/module.ts']]) });
   server = createServer((message, response) => {
     // As express gives it.
     Object.defineProperty(message, 'path', { get: () => message.url!.split('?')[0] });
@@ -58,6 +58,11 @@ describe('a file of the screens', () => {
     const again = await get('/districts', { 'if-none-match': page.headers.get('etag')!, 'cache-control': 'max-age=0' });
     expect(again.status).toBe(304);
   });
+});
+
+it('a record of assets is a page like any other, a file that is gone is none', async () => {
+  expect(await (await get('/assets/1/show')).text()).toBe('staff');
+  expect((await get('/assets/gone-1.js')).status).toBe(404);
 });
 
 it('the public side has a page of its own', async () => {

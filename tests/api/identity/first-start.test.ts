@@ -9,7 +9,8 @@ import { signIn } from '../../../api/identity/accounts.ts';
 import { embeddedPermission } from '../../../api/identity/embedded/embedded.ts';
 import { prepareSignIn } from '../../../api/identity/first-start.ts';
 import { adminPasswordFile, appTokenKey, cookieKey, keysDirectory, providerKey } from '../../../api/identity/keys.ts';
-import { hashPassword, passwordIsAcceptable, passwordMatches, randomPassword } from '../../../api/identity/password.ts';
+import { hashPassword, passwordMatches, randomPassword } from '../../../api/identity/password.ts';
+import { passwordIsAcceptable } from '../../../resources/kernel/password.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 
 let database: TestDatabase;

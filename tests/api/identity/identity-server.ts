@@ -8,9 +8,10 @@ import type { Pool } from 'pg';
 import { createPool } from '../../../api/database/pool.ts';
 import { defineEndpoint, type Operation } from '../../../api/http/contract.ts';
 import { entranceOf } from '../../../api/http/entrance.ts';
-import { giveAccount } from '../../../api/identity/give-account.ts';
-import { createIdentity, type Identity, type IdentityOptions, loopbackOrigins } from '../../../api/identity/identity.ts';
+import { createIdentity, type Identity, loopbackOrigins } from '../../../api/identity/identity.ts';
 import type { Person } from '../../../api/identity/people.ts';
+import type { RemoteIdentity } from '../../../api/identity/remote-identity.ts';
+import { createMessages } from '../../../api/services/messages/messages.ts';
 import { createRights, everywhere } from '../../../permissions/ability.ts';
 import { scopedBy } from '../../../permissions/keys.ts';
 import { resources } from '../../../resources/index.ts';
@@ -25,6 +26,8 @@ export type IdentityServer = {
   readonly dataDir: string;
   readonly identity: Identity;
   readonly errors: unknown[];
+  /** Makes a person and his account at the provider, with the password above. Answers users.id and users.idp_uuid. */
+  readonly give: (username: string, userType?: number, fullName?: string) => Promise<{ readonly person: number; readonly account: string }>;
   readonly stop: () => Promise<void>;
 };
 
@@ -47,7 +50,7 @@ const keysOf = ({ user_type }: Person) => new Set(user_type === 1 ? ['VIEW_DIVIS
 const rightsOf = createRights(scopedBy(resources));
 
 /** What the server stands on: another provider, started when the server's origin is known, instead of the embedded one. */
-type Beside = (origin: string) => Promise<{ readonly remote: NonNullable<IdentityOptions['remote']>; readonly stop: () => Promise<void> }>;
+type Beside = (origin: string) => Promise<{ readonly remote: RemoteIdentity; readonly stop: () => Promise<void> }>;
 
 /** People: `admin` (administrator), `kanungo` (office user); both with the password above. */
 export async function startIdentityServer(beside?: Beside): Promise<IdentityServer> {
@@ -67,6 +70,7 @@ export async function startIdentityServer(beside?: Beside): Promise<IdentityServ
     behindProxy: false,
     rightsOf: async (person, desk) => (typeof desk === 'number' ? undefined : rightsOf(keysOf(person), everywhere)),
     testing: async actor => actor,
+    messages: createMessages({ dataDir, onFailed: () => {} }),
     standingsOf: async person => ({ desks: [], permissions: [...keysOf(person)].sort(), default_views: [] }),
     addressOf: req => req.socket.remoteAddress ?? '',
     onError: error => void errors.push(error),
@@ -81,8 +85,19 @@ export async function startIdentityServer(beside?: Beside): Promise<IdentityServ
     if (!identity.handle(req, res) && !entrance.tryServe(req, res)) entrance.refuse(req, res);
   };
   await identity.open(origins);
-  await giveAccount(pool, { username: 'admin', user_type: 1, full_name: 'প্রশাসক', full_name_en: 'Administrator' }, password, 'test');
-  await giveAccount(pool, { username: 'kanungo', user_type: 2, full_name: 'কানুনগো', full_name_en: 'Kanungo' }, password, 'test');
+  const give: IdentityServer['give'] = async (username, user_type = 2, full_name = 'কানুনগো') => {
+    const { rows } = await pool.query<{ id: number }>(
+      'insert into users (username, user_type, full_name, full_name_en) values ($1, $2, $3, $4) returning id::float8 as id',
+      [username, user_type, full_name, username[0]!.toUpperCase() + username.slice(1)],
+    );
+    const { accounts } = identity.services;
+    const account = { person: rows[0]!.id, username, userType: user_type, fullName: full_name, sealed: await accounts.seal(password) };
+    const id = await accounts.create(account);
+    await pool.query('update users set idp_uuid = $2 where id = $1', [account.person, id]);
+    return { person: account.person, account: id };
+  };
+  await give('admin', 1, 'প্রশাসক');
+  await give('kanungo');
   await identity.services.watch.poll();
   return {
     origin: origins[1]!,
@@ -90,6 +105,7 @@ export async function startIdentityServer(beside?: Beside): Promise<IdentityServ
     dataDir,
     identity,
     errors,
+    give,
     stop: async () => {
       identity.stop();
       server.closeAllConnections();

@@ -6,12 +6,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
+import { decodeJwt, exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../../../api/database/pool.ts';
 import type { Request } from '../../../api/http/contract.ts';
 import { createIdentity, type Identity } from '../../../api/identity/identity.ts';
+import { createMessages } from '../../../api/services/messages/messages.ts';
 import { createRights, everywhere } from '../../../permissions/ability.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 
@@ -87,6 +88,7 @@ beforeAll(async () => {
     behindProxy: false,
     rightsOf: async () => createRights([])(new Set(), everywhere),
     testing: async actor => actor,
+    messages: createMessages({ dataDir, onFailed: () => {} }),
     standingsOf: async () => ({ desks: [], permissions: [], default_views: [] }),
     addressOf: () => '',
     onError: () => {},
@@ -128,6 +130,14 @@ test('a person who is not active here is told so, though the provider signs him 
   await pool.query("update users set row_status = 1 where username = 'kanungo'");
 });
 
+test('without a client for citizens they cannot sign in: identity.citizen_client_missing (S2.025)', async () => {
+  const grant = identity.endpoints.find(({ id }) => id === 'identity.code_grant')!;
+  const body = { code: 'c', redirect_uri: 'https://bhumi.example/citizen/callback', isCitizen: true };
+  await expect(grant.handle({ body, headers: {}, ip: '', origin: 'https://bhumi.example' } as unknown as Request)).rejects.toMatchObject({
+    code: 'identity.citizen_client_missing',
+  });
+});
+
 test('accepts an address of our own origins only', () => {
   const { isOwnRedirect } = identity.services.provider();
   expect(isOwnRedirect('https://bhumi.example/callback')).toBe(true);
@@ -155,6 +165,77 @@ test('takes a client’s own token as user and application in one (D-APP-TOKEN)'
   expect(await identity.authenticate({ authorization: `Bearer ${own}` }, signedIn)).toMatchObject({ application: 'kanungo' });
   const nameless = await token({ sid: undefined });
   await expect(call(nameless)).rejects.toMatchObject({ code: 'identity.user_token' });
+});
+
+const logout = async (change: JWTPayload = {}, kid = keys[0]!.kid): Promise<string> =>
+  new SignJWT({ events: { 'http://schemas.openid.net/event/backchannel-logout': {} }, sid: 'keycloak-session', sub: account, ...change })
+    .setProtectedHeader({ alg: 'RS256', typ: 'logout+jwt', kid })
+    .setIssuer(String(change.iss ?? issuer))
+    .setAudience(String(change.aud ?? 'bhumi-staff'))
+    .setIssuedAt(change.iat ?? Math.floor(Date.now() / 1000))
+    .setJti(change.jti ?? randomUUID())
+    .sign(keys[0]!.key);
+
+const tell = async (logout_token: unknown): Promise<unknown> => {
+  const { handle } = identity.endpoints.find(({ id }) => id === 'identity.back_channel_logout')!;
+  return Promise.resolve(handle({ body: { logout_token }, headers: {}, ip: '127.0.0.1' } as unknown as Request)).then(
+    ({ status }) => status,
+    (error: { code: string }) => error.code,
+  );
+};
+
+const saysWho = (given: string) =>
+  call(given).then(
+    ({ actor }) => actor?.username,
+    (error: { code: string }) => error.code,
+  );
+
+test('a logout token ends the sign-in that it names, at once, once, and one that nobody has seen yet as well', async () => {
+  const [seen, other, unseen] = await Promise.all(['seen', 'other', 'unseen'].map(sid => token({ sid })));
+  expect([await saysWho(seen!), await saysWho(other!)]).toEqual(['kanungo', 'kanungo']);
+  const told = await logout({ sid: 'seen' });
+  expect(await tell(told)).toBe(200);
+  expect([await saysWho(seen!), await saysWho(other!)]).toEqual(['identity.user_token', 'kanungo']);
+  expect(await tell(told)).toBe('identity.logout_token');
+  expect(await tell(await logout({ sid: 'unseen' }))).toBe(200);
+  expect(await saysWho(unseen!)).toBe('identity.user_token');
+  const { rows } = await pool.query("select ended_reason from engine.sessions where sid in ('seen', 'unseen')");
+  expect(rows).toEqual([{ ended_reason: 'ended_at_provider' }, { ended_reason: 'ended_at_provider' }]);
+});
+
+test('a logout token without a sign-in ends all of its person’s', async () => {
+  const given = await Promise.all(['one', 'two'].map(sid => token({ sid })));
+  expect(await Promise.all(given.map(saysWho))).toEqual(['kanungo', 'kanungo']);
+  expect(await tell(await logout({ sid: undefined }))).toBe(200);
+  expect(await Promise.all(given.map(saysWho))).toEqual(['identity.user_token', 'identity.user_token']);
+});
+
+test('what is no good logout token ends nothing', async () => {
+  const mine = await token({ sid: 'mine' });
+  expect(await saysWho(mine)).toBe('kanungo');
+  const now = Math.floor(Date.now() / 1000);
+  const own = { sid: 'mine' };
+  const { privateKey } = await generateKeyPair('RS256');
+  const stranger = new SignJWT({ ...decodeJwt(await logout(own)) })
+    .setProtectedHeader({ alg: 'RS256', kid: keys[0]!.kid })
+    .sign(privateKey);
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${(await logout(own)).split('.')[1]}.`;
+  const bad: unknown[] = [
+    ...[undefined, 7, '', 'a.b.c', 'x'.repeat(20_000), mine, await stranger, unsigned],
+    ...[await logout({ ...own, iss: 'https://elsewhere.example' }), await logout({ ...own, aud: 'elsewhere' })],
+    ...[await logout({ ...own, iat: now - 600 }), await logout({ ...own, exp: now - 300 })],
+    ...[await logout({ ...own, nonce: 'n' }), await logout({ ...own, events: {} }), await logout({ ...own, events: 'x' })],
+    await logout({ sid: undefined, sub: undefined }),
+  ];
+  for (const one of bad) expect(await tell(one)).toBe('identity.logout_token');
+  expect(await saysWho(mine)).toBe('kanungo');
+});
+
+test('accounts that are not ours to manage are changed where they are', async () => {
+  const { accounts } = identity.services;
+  await expect(accounts.seal('Mouza-2026-Sheet')).rejects.toMatchObject({ status: 409, code: 'identity.accounts_elsewhere' });
+  await expect(accounts.setPassword(account, 'Mouza-2026-Sheet')).rejects.toMatchObject({ code: 'identity.accounts_elsewhere' });
+  await expect(accounts.setEnabled(account, false)).resolves.toBeUndefined();
 });
 
 test('signs nobody out when it cannot be reached, and says so (502)', async () => {

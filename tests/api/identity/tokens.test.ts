@@ -1,5 +1,3 @@
-/** Which tokens open what, for how long, and how each is renewed. */
-import { generateKeyPairSync } from 'node:crypto';
 import { importJWK, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { providerKey } from '../../../api/identity/keys.ts';
@@ -58,32 +56,6 @@ describe('a protected call', () => {
     expect(await whoAmI({ authorization: headers.authorization!, 'app-authorization': headers.authorization! })).toEqual(appRefused);
   });
 
-  test('refuses the identity token in place of the access token', async () => {
-    expect(await whoAmI({ ...headers, authorization: `Bearer ${tokens.id_token}` })).toEqual(userRefused);
-  });
-
-  test('believes nothing but a good signature, issuer, audience and time (S6.08)', async () => {
-    const bearer = async (token: string | Promise<string>) => whoAmI({ ...headers, authorization: `Bearer ${await token}` });
-    const [head, , signature] = tokens.access_token.split('.');
-    const raised = Buffer.from(JSON.stringify({ sub: 'x', office_user: false })).toString('base64url');
-    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${tokens.access_token.split('.')[1]}.AA`;
-    const stranger = {
-      ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }),
-      kid: providerKey(server.dataDir).kid,
-    };
-    expect((await bearer(forged({})))[0]).toBe(200);
-    expect(await bearer(`${head}.${raised}.${signature}`)).toEqual(userRefused);
-    expect(await bearer(unsigned)).toEqual(userRefused);
-    expect(await bearer(forged({}, stranger))).toEqual(userRefused);
-    expect(await bearer(forged({ exp: Math.floor(Date.now() / 1000) - 1 }))).toEqual(userRefused);
-    expect(await bearer(forged({ exp: undefined }))).toEqual(userRefused);
-    expect(await bearer(forged({ aud: 'elsewhere' }))).toEqual(userRefused);
-    expect(await bearer(forged({ iss: 'https://elsewhere.example' }))).toEqual(userRefused);
-    expect(await bearer(forged({ sub: '00000000-0000-4000-8000-000000000000' }))).toEqual(userRefused);
-    expect(await bearer(forged({ sub: "' or 1=1 --" }))).toEqual(userRefused);
-    expect(await bearer(forged({ sid: undefined }))).toEqual(userRefused);
-  });
-
   test('stops accepting a verified token when it expires', async () => {
     const token = await forged({ exp: Math.floor(Date.now() / 1000) + 5, jti: 'short' });
     const sent = { ...headers, authorization: `Bearer ${token}` };
@@ -99,9 +71,10 @@ describe('a protected call', () => {
 describe('the application token', () => {
   const renew = (sent: Record<string, string>) => fetch(`${server.origin}/api/renew-app-token`, { method: 'POST', headers: sent });
 
-  test('is given first without R-Token and renewed with it (S7.07, S7.08)', async () => {
+  test('is given first without R-Token and renewed with it (S3.003, S7.07, S7.08)', async () => {
     const first = (await (await renew({ origin: server.origin })).json()) as Record<string, unknown>;
-    expect(first).toMatchObject({ expires_in: 900, access_token: expect.any(String), refresh_expired_in: expect.any(Number) });
+    const four = { access_token: expect.any(String), refresh_token: expect.any(String), refresh_expired_in: expect.any(Number) };
+    expect(first).toMatchObject({ ...four, expires_in: 900 });
     const second = await renew({ 'r-token': String(first.refresh_token) });
     expect(second.status).toBe(200);
     expect(
@@ -133,37 +106,11 @@ describe('the application token', () => {
 describe('renewal', () => {
   const renewWith = (refresh_token: unknown) => browser.call('/api/sso-renew-access-token', { refresh_token } as Json);
 
-  test('gives six new fields, each refresh token once (S7.06)', async () => {
-    const mine = createBrowser(server.origin);
-    const first = await signInAs(mine, server.origin, 'kanungo', password);
-    const response = await renewWith(first.refresh_token);
-    expect(response.status).toBe(200);
-    const second = (await response.json()) as Tokens;
-    expect(second.refresh_token).not.toBe(first.refresh_token);
-    expect(second.access_token).not.toBe(first.access_token);
-    expect(second.refresh_expires_in).toBeLessThanOrEqual(first.refresh_expires_in);
-    const sent = await headersOf(mine, second);
-    expect((await whoAmI(sent))[0]).toBe(200);
-    expect(await (await renewWith(first.refresh_token)).json()).toMatchObject({ error: 'expired_token' });
-    expect(await whoAmI(sent)).toEqual(userRefused);
-    expect((await renewWith(second.refresh_token)).status).toBe(401);
-    const { rows } = await server.pool.query("select ended_reason from engine.sessions where ended_reason = 'refresh_reused'");
-    expect(rows).toHaveLength(1);
-  });
-
   test('of two at the same moment lets one through at most', async () => {
     const { refresh_token } = await signInAs(createBrowser(server.origin), server.origin, 'kanungo', password);
     const statuses = (await Promise.all([renewWith(refresh_token), renewWith(refresh_token)])).map(response => response.status);
     expect(statuses).toContain(401);
     expect(statuses.every(status => status === 200 || status === 401)).toBe(true);
-  });
-
-  test('refuses garbage with 401 and keeps nothing (S7.06)', async () => {
-    for (const bad of ['garbage', 'a.b.c', 'x'.repeat(5000), 12, null, ['x'], { a: 1 }, 'a\u0000b', "'; drop table engine.sessions; --"]) {
-      const response = await renewWith(bad);
-      expect([bad, response.status]).toEqual([bad, 401]);
-    }
-    expect((await renewWith(undefined)).status).toBe(401);
   });
 
   test('is refused to a person who is no longer active', async () => {

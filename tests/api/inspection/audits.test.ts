@@ -1,5 +1,6 @@
 /** Audits, what they object to, and how that is disposed of. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { notifiedOf } from '../../support/notified.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { type Answer, doors, type Headers, query, startTestServer, type TestServer } from '../../support/server.ts';
 import { pdf } from '../files/samples.ts';
@@ -20,6 +21,7 @@ describe.each(doors)('audits through $door', ({ lane }) => {
   let other: number;
   let years: readonly number[];
   let clerk: { readonly headers: Headers };
+  let head: { readonly id: number; readonly desk: number };
   let types: ReadonlyMap<string, number>;
   beforeAll(async () => {
     server = await startTestServer({ lane });
@@ -27,6 +29,8 @@ describe.each(doors)('audits through $door', ({ lane }) => {
     const top = await people.office({ level: 5 });
     [office, other] = [await people.office({ parent: top }), await people.office({ parent: top })];
     clerk = await people.clerk(office, keys);
+    head = await people.clerk(office, []);
+    await server.pool.query('update offices set head_organogram_id = $2 where id = $1', [office, head.desk]);
     await people.settle();
     const { rows } = await server.pool.query('select id from fiscal_years order by start_date limit 3');
     years = rows.map(({ id }) => id);
@@ -133,6 +137,7 @@ describe.each(doors)('audits through $door', ({ lane }) => {
     expect(told(await move(id, 'reply'))).toEqual([409, 'request.move_not_possible']);
     expect(told(await move(id, 'ask_reply'))).toEqual([400, 'reply_due_at', 'validation.required']);
     expect((await move(id, 'ask_reply', { reply_due_at: '2026-02-01' })).json).toMatchObject({ status: 'reply_pending' });
+    expect(await notifiedOf(server, 19), 'whoever heads the office is told').toEqual([head.id]);
     expect((await move(id, 'reply', {}, clerk.headers)).status).toBe(403);
     expect((await move(id, 'reply')).json.status).toBe('replied');
     expect((await move(id, 'forward', {}, clerk.headers)).json.status).toBe('forwarded');
@@ -168,6 +173,7 @@ describe.each(doors)('audits through $door', ({ lane }) => {
     ]);
     const paid = { treasury_invoice_number: 'টি-৭', payment_date: '2026-01-08', paid_amount: 250.5 };
     const done = await dispose(json, { disposal_type_id: recovery, ...income, ...paid, settled_amount: 250.5 });
+    expect((await notifiedOf(server, 20)).at(-1), 'whoever heads the office is told').toBe(head.id);
     expect(done.json, done.text).toMatchObject({ ...paid, settled_amount: 250.5, disposal_date: '2026-01-10' });
   });
 
@@ -221,34 +227,6 @@ describe.each(doors)('audits through $door', ({ lane }) => {
     const below = await write(json.id, { objections: [{ id: first.id, amount: 400 }, { id: second.id }] });
     expect(told(below)).toEqual([400, 'objections.0.amount', 'inspection.objection_below_settled']);
     expect(told(await write(json.id, { audit_date: '2025-11-01' }))).toEqual([400, 'audit_date', 'inspection.audit_after_disposal']);
-  });
-
-  test('S2.185 S5.086 a reply has its evidence and waits for approval; a settled audit takes none', async () => {
-    const json = await made({ objections });
-    const reply = async (more: object = {}, headers: Headers = {}) => {
-      const { json: file } = await upload(server, 'audit-replies.attachment', pdf(), 'proof.pdf', headers);
-      const body = { audit_id: json.id, reply: 'চালানসহ জবাব দেওয়া হলো।', reply_date: '2025-09-20', attachment: file?.id, ...more };
-      return server.call('POST', '/api/audit-replies', body, headers);
-    };
-    const given = await reply({ audit_objection_id: json.objections[0].id, memorial_number: 'জবাব-১' });
-    expect(given.json, given.text).toMatchObject({ status: 0, attachment: { name: 'proof.pdf' } });
-    expect(told(await reply({ attachment: null }))).toEqual([400, 'attachment', expect.stringContaining('validation.')]);
-    expect(told(await reply({ reply_date: '2025-08-31' }))).toEqual([400, 'reply_date', 'inspection.replied_before_audit']);
-    const elsewhere = await made({ objections });
-    const stray = await reply({ audit_objection_id: elsewhere.objections[0].id });
-    expect(told(stray)).toEqual([400, 'audit_objection_id', 'validation.mismatched_reference']);
-    expect(told(await server.call('DELETE', `/api/audits/${json.id}`))).toEqual([400, 'inspection.audit_has_replies']);
-    expect((await server.call('GET', `/api/audit-replies/${given.json.id}`, undefined, clerk.headers)).status).toBe(200);
-    expect((await reply({ audit_id: (await made({ office_id: other })).id }, clerk.headers)).status).toBe(403);
-    const desk = await people.clerk(office, ['VIEW_AUDIT', 'REPLY_AUDIT']);
-    await people.settle();
-    const own = await reply({}, desk.headers);
-    expect(own.status, own.text).toBe(201);
-    expect((await reply({ audit_id: (await made({ office_id: other })).id }, desk.headers)).status).toBe(403);
-    await server.pool.query('update audit_replies set status = 2 where id = $1', [own.json.id]);
-    expect(told(await server.call('DELETE', `/api/audit-replies/${own.json.id}`))).toEqual([409, 'request.not_editable']);
-    await dispose(json, { settled_amount: 1000 });
-    expect(told(await reply())).toEqual([400, 'inspection.settled_already']);
   });
 
   test('an audit without money is settled when each of its objections is disposed of', async () => {

@@ -1,5 +1,6 @@
 /** The institutional memory: its parts, its owner, and how others find it, ask for it and read it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { notifiedOf } from '../../support/notified.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { type Answer, query, send, startTestServer, type TestServer } from '../../support/server.ts';
 import { pdf } from '../files/samples.ts';
@@ -165,6 +166,7 @@ describe('S4.38 what is shared', () => {
     const approved = await call(owner!, 'POST', `memory-shares/${request.id}/approve`);
     expect(approved.json, approved.text).toMatchObject({ status: 'shared', decided_at: expect.stringMatching(/Z$/) });
     expect(await newest(reader!)).toMatchObject({ type: 25, link: `/memories/${id}` });
+    expect((await notifiedOf(server, 25)).slice(-2)).toEqual([owner!.id, reader!.id]);
     expect(await isReadable(reader!, id)).toBe(true);
     expect(told(await call(reader!, 'POST', `memories/${id}/request`))).toEqual([400, 'memory.readable_already']);
   });

@@ -43,7 +43,7 @@ describe.each(doors)('budgets and hours through $door', ({ lane }) => {
   describe('fiscal years', () => {
     const add = (body: unknown) => server.call('POST', '/api/fiscal-years', body);
 
-    test('stand from July to June, one after the other', async () => {
+    test('S9.32 stand from July to June, one after the other, and are named by both years', async () => {
       const { rows } = await server.pool.query('select name, start_date, end_date from fiscal_years order by start_date');
       for (const [at, { name, start_date, end_date }] of rows.entries()) {
         const first = Number(rows[0].start_date.slice(0, 4)) + at;

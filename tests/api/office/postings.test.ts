@@ -1,5 +1,6 @@
 /** Postings: who may be put where, what follows from it, and what the tree of offices refuses. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { notifiedOf } from '../../support/notified.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { doors, type Headers, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -48,6 +49,7 @@ describe.each(doors)('postings through $door', ({ lane }) => {
     expect(made.json).toMatchObject({ user_id: person.id, office_id: place, is_primary: true, responsibility: 'main' });
     expect(await officeOf(person.id)).toBe(place);
     expect((await server.call('GET', '/api/districts', undefined, headers)).status).toBe(200);
+    expect((await notifiedOf(server, 3)).at(-1)).toBe(person.id);
   });
 
   test('S8.045 unassigning ends it at once; whoever loses his last desk has none, and no office', async () => {
@@ -58,6 +60,10 @@ describe.each(doors)('postings through $door', ({ lane }) => {
     expect((await server.call('GET', '/api/districts', undefined, headers)).status).toBe(200);
     const ended = await unassign({ user_id: person.id, office_organogram_id: desk, handover_note: 'নথি বুঝিয়ে দেওয়া হয়েছে' });
     expect(ended.status, ended.text).toBe(200);
+    expect(
+      (await notifiedOf(server, 3)).filter(id => id === person.id),
+      'of its beginning and of its end',
+    ).toHaveLength(2);
     expect(code(await server.call('GET', '/api/districts', undefined, headers))).toEqual([403, 'desk.not_held']);
     expect(await officeOf(person.id)).toBeNull();
     expect(code(await unassign({ user_id: person.id }))).toEqual([400, 'office.no_desk_to_unassign']);
@@ -66,6 +72,14 @@ describe.each(doors)('postings through $door', ({ lane }) => {
       [ended.json.data.ended[0]],
     );
     expect(rows).toEqual([{ user_id: registrar.id, task: 'unassign' }]);
+  });
+
+  test('S8.045 of somebody with several desks all end at once, also those that he has beside the primary one', async () => {
+    const place = await office();
+    const person = await people.person({ desk: await people.desk(place) });
+    await people.post({ user: person.id, desk: await people.desk(place) });
+    const ended = await unassign({ user_id: person.id });
+    expect([ended.status, ended.json.data?.ended.length], ended.text).toEqual([200, 2]);
   });
 
   test('S6.14 S6.15 S8.035 main responsibility is had in one’s own office alone; the others by whoever has a primary desk', async () => {
@@ -264,6 +278,7 @@ describe.each(doors)('postings through $door', ({ lane }) => {
     const { repositoryOf } = await import('../../../api/engine/resource-component.ts');
     const job = postingsOfTheDay({
       ...{ app: server.app, pool: server.pool, resources: [], clock: systemClock, send: async () => false },
+      identity: {} as never,
       repositoryOf: name => repositoryOf(server.app, name),
     });
     const signal = new AbortController().signal;

@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = await startTestServer();
   people = peopleOf(server);
   await people.withoutEverybody();
-  // Whichever day it is, it is a working day, and so were those before.
+  // Whichever day and hour it is, it is a working day, and so were those before, and the offices have opened.
   await server.pool.query('update holidays set row_status = 0');
   [top, low, other] = [await people.office({ level: 5 }), 0, await people.office()];
   low = await people.office({ parent: top });
@@ -35,7 +35,8 @@ beforeAll(async () => {
     await people.insert('office_times', {
       office_id,
       from_date: '2020-01-01',
-      start_time: '09:00',
+      start_time: '00:00',
+      late_after_minutes: 0,
       end_time: '17:00',
       weekly_off_days: [],
     });

@@ -146,7 +146,7 @@ describe('the figures of a month', () => {
     expect((await send({ mail_opening: 5, mail_received: 10, mail_disposed: 15 })).json).toMatchObject({ office_id: office });
     expect(told(await send({}))).toEqual([400, 'office.figures_taken']);
     const refused = async (more: object) => told(await send({ month: '2026-05-01', ...more }));
-    expect(await refused({ month: '2026-05-02' })).toEqual([400, 'office.month_by_its_first_day']);
+    expect(await refused({ month: '2026-05-02' })).toEqual([400, 'validation.first_of_month']);
     expect(await refused({ mail_received: 3, mail_disposed: 4 })).toEqual([400, 'office.more_disposed_than_there']);
     expect(await refused({ khatian_delivered: 3, khatian_delivered_on_time: 4 })).toEqual([400, 'office.more_on_time_than_delivered']);
     expect(await refused({ tax_collected: 1, tax_collected_institution: 2 })).toEqual([400, 'office.institutions_within_tax']);

@@ -51,12 +51,17 @@ const rows = `
     ('goes: lock is over', 9, now() - interval '3 days', now() - interval '1 day'),
     ('stays: locked', 9, now() - interval '3 days', now() + interval '1 day'),
     ('stays: lately', 1, now() - interval '1 day', null);
+  insert into engine.otp_challenges (purpose, destination, code_hash, sent_at, expires_at) values
+    ('reset_password', 'goes', '', now() - interval '25 hours', now() - interval '25 hours'),
+    ('reset_password', 'stays', '', now() - interval '23 hours', now() - interval '23 hours');
+  insert into engine.captchas (answer_hash, expires_at) values ('goes', now() - interval '1 minute'), ('stays', now() + interval '1 minute');
 `;
 
 const names = `
   select id as name from engine.oidc_payloads union all select sid from engine.sessions union all select client from engine.app_tokens
   union all select key from engine.idempotency_keys union all select key from engine.rate_counters
-  union all select username_key from engine.sign_in_attempts union all select resource from engine.exports`;
+  union all select username_key from engine.sign_in_attempts union all select resource from engine.exports
+  union all select destination from engine.otp_challenges union all select encode(answer_hash, 'escape') from engine.captchas`;
 
 test('what is over goes, what is not stays, and a second time there is nothing to do', async () => {
   await pool.query(rows);
@@ -68,11 +73,13 @@ test('what is over goes, what is not stays, and a second time there is nothing t
     exports: 1,
     rate_counters: 1,
     sign_in_attempts: 2,
+    otp_challenges: 1,
+    captchas: 1,
   });
   const left = await pool.query<{ name: string }>(names);
-  expect(left.rows).toHaveLength(13);
+  expect(left.rows).toHaveLength(15);
   expect(left.rows.filter(({ name }) => !name.startsWith('stays'))).toEqual([]);
-  expect(Object.values(await clean())).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect(Object.values(await clean())).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
 });
 
 test('many rows go in batches, and being stopped keeps what was done', async () => {

@@ -95,6 +95,34 @@ test('a job that fails is told as a bug and waits to be tried again', async () =
   expect(await jobs.counts()).toEqual({ created: 0, retry: 1, active: 0, completed: 0, failed: 0 });
 });
 
+test('so many as a job says are done at a time, one after another’s turn; who fails is tried again alone', async () => {
+  let beside = 0;
+  let most = 0;
+  const done: unknown[] = [];
+  const run: Job['run'] = async ({ data }) => {
+    beside += 1;
+    most = Math.max(most, beside);
+    await delay(50);
+    beside -= 1;
+    if ((data as { at: number }).at === 3) throw new Error('the third');
+    done.push(data);
+    return {};
+  };
+  const { pool, jobs } = await process([{ name: 'tell', run, atOnce: 10 }], 3);
+  const began = performance.now();
+  for (let at = 0; at < 35; at += 1) await jobs.send('tell', { at });
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query('select state::text, count(*)::int from pgboss.job group by 1 order by 1');
+    expect(rows).toEqual([
+      { state: 'completed', count: 34 },
+      { state: 'retry', count: 1 },
+    ]);
+  }, 8_000);
+  expect(performance.now() - began, 'one at a time would take 35 seconds').toBeLessThan(8_000);
+  expect([most, done.length]).toEqual([10, 34]);
+  expect(bugs).toEqual([new Error('the third')]);
+});
+
 test('stopping waits for the job that runs', async () => {
   let state = 'sent';
   const run: Job['run'] = async () => {
@@ -162,19 +190,26 @@ describe('the tables of the queue', () => {
 
 test('metrics tell the jobs by state, and no jobs as none', async () => {
   const server = await startTestServer();
-  const lines = async () => (await send(server.origin, 'GET', '/metrics', undefined, {})).text.match(/^bhumi_jobs.*$/gm);
+  // In the first minute of every five a job of the schedule is done meanwhile.
+  const lines = async () =>
+    (await send(server.origin, 'GET', '/metrics', undefined, {})).text
+      .match(/^bhumi_jobs.*$/gm)
+      ?.map(line => line.replace(/(completed"}) \d+/, '$1 n'));
   const told = (created: number) => [
     `bhumi_jobs{state="created"} ${created}`,
-    ...['retry', 'active', 'completed', 'failed'].map(state => `bhumi_jobs{state="${state}"} 0`),
+    ...['retry', 'active', 'completed', 'failed'].map(state => `bhumi_jobs{state="${state}"} ${state === 'completed' ? 'n' : 0}`),
   ];
   try {
     expect(await lines()).toEqual(told(0));
     await vi.waitFor(async () => {
       const { rows } = await server.pool.query('select name, cron, timezone from pgboss.schedule order by name');
       expect(rows).toEqual([
+        { name: 'approval-deadlines', cron: '*/5 * * * *', timezone: 'Asia/Dhaka' },
         { name: 'files', cron: '17 * * * *', timezone: 'Asia/Dhaka' },
         { name: 'housekeeping', cron: '30 2 * * *', timezone: 'Asia/Dhaka' },
+        { name: 'leave-accounts', cron: '20 0 * * *', timezone: 'Asia/Dhaka' },
         { name: 'postings-of-the-day', cron: '1 0 * * *', timezone: 'Asia/Dhaka' },
+        { name: 'registrations-overdue', cron: '*/15 * * * *', timezone: 'Asia/Dhaka' },
       ]);
     });
     await server.pool.query("insert into pgboss.job (name, start_after) values ('housekeeping', now() + interval '1 day')");

@@ -50,6 +50,23 @@ describe('a letter on paper', () => {
     expect(person.id).toBeGreaterThan(0);
   });
 
+  test('S4.33 a published letter keeps its head as it was, a draft has that of today', async () => {
+    const { item, person } = await transferred();
+    const notice = await made(hr, 'transfer-letters', letter(item, 'notice'));
+    const of = async (id: number) => (await paper(hr, id, english)).json.data;
+    await publish(notice.id);
+    const before = await of(notice.id);
+    const { rows } = await server.pool.query('select name, name_en, website, phone from offices where id = $1', [office]);
+    const renamed = 'update offices set name = $2, name_en = $3, website = $4, phone = $5 where id = $1';
+    await server.pool.query(renamed, [office, 'নতুন নামের অফিস', 'Office of a new name', 'https://new.example.gov.bd', '029999999']);
+    await server.pool.query(`update users set full_name_en = 'Somebody Else' where id = $1`, [person.id]);
+    expect(await of(notice.id)).toEqual(before);
+    expect((await pdf(hr, notice.id)).says('Office of a new name')).toBe(false);
+    const release = await made(hr, 'transfer-letters', letter(item, 'release'));
+    expect((await of(release.id)).head).toEqual(expect.arrayContaining(['Office of a new name', 'https://new.example.gov.bd']));
+    await server.pool.query(renamed, [office, rows[0].name, rows[0].name_en, rows[0].website, rows[0].phone]);
+  });
+
   test('S2.151 is read as the letter is, printed by the key of its type, and by whom it is about once it is published', async () => {
     const { item, person } = await transferred();
     const group = await people.group(['VIEW_OWN_TRANSFER_LETTER']);

@@ -1,6 +1,7 @@
 /** Transfers: applications from the primary desk, orders, and letters that follow each other and stand once published. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { bengaliDigits } from '../../../resources/kernel/digits.ts';
+import { notifiedOf } from '../../support/notified.ts';
 import { hrKeys, letter, order, ownKeys, startTransfers, told } from './transfers.ts';
 
 const { server, people, office, target, hr, applicant, call, made, someone, transferred, application, publish, stop } =
@@ -67,10 +68,10 @@ describe('S3.075 S2.147 an application', () => {
     const { id } = await made(one, 'transfer-applications', application());
     for (const [verb, body] of [['PATCH', { reason: 'অন্য কারণ' }], ['DELETE']] as const)
       expect(told(await call(hr, verb, `transfer-applications/${id}`, body))).toEqual([403, 'transfer.not_applicant']);
-    await server.pool.query(`update transfer_applications set status = 'approved' where id = $1`, [id]);
-    expect(told(await call(one, 'DELETE', `transfer-applications/${id}`))).toEqual([409, 'request.not_editable']);
-    await server.pool.query(`update transfer_applications set status = 'pending' where id = $1`, [id]);
     expect((await call(one, 'DELETE', `transfer-applications/${id}`)).status).toBe(200);
+    const { id: decided } = await made(one, 'transfer-applications', application());
+    expect((await call(hr, 'POST', `transfer-applications/${decided}/approve`, { posting_office_id: target })).status).toBe(200);
+    expect(told(await call(one, 'DELETE', `transfer-applications/${decided}`))).toEqual([409, 'request.not_editable']);
   });
 });
 
@@ -194,6 +195,7 @@ describe('S3.078 a letter', () => {
     expect(told(await call(hr, 'PUT', path, { subject: 'অন্য' }))).toEqual([400, 'transfer.letter_published']);
     expect((await call(hr, 'GET', path)).json._can).not.toContain('update');
     expect(told(await call(hr, 'DELETE', path))).toEqual([400, 'transfer.letter_published']);
+    expect(await notifiedOf(server, 12)).toContain(person.id);
     const { json } = await call(person, 'GET', 'notifications');
     expect(json.map(({ type, link }: { type: number; link: string }) => [type, link])).toContainEqual([12, `/${path}`]);
   });

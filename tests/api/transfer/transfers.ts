@@ -1,9 +1,10 @@
 /** An office that transfers people to another one, and what is sent for it: for the tests of transfers and of their letters. */
 import { expect } from 'vitest';
-import { type People, peopleOf } from '../../support/people.ts';
+import { type Clerk, workflowFor } from '../../support/approving.ts';
+import { peopleOf } from '../../support/people.ts';
 import { type Answer, startTestServer } from '../../support/server.ts';
 
-export type Clerk = Awaited<ReturnType<People['clerk']>>;
+export type { Clerk };
 
 const letters = ['TRANSFER_NOTICE_LETTER', 'RELEASE_LETTER', 'JOINING_LETTER', 'HANDOVER_LETTER'];
 export const hrKeys = [
@@ -11,6 +12,7 @@ export const hrKeys = [
   ...letters.flatMap(noun => [`GENERATE_${noun}`, `PUBLISH_${noun}`, `PRINT_${noun}`]),
   ...['VIEW_TRANSFER_LETTER', 'MANAGE_TRANSFER_CHOICE'],
   ...['VIEW_ALL', 'UPDATE', 'CANCEL'].map(verb => `${verb}_TRANSFER_APPLICATION`),
+  ...['FORWARD', 'BACKWARD', 'APPROVE', 'REJECT', 'REAPPROVE'].map(verb => `${verb}_TRANSFER`),
 ];
 export const ownKeys = ['CREATE', 'UPDATE', 'CANCEL', 'VIEW_OWN'].map(verb => `${verb}_TRANSFER_APPLICATION`);
 
@@ -32,12 +34,14 @@ export const letter = (item: number, type: string, more: object = {}) => ({
   ...more,
 });
 
-/** A server with both offices, and who transfers people in the first. */
+/** A server with both offices, and who transfers people in the first, of which he is the head. */
 export async function startTransfers() {
   const server = await startTestServer();
   const people = peopleOf(server);
   const [office, target] = [await people.office(), await people.office()];
   const [hr, applicant] = [await people.clerk(office, hrKeys), await people.clerk(office, ownKeys)];
+  await server.pool.query('update offices set head_organogram_id = $2 where id = $1', [office, hr.desk]);
+  await workflowFor(server, 'transfer', office, ['office_head']);
   await people.settle();
   const call = (who: Clerk, verb: string, path: string, body?: object): Promise<Answer> =>
     server.call(verb, `/api/${path}`, body, who.headers);

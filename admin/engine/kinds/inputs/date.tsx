@@ -2,7 +2,7 @@
 import { useTranslate } from 'react-admin';
 import { dhakaDay } from '../../../../resources/kernel/clock.ts';
 import type { DateField, DateTimeField, TimeField } from '../../../../resources/kernel/field.ts';
-import { DateBox, TimeBox } from '../../form/date-box.tsx';
+import { DateBox, MonthBox, TimeBox } from '../../form/date-box.tsx';
 import { FieldFrame, useFieldInput } from '../../form/field-frame.tsx';
 import { joinInstant, splitInstant } from '../date-reading.ts';
 import type { InputProps } from '../kind.ts';
@@ -12,9 +12,10 @@ const boundOf = (bound: string | undefined): string | undefined => (bound === 't
 export function DateInput({ field, name }: InputProps<DateField>) {
   const input = useFieldInput(name, field);
   const box = { ...input, disabled: input.fixed };
+  const Box = field.by === 'month' ? MonthBox : DateBox;
   return (
     <FieldFrame input={input}>
-      <DateBox box={box} name={input.label} min={boundOf(field.min)} max={boundOf(field.max)} />
+      <Box box={box} name={input.label} min={boundOf(field.min)} max={boundOf(field.max)} />
     </FieldFrame>
   );
 }

@@ -55,6 +55,8 @@ export const page = ({ locale, title, main, otherLanguage, banner, script }: Pag
 <meta name="theme-color" content="#0C271F">
 <title>${words.product[locale]} | ${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
+<script src="/sign-in/assets/mode.js"></script>
+<link rel="stylesheet" href="/sign-in/assets/colours.css">
 <link rel="stylesheet" href="/sign-in/assets/motif.css">
 <link rel="stylesheet" href="/sign-in/assets/pages.css">
 ${script ? `<script src="${script}" defer></script>\n` : ''}</head>

@@ -13,6 +13,8 @@ export type SignInForm = {
   readonly username: string;
   readonly problem?: string;
   readonly banner: boolean;
+  /** The entrance of citizens and organisations. */
+  readonly forCitizens: boolean;
 };
 
 const field = (locale: Locale, name: 'username' | 'password', attributes: string, below: string, after = ''): string =>
@@ -21,12 +23,13 @@ const field = (locale: Locale, name: 'username' | 'password', attributes: string
 const invalid = (problem: string | undefined): string => (problem === undefined ? '' : ' aria-invalid="true"');
 
 /** The form. After a refusal the sentence stands above it and is what the fields are described by. */
-export function signInPage({ locale, address, username, problem, banner }: SignInForm): string {
+export function signInPage({ locale, address, username, problem, banner, forCitizens }: SignInForm): string {
+  const heading = (forCitizens ? words.citizenTitle : words.signInTitle)[locale];
   const described = problem === undefined ? '' : ' problem';
   const eye = `<button type="button" class="eye" id="show-password" aria-pressed="false" aria-controls="password" hidden>${icon('eye')}<span class="visually-hidden">${words.showPassword[locale]}</span></button>`;
   const main = [
     `<a class="quiet" href="/">${icon('back', 16)}${words.otherWays[locale]}</a>`,
-    `<h1>${words.signInTitle[locale]}</h1>`,
+    `<h1>${heading}</h1>`,
     problem === undefined ? '' : `<p class="error" id="problem" role="alert">${icon('alert')}<span>${escapeHtml(problem)}</span></p>`,
     `<form method="post" action="${escapeHtml(`${address}?lang=${locale}`)}">`,
     field(
@@ -43,9 +46,10 @@ export function signInPage({ locale, address, username, problem, banner }: SignI
       eye,
     ),
     `<button class="main-button" type="submit">${words.signIn[locale]}</button></form>`,
+    `<p class="care"><a href="/forgot-password">${words.forgotten[locale]}</a></p>`,
     `<p class="care note">${icon('care', 16)}<span>${words.care[locale]}</span></p>`,
   ].join('\n');
-  const title = problem === undefined ? words.signInTitle[locale] : `${problem} ${words.signInTitle[locale]}`;
+  const title = problem === undefined ? heading : `${problem} ${heading}`;
   return page({ locale, title, main, banner, script, otherLanguage: `${address}?lang=${locale === 'bn' ? 'en' : 'bn'}` });
 }
 

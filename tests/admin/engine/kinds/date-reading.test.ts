@@ -1,7 +1,7 @@
 /** What people type for days, times and instants. */
 import { expect, test } from 'vitest';
 import { addMonths, monthAround, spanTitle, weeksAround } from '../../../../admin/engine/form/months.ts';
-import { joinInstant, readDate, readInstant, readTime, splitInstant } from '../../../../admin/engine/kinds/date-reading.ts';
+import { joinInstant, readDate, readInstant, readMonthDay, readTime, splitInstant } from '../../../../admin/engine/kinds/date-reading.ts';
 
 test.each([
   ['20/11/2026', '2026-11-20'],
@@ -21,6 +21,22 @@ test.each([
   ['', null],
 ])('%s, typed as a date, is %s', (typed, read) => {
   expect(readDate(typed)).toBe(read);
+});
+
+test.each([
+  ['জানুয়ারি ২০২৬', '2026-01-01'],
+  ['jan 2026', '2026-01-01'],
+  ['January, 2026', '2026-01-01'],
+  ['১/২০২৬', '2026-01-01'],
+  ['01-2026', '2026-01-01'],
+  ['2026-1', '2026-01-01'],
+  ['20/01/2026', '2026-01-01'],
+  ['2026-01-20', '2026-01-01'],
+  ['13/2026', '13/2026'],
+  ['ja 2026', 'ja 2026'],
+  ['', null],
+])('%s, typed as a month, is %s', (typed, read) => {
+  expect(readMonthDay(typed)).toBe(read);
 });
 
 test.each([

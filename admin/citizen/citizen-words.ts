@@ -1,0 +1,44 @@
+/** The words of the citizens' home, in both languages. */
+import { t } from '../../resources/kernel/text.ts';
+
+export const citizenWords = {
+  lead: t(
+    'নাগরিক বা প্রতিষ্ঠানের হিসাব দিয়ে প্রবেশ করে নিজের আবেদন, শুনানি ও নোটিশ দেখুন।',
+    'Sign in with the account of a citizen or an organisation to see your own orders, hearings and notices.',
+  ),
+  enter: t('নাগরিক বা প্রতিষ্ঠান হিসেবে প্রবেশ', 'Sign in as a citizen or organisation'),
+  register: t('নিবন্ধন করুন', 'Register'),
+  other_ways: t('অন্যভাবে প্রবেশ', 'Other ways to enter'),
+  sign_out: t('বের হন', 'Sign out'),
+  staff_title: t('এটি নাগরিকদের পাতা', 'This page is for citizens'),
+  staff: t('আপনি কর্মকর্তা বা কর্মচারী হিসেবে প্রবেশ করেছেন।', 'You are signed in as an officer or employee.'),
+  to_staff: t('নিজের ড্যাশবোর্ডে যান', 'To your own dashboard'),
+  orders: t('আমার আবেদন', 'My orders'),
+  no_orders: t(
+    'এখনো কোনো আবেদন নেই। আবেদন জমা হলে তার অগ্রগতি এখানে দেখা যাবে।',
+    'No orders yet. Once you have ordered a service, its progress is shown here.',
+  ),
+  applied: t('আবেদন %{date}', 'Ordered %{date}'),
+  promised: t('পাওয়ার কথা %{date}', 'Expected %{date}'),
+  hearings: t('আমার শুনানি', 'My hearings'),
+  no_hearings: t('আপনার কোনো শুনানি নেই।', 'You have no hearings.'),
+  hearing: t('শুনানি', 'Hearing'),
+  case: t('মামলা নম্বর %{number}', 'Case number %{number}'),
+  takes: t('%{minutes} মিনিট', '%{minutes} minute||||%{minutes} minutes'),
+  join: t('সভায় যোগ দিন', 'Join the meeting'),
+  notices: t('নোটিশ', 'Notices'),
+  no_notices: t('আপনার জন্য কোনো নোটিশ নেই।', 'There are no notices for you.'),
+  profile: t('আমার তথ্য', 'My profile'),
+  name: t('নাম', 'Name'),
+  username: t('ব্যবহারকারীর নাম', 'User name'),
+  kind: t('হিসাবের ধরন', 'Kind of account'),
+  citizen: t('নাগরিক', 'Citizen'),
+  organisation: t('প্রতিষ্ঠান', 'Organisation'),
+  status: {
+    received: t('গৃহীত', 'Received'),
+    in_process: t('প্রক্রিয়াধীন', 'In process'),
+    ready: t('প্রস্তুত', 'Ready'),
+    delivered: t('প্রদত্ত', 'Delivered'),
+    not_delivered: t('প্রদান করা হয়নি', 'Not delivered'),
+  },
+} as const;

@@ -1,0 +1,58 @@
+/** The hearings in which the visitor stands: the case, as what, when, and the way in while the meeting can be joined. */
+import { digits, formatInstant } from '../../i18n/format.ts';
+import { caseTypeOptions, courtOptions, hearingStatusOptions, partyTypeOptions } from '../../resources/hearing/options.ts';
+import type { Text } from '../../resources/kernel/text.ts';
+import { useWords } from '../shell/words.ts';
+import { citizenWords as words } from './citizen-words.ts';
+import { OwnList } from './own-list.tsx';
+
+type Hearing = {
+  readonly case_number: string;
+  readonly case_type: string;
+  readonly court: string;
+  readonly status: string;
+  readonly meeting_at: string | null;
+  readonly duration_minutes: number | null;
+  readonly meeting_link: string | null;
+  readonly roles: readonly string[];
+};
+
+const textOf = (options: readonly { readonly value: string; readonly text: Text }[], value: string): Text | undefined =>
+  options.find(option => option.value === value)?.text;
+
+export const OwnHearings = () => (
+  <OwnList<Hearing> path="/api/citizen/hearings" empty={words.no_hearings}>
+    {hearing => <Line key={`${hearing.court} ${hearing.case_type} ${hearing.case_number}`} hearing={hearing} />}
+  </OwnList>
+);
+
+function Line({ hearing }: { hearing: Hearing }) {
+  const { say, fill, locale } = useWords();
+  const { meeting_at: at, duration_minutes: minutes, meeting_link: link } = hearing;
+  const named = (options: Parameters<typeof textOf>[0], value: string): string => say(textOf(options, value) ?? words.hearing);
+  return (
+    <li>
+      <div>
+        <b>{named(caseTypeOptions, hearing.case_type)}</b>
+        <span className="note">
+          {fill(say(words.case), { number: digits(hearing.case_number, locale) })} · {named(courtOptions, hearing.court)}
+        </span>
+        {hearing.roles.map(role => (
+          <span key={role} className="note">
+            {named(partyTypeOptions, role)}
+          </span>
+        ))}
+      </div>
+      <div className="citizen-state">
+        <b>{named(hearingStatusOptions, hearing.status)}</b>
+        {at && <span className="note">{formatInstant(at, locale)}</span>}
+        {at && minutes !== null && <span className="note">{fill(say(words.takes), { minutes, count: minutes })}</span>}
+        {link && (
+          <a className="button button-main" href={link} rel="noopener noreferrer" target="_blank">
+            {say(words.join)}
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+/** A list of what is the visitor's own: read once, said to be empty where it is, and that it could not be read where it could not. */
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Text } from '../../resources/kernel/text.ts';
+import { dataOf } from '../session/http.ts';
+import { useWords } from '../shell/words.ts';
+
+export function OwnList<T>({ path, empty, children }: { path: string; empty: Text; children: (row: T) => ReactNode }) {
+  const { say, shell } = useWords();
+  const [rows, setRows] = useState<readonly T[] | null>(null);
+  const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    dataOf<readonly T[]>(path).then(setRows, () => setLost(true));
+  }, [path]);
+  if (isLost) {
+    return (
+      <p className="note" role="alert">
+        {shell.network}
+      </p>
+    );
+  }
+  if (rows === null) {
+    return (
+      <p className="note" role="status">
+        {shell.loading}
+      </p>
+    );
+  }
+  if (rows.length === 0) return <p className="note">{say(empty)}</p>;
+  return <ul className="citizen-lines">{rows.map(children)}</ul>;
+}

@@ -1,0 +1,47 @@
+/** The published notices that are for everybody, the newest first: each is opened where it stands. */
+import { formatInstant } from '../../i18n/format.ts';
+import { Markup } from '../engine/rich-text/markup.tsx';
+import { useWords } from '../shell/words.ts';
+import { citizenWords as words } from './citizen-words.ts';
+import { OwnList } from './own-list.tsx';
+
+type Notice = {
+  readonly id: number;
+  readonly title: string;
+  readonly title_en: string | null;
+  readonly body: string;
+  readonly body_en: string | null;
+  readonly office: string;
+  readonly office_en: string | null;
+  readonly published_at: string;
+  readonly attachment: { readonly name: string; readonly url: string } | null;
+};
+
+export const OwnNotices = () => (
+  <OwnList<Notice> path="/api/notices/board" empty={words.no_notices}>
+    {notice => <Line key={notice.id} notice={notice} />}
+  </OwnList>
+);
+
+function Line({ notice }: { notice: Notice }) {
+  const { locale } = useWords();
+  const said = (name: 'title' | 'body' | 'office'): string => (locale === 'en' ? notice[`${name}_en`] : null) || notice[name];
+  return (
+    <li>
+      <details>
+        <summary>
+          <b>{said('title')}</b>
+          <span className="note">
+            {said('office')} · {formatInstant(notice.published_at, locale)}
+          </span>
+        </summary>
+        <Markup markup={said('body')} />
+        {notice.attachment && (
+          <a href={notice.attachment.url} rel="noopener" target="_blank">
+            {notice.attachment.name}
+          </a>
+        )}
+      </details>
+    </li>
+  );
+}

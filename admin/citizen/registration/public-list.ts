@@ -1,0 +1,34 @@
+/** The public lists that these forms choose from: active records, five minutes old at most. */
+import { useEffect, useState } from 'react';
+import { callHeaders } from '../../session/keeper.ts';
+import { send } from '../../session/session.ts';
+import { useWords } from '../../shell/words.ts';
+
+export type Option = { readonly id: number; readonly name: string; readonly name_en?: string | null; readonly level?: number };
+type Loaded = { readonly options: readonly Option[]; readonly state: 'loading' | 'ready' | 'failed' };
+
+/** What stands within one place is never more; of offices the first so many are offered. */
+const mostOptions = 1000;
+
+/** @param filter as JSON; null while what narrows the list is not chosen yet */
+export function usePublicList(resource: string, filter: string | null): Loaded & { readonly again: () => void } {
+  const { locale } = useWords();
+  const [loaded, setLoaded] = useState<Loaded>({ options: [], state: 'loading' });
+  const [asked, setAsked] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` asks again
+  useEffect(() => {
+    let isCurrent = true;
+    setLoaded({ options: [], state: filter === null ? 'ready' : 'loading' });
+    if (filter === null) return;
+    const query = new URLSearchParams({ filter, range: JSON.stringify([0, mostOptions - 1]) });
+    const headers = callHeaders({ user: null, application: null, desk: null, locale });
+    send(`/api/public/${resource}?${query}`, { headers }).then(
+      ({ json }) => isCurrent && setLoaded({ options: json as readonly Option[], state: 'ready' }),
+      () => isCurrent && setLoaded({ options: [], state: 'failed' }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [resource, filter, locale, asked]);
+  return { ...loaded, again: () => setAsked(asked + 1) };
+}

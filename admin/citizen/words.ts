@@ -1,0 +1,37 @@
+/** The words of the forms on the public side, in both languages. */
+import { t } from '../../resources/kernel/text.ts';
+
+export const words = {
+  captcha_picture: t('পাঁচটি অঙ্কের ছবি', 'Picture of five digits'),
+  captcha_digits: t('ছবির পাঁচটি অঙ্ক', 'The five digits of the picture'),
+  captcha_number: t('উত্তর, অঙ্কে', 'The answer, as a number'),
+  captcha_other: t('আরেকটি দিন', 'Another one'),
+  captcha_words: t('ছবিটি দেখতে পাচ্ছি না', 'I cannot see the picture'),
+  captcha_back: t('ছবি দেখান', 'Show a picture'),
+  sending: t('পাঠানো হচ্ছে', 'Sending'),
+  checking: t('মেলানো হচ্ছে', 'Checking'),
+  to_sign_in: t('প্রবেশের পাতায় ফিরুন', 'Back to the sign-in page'),
+  forgot_title: t('পাসওয়ার্ড ভুলে গেছেন?', 'Forgotten your password?'),
+  forgot_lead: t(
+    'হিসাবের মোবাইল নম্বর বা ই-মেইল লিখুন। সেখানে একটি এককালীন কোড যাবে।',
+    'Give the mobile number or e-mail address of your account. A one-time code will be sent there.',
+  ),
+  destination: t('মোবাইল নম্বর বা ই-মেইল', 'Mobile number or e-mail'),
+  destination_help: t('যেমন: ০১৭১২৩৪৫৬৭৮', 'e.g. 01712345678'),
+  send_code: t('কোড পাঠান', 'Send the code'),
+  verify_title: t('কোড লিখুন', 'Type the code'),
+  verify_lead: t(
+    '%{destination}-এর কোনো হিসাব থাকলে সেখানে %{digits} অঙ্কের একটি কোড গেছে। মেয়াদ %{minutes} মিনিট।',
+    'If there is an account for %{destination}, a code of %{digits} digits was sent there. It is good for %{minutes} minutes.',
+  ),
+  code: t('এককালীন কোড', 'One-time code'),
+  verify: t('কোড মেলান', 'Check the code'),
+  resend_after: t('আবার কোড নেওয়া যাবে %{minutes} মিনিট %{seconds} সেকেন্ড পরে', 'Another code can be sent in %{minutes} min %{seconds} s'),
+  resend: t('আবার কোড পাঠান', 'Send another code'),
+  resent: t('নতুন কোড পাঠানো হয়েছে।', 'A new code was sent.'),
+  other_destination: t('নম্বর বা ই-মেইল বদলান', 'Another number or e-mail'),
+  change_title: t('নতুন পাসওয়ার্ড দিন', 'Choose a new password'),
+  changed_title: t('পাসওয়ার্ড বদলানো হয়েছে', 'Your password is changed'),
+  changed: t('এখন নতুন পাসওয়ার্ড দিয়ে প্রবেশ করুন।', 'Sign in with the new one now.'),
+  sign_in: t('প্রবেশ করুন', 'Sign in'),
+} as const;

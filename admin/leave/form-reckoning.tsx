@@ -1,0 +1,51 @@
+/** Beside the form of an application, and on the calculator's page: what the leave that is being written comes to, while it is written. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { useLocale } from '../engine/declaration.tsx';
+import { useFormMode } from '../engine/form/form-mode.ts';
+import { FormSection } from '../engine/form/form-section.tsx';
+import { problemOf, sayProblem } from '../engine/problems.ts';
+import { useMe } from '../shell/session-context.tsx';
+import { type Asked, reckon } from './leave-data.ts';
+import { words } from './leave-words.ts';
+import { Reckoned } from './reckoned.tsx';
+
+const names = ['user_id', 'leave_type_id', 'from_date', 'to_date', 'is_exceptional', 'placeholder_desk_id'] as const;
+
+/** What the form holds by now, as the calculator takes it; undefined while it lacks what has to be there. */
+export function useAsked(): Asked | undefined {
+  const me = useMe();
+  const { record } = useFormMode();
+  const values = useFormContext().watch([...names]) as (string | number | boolean | null | undefined)[];
+  const { user_id, ...asked } = Object.fromEntries(names.map((name, at) => [name, values[at]]));
+  const { leave_type_id: type, from_date: from, to_date: to } = asked;
+  if (!type || !from || !to || String(to) < String(from)) return undefined;
+  return { ...asked, ...(user_id !== me?.userId && { user_id }), leave_application_id: record.id as number | undefined };
+}
+
+export function FormReckoning() {
+  const locale = useLocale();
+  const translate = useTranslate();
+  const asked = useAsked();
+  const { data, error } = useQuery({
+    queryKey: ['leave-calculator', asked],
+    queryFn: ({ signal }) => reckon(asked!, signal),
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return (
+    <FormSection title={words.reckoned[locale]} why={words.reckonedWhy[locale]}>
+      <div aria-live="polite">
+        {asked === undefined ? (
+          <p className="note">{words.giveDates[locale]}</p>
+        ) : error ? (
+          <p>{sayProblem(translate, problemOf(error))}</p>
+        ) : (
+          data && <Reckoned answer={data} />
+        )}
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,64 @@
+/** Whose leave is shown: one's own, one's office, or any office for whoever reads all of them; the address keeps it (`office=12`). */
+import { lazy, Suspense, useId } from 'react';
+import { useLocation, useNavigate } from 'react-admin';
+import { useLocale } from '../engine/declaration.tsx';
+import { useKeys, useMe } from '../shell/session-context.tsx';
+import { words } from './leave-words.ts';
+
+const RefPicker = lazy(() => import('../engine/form/ref-picker.tsx'));
+
+/** The office that the address names. */
+export function useOffice(): number | undefined {
+  const text = new URLSearchParams(useLocation().search).get('office') ?? '';
+  return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined;
+}
+
+type Choice = {
+  /** The office that is shown; undefined where the address names none. */
+  readonly office: number | undefined;
+  readonly addressOf: (office: number | undefined) => string;
+  /** What an address without an office shows. */
+  readonly without: string;
+  /** With one's own office beside it, where that is something else. */
+  readonly ownOffice?: boolean;
+  /** The noun of the keys: `VIEW_ALL_` and this one reads every office. */
+  readonly noun: string;
+};
+
+export function OfficeChoice({ office, addressOf, without, ownOffice = false, noun }: Choice) {
+  const locale = useLocale();
+  const keys = useKeys();
+  const own = useMe()?.officeId;
+  const navigate = useNavigate();
+  const id = useId();
+  const all = keys.has(`VIEW_ALL_${noun}`);
+  const offersOwn = ownOffice && own !== undefined && (all || keys.has(`VIEW_${noun}`));
+  if (!all && !offersOwn) return null;
+  const show = (next: number | undefined) => navigate(addressOf(next));
+  return (
+    <fieldset className="leave-whose">
+      <legend className="unseen">{words.whose[locale]}</legend>
+      <button type="button" className="button" aria-pressed={office === undefined} onClick={() => show(undefined)}>
+        {without}
+      </button>
+      {offersOwn && (
+        <button type="button" className="button" aria-pressed={office === own} onClick={() => show(own)}>
+          {words.office[locale]}
+        </button>
+      )}
+      {all && (
+        <Suspense fallback={null}>
+          <span className="leave-office">
+            <RefPicker
+              id={id}
+              resource="offices"
+              label={words.otherOffice[locale]}
+              value={office ?? null}
+              onChange={next => show(next ?? undefined)}
+            />
+          </span>
+        </Suspense>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+/**
+ * The package of the toasts (goober below it) keeps its styles in the text of a `<style>`, which the content security policy refuses.
+ * It takes the place that it finds at `window._goober`: here one that puts the same text into a sheet of our own. To be imported before the package.
+ */
+const sheet = typeof document !== 'undefined' && 'adoptedStyleSheets' in document ? new CSSStyleSheet() : undefined;
+let text = '';
+
+if (sheet) {
+  document.adoptedStyleSheets.push(sheet);
+  const place = {
+    parentNode: document.head,
+    firstChild: {
+      get data() {
+        return text;
+      },
+      set data(changed: string) {
+        text = changed;
+        sheet.replaceSync(changed);
+      },
+    },
+  };
+  Object.assign(window, { _goober: place });
+}

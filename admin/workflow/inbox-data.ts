@@ -1,0 +1,45 @@
+/** What the inbox reads and does, as the API answers it. */
+import type { ApprovalMove } from '../../resources/kernel/approval.ts';
+import type { Text } from '../../resources/kernel/text.ts';
+import { moduleOptions } from '../../resources/workflow/workflows.ts';
+import type { Named } from '../engine/naming.ts';
+import { dataOf, request } from '../session/http.ts';
+
+export const boxes = ['pending', 'returned', 'overdue', 'delegated', 'sent'] as const;
+export type Box = (typeof boxes)[number];
+export type Counts = Readonly<Record<Exclude<Box, 'sent'>, number>>;
+
+export type Item = {
+  readonly id: number;
+  readonly module: string;
+  readonly resource: string;
+  readonly record_id: number;
+  readonly status: number;
+  readonly arrived_at: string;
+  readonly due_at: string | null;
+  readonly is_overdue: boolean;
+  readonly is_delegated: boolean;
+  readonly applicant: Named | null;
+  readonly office: Named | null;
+  readonly desk: Named | null;
+  readonly step: Named | null;
+  readonly _can: readonly ApprovalMove[];
+};
+export type Page = { readonly rows: readonly Item[]; readonly counts: Counts | null; readonly more: boolean };
+
+export const inboxOf = (box: Box, limit: number, signal?: AbortSignal): Promise<Page> =>
+  dataOf<Page>(`/api/approval-requests/inbox?box=${box}&limit=${limit}`, signal && { signal });
+
+export type Result = { readonly id: number; readonly status: number; readonly error?: { readonly message?: unknown } };
+
+/** One move on some requests, with a result for each. */
+export const act = async (move: ApprovalMove, ids: readonly number[], comment: string): Promise<readonly Result[]> => {
+  const body = { move, ids, ...(comment.trim() !== '' && { comment: comment.trim() }) };
+  return (await request('/api/approval-requests/act', { method: 'POST', body })).json as Result[];
+};
+
+export const moduleText = (module: string): Text => moduleOptions.find(({ value }) => value === module)?.text ?? { bn: module, en: module };
+
+/** What is said of a refused one: a sentence, or what is wrong with a field. */
+export const refusalOf = ({ error }: Result): string =>
+  typeof error?.message === 'string' ? error.message : Object.keys((error?.message as object | undefined) ?? {}).join(', ');

@@ -1,0 +1,64 @@
+/** The record that a request is about, with all that its own page shows of it, and the way there. */
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, use } from 'react';
+import { LinkBase, type RaRecord } from 'react-admin';
+import { formatShortInstant } from '../../i18n/format.ts';
+import { DeclarationProvider, useLocale } from '../engine/declaration.tsx';
+import { filesOf } from '../engine/form/uploading.ts';
+import { KindsProvider } from '../engine/kinds/others.ts';
+import { viewsOf } from '../engine/kinds/registry.ts';
+import { declarationOf } from '../engine/modules.ts';
+import { recordIn } from '../engine/naming.ts';
+import { AllRows } from '../engine/record/all-rows.tsx';
+import { Details } from '../engine/record/details.tsx';
+import { Facts } from '../engine/record/facts.tsx';
+import { fileFields } from '../engine/record/parts.tsx';
+import { Waiting } from '../engine/waiting.tsx';
+import { request } from '../session/http.ts';
+import { fill } from '../shell/sentences.ts';
+import type { Item } from './inbox-data.ts';
+import { words } from './inbox-words.ts';
+import '../engine/record/show.css';
+
+const Files = lazy(() => import('../engine/record/files.tsx'));
+
+export const RequestRecord = ({ item }: { readonly item: Item }) => (
+  <Suspense fallback={null}>
+    <Shown key={item.id} item={item} />
+  </Suspense>
+);
+
+/** The record of a request, as it stands since the request came to where it is. */
+export const useRequestRecord = ({ resource, record_id: id, status }: Item) =>
+  useQuery({
+    queryKey: ['approval-requests', 'record', resource, id, status],
+    queryFn: async ({ signal }) => (await request(`/api/${resource}/${id}`, { signal })).json as RaRecord<number>,
+    retry: false,
+  });
+
+function Shown({ item }: { readonly item: Item }) {
+  const { resource, record_id: id, due_at: due } = item;
+  const locale = useLocale();
+  const declaration = use(declarationOf(resource));
+  const query = useRequestRecord(item);
+  if (declaration === undefined) return null;
+  if (query.data === undefined) return <Waiting query={query} title={words.recordFailed[locale]} />;
+  const hasFiles = fileFields(declaration, query.data).some(([name]) => filesOf(query.data[name]).length > 0);
+  return (
+    <KindsProvider value={viewsOf}>
+      <DeclarationProvider value={declaration}>
+        <h2>
+          {declaration.label[locale]}: {recordIn(declaration, query.data, locale)}
+        </h2>
+        {due && <p className="note">{fill(words.due[locale], locale, { at: formatShortInstant(due, locale) })}</p>}
+        <p>
+          <LinkBase to={`/${resource}/${id}/show`}>{words.open[locale]}</LinkBase>
+        </p>
+        <Facts record={query.data} />
+        <Details record={query.data} />
+        <AllRows record={query.data} />
+        {hasFiles && <Files record={query.data} />}
+      </DeclarationProvider>
+    </KindsProvider>
+  );
+}

@@ -1,0 +1,58 @@
+/** What the employee's part of an appraisal takes from his profile where he leaves it empty: grade, languages, training (S3.080). */
+
+import { appraisals } from '../../resources/appraisal/appraisals.ts';
+import { languageSkills } from '../../resources/hr/language-skills.ts';
+import { languageOptions, skillOptions } from '../../resources/hr/sheet-options.ts';
+import { bengaliDigits } from '../../resources/kernel/digits.ts';
+import type { Option, TextField } from '../../resources/kernel/field.ts';
+import type { Write } from '../engine/server-side.ts';
+
+const mostOf = (name: 'language_knowledge' | 'training'): number => (appraisals.fields[name] as TextField).max;
+
+const gradeText = 'select grade_id from users where id = $1';
+const skillsText = 'select language, read, write, speak from language_skills where user_id = $1 and row_status = 1 order by id';
+const trainingsText = `
+select name, institution, extract(year from coalesce(to_date, from_date))::int as year
+from trainings where user_id = $1 and row_status = 1 order by coalesce(to_date, from_date) desc nulls last, id`;
+
+type Skill = Readonly<Record<'language' | 'read' | 'write' | 'speak', string>>;
+type Training = { readonly name: string; readonly institution: string | null; readonly year: number | null };
+
+const wordOf = (options: readonly Option[], value: unknown): string => options.find(one => one.value === value)?.text.bn ?? String(value);
+
+/** `ইংরেজি (পড়া: দক্ষ, লেখা: সাবলীল, বলা: প্রাথমিক)` */
+function skillText(skill: Skill): string {
+  const levels = (['read', 'write', 'speak'] as const).map(
+    name => `${languageSkills.fields[name]!.label.bn}: ${wordOf(skillOptions, skill[name])}`,
+  );
+  return `${wordOf(languageOptions, skill.language)} (${levels.join(', ')})`;
+}
+
+/** `বুনিয়াদি প্রশিক্ষণ, বিপিএটিসি (২০১৯)` */
+const trainingText = ({ name, institution, year }: Training): string =>
+  [name, institution].filter(Boolean).join(', ') + (year === null ? '' : ` (${bengaliDigits(String(year))})`);
+
+/** As many of them as a field holds, the first ones first; null where there are none. */
+function listed(texts: readonly string[], max: number): string | null {
+  let told = '';
+  for (const text of texts) {
+    const longer = told === '' ? text : `${told}; ${text}`;
+    if ([...longer].length > max) break;
+    told = longer;
+  }
+  return told === '' ? null : told;
+}
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** Of a new appraisal alone: what stands in it then is the employee's own word. */
+export async function fromProfile({ before, after, rows }: Write): Promise<Readonly<Record<string, unknown>>> {
+  if (before) return {};
+  const person = [after.user_id];
+  const found: Record<string, unknown> = {};
+  if (isEmpty(after.grade_id)) found.grade_id = (await rows<{ grade_id: number | null }>(gradeText, person))[0]?.grade_id ?? null;
+  if (isEmpty(after.language_knowledge))
+    found.language_knowledge = listed((await rows<Skill>(skillsText, person)).map(skillText), mostOf('language_knowledge'));
+  if (isEmpty(after.training)) found.training = listed((await rows<Training>(trainingsText, person)).map(trainingText), mostOf('training'));
+  return found;
+}

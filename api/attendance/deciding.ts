@@ -1,0 +1,27 @@
+/** Nobody decides on his own duty or plan, and whoever made it is told what came of it. */
+import { approvalStatusOptions } from '../../resources/kernel/approval-status.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { workflowErrors } from '../../resources/workflow/errors.ts';
+import type { Asked, Done } from '../engine/server-side.ts';
+import { notify } from '../notification/index.ts';
+
+/** Of the ministry's 27 types of notification: the state of an application. */
+const APPLICATION_STATE = 27;
+
+export async function mustBeAnothers({ author, before }: Asked): Promise<void> {
+  if (author.rights !== 'system' && before.user_id === author.userId) throw workflowErrors.ownRequest();
+}
+
+export async function mustBeHis({ author, before }: Asked): Promise<void> {
+  if (author.rights !== 'system' && before.user_id !== author.userId) throw workflowErrors.notApplicant();
+}
+
+export const tellOf =
+  ({ name, label }: AnyResource) =>
+  async (done: Done): Promise<void> => {
+    const { text } = approvalStatusOptions.find(({ value }) => value === done.after.status)!;
+    await notify(done, {
+      ...{ type: APPLICATION_STATE, to: [done.after.user_id as number], link: `/${name}/${done.after.id}/show` },
+      ...{ facts: { subject: label.bn, status: text.bn }, facts_en: { subject: label.en, status: text.en } },
+    });
+  };

@@ -1,0 +1,24 @@
+/** What the texts of a table and of its indexes ask of a declaration's fields. Pure. */
+import type { Field, RefField, StringField, TextField } from '../../resources/kernel/field.ts';
+import { formats } from '../../resources/kernel/formats.ts';
+import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
+import { quoted } from './columns.ts';
+
+/** Text for people, sorted by its language and compared by search key; the rest are codes, compared letter by letter. */
+export function isProse(field: Field): field is StringField | TextField {
+  return field.kind === 'text' || (field.kind === 'string' && (field.format === undefined || formats[field.format].prose === true));
+}
+
+export function refsOf(resource: AnyResource): [string, RefField][] {
+  return Object.entries<Field>(resource.fields).filter((entry): entry is [string, RefField] => entry[1].kind === 'ref');
+}
+
+export function fieldOf(resource: AnyResource, name: string): Field {
+  const field: Field | undefined = resource.fields[name];
+  if (!field) throw new Error(`${resource.name} has no field ${name}`);
+  return field;
+}
+
+export function tableName(resource: AnyResource): string {
+  return quoted(tableOf(resource.name));
+}

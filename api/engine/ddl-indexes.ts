@@ -1,0 +1,88 @@
+/** The indexes of a declaration's table: what is unique, what lists are sorted and filtered by, how rows are reached, and the search. Pure. */
+import { commonNames } from '../../resources/kernel/common.ts';
+import type { Field } from '../../resources/kernel/field.ts';
+import { heldNames } from '../../resources/kernel/large.ts';
+import type { AnyResource, Unique } from '../../resources/kernel/resource.ts';
+import { quoted } from './columns.ts';
+import { constraintName } from './constraint-names.ts';
+import { constraintsOf } from './constraints.ts';
+import { fieldOf, isProse, refsOf, tableName } from './ddl-fields.ts';
+
+export function indexes(resource: AnyResource, registry: readonly AnyResource[]): string[] {
+  const table = tableName(resource);
+  const lists = orderIndexes(resource).map(({ by = [], columns, descending }) => {
+    const sort = descending ? columns.map(name => `${quoted(name)} desc nulls last`).concat('id desc') : columns.map(quoted).concat('id');
+    return `create index ${constraintName(resource.name, [...by, ...columns], 'idx')} on ${table} (${[...by.map(quoted), ...sort].join(', ')});`;
+  });
+  return [...constraintsOf(resource, registry, compared), ...lists, ...heldIndexes(resource), ...searchIndexes(resource)];
+}
+
+/** How a field takes part in a unique key: prose by its search key, so that case, joiners and digits make no second one. */
+function compared(resource: AnyResource, name: string): string {
+  return isProse(fieldOf(resource, name)) ? `engine.search_key(${quoted(name)})` : quoted(name);
+}
+
+/** `by`: columns of which one value is asked for, before those that give the order. */
+type OrderIndex = { by?: readonly string[]; columns: readonly string[]; descending?: boolean };
+
+const namesOf = ({ by = [], columns }: OrderIndex): string => [...by, ...columns].join();
+
+/** The declared ones, the list's own order in both languages, one for each way to reach a row, and one for each reference that no other begins with. */
+function orderIndexes(resource: AnyResource): OrderIndex[] {
+  const found: OrderIndex[] = (resource.indexes ?? []).map(columns => ({ columns }));
+  const add = (index: OrderIndex) => {
+    if (!found.some(one => namesOf(one) === namesOf(index))) found.push(index);
+  };
+  const lists = listOrders(resource);
+  for (const index of lists.filter(({ columns }) => columns.length > 0 && !plainKeys(resource).some(one => one.join() === columns.join())))
+    add(index);
+  const byId: OrderIndex[] = resource.volume === 'large' ? [{ columns: [] }] : [];
+  for (const column of scopeColumns(resource)) for (const index of [...lists, ...byId]) add({ ...index, by: [column] });
+  const first = new Set([...found.map(({ by = [], columns }) => [...by, ...columns][0]), ...plainKeys(resource).map(([name]) => name)]);
+  for (const [name] of refsOf(resource)) if (!first.has(name)) found.push({ columns: [name] });
+  return found;
+}
+
+/** The columns by which rows are reached (D-SCOPE-SQL); the id has its own index. */
+function scopeColumns({ scope }: AnyResource): string[] {
+  const columns = [scope?.own, scope?.office, scope?.place?.upazila, scope?.place?.mouza];
+  return [...new Set(columns.filter(name => name !== undefined && name !== 'id'))] as string[];
+}
+
+/** The orders of the list: its own, and on a large resource the others it may be sorted by, in both languages; by id alone: no column. */
+function listOrders(resource: AnyResource): OrderIndex[] {
+  const { sort, sortable = [] } = resource.list;
+  const others: readonly string[] = resource.volume === 'large' ? sortable : [];
+  return [sort, ...others].flatMap(one => ordersOf(resource, one));
+}
+
+/** An index of a column that is never empty serves both directions; so does any on a large resource, where empty values are read apart. */
+function ordersOf(resource: AnyResource, sort: string): OrderIndex[] {
+  const descending = sort.startsWith('-');
+  const name = sort.replace(/^-/, '');
+  if (name === 'id') return [{ columns: [] }];
+  const field: Field | undefined = resource.fields[name];
+  const names = field?.kind === 'string' && field.pair ? [name, field.pair.other] : [name];
+  const bothWays = field?.required === true || (commonNames as string[]).includes(name) || resource.volume === 'large';
+  return names.map(column => ({ columns: [column], descending: descending && !bothWays }));
+}
+
+/** Unique keys that hold the columns of every row as they are, and so also serve as an order. */
+function plainKeys(resource: AnyResource): (readonly string[])[] {
+  const whole = ((resource.unique ?? []) as readonly Unique[]).filter(({ where }) => where === undefined);
+  return whole.map(({ fields }) => fields).filter(([name]) => name !== undefined && !isProse(fieldOf(resource, name)));
+}
+
+const heldIndexes = (resource: AnyResource): string[] =>
+  heldNames(resource).map(
+    name => `create index ${constraintName(resource.name, [name], 'held')} on ${tableName(resource)} using gin (${quoted(name)});`,
+  );
+
+function searchIndexes(resource: AnyResource): string[] {
+  if (!resource.list.search?.length) return [];
+  const table = tableName(resource);
+  return [
+    `create index ${constraintName(resource.name, ['search_key'], 'trgm')} on ${table} using gin (search_key gin_trgm_ops);`,
+    `create index ${constraintName(resource.name, ['search_key'], 'prefix')} on ${table} (search_key text_pattern_ops);`,
+  ];
+}

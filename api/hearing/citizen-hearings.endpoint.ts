@@ -1,0 +1,73 @@
+/**
+ * What a citizen or an organisation sees of the hearings in which they stand (S2.027): those they applied for, and those that name them by the mobile or
+ * the address they have proved to be theirs. Never anybody else's; an NID that is claimed proves nothing, but another one than theirs speaks against it.
+ */
+import { t } from '../../resources/kernel/text.ts';
+import type { Parts } from '../engine/api-module.ts';
+import { actorOf, defineEndpoint, type Operation } from '../http/contract.ts';
+import { isTime } from './meeting-time.ts';
+
+const most = 50;
+
+const isHim = 'p.nid is null or me.nid is null or length(p.nid) <> length(me.nid) or p.nid = me.nid';
+
+const text = `
+with me as (select id, mobile, email, nid from users where id = $1),
+named as (
+  select p.hearing_id, p.party_type from me join hearing_parties p on p.mobile = me.mobile where ${isHim}
+  union select p.hearing_id, p.party_type from me join hearing_parties p on p.email = me.email where ${isHim}),
+own as (select hearing_id as id from named union select h.id from me join hearings h on h.applicant_id = me.id)
+select h.case_number, h.case_type, h.court, h.board_type, h.status, h.meeting_at, h.duration_minutes, h.meeting_link,
+  coalesce((select json_agg(n.party_type order by n.party_type) from named n where n.hearing_id = h.id), '[]') as roles
+from own join hearings h on h.id = own.id where h.row_status = 1
+order by h.status = 'finished', h.meeting_at nulls last, h.id desc limit ${most}`;
+
+type Row = Readonly<Record<string, unknown>> & {
+  readonly status: string;
+  readonly meeting_at: Date | null;
+  readonly meeting_link: string | null;
+};
+
+const maybe = { type: ['string', 'null'] } as const;
+
+export const citizenHearings = ({ pool, clock }: Parts): Operation =>
+  defineEndpoint({
+    verb: 'get',
+    path: '/api/citizen/hearings',
+    id: 'hearing.citizen_hearings',
+    module: 'online_hearing',
+    resource: 'hearings',
+    summary: t('নাগরিকের নিজের শুনানি', 'The hearings in which a citizen stands'),
+    access: { kind: 'signedIn' },
+    answer: {
+      schema: {
+        type: 'object',
+        required: ['data'],
+        properties: {
+          data: {
+            type: 'array',
+            maxItems: most,
+            items: {
+              type: 'object',
+              properties: {
+                ...{ case_number: { type: 'string' }, case_type: { type: 'string' }, court: { type: 'string' }, board_type: maybe },
+                ...{ status: { type: 'string' }, meeting_at: { type: ['string', 'null'], format: 'date-time' } },
+                duration_minutes: { type: ['integer', 'null'] },
+                meeting_link: { ...maybe, description: 'While the meeting can be joined' },
+                roles: {
+                  type: 'array',
+                  items: { type: 'string' },
+                  description: 'As what they stand there; empty for whoever applied for another',
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    handle: async request => {
+      const { rows } = await pool.query<Row>({ name: 'citizen_hearings', text, values: [actorOf(request).userId] });
+      const opens = (row: Row): boolean => row.status === 'meeting_fixed' && isTime(clock.now(), row);
+      return { status: 200, body: { data: rows.map(row => ({ ...row, meeting_link: opens(row) ? row.meeting_link : null })) } };
+    },
+  });

@@ -1,0 +1,81 @@
+/**
+ * The account of an approved officer of GEMS, made by a job since the provider may be asked over the network (D-TX), and as often as need be:
+ * who has one keeps it. Nobody knows the password that it is made with; he chooses his own by the reset of the sign-in page.
+ */
+import { t } from '../../resources/kernel/text.ts';
+import { asSystem } from '../engine/actor.ts';
+import type { Parts } from '../engine/api-module.ts';
+import type { Executor } from '../engine/transact.ts';
+import { transact } from '../engine/transact.ts';
+import { identityErrors } from '../identity/errors.ts';
+import { randomPassword } from '../identity/password.ts';
+import type { Job } from '../services/jobs.ts';
+import { type Message, type MessageWords, messageOf } from '../services/messages/message.ts';
+import { MESSAGE_JOB } from '../services/messages/messages.ts';
+
+/** Send it in the transaction that approves, with `{ user }`: users.id. */
+export const gemsAccountJob = 'hr.gems-account';
+
+const words: MessageWords = {
+  subject: t('আপনার হিসাব তৈরি হয়েছে', 'Your account is ready'),
+  text: t(
+    'ভূমি সিস্টেমে আপনার হিসাব তৈরি হয়েছে। ব্যবহারকারীর নাম: %{username}। প্রবেশের পাতায় “পাসওয়ার্ড ভুলে গেছেন?” থেকে নিজের পাসওয়ার্ড ঠিক করে নিন।',
+    'Your account in Bhumi is ready. User name: %{username}. Choose your own password by “Forgot your password?” on the sign-in page.',
+  ),
+};
+
+type Waiting = {
+  readonly id: number;
+  readonly username: string;
+  readonly user_type: number;
+  readonly full_name: string;
+  readonly full_name_en: string | null;
+  readonly email: string | null;
+  readonly mobile: string | null;
+};
+
+const waitingText = `select id::float8 as id, username, user_type, full_name, full_name_en, email, mobile from users
+where id = $1 and idp_uuid is null and row_status = 1`;
+
+const messageTo = ({ email, mobile, username }: Waiting): Message | undefined => {
+  if (email) return messageOf(words, { channel: 'email', to: email, facts: { username } });
+  return mobile ? messageOf(words, { channel: 'sms', to: mobile, facts: { username } }) : undefined;
+};
+
+/** None where the provider's own administrators keep the accounts. */
+async function accountOf({ identity: { accounts } }: Parts, person: Waiting): Promise<string | undefined> {
+  try {
+    const { id, username, user_type, full_name, full_name_en, email } = person;
+    const sealed = await accounts.seal(randomPassword());
+    return await accounts.create({
+      person: id,
+      username,
+      userType: user_type,
+      fullName: full_name,
+      fullNameEn: full_name_en,
+      email,
+      sealed,
+    });
+  } catch (error) {
+    if ((error as { code?: unknown }).code === identityErrors.accountsElsewhere.code) return undefined;
+    throw error;
+  }
+}
+
+export const gemsAccounts = (parts: Parts): Job => ({
+  name: gemsAccountJob,
+  run: async ({ data }) => {
+    const { user } = data as { user: number };
+    const { rows } = await parts.pool.query<Waiting>(waitingText, [user]);
+    const person = rows[0];
+    const account = person && (await accountOf(parts, person));
+    if (!person || account === undefined) return { user, account: false };
+    await transact(parts.pool, async transaction => {
+      const acting = { actor: asSystem('GEMS officer'), transaction };
+      await parts.repositoryOf('users').change(user, { idp_uuid: account }, 'patch', undefined, acting);
+      const message = messageTo(person);
+      if (message) await parts.send(MESSAGE_JOB, message, { transaction: transaction as Executor });
+    });
+    return { user, account: true };
+  },
+});

@@ -1,0 +1,121 @@
+/**
+ * `POST /api/public/users/open-registration` (specification section 7): somebody without an account asks for one. The codes to his mobile and his
+ * address are asked for and answered before, at `/api/public/users/send-otp` and `verify-otp`; their proofs come with it.
+ */
+import { registrationErrors } from '../../resources/hr/registration-errors.ts';
+import { serves } from '../../resources/hr/registration-needs.ts';
+import { registrations } from '../../resources/hr/registrations.ts';
+import { bodySchema, type JsonSchema } from '../../resources/kernel/json-schema.ts';
+import { t } from '../../resources/kernel/text.ts';
+import { validationErrors } from '../../resources/kernel/validation-errors.ts';
+import { type Author, asSystem } from '../engine/actor.ts';
+import type { Parts } from '../engine/api-module.ts';
+import { type Executor, transact } from '../engine/transact.ts';
+import { defineEndpoint, type Operation, type Request } from '../http/contract.ts';
+import { agentOf } from '../http/user-agent.ts';
+import { identityErrors } from '../identity/errors.ts';
+import { rateLimits } from '../identity/rate-limits.ts';
+import { nidAgrees } from './nid-verifier.ts';
+import { type Given, givenIn, placed, redeemProofs, refuseTaken, refuseTakenNid, tryOut } from './registering.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const text: JsonSchema = { type: 'string', maxLength: 200 };
+
+/** The fields of the record, and what is kept nowhere. */
+function schema(): JsonSchema {
+  const { properties, ...record } = bodySchema(registrations, 'create');
+  const beside = { captcha_id: text, captcha: text, mobile_otp_proof: text, email_otp_proof: text };
+  return {
+    ...record,
+    title: 'open registration',
+    properties: { ...properties, ...beside, password: text, password_confirmation: text },
+    required: ['kind', 'username', 'mobile', 'password', 'password_confirmation', 'captcha_id', 'captcha', 'mobile_otp_proof'],
+  };
+}
+
+/** Who writes: the system, at the address that the request came from. */
+const authorOf = ({ ip, headers, requestId }: Request): Author => ({
+  ...{ ...asSystem('open registration'), ip, requestId },
+  ...agentOf(headers['user-agent']),
+});
+
+/** Whether the NID is known here, or elsewhere, is asked only for a mobile that was proved, and so often a day. */
+async function judgeNid(parts: Parts, record: Values): Promise<boolean> {
+  if (!record.nid) return false;
+  await parts.identity.limiter.check(rateLimits.nidByMobile, String(record.mobile));
+  const agrees = await nidAgrees(parts, record);
+  if (agrees === false) throw registrationErrors.nidVerificationFailed();
+  return agrees === true;
+}
+
+type Registered = { readonly registration_number: string; readonly status: string };
+
+/** Writes it; citizens and organisations, for whom nobody decides, are approved at once. */
+async function write(parts: Parts, transaction: Executor, actor: Author, values: Values): Promise<Registered> {
+  const acting = { actor, transaction };
+  const repository = parts.repositoryOf(registrations.name);
+  const { id } = await repository.insert(values, acting);
+  if (!serves(values.kind)) await repository.move(id, 'approve', {}, undefined, acting);
+  const { rows } = await transaction.query({ text: 'select registration_number, status from registrations where id = $1', values: [id] });
+  return rows[0] as Registered;
+}
+
+async function register(parts: Parts, request: Request, given: Given): Promise<Registered> {
+  const { otp, accounts } = parts.identity;
+  const record = await placed(parts.pool, given.record);
+  const prove = async (transaction: Executor): Promise<void> => {
+    await redeemProofs(otp, transaction, record, given.beside);
+    await refuseTaken(transaction, record);
+  };
+  await tryOut(parts.pool, prove);
+  const isVerified = await judgeNid(parts, record);
+  const sealed_password = await accounts.seal(given.password);
+  return transact(parts.pool, async transaction => {
+    await prove(transaction);
+    await refuseTakenNid(transaction, record);
+    const now = parts.clock.now().toISOString();
+    return write(parts, transaction, authorOf(request), {
+      ...{ ...record, sealed_password, mobile_verified_at: now },
+      ...{ email_verified_at: record.email ? now : null, nid_verified_at: isVerified ? now : null },
+    });
+  });
+}
+
+export const openRegistration = (parts: Parts): Operation =>
+  defineEndpoint({
+    ...{ verb: 'post', path: '/api/public/users/open-registration', id: 'registrations.open' },
+    ...{ module: registrations.permission.module, resource: registrations.name },
+    summary: t('নিবন্ধনের আবেদন', 'Ask for an account'),
+    access: { kind: 'public' },
+    app: 'optional',
+    body: schema(),
+    answer: {
+      status: 201,
+      schema: {
+        type: 'object',
+        properties: {
+          data: {
+            type: 'object',
+            properties: { registration_number: { type: 'string' }, status: { type: 'string', enum: ['pending', 'approved'] } },
+          },
+        },
+      },
+    },
+    errors: [
+      ...[identityErrors.captchaMismatch, identityErrors.tooMany],
+      ...[registrationErrors.mobileNotVerified, registrationErrors.emailNotVerified],
+      ...[registrationErrors.mobileInUse, registrationErrors.emailInUse, registrationErrors.nidInUse, registrationErrors.usernameInUse],
+      ...[registrationErrors.nidVerificationFailed, registrationErrors.nidVerifierUnreachable],
+      ...[registrationErrors.gradeOfOtherKind, registrationErrors.placeOfLayer],
+      ...[validationErrors.password, validationErrors.passwordMismatch],
+    ],
+    handle: async request => {
+      const { limiter, captcha } = parts.identity;
+      await limiter.check(rateLimits.registrationByAddress, request.ip);
+      const given = givenIn(request.body, parts.clock.now());
+      await captcha.check(given.beside);
+      const data = await register(parts, request, given);
+      return { status: 201, headers: { 'cache-control': 'no-store' }, body: { data } };
+    },
+  });

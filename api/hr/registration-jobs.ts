@@ -1,0 +1,85 @@
+/** What happens to registrations by itself: the account of one who was approved, and the mark of one whose time is over. Nothing approves itself. */
+import { asSystem } from '../engine/actor.ts';
+import type { Parts } from '../engine/api-module.ts';
+import { transact } from '../engine/transact.ts';
+import type { Job } from '../services/jobs.ts';
+import { tellApplicant } from './registration-words.ts';
+
+/** Sent when a registration is approved, with its id as `registration`. */
+export const openAccount = 'registration-account';
+
+type Approved = {
+  readonly registration: number;
+  readonly sealed: string | null;
+  readonly account: string | null;
+  readonly person: number;
+  readonly username: string;
+  readonly userType: number;
+  readonly fullName: string;
+  readonly fullNameEn: string | null;
+  readonly email: string | null;
+  readonly mobile: string;
+  readonly registration_number: string;
+};
+
+const approvedText = `
+select r.id::float8 as registration, r.sealed_password as sealed, u.idp_uuid as account, u.id::float8 as person, u.username,
+  u.user_type as "userType", u.full_name as "fullName", u.full_name_en as "fullNameEn", u.email, r.mobile, r.registration_number
+from registrations r join users u on u.id = r.user_id
+where r.id = $1 and r.status = 'approved'`;
+
+/**
+ * Opens the account at the identity provider and ties it to the person; then the sealed password is forgotten and he is told. Outside of the
+ * approval's transaction, since the provider may be asked over the network (D-TX); done twice it is done once.
+ */
+const account = ({ identity, pool, repositoryOf, send }: Parts): Job => ({
+  name: openAccount,
+  run: async ({ data }) => {
+    const { registration: id } = data as { registration: number };
+    const { rows } = await pool.query<Approved>(approvedText, [id]);
+    const found = rows[0];
+    if (!found || found.account !== null || found.sealed === null) return { registration: id, account: found?.account !== null };
+    const { sealed, registration, registration_number, mobile, ...person } = found;
+    const idp_uuid = await identity.accounts.create({ ...person, sealed });
+    await transact(pool, async transaction => {
+      const acting = { actor: asSystem('registration'), transaction };
+      await repositoryOf('users').change(person.person, { idp_uuid }, 'patch', undefined, acting);
+      await repositoryOf('registrations').change(registration, { sealed_password: null }, 'patch', undefined, acting);
+      const told = { registration_number, mobile, email: person.email, username: person.username };
+      await tellApplicant({ send: (job, message) => send(job, message, { transaction }) }, 'approved', told);
+    });
+    return { registration: id, account: true };
+  },
+});
+
+const batch = 200;
+
+const overdueText = `select id::float8 as id from registrations
+where status = 'pending' and not is_overdue and due_at <= $1 order by id limit ${batch}`;
+
+/** Approved, and the job gave up: the provider was away for longer than it tries. */
+const unopenedText = `select r.id::float8 as id from registrations r join users u on u.id = r.user_id
+where r.status = 'approved' and r.sealed_password is not null and u.idp_uuid is null and r.decided_at < $1::timestamptz - interval '15 minutes'
+order by r.id limit ${batch}`;
+
+const overdue = ({ clock, pool, repositoryOf, send }: Parts): Job => ({
+  name: 'registrations-overdue',
+  cron: '*/15 * * * *',
+  run: async ({ signal }) => {
+    const idsOf = async (text: string) => (await pool.query<{ id: number }>(text, [clock.now()])).rows;
+    const [late, unopened] = [await idsOf(overdueText), await idsOf(unopenedText)];
+    for (const { id } of late) {
+      signal.throwIfAborted();
+      await transact(pool, transaction =>
+        repositoryOf('registrations').change(id, { is_overdue: true }, 'patch', undefined, {
+          actor: asSystem('registration'),
+          transaction,
+        }),
+      );
+    }
+    for (const { id } of unopened) await send(openAccount, { registration: id });
+    return { overdue: late.length, unopened: unopened.length };
+  },
+});
+
+export const registrationJobs = (parts: Parts): Job[] => [account(parts), overdue(parts)];

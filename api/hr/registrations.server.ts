@@ -1,0 +1,107 @@
+/**
+ * A registration gets a number, a day by which it is to be decided, and one who decides it: he alone does, and not on his own. Approved, it
+ * becomes a user; his account at the identity provider is opened afterwards, by a job (`registration-jobs.ts`).
+ */
+import { registrationErrors } from '../../resources/hr/registration-errors.ts';
+import { serves } from '../../resources/hr/registration-needs.ts';
+import type { RegistrationKind } from '../../resources/hr/registration-options.ts';
+import { registrations } from '../../resources/hr/registrations.ts';
+import { setting } from '../../resources/kernel/settings.ts';
+import { asSystem } from '../engine/actor.ts';
+import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { userTypes } from '../identity/people.ts';
+import { notify } from '../notification/index.ts';
+import { drawCode } from '../services/codes.ts';
+import { openAccount } from './registration-jobs.ts';
+import { dueAt, holdersOf, routeOf } from './registration-routing.ts';
+import { tellApplicant } from './registration-words.ts';
+
+const typeOf: Readonly<Record<RegistrationKind, number>> = {
+  ...{ cadre: userTypes.office, officer: userTypes.office, employee: userTypes.office },
+  ...{ citizen: userTypes.citizen, organisation: userTypes.organisation },
+};
+
+/** What both records say in the same words. */
+const shared = [
+  ...['username', 'first_name', 'first_name_en', 'last_name', 'last_name_en', 'mobile', 'email', 'nid', 'date_of_birth', 'gender'],
+  ...['organisation_name', 'organisation_name_en', 'organisation_registration_number'],
+  ...['designation_id', 'grade_id', 'cadre_id', 'batch_id', 'cadre_number'],
+] as const;
+
+/** Until his first posting he stays with the office that he named, else with the one that approved him: somebody has to reach him to post him. */
+async function userOf({ after, acting, repositoryOf }: Write): Promise<number> {
+  const same = Object.fromEntries(shared.map(name => [name, after[name] ?? null]));
+  const office_id = after.office_id ?? after.approver_office_id ?? null;
+  const body = { ...same, user_type: typeOf[after.kind as RegistrationKind], office_id };
+  return (await repositoryOf('users').insert(body, { ...acting, actor: asSystem('registration') })).id;
+}
+
+async function submitted(write: Write) {
+  const { after } = write;
+  const registration_number = drawCode('R-');
+  if (!serves(after.kind)) return { registration_number };
+  const route = await routeOf(write, after);
+  return {
+    ...{ registration_number, ...route, due_at: await dueAt(write, route.approver_office_id) },
+    personnel_category: after.kind === 'employee' ? 'staff' : 'officer',
+  };
+}
+
+async function computed(write: Write) {
+  const { action, before, author, now } = write;
+  if (before === undefined) return submitted(write);
+  if (action !== 'approve' && action !== 'reject') return {};
+  const decided = { decided_by_id: author.userId, decided_at: now.toISOString() };
+  return action === 'approve' ? { ...decided, user_id: await userOf(write) } : { ...decided, sealed_password: null };
+}
+
+/** Whose name and birthday the applicant bears: mobile and NID are different, or he could not register. */
+const samePersonText = `select 1 from users where id = $1 and date_of_birth = $2::date and lower(full_name_en) = lower($3)`;
+
+/** @throws registration.anothers_to_decide, registration.your_own */
+async function mustBeHisToDecide(asked: Asked): Promise<void> {
+  const { author, before, rows } = asked;
+  if (author.rights === 'system') return;
+  const { standing } = author.rights;
+  const desk = before.approver_desk_id as number | null;
+  const isAdministrators = desk === null || (await holdersOf(asked, desk)).length === 0;
+  if (isAdministrators ? !standing.everywhere : standing.deskId !== desk) throw registrationErrors.anothersToDecide();
+  const name = `${before.first_name_en} ${before.last_name_en}`;
+  if ((await rows(samePersonText, [author.userId, before.date_of_birth, name])).length > 0) throw registrationErrors.yourOwn();
+}
+
+/** Of the ministry's 27 types of notification. */
+const [SUBMITTED, DECIDED] = [1, 2];
+const nameOf = (bn: unknown, other: unknown): string => [bn, other].filter(Boolean).join(' ');
+
+/** The applicant hears that it came, the one who is to decide that it waits for him. */
+async function tellSubmitted(done: Done): Promise<void> {
+  const { after } = done;
+  if (!serves(after.kind)) return;
+  await tellApplicant(done, 'submitted', after, { days: setting('registration_working_days') });
+  if (typeof after.approver_desk_id !== 'number') return;
+  await notify(done, {
+    ...{ type: SUBMITTED, to: await holdersOf(done, after.approver_desk_id), link: `/registrations/${after.id}/show` },
+    facts: { subject: nameOf(after.first_name, after.last_name) },
+    facts_en: { subject: nameOf(after.first_name_en, after.last_name_en) },
+  });
+}
+
+export const registrationsServer = defineServerSide(registrations, {
+  computed,
+  permits: { approve: mustBeHisToDecide, reject: mustBeHisToDecide },
+  effects: { create: tellSubmitted },
+  moves: {
+    approve: {
+      effect: async done => {
+        const { after, send } = done;
+        await send(openAccount, { registration: after.id }, { resource: registrations.name, record: after.id, version: after.version });
+        await notify(done, {
+          ...{ type: DECIDED, to: [after.user_id as number] },
+          ...{ facts: { status: 'অনুমোদিত' }, facts_en: { status: 'approved' } },
+        });
+      },
+    },
+    reject: { effect: done => tellApplicant(done, 'rejected', done.after) },
+  },
+});

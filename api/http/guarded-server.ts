@@ -1,0 +1,18 @@
+/** What the server's own listener is told beside what LoopBack hands on to node: it passes only some of node's limits (D-LIMITS). */
+import type { Server } from 'node:http';
+import { setting } from '../../resources/kernel/settings.ts';
+import { refuseBrokenRequests } from './broken-requests.ts';
+
+const aYear = 'max-age=31536000';
+
+/** @param origins the product's own addresses, the first its main one */
+export function guardServer(server: Server, origins: readonly string[] | undefined): void {
+  server.requestTimeout = setting('request_timeout_ms');
+  refuseBrokenRequests(server);
+  if (origins?.[0]?.startsWith('https:')) insistOnHttps(server);
+}
+
+/** Reached over https, a host is never to be asked over http again (HSTS, RFC 6797): whatever answers here says so. */
+function insistOnHttps(server: Server): void {
+  server.prependListener('request', (_, response) => response.setHeader('Strict-Transport-Security', aYear));
+}

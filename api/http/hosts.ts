@@ -1,0 +1,20 @@
+/** Which host shows what. With a host of their own citizens have their pages there and nothing else, and the other hosts lead there for them (S2.028). */
+import type { IncomingMessage } from 'node:http';
+
+/** Where one signs in and registers as a citizen, and what comes after it. */
+const citizens = /^\/(?:citizen|registration)(?:[/?]|$)/;
+/** On every host. */
+const everywhere = /^\/(?:forgot-password|verify-otp|change-password|logout)(?:[/?]|$)/;
+
+/**
+ * Where a page is shown instead, where the host that it was asked at does not show it; nowhere else without a host of the citizens' own.
+ * @param citizenOrigin e.g. `https://citizen.example` @param originOf where a request was sent to
+ */
+export const pageElsewhere =
+  (citizenOrigin: string | undefined, originOf: (message: IncomingMessage) => string) =>
+  (message: IncomingMessage): string | undefined => {
+    const { url = '/' } = message;
+    if (citizenOrigin === undefined || everywhere.test(url)) return undefined;
+    if (originOf(message) === citizenOrigin) return citizens.test(url) ? undefined : '/citizen/dashboard';
+    return citizens.test(url) ? citizenOrigin + url : undefined;
+  };

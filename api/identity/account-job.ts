@@ -1,0 +1,24 @@
+/** What happened to a person here, told to whoever keeps his account: by a job, since that may be a call over the network (D-TX). */
+import type { Pool } from 'pg';
+import type { Job } from '../services/jobs.ts';
+import type { AccountPort } from './account-port.ts';
+import { personById } from './people.ts';
+
+/** Send it in the transaction that changes the person, with an `AccountNews`. */
+export const accountJob = 'identity.account';
+
+/** `person`: users.id. `leave` also ends an active person's sign-ins at the provider, as handing over duties does. */
+export type AccountNews = { readonly person: number; readonly leave?: boolean };
+
+/** Opens or closes the account as the person stands when it runs, so that it doesn't matter which of two runs first. */
+export const accountJobOn = (accounts: AccountPort): Job => ({
+  name: accountJob,
+  run: async ({ data, pool }) => {
+    const { person: id, leave = false } = data as AccountNews;
+    const person = await personById(pool as Pool, id);
+    if (!person?.account_id) return { person: id, account: false };
+    await accounts.setEnabled(person.account_id, person.is_active);
+    if (leave && person.is_active) await accounts.endSessions(person.account_id);
+    return { person: id, enabled: person.is_active };
+  },
+});

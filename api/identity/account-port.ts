@@ -1,0 +1,32 @@
+/**
+ * The port to whoever keeps the accounts: the embedded provider or Keycloak; `identity.accounts` of the modules' parts. A person is a row of
+ * `users`, his account stands there; the two are tied by `users.idp_uuid`. Keycloak is asked over the network: never within a transaction
+ * (D-TX), but before it, after it, or by a job.
+ */
+export type NewAccount = {
+  /** users.id. Making the account of the same person again answers the one he has, so that a job may be run twice. */
+  readonly person: number;
+  readonly username: string;
+  /** users.user_type: says which of the claims office_user and gems_user the account carries. */
+  readonly userType: number;
+  readonly fullName: string;
+  readonly fullNameEn?: string | null;
+  readonly email?: string | null;
+  /** Of `seal`. */
+  readonly sealed: string;
+};
+
+export type AccountPort = {
+  /** What the provider will later take as this password, kept at rest until an approval: never the password itself. No network. */
+  readonly seal: (password: string) => Promise<string>;
+  /** Makes the account, open for signing in; answers its id, for users.idp_uuid. @throws identity.username_taken */
+  readonly create: (account: NewAccount) => Promise<string>;
+  /** Whether it is the account's password. Counted like a sign-in, so that it cannot be guessed here. @throws identity.too_many */
+  readonly passwordIs: (accountId: string, password: string) => Promise<boolean>;
+  /** A new password that keeps the rules (`passwordIsAcceptable`), and the end of what it was signed in with at the provider. */
+  readonly setPassword: (accountId: string, password: string) => Promise<void>;
+  /** Opens or closes the account; closing ends its sign-ins at the provider. */
+  readonly setEnabled: (accountId: string, enabled: boolean) => Promise<void>;
+  /** Ends the account's sign-ins at the provider: the browser is asked for the password again. Ours end by `endSessionsOf`. */
+  readonly endSessions: (accountId: string) => Promise<void>;
+};

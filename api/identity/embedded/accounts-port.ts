@@ -1,0 +1,52 @@
+/** Accounts at the embedded provider, which reads `users` itself: whoever is not active there cannot sign in, whatever his account says. */
+import type { Pool } from 'pg';
+import type { AccountPort, NewAccount } from '../account-port.ts';
+import { saveAccount, signIn } from '../accounts.ts';
+import { identityErrors } from '../errors.ts';
+import { hashPassword } from '../password.ts';
+
+type Found = { readonly id: string; readonly owner: number | null };
+
+const insert = `insert into engine.accounts (username, password_hash) values ($1, $2)
+  on conflict (lower(username)) do nothing returning id`;
+const find = `select a.id, u.id::float8 as owner from engine.accounts a left join users u on u.idp_uuid = a.id::text
+  where lower(a.username) = lower($1)`;
+const findName = 'select username from engine.accounts where id::text = $1';
+
+async function create(pool: Pool, { person, username, sealed }: NewAccount): Promise<string> {
+  if (!sealed.startsWith('scrypt$')) throw new Error('This password was sealed for another identity provider.');
+  const made = (await pool.query<{ id: string }>(insert, [username, sealed])).rows[0];
+  if (made) return made.id;
+  const found = (await pool.query<Found>(find, [username])).rows[0];
+  if (found === undefined || (found.owner !== null && found.owner !== person)) throw identityErrors.usernameTaken();
+  // Made before, and nobody's yet: whoever was to get it was stopped in between.
+  return found.owner === person ? found.id : saveAccount(pool, username, sealed);
+}
+
+export function createEmbeddedAccounts(pool: Pool): AccountPort {
+  const nameOf = async (accountId: string): Promise<string> => {
+    const { rows } = await pool.query<{ username: string }>(findName, [accountId]);
+    if (rows[0] === undefined) throw new Error(`There is no account ${accountId}`);
+    return rows[0].username;
+  };
+  const endSessions: AccountPort['endSessions'] = async accountId => {
+    await pool.query("delete from engine.oidc_payloads where payload->>'accountId' = $1", [accountId]);
+  };
+  return {
+    seal: hashPassword,
+    create: account => create(pool, account),
+    passwordIs: async (accountId, password) => {
+      const result = await signIn(pool, await nameOf(accountId), password);
+      if (result.kind === 'locked') throw identityErrors.tooMany({ seconds: result.minutes * 60 });
+      return result.kind === 'accepted';
+    },
+    setPassword: async (accountId, password) => {
+      await saveAccount(pool, await nameOf(accountId), await hashPassword(password));
+      await endSessions(accountId);
+    },
+    setEnabled: async (accountId, enabled) => {
+      if (!enabled) await endSessions(accountId);
+    },
+    endSessions,
+  };
+}

@@ -1,0 +1,49 @@
+/** The words in which one-time passwords are sent. The code stands first, so that a phone's notification shows it. */
+
+import { bengaliDigits } from '../../resources/kernel/digits.ts';
+import { setting } from '../../resources/kernel/settings.ts';
+import type { Locale } from '../../resources/kernel/text.ts';
+import { t } from '../../resources/kernel/text.ts';
+import { type Channel, type Message, type MessageWords, messageOf } from '../services/messages/message.ts';
+
+const words = {
+  registration: {
+    subject: t('ভূমি: নিবন্ধনের যাচাই কোড', 'Bhumi: verification code of your registration'),
+    text: t(
+      '%{code} আপনার ভূমি নিবন্ধনের যাচাই কোড। মেয়াদ %{minutes} মিনিট। কাউকে জানাবেন না।',
+      '%{code} is the code that verifies your Bhumi registration, good for %{minutes} minutes. Tell it to nobody.',
+    ),
+  },
+  reset: {
+    subject: t('ভূমি: পাসওয়ার্ড বদলের কোড', 'Bhumi: code to change your password'),
+    text: t(
+      '%{code} আপনার ভূমি পাসওয়ার্ড বদলের কোড। মেয়াদ %{minutes} মিনিট। কাউকে জানাবেন না; আপনি না চেয়ে থাকলে কিছু করতে হবে না।',
+      '%{code} is the code to change your Bhumi password, good for %{minutes} minutes. Tell it to nobody; if you did not ask for it, do nothing.',
+    ),
+  },
+} as const satisfies Record<string, MessageWords>;
+
+const changedWords: MessageWords = {
+  subject: t('ভূমি: আপনার পাসওয়ার্ড বদলানো হয়েছে', 'Bhumi: your password was changed'),
+  text: t(
+    'ভূমিতে আপনার পাসওয়ার্ড বদলানো হয়েছে। আপনি না বদলে থাকলে এখনই কার্যালয়ের প্রশাসককে জানান।',
+    'Your password at Bhumi was changed. If that was not you, tell the administrator of your office at once.',
+  ),
+};
+
+type Reached = { readonly mobile: string | null; readonly email: string | null };
+
+/** To the address where there is one, else to the mobile; none where there is neither. */
+export function passwordChangedMessage({ mobile, email }: Reached, locale: Locale): Message | undefined {
+  if (email !== null) return messageOf(changedWords, { channel: 'email', to: email, locale });
+  return mobile === null ? undefined : messageOf(changedWords, { channel: 'sms', to: mobile, locale });
+}
+
+type Sent = { readonly channel: Channel; readonly to: string; readonly locale: Locale; readonly code: string };
+
+/** Digits as the language writes them: the screens take both. */
+export const otpMessage = (kind: keyof typeof words, { channel, to, locale, code }: Sent): Message =>
+  messageOf(words[kind], {
+    ...{ channel, to, locale },
+    facts: { code: locale === 'bn' ? bengaliDigits(code) : code, minutes: setting('otp_valid_min') },
+  });

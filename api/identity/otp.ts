@@ -1,0 +1,126 @@
+/**
+ * One-time passwords: proof that somebody reads what is sent to a mobile or an address (S8.011, S9.09). How long, how often and how many are
+ * settings. Six digits are few, so every guess is counted before it is looked at, and so is every code asked for.
+ */
+import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Pool } from 'pg';
+import { latinDigits } from '../../resources/kernel/digits.ts';
+import { setting } from '../../resources/kernel/settings.ts';
+import type { Executor } from '../engine/transact.ts';
+import { identityErrors } from './errors.ts';
+import { type RateLimiter, rateLimits } from './rate-limits.ts';
+
+export type OtpPurpose = 'registration_mobile' | 'registration_email' | 'reset_password';
+
+/** `destination` in its canonical form: a mobile of 11 Latin digits, an address in small letters. */
+export type OtpTarget = { readonly purpose: OtpPurpose; readonly destination: string };
+
+/** What a screen is told after a code was asked for; the same for everybody. */
+export type OtpIssued = { readonly resend_after_seconds: number; readonly valid_for_seconds: number; readonly digits: number };
+
+export type Otp = {
+  /**
+   * Makes a code, the only one that counts from now on, and gives it to `deliver`. When that fails, the code is forgotten and may be asked for
+   * again at once.
+   * @throws `identity.otp_wait` (429, with the seconds), `identity.too_many` (429: too many codes for this destination today), what `deliver` throws
+   */
+  readonly issue: (target: OtpTarget, deliver: (code: string) => Promise<void>) => Promise<OtpIssued>;
+  /**
+   * Judges a code. The right one answers a proof, good once for `otp_proof_min` minutes: `redeem` takes it.
+   * @throws `identity.otp_invalid`, `identity.otp_expired`, `identity.otp_attempts_exceeded` (all 400)
+   */
+  readonly verify: (target: OtpTarget, code: string) => Promise<{ readonly proof: string; readonly expires_in: number }>;
+  /**
+   * Takes a proof, in the transaction that does what it allows: rolled back, it is good again. Answers the destination that was proven.
+   * @throws `identity.otp_proof` (400) when it is unknown, used, too old, for something else, or not of `destination` where that is given
+   */
+  readonly redeem: (executor: Executor, purpose: OtpPurpose, proof: unknown, destination?: string) => Promise<string>;
+};
+
+const issueText = `
+  insert into engine.otp_challenges as c (purpose, destination, code_hash, expires_at)
+  values ($1, $2, $3, now() + make_interval(mins => $4))
+  on conflict (purpose, destination) do update set code_hash = excluded.code_hash, sent_at = now(), expires_at = excluded.expires_at,
+    tries = 0, verified_at = null, proof_hash = null, proof_expires_at = null
+  where c.sent_at <= now() - make_interval(mins => $5)
+  returning 1`;
+
+const waitText = `
+  select greatest(1, ceil(extract(epoch from sent_at + make_interval(mins => $3) - now())))::int as seconds
+  from engine.otp_challenges where purpose = $1 and destination = $2`;
+
+/** Another one may have been made meanwhile: only this very code is forgotten. */
+const forgetText = 'delete from engine.otp_challenges where purpose = $1 and destination = $2 and code_hash = $3';
+
+/** Counts the guess before it is looked at, so that guesses sent at the same moment are counted too. */
+const guessText = `
+  update engine.otp_challenges set tries = tries + 1 where purpose = $1 and destination = $2 and verified_at is null
+  returning code_hash, tries, expires_at <= now() as is_over`;
+
+/** The right code opens once, however many send it at the same moment. */
+const provenText = `
+  update engine.otp_challenges set verified_at = now(), proof_hash = $4, proof_expires_at = now() + make_interval(mins => $5)
+  where purpose = $1 and destination = $2 and code_hash = $3 and verified_at is null
+  returning 1`;
+
+const redeemText = `
+  delete from engine.otp_challenges
+  where proof_hash = $1 and purpose = $2 and proof_expires_at > now() and ($3::text is null or destination = $3)
+  returning destination`;
+
+const proofHash = (proof: string): Buffer => hash('sha256', proof, 'buffer');
+
+/** `key` is this installation's own, so that what stands in the table cannot be tried out by whoever reads it. */
+export function createOtp(pool: Pool, limiter: RateLimiter, key: string): Otp {
+  const codeHash = ({ purpose, destination }: OtpTarget, code: string): Buffer =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([purpose, destination, code]))
+      .digest();
+
+  return {
+    issue: async (target, deliver) => {
+      const { purpose, destination } = target;
+      const digits = setting('otp_length');
+      const code = Array.from({ length: digits }, () => randomInt(10)).join('');
+      const kept = codeHash(target, code);
+      const waits = setting('otp_resend_min');
+      const { rowCount } = await pool.query(issueText, [purpose, destination, kept, setting('otp_valid_min'), waits]);
+      if (rowCount === 0) {
+        const { rows } = await pool.query<{ seconds: number }>(waitText, [purpose, destination, waits]);
+        const seconds = rows[0]?.seconds ?? 1;
+        throw Object.assign(identityErrors.otpWait({ seconds }), { headers: { 'retry-after': String(seconds) } });
+      }
+      try {
+        await limiter.check(rateLimits.otpByDestination, proofHash(`${purpose} ${destination}`).toString('base64url'));
+        await deliver(code);
+      } catch (error) {
+        await pool.query(forgetText, [purpose, destination, kept]);
+        throw error;
+      }
+      return { resend_after_seconds: waits * 60, valid_for_seconds: setting('otp_valid_min') * 60, digits };
+    },
+    verify: async (target, code) => {
+      const { purpose, destination } = target;
+      const { rows } = await pool.query<{ code_hash: Buffer; tries: number; is_over: boolean }>(guessText, [purpose, destination]);
+      const challenge = rows[0];
+      const given = codeHash(target, latinDigits(code).replace(/\s/g, ''));
+      const isRight = timingSafeEqual(given, challenge?.code_hash ?? Buffer.alloc(given.length));
+      if (challenge === undefined) throw identityErrors.otpInvalid();
+      if (challenge.tries > setting('otp_tries')) throw identityErrors.otpAttemptsExceeded();
+      if (challenge.is_over) throw identityErrors.otpExpired();
+      if (!isRight) throw identityErrors.otpInvalid();
+      const proof = randomBytes(32).toString('base64url');
+      const minutes = setting('otp_proof_min');
+      const { rowCount } = await pool.query(provenText, [purpose, destination, given, proofHash(proof), minutes]);
+      if (rowCount === 0) throw identityErrors.otpInvalid();
+      return { proof, expires_in: minutes * 60 };
+    },
+    redeem: async (executor, purpose, proof, destination) => {
+      if (typeof proof !== 'string' || !/^[\w-]{43}$/.test(proof)) throw identityErrors.otpProof();
+      const { rows } = await executor.query({ text: redeemText, values: [proofHash(proof), purpose, destination ?? null] });
+      const found = rows[0] as { destination: string } | undefined;
+      if (found === undefined) throw identityErrors.otpProof();
+      return found.destination;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** Accounts at another provider: through a client of ours that manages its users, or, without one, its administrators' business. */
+import type { AccountPort } from './account-port.ts';
+import { identityErrors } from './errors.ts';
+import { createKeycloakAccounts } from './keycloak/accounts.ts';
+import type { RemoteIdentity } from './remote-identity.ts';
+
+const elsewhere = (): Promise<never> => Promise.reject(identityErrors.accountsElsewhere());
+const nothing = async (): Promise<void> => {};
+
+/** Nobody can be given an account here, and what ends, ends with us alone. */
+const accountsElsewhere: AccountPort = {
+  seal: elsewhere,
+  create: elsewhere,
+  passwordIs: elsewhere,
+  setPassword: elsewhere,
+  setEnabled: nothing,
+  endSessions: nothing,
+};
+
+export const remoteAccounts = ({ issuer, accounts }: RemoteIdentity): AccountPort =>
+  accounts === undefined ? accountsElsewhere : createKeycloakAccounts({ issuer, ...accounts });

@@ -1,0 +1,23 @@
+/** Which session a code of a sign-in gave, so that whoever brings it again ends what came of it (RFC 6749, 4.1.2). Kept as a hash. */
+import { hash } from 'node:crypto';
+import type { Pool } from 'pg';
+
+const idOf = (code: string): string => hash('sha256', code, 'base64url');
+const keptFor = '10 minutes';
+
+export async function rememberCode(pool: Pool, code: string, sid: string): Promise<void> {
+  await pool.query(
+    `insert into engine.oidc_payloads (kind, id, payload, expires_at) values ('UsedCode', $1, $2, now() + interval '${keptFor}')
+     on conflict (kind, id) do nothing`,
+    [idOf(code), { sid }],
+  );
+}
+
+/** The session that this code gave; undefined when nothing is known of it. */
+export async function sessionOfCode(pool: Pool, code: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ sid: string }>(
+    "select payload->>'sid' as sid from engine.oidc_payloads where kind = 'UsedCode' and id = $1 and expires_at > now()",
+    [idOf(code)],
+  );
+  return rows[0]?.sid;
+}

@@ -1,0 +1,48 @@
+/** Who is told of an audit: whoever heads its office that a reply is asked for and what is settled, whoever raised it that there is a reply. */
+import { audits } from '../../resources/inspection/audits.ts';
+import { auditStatusOptions } from '../../resources/inspection/options.ts';
+import type { Done, Inside } from '../engine/server-side.ts';
+import { dayIn, notify } from '../notification/index.ts';
+import { headsOf } from '../office/index.ts';
+
+const [OBJECTION_RAISED, REPLY_OR_DISPOSAL] = [19, 20];
+
+const auditText = `
+select a.title, a.status, a.office_id, a.created_by, o.name as office, o.name_en as office_en
+from audits a join offices o on o.id = a.office_id where a.id = $1`;
+type Audit = {
+  readonly title: string;
+  readonly status: string;
+  readonly office_id: number;
+  readonly created_by: number | null;
+  readonly office: string;
+  readonly office_en: string;
+};
+
+const read = async ({ rows }: Inside, id: unknown): Promise<Audit> => (await rows<Audit>(auditText, [id]))[0]!;
+const linkOf = (id: unknown): string => `/${audits.name}/${id}/show`;
+
+export async function tellOfObjection(done: Done): Promise<void> {
+  const { id, reply_due_at } = done.after;
+  const { title, office_id, office, office_en } = await read(done, id);
+  const date = dayIn(String(reply_due_at));
+  await notify(done, {
+    ...{ type: OBJECTION_RAISED, to: await headsOf(done, office_id), link: linkOf(id) },
+    facts: { subject: title, office, date: date.bn },
+    facts_en: { subject: title, office: office_en, date: date.en },
+  });
+}
+
+/** `whom`: the office that it is against, or whoever raised it. */
+async function tellOfStatus(done: Done, id: unknown, whom: 'office' | 'auditor'): Promise<void> {
+  const { title, status, office_id, created_by } = await read(done, id);
+  const { text } = auditStatusOptions.find(({ value }) => value === status)!;
+  const to = whom === 'office' ? await headsOf(done, office_id) : created_by === null ? [] : [created_by];
+  await notify(done, {
+    ...{ type: REPLY_OR_DISPOSAL, to, link: linkOf(id) },
+    ...{ facts: { subject: title, status: text.bn }, facts_en: { subject: title, status: text.en } },
+  });
+}
+
+export const tellOfDisposal = (done: Done): Promise<void> => tellOfStatus(done, done.after.audit_id, 'office');
+export const tellOfReply = (done: Done): Promise<void> => tellOfStatus(done, done.after.id, 'auditor');

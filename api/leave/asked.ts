@@ -1,0 +1,34 @@
+/** What an application asks, and the desk at which it is asked. */
+import { ofToday } from '../access/index.ts';
+import type { Inside } from '../engine/server-side.ts';
+import type { Asked } from './facts.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Place = { readonly desk: number | null; readonly office: number | null };
+const nowhere: Place = { desk: null, office: null };
+
+const deskText = `
+select a.office_organogram_id as desk, a.office_id as office from desk_assignments a
+where a.user_id = $1 and ${ofToday('a', '$2')} and ($3::bigint is null or a.office_organogram_id = $3)
+order by a.is_primary desc, a.from_date, a.id limit 1`;
+
+/** At which desk somebody asks: where he stands, else his primary one. */
+export async function placeOf({ rows, today, author }: Pick<Inside, 'rows' | 'today' | 'author'>, userId: unknown): Promise<Place> {
+  const active = author.userId === userId ? author.deskId : null;
+  const [found] = await rows<Place>(deskText, [userId, today, active]);
+  return found ?? nowhere;
+}
+
+/** What an application asks, as it would be. */
+export const askedBy = (record: Values): Asked => ({
+  ...(record.id !== undefined && { id: record.id as number }),
+  user_id: record.user_id as number,
+  office_id: (record.office_id as number | null) ?? null,
+  applicant_desk_id: (record.applicant_desk_id as number | null) ?? null,
+  leave_type_id: record.leave_type_id as number,
+  from_date: record.from_date as string,
+  to_date: record.to_date as string,
+  is_exceptional: record.is_exceptional === true,
+  placeholder_desk_id: (record.placeholder_desk_id as number | null) ?? null,
+  begins: false,
+});

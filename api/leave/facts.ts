@@ -1,0 +1,198 @@
+/** What is known of somebody when leave is reckoned: the person, the rule, the days, his accounts, and what else there is on these days. */
+import { approvalStatus } from '../../resources/kernel/approval-status.ts';
+import { heldToday } from '../access/index.ts';
+import type { Inside } from '../engine/server-side.ts';
+import { type WhyOff, whyOffText } from '../office/index.ts';
+
+/** What is asked. Dates are `YYYY-MM-DD`. */
+export type Asked = {
+  /** The application itself, where it is there already: it is in nobody's way. */
+  readonly id?: number;
+  readonly user_id: number;
+  readonly office_id: number | null;
+  readonly applicant_desk_id: number | null;
+  readonly leave_type_id: number;
+  readonly from_date: string;
+  readonly to_date: string;
+  readonly is_exceptional: boolean;
+  /** Undefined where nothing is attached yet because nothing is sent. */
+  readonly has_attachment?: boolean;
+  /** Undefined where it is not asked who stands in; null: nobody. */
+  readonly placeholder_desk_id?: number | null;
+  /** It begins anew: then not before today (S5.037). */
+  readonly begins: boolean;
+};
+
+export type Rule = {
+  readonly is_active: boolean;
+  readonly ledger: string;
+  readonly ledger_days_per_day: number;
+  readonly may_overdraw: boolean;
+  readonly total_days: number;
+  readonly max_days_at_a_time: number;
+  readonly max_exceptional_days: number | null;
+  readonly max_times_in_job_life: number;
+  readonly employee_types: readonly string[];
+  readonly gender: number | null;
+  readonly minimum_grade: number | null;
+  readonly is_yearly: boolean;
+  readonly overflow_to_earned: boolean;
+  readonly placeholder_required: boolean;
+  readonly days_off: 'counted' | 'free' | 'chosen';
+};
+export type Person = {
+  readonly id: number;
+  readonly gender: number | null;
+  readonly grade: number | null;
+  readonly employment_type: string | null;
+  readonly joining_date: string | null;
+};
+/** `working`, or why it is off; the names are the holiday's. */
+export type Day = {
+  readonly date: string;
+  readonly why: 'working' | WhyOff;
+  readonly name: string | null;
+  readonly name_en: string | null;
+};
+/** An account as this leave takes from it: `per_day` of its days for one of leave. */
+export type Account = { readonly leave_type_id: number; readonly ledger: string; readonly remaining: number; readonly per_day: number };
+export type Placeholder = { readonly user_ids: readonly number[]; readonly is_taken: boolean; readonly is_away: boolean };
+
+export type Facts = {
+  readonly person: Person;
+  readonly rule: Rule | undefined;
+  readonly days: readonly Day[];
+  /** In calendar days. */
+  readonly span: number;
+  readonly own: Account;
+  /** The full-pay account, where leave is earned into it. */
+  readonly earned: Account | undefined;
+  /** Days of this type in approved leave. */
+  readonly takenOfType: number;
+  /** How often this leave was taken, or is being asked for. */
+  readonly times: number;
+  readonly overlaps: boolean;
+  /** Duty elsewhere, and duties for others, on these days: since when, and of what. */
+  readonly duties: readonly { readonly date: string; readonly what: string }[];
+  readonly placeholder: Placeholder | undefined;
+};
+
+type Rows = Pick<Inside, 'rows' | 'today'>;
+
+/** Leave that stands: asked for or approved, neither rejected nor withdrawn nor cancelled. */
+export const standing = (l: string): string => `${l}.row_status = 1 and ${l}.status <> ${approvalStatus.reject} and not ${l}.is_cancelled`;
+const within = (p: string): string => `daterange(${p}.from_date, ${p}.to_date, '[]') && daterange($2::date, $3::date, '[]')`;
+
+const personText = `
+select u.id, u.gender, g.number as grade, u.employment_type, u.joining_date::text as joining_date
+from users u left join grades g on g.id = u.grade_id where u.id = $1`;
+
+const ruleText = `
+select row_status = 1 as is_active, ledger, ledger_days_per_day, may_overdraw, total_days, max_days_at_a_time, max_exceptional_days,
+  max_times_in_job_life, employee_types, gender, minimum_grade, is_yearly, overflow_to_earned, placeholder_required, days_off
+from leave_rules where leave_type_id = $1`;
+
+const daysText = `
+select d.day::text as date, coalesce(off.why, 'working') as why, off.name, off.name_en
+from (select generate_series($3::date, $4::date, interval '1 day')::date as day) d
+  left join lateral (${whyOffText('$1::bigint', '$2::bigint', 'd.day')}) off on true order by d.day`;
+
+/** Of a year that was not opened yet what the rule gives counts as there. */
+const quotaText = `
+select (coalesce(sum(e.days), 0) + case when coalesce(bool_or(e.kind = 'opening'), false) then 0 else $4::int end)::float8 as remaining
+from leave_ledger_entries e where e.user_id = $1 and e.leave_type_id = $2 and e.ledger = 'quota' and e.row_status = 1
+  and ($3::int is null or extract(year from e.on_date) = $3) and ($5::bigint is null or e.leave_application_id is distinct from $5)`;
+
+/** What somebody has of a leave with a quota of its own, in the year of `on` where it is yearly. */
+const quotaOf = async ({ rows }: Rows, { user_id, leave_type_id, from_date, id }: Asked, rule: Rule): Promise<number> => {
+  const year = rule.is_yearly ? Number(from_date.slice(0, 4)) : null;
+  const [found] = await rows<{ remaining: number }>(quotaText, [user_id, leave_type_id, year, rule.total_days, id ?? null]);
+  return found!.remaining;
+};
+
+const accountText = `
+select r.leave_type_id, coalesce((select sum(e.days) from leave_ledger_entries e where e.user_id = $1 and e.ledger = $2 and e.row_status = 1
+  and ($3::bigint is null or e.leave_application_id is distinct from $3)), 0)::float8 as remaining
+from leave_rules r where r.ledger = $2 and r.is_earned and r.row_status = 1`;
+
+async function earnedOf({ rows }: Rows, { user_id, id }: Asked, ledger: string): Promise<Account | undefined> {
+  const [found] = await rows<{ leave_type_id: number; remaining: number }>(accountText, [user_id, ledger, id ?? null]);
+  return found && { ...found, ledger, per_day: 1 };
+}
+
+/** The account of the leave that is asked for. One into which no leave is earned is empty. */
+async function ownOf(inside: Rows, asked: Asked, rule: Rule | undefined): Promise<Account> {
+  const { leave_type_id } = asked;
+  const ledger = rule?.ledger ?? 'none';
+  const per_day = rule?.ledger_days_per_day ?? 1;
+  if (!rule || ledger === 'none') return { leave_type_id, ledger, per_day, remaining: 0 };
+  const remaining = ledger === 'quota' ? await quotaOf(inside, asked, rule) : ((await earnedOf(inside, asked, ledger))?.remaining ?? 0);
+  return { leave_type_id, ledger, per_day, remaining };
+}
+
+const pastText = `
+select count(*)::int as times, coalesce(sum(l.day_count) filter (where l.status = ${approvalStatus.approve}), 0)::int as taken
+from leave_applications l where l.user_id = $1 and l.leave_type_id = $2 and ${standing('l')} and l.id is distinct from $3::bigint`;
+
+const overlapText = `
+select 1 from leave_applications l where l.user_id = $1 and ${standing('l')} and ${within('l')} and l.id is distinct from $4::bigint limit 1`;
+
+const dutiesText = `
+select d.date::text as date, d.place as what from outside_duties d
+where d.user_id = $1 and d.date between $2::date and $3::date and d.row_status = 1 and d.status <> ${approvalStatus.reject}
+union all
+select p.from_date::text, o.name from leave_placeholders p join office_organograms o on o.id = p.absent_desk_id
+where p.placeholder_user_id = $1 and p.row_status = 1 and ${within('p')}
+order by 1 limit 5`;
+
+/** Holders, the main one first; whether he has another duty then, or the absent desk another placeholder; whether he is on leave himself. */
+const placeholderText = `
+with held as (
+  select array_agg(a.user_id order by a.responsibility <> 'main', a.from_date, a.id) as ids
+  from office_organograms d join offices o on o.id = d.office_id join desk_assignments a on a.office_organogram_id = d.id
+    join users u on u.id = a.user_id and u.row_status = 1
+  where d.id = $1 and ${heldToday('a', 'd', 'o', '$4')}
+)
+select coalesce(to_json(held.ids), '[]') as user_ids,
+  exists (select from leave_placeholders p where (p.placeholder_user_id = held.ids[1] or p.absent_desk_id = $5::bigint) and p.row_status = 1
+    and ${within('p')} and p.leave_application_id is distinct from $6::bigint) as is_taken,
+  exists (select from leave_applications l where l.user_id = held.ids[1] and ${standing('l')} and ${within('l')}) as is_away
+from held where exists (select from office_organograms where id = $1)`;
+
+export async function placeholderOf({ rows, today }: Rows, asked: Asked): Promise<Placeholder | undefined> {
+  if (asked.placeholder_desk_id == null) return undefined;
+  const { placeholder_desk_id, from_date, to_date, applicant_desk_id, id } = asked;
+  const [found] = await rows<Placeholder>(placeholderText, [
+    ...[placeholder_desk_id, from_date, to_date, today],
+    ...[applicant_desk_id, id ?? null],
+  ]);
+  return found;
+}
+
+/** Longer than any leave lasts: such a span is not told day by day. */
+export const mostDays = 1_830;
+const dayMs = 86_400_000;
+export const spanOf = ({ from_date, to_date }: Pick<Asked, 'from_date' | 'to_date'>): number =>
+  Math.round((Date.parse(to_date) - Date.parse(from_date)) / dayMs) + 1;
+
+/** Undefined where there is no such person. */
+export async function factsOf(inside: Rows, asked: Asked): Promise<Facts | undefined> {
+  const { rows } = inside;
+  const { user_id, leave_type_id, from_date, to_date, office_id, id = null } = asked;
+  const [person] = await rows<Person>(personText, [user_id]);
+  if (!person) return undefined;
+  const [rule] = await rows<Rule>(ruleText, [leave_type_id]);
+  const span = spanOf(asked);
+  const isTold = span > 0 && span <= mostDays;
+  const [past] = await rows<{ times: number; taken: number }>(pastText, [user_id, leave_type_id, id]);
+  return {
+    ...{ person, rule, span },
+    days: isTold ? await rows<Day>(daysText, [user_id, office_id, from_date, to_date]) : [],
+    own: await ownOf(inside, asked, rule),
+    earned: await earnedOf(inside, asked, 'full'),
+    ...{ takenOfType: past!.taken, times: past!.times },
+    overlaps: span > 0 && (await rows(overlapText, [user_id, from_date, to_date, id])).length > 0,
+    duties: span > 0 ? await rows(dutiesText, [user_id, from_date, to_date]) : [],
+    placeholder: span > 0 ? await placeholderOf(inside, asked) : undefined,
+  };
+}

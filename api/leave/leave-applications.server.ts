@@ -1,0 +1,85 @@
+/**
+ * Leave is reckoned when it is asked for, and again when its dates change: the desk at which it is asked for, the days it costs, from which leave they
+ * are taken. It is refused for what stands against it; what follows from it (`settling.ts`) follows every change.
+ */
+import { leaveApplications } from '../../resources/leave/leave-applications.ts';
+import { ProblemsError } from '../engine/problems.ts';
+import { defineServerSide, type Write } from '../engine/server-side.ts';
+import { askedBy, placeOf } from './asked.ts';
+import { type Asked, factsOf } from './facts.ts';
+import { clashes, type Reckoning, reckon, type Split, shortages } from './reckoning.ts';
+import { settleLeave } from './settling.ts';
+
+const filesText = `select 1 from engine.files where resource = 'leave-applications' and field = 'attachments' and record_id = $1 and detached_at is null limit 1`;
+
+async function hasAttachment({ rows, values, before }: Write): Promise<boolean> {
+  if (values.attachments !== undefined) return [values.attachments ?? []].flat().length > 0;
+  return before !== undefined && (await rows(filesText, [before.id])).length > 0;
+}
+
+async function reckoned(write: Write): Promise<{ asked: Asked; reckoning: Reckoning } | undefined> {
+  const { before, after } = write;
+  const asked = { ...askedBy(after), begins: before?.from_date !== after.from_date, has_attachment: await hasAttachment(write) };
+  // Two applications of one person are reckoned one after the other.
+  await write.rows('select id from users where id = $1 for no key update', [asked.user_id]);
+  const facts = await factsOf(write, asked);
+  return facts && { asked, reckoning: reckon(asked, facts, write.today) };
+}
+
+const reckonedNames = ['user_id', 'leave_type_id', 'from_date', 'to_date'] as const;
+
+/** Whether this write is one that is reckoned: the first, one that touches what it goes by, the one by which it is sent again; and the system's asking. */
+const isReckoned = ({ action, before, after, values }: Write): boolean =>
+  !before ||
+  action === 'resubmit' ||
+  'day_count' in values ||
+  (action === 'update' && reckonedNames.some(name => before[name] !== after[name]));
+
+async function computed(write: Write) {
+  const { before, after } = write;
+  const place = before ? undefined : await placeOf(write, after.user_id);
+  const placed = place && { office_id: place.office, applicant_desk_id: place.desk };
+  if (!isReckoned(write)) return { ...placed };
+  const found = await reckoned({ ...write, after: { ...after, ...placed } });
+  if (!found) return { ...placed };
+  const { day_count, splits } = found.reckoning;
+  const [rule] = await write.rows<{ chosen: boolean }>(`select days_off = 'chosen' as chosen from leave_rules where leave_type_id = $1`, [
+    after.leave_type_id,
+  ]);
+  return { ...placed, is_optional_leave: rule?.chosen ?? false, day_count, splits };
+}
+
+/** Everything that stands against it. The system writes what was judged already. */
+async function judge(write: Write): Promise<void> {
+  if (write.author.rights === 'system') return;
+  const found = await reckoned(write);
+  if (found?.reckoning.problems.length) throw new ProblemsError(leaveApplications, found.reckoning.problems);
+}
+
+const splitsText =
+  'select leave_type_id, ledger, days, ledger_days from leave_application_splits where leave_application_id = $1 order by id';
+
+/** On its way, too, nothing else may have come into its days; and what it takes has to be there when it is approved. */
+async function judgeMove(write: Write, isDecided: boolean): Promise<void> {
+  const asked = askedBy(write.after);
+  await write.rows('select id from users where id = $1 for no key update', [asked.user_id]);
+  const facts = (await factsOf(write, asked))!;
+  const splits = isDecided ? await write.rows<Split>(splitsText, [asked.id]) : [];
+  const problems = [...clashes(facts), ...shortages(splits, facts)];
+  if (problems.length > 0) throw new ProblemsError(leaveApplications, problems);
+}
+
+export const leaveApplicationsServer = defineServerSide(leaveApplications, {
+  computed,
+  guards: { create: judge, update: judge },
+  effects: { create: settleLeave, update: settleLeave },
+  approval: {
+    guards: {
+      forward: write => judgeMove(write, false),
+      approve: write => judgeMove(write, true),
+      're-approve': write => judgeMove(write, true),
+      resubmit: judge,
+    },
+    effects: { approve: settleLeave, reject: settleLeave, cancel: settleLeave, 're-approve': settleLeave },
+  },
+});

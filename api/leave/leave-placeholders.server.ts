@@ -1,0 +1,70 @@
+/** Who stands in: the main holder of the desk that is named. Another may be assigned while the leave is asked for or runs. He is told once it is certain. */
+import { bengaliDigits } from '../../resources/kernel/digits.ts';
+import { leavePlaceholders } from '../../resources/leave/leave-placeholders.ts';
+import { asSystem } from '../engine/actor.ts';
+import { ProblemsError } from '../engine/problems.ts';
+import { type Done, defineServerSide, type Inside, type Write } from '../engine/server-side.ts';
+import { notify } from '../notification/index.ts';
+import { type Asked, placeholderOf } from './facts.ts';
+import { placeholderProblems } from './placeholding.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The duty as an application asks for it. */
+const askedOf = ({ leave_application_id, absent_user_id, absent_desk_id, placeholder_desk_id, from_date, to_date }: Values) =>
+  ({
+    id: leave_application_id,
+    user_id: absent_user_id,
+    applicant_desk_id: absent_desk_id,
+    ...{ placeholder_desk_id, from_date, to_date },
+  }) as unknown as Asked;
+
+const holderOf = async (write: Inside, duty: Values): Promise<number | undefined> =>
+  (await placeholderOf(write, askedOf(duty)))?.user_ids[0];
+
+async function judge(write: Write): Promise<void> {
+  if (write.author.rights === 'system') return;
+  const asked = askedOf(write.after);
+  const person = { id: asked.user_id } as Parameters<typeof placeholderProblems>[1]['person'];
+  const problems = placeholderProblems(asked, { placeholder: await placeholderOf(write, asked), person });
+  if (problems.length > 0) throw new ProblemsError(leavePlaceholders, problems);
+}
+
+const deskText = 'select name, name_en from office_organograms where id = $1';
+
+/** The 8th of the 27 types: whoever stands in is told once it is certain. */
+const PLACEHOLDER_DUTY = 8;
+
+async function tell(inside: Inside, duty: Values): Promise<void> {
+  const [desk] = await inside.rows<{ name: string; name_en: string | null }>(deskText, [duty.absent_desk_id]);
+  const [absent] = await inside.rows<{ bn: string; en: string }>(
+    'select full_name as bn, coalesce(full_name_en, full_name) as en from users where id = $1',
+    [duty.absent_user_id],
+  );
+  const date = String(duty.from_date).split('-').reverse().join('/');
+  await notify(inside, {
+    ...{ type: PLACEHOLDER_DUTY, to: [duty.placeholder_user_id as number], link: `/leave-placeholders/${duty.id}/show` },
+    facts: { subject: desk!.name, actor: absent!.bn, date: bengaliDigits(date) },
+    facts_en: { subject: desk!.name_en ?? desk!.name, actor: absent!.en, date },
+  });
+}
+
+const certainFor = (duty: Values | undefined): unknown =>
+  duty?.is_in_force && duty.row_status === 1 ? duty.placeholder_user_id : undefined;
+
+/** The application says who stands in, too. */
+async function follow(done: Done): Promise<void> {
+  const { before, after } = done;
+  if (certainFor(after) !== undefined && certainFor(after) !== certainFor(before)) await tell(done, after);
+  if (done.author.rights === 'system' || before?.placeholder_desk_id === after.placeholder_desk_id) return;
+  const acting = { transaction: done.transaction, actor: asSystem('placeholder assigned') };
+  await done
+    .repositoryOf('leave-applications')
+    .change(after.leave_application_id as number, { placeholder_desk_id: after.placeholder_desk_id }, 'patch', undefined, acting);
+}
+
+export const leavePlaceholdersServer = defineServerSide(leavePlaceholders, {
+  computed: async write => ({ placeholder_user_id: (await holderOf(write, write.after)) ?? write.before?.placeholder_user_id }),
+  guards: { update: judge },
+  effects: { create: follow, update: follow },
+});

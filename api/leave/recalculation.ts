@@ -1,0 +1,72 @@
+/**
+ * When the calendar changes, leave in which days off cost nothing costs more or less: what was asked for and what was approved is reckoned again, and the
+ * ledger gives back or takes the difference. Once the change is certain, by a job: a holiday touches the leave of very many people.
+ */
+import { insideOf } from '../access/index.ts';
+import { asSystem } from '../engine/actor.ts';
+import type { Parts } from '../engine/api-module.ts';
+import type { Done, Effect, Inside, Joins } from '../engine/server-side.ts';
+import { transact } from '../engine/transact.ts';
+import type { Job } from '../services/jobs.ts';
+import { askedBy } from './asked.ts';
+import { factsOf, standing } from './facts.ts';
+import { reckon } from './reckoning.ts';
+
+/** Days that are others than they were, everybody's or one person's. */
+type Changed = { readonly from: string; readonly to: string; readonly user: number | null };
+const RECKON_AGAIN = 'leave-reckon-again';
+
+/** Asks for it in the transaction of whatever changes the calendar. */
+export const reckonAgain = ({ send }: Inside, changed: Changed): Promise<boolean> => send(RECKON_AGAIN, changed);
+
+const touchedText = `
+select l.id from leave_applications l join leave_rules r on r.leave_type_id = l.leave_type_id and r.days_off <> 'counted'
+where ${standing('l')} and l.from_date <= $2::date and l.to_date >= $1::date and ($3::bigint is null or l.user_id = $3) order by l.user_id, l.id`;
+
+const applicationText = `
+select l.*, l.from_date::text as from_date, l.to_date::text as to_date from leave_applications l where l.id = $1 and ${standing('l')} for no key update`;
+
+/** Whether it costs another number of days now; then application, splits and ledger say so, each with its own row in the log. */
+async function again(inside: Inside, id: number): Promise<boolean> {
+  const [application] = await inside.rows<Readonly<Record<string, unknown>>>(applicationText, [id]);
+  if (!application) return false;
+  const asked = askedBy(application);
+  const { day_count } = reckon(asked, (await factsOf(inside, asked))!, inside.today);
+  if (day_count === application.day_count) return false;
+  await inside.repositoryOf('leave-applications').change(id, { day_count }, 'patch', undefined, inside.acting);
+  return true;
+}
+
+type Needs = Pick<Parts, 'pool' | 'clock' | 'repositoryOf' | 'send'>;
+
+export const reckonAgainJob = ({ pool, clock, repositoryOf, send }: Needs): Job => ({
+  name: RECKON_AGAIN,
+  run: async ({ data, signal }) => {
+    const { from, to, user } = data as Changed;
+    const { rows } = await pool.query<{ id: number }>(touchedText, [from, to, user]);
+    let changed = 0;
+    for (const { id } of rows) {
+      signal.throwIfAborted();
+      const isChanged = await transact(pool, transaction =>
+        again(insideOf({ clock, repositoryOf, send }, asSystem('the calendar changed'), transaction), id),
+      );
+      if (isChanged) changed += 1;
+    }
+    return { looked: rows.length, changed };
+  },
+});
+
+const andReckonAgain =
+  (own: Effect | undefined): Effect =>
+  async (done: Done) => {
+    await own?.(done);
+    for (const one of [done.before, done.after])
+      if (one) await reckonAgain(done, { from: one.from_date as string, to: one.to_date as string, user: null });
+  };
+
+/** Behind whatever is done with a holiday. */
+export const joinHolidays: Joins = (resource, own) => {
+  if (resource.name !== 'holidays') return undefined;
+  const { create, update, delete: remove } = own.effects ?? {};
+  return { ...own, effects: { create: andReckonAgain(create), update: andReckonAgain(update), delete: andReckonAgain(remove) } };
+};

@@ -1,0 +1,69 @@
+/**
+ * What follows from an application, brought to what it says now: the ledger, who stands in, and what attendance shows. Called whenever it changes,
+ * as often as one likes: nothing is taken or given back twice.
+ */
+import { approvalStatus } from '../../resources/kernel/approval-status.ts';
+import { trusted } from '../access/index.ts';
+import { settleDays } from '../attendance/index.ts';
+import type { Done, Inside, Stored } from '../engine/server-side.ts';
+
+/** Asked for or approved: neither rejected nor withdrawn nor cancelled. */
+const stands = ({ status, row_status, is_cancelled }: Stored): boolean =>
+  row_status === 1 && status !== approvalStatus.reject && is_cancelled !== true;
+const isApproved = (application: Stored): boolean => stands(application) && application.status === approvalStatus.approve;
+
+/** What its splits take, over against what the ledger has taken for it so far: by type and account, in days. */
+const dueText = `
+select coalesce(s.leave_type_id, e.leave_type_id) as leave_type_id, coalesce(s.ledger, e.ledger) as ledger,
+  (case when $2 then coalesce(s.ledger_days, 0) else 0 end + coalesce(e.days, 0))::float8 as due
+from (select leave_type_id, ledger, ledger_days from leave_application_splits where leave_application_id = $1 and ledger <> 'none') s
+  full join (select leave_type_id, ledger, sum(days) as days from leave_ledger_entries
+    where leave_application_id = $1 and row_status = 1 group by leave_type_id, ledger) e
+  on e.leave_type_id = s.leave_type_id and e.ledger = s.ledger
+where case when $2 then coalesce(s.ledger_days, 0) else 0 end + coalesce(e.days, 0) <> 0
+order by 1`;
+
+/** Takes what is due and gives back what isn't any more. The person is locked: his balances are added up one after the other. */
+export async function settleLedger(inside: Inside, application: Stored): Promise<void> {
+  const { id, user_id, from_date, to_date } = application;
+  await inside.rows('select id from users where id = $1 for no key update', [user_id]);
+  const due = await inside.rows<{ leave_type_id: number; ledger: string; due: number }>(dueText, [id, isApproved(application)]);
+  for (const { leave_type_id, ledger, due: days } of due)
+    await inside.repositoryOf('leave-ledger-entries').insert(
+      {
+        ...{ user_id, leave_type_id, ledger, on_date: from_date, leave_application_id: id, from_date, to_date },
+        ...(days > 0 ? { kind: 'debit', days: -days } : { kind: 'reversal', days: -days }),
+      },
+      trusted(inside, 'leave'),
+    );
+}
+
+const reservedText = 'select id from leave_placeholders where leave_application_id = $1';
+/** The duty of whoever stands in: reserved while the leave is asked for, in force once it is approved, gone with it. */
+export async function settlePlaceholder(inside: Inside, application: Stored): Promise<void> {
+  const { id, user_id, applicant_desk_id, placeholder_desk_id, office_id, from_date, to_date } = application;
+  const acting = trusted(inside, 'leave');
+  const duties = inside.repositoryOf('leave-placeholders');
+  const [known] = await inside.rows<{ id: number }>(reservedText, [id]);
+  if (!stands(application) || placeholder_desk_id === null) {
+    if (known) await duties.change(known.id, { row_status: 0, is_in_force: false }, 'patch', undefined, acting);
+    return;
+  }
+  const span = { from_date, to_date, is_in_force: isApproved(application), row_status: 1 };
+  if (known) await duties.change(known.id, { placeholder_desk_id, office_id, ...span }, 'patch', undefined, acting);
+  else {
+    const { row_status: _, ...made } = span;
+    const duty = { leave_application_id: id, absent_user_id: user_id, absent_desk_id: applicant_desk_id, placeholder_desk_id, office_id };
+    await duties.insert({ ...duty, ...made }, acting);
+  }
+}
+
+/** All of it: after an application was made, changed or moved. */
+export async function settleLeave(done: Done): Promise<void> {
+  const { before, after } = done;
+  await settleLedger(done, after);
+  await settlePlaceholder(done, after);
+  if (!isApproved(after) && !(before && isApproved(before))) return;
+  const spans = [after, ...(before && (before.from_date !== after.from_date || before.to_date !== after.to_date) ? [before] : [])];
+  for (const { from_date, to_date, user_id } of spans) await settleDays(done, { from: from_date, to: to_date }, user_id as number);
+}

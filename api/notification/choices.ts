@@ -1,0 +1,102 @@
+/** Of which events somebody is told outside of the system, by his own choice: within what the ministry's switches and templates offer. */
+import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
+import { t } from '../../resources/kernel/text.ts';
+import { notifications } from '../../resources/notification/notifications.ts';
+import { typeOptions } from '../../resources/notification/options.ts';
+import type { Parts } from '../engine/api-module.ts';
+import { actorOf, defineEndpoint, type Operation } from '../http/contract.ts';
+import { requestErrors } from '../http/errors.ts';
+
+const own = {
+  module: 'notification',
+  resource: notifications.name,
+  path: '/api/notifications/channels',
+  access: { kind: 'key', anyOf: ['VIEW_OWN_NOTIFICATION'] },
+} as const;
+
+const channels = ['email', 'sms'] as const;
+const types = typeOptions.map(({ value }) => value as number);
+
+const state: JsonSchema = {
+  type: 'object',
+  properties: {
+    is_on: { type: 'boolean', description: 'What he chose; true unless he chose otherwise' },
+    is_offered: { type: 'boolean', description: 'False while the ministry tells nobody of this by this channel' },
+  },
+};
+const row: JsonSchema = {
+  type: 'object',
+  properties: { type: { type: 'integer', minimum: 1, maximum: 27 }, email: state, sms: state },
+};
+const answer: JsonSchema = {
+  type: 'object',
+  properties: {
+    data: {
+      type: 'object',
+      properties: {
+        email: { type: ['string', 'null'], description: 'The address to which it goes' },
+        sms: { type: ['string', 'null'], description: 'The mobile to which it goes' },
+        types: { type: 'array', items: row },
+      },
+    },
+  },
+};
+
+const reachedText = `select email, coalesce(official_mobile, mobile) as sms from users where id = $1`;
+/** $1 the person. */
+const statesText = `
+select t.type, t.channel,
+  not exists (select from notification_settings s where s.type = t.type and s.channel = t.channel and not s.is_on) as is_offered,
+  not exists (select from engine.muted_notifications m where m.user_id = $1 and m.type = t.type and m.channel = t.channel) as is_on
+from notification_templates t where t.row_status = 1 and t.channel = any($2::text[])`;
+
+type State = { readonly type: number; readonly channel: string; readonly is_offered: boolean; readonly is_on: boolean };
+
+async function chosen({ pool }: Parts, me: number): Promise<object> {
+  const { rows: reached } = await pool.query(reachedText, [me]);
+  const { rows: states } = await pool.query<State>(statesText, [me, channels]);
+  const stateOf = (type: number, channel: string) => {
+    const found = states.find(one => one.type === type && one.channel === channel);
+    return { is_on: found?.is_on ?? true, is_offered: found?.is_offered ?? false };
+  };
+  return {
+    ...{ email: null, sms: null, ...(reached[0] as object | undefined) },
+    types: types.map(type => ({ type, email: stateOf(type, 'email'), sms: stateOf(type, 'sms') })),
+  };
+}
+
+export const choiceCalls = (parts: Parts): Operation[] => [
+  defineEndpoint({
+    ...own,
+    verb: 'get',
+    id: 'notifications.channels',
+    summary: t('কোন ঘটনা কোন মাধ্যমে নিজে জানতে চান', 'Of which events one is told by which channel'),
+    answer: { schema: answer },
+    handle: async request => ({ status: 200, body: { data: await chosen(parts, actorOf(request).userId) } }),
+  }),
+  defineEndpoint({
+    ...own,
+    verb: 'put',
+    id: 'notifications.choose_channel',
+    summary: t('একটি ঘটনা একটি মাধ্যমে জানা চালু বা বন্ধ', 'Be told of an event by a channel, or not'),
+    body: {
+      type: 'object',
+      properties: { type: { type: 'integer', minimum: 1, maximum: 27 }, channel: { enum: [...channels] }, is_on: { type: 'boolean' } },
+      required: ['type', 'channel', 'is_on'],
+      additionalProperties: false,
+    },
+    answer: { schema: answer },
+    errors: [requestErrors.parameter],
+    handle: async request => {
+      const { type, channel, is_on } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+      if (!types.some(one => one === type)) throw requestErrors.parameter({ name: 'type' });
+      if (!channels.some(one => one === channel)) throw requestErrors.parameter({ name: 'channel' });
+      if (typeof is_on !== 'boolean') throw requestErrors.parameter({ name: 'is_on' });
+      const me = actorOf(request).userId;
+      const values = [me, type, channel];
+      if (is_on) await parts.pool.query('delete from engine.muted_notifications where user_id = $1 and type = $2 and channel = $3', values);
+      else await parts.pool.query('insert into engine.muted_notifications values ($1, $2, $3) on conflict do nothing', values);
+      return { status: 200, body: { data: await chosen(parts, me) } };
+    },
+  }),
+];

@@ -1,0 +1,83 @@
+/**
+ * What people are told outside of the system, by e-mail and SMS: after the event, by a job, and to whom it concerns by then. Each message is a job of its
+ * own that is sent once, however often this one is tried.
+ */
+import type { Parts } from '../engine/api-module.ts';
+import type { Inside } from '../engine/server-side.ts';
+import type { Job } from '../services/jobs.ts';
+import { type Channel, messageOf } from '../services/messages/message.ts';
+import { MESSAGE_JOB } from '../services/messages/messages.ts';
+import { type Event, type Template, templatesText, wordsOf } from './words.ts';
+
+export const TELL_JOB = 'tell-outside';
+
+/** `event`: a name of its own; `by`: who did it; `today`: the day on which. */
+export type ToldOutside = Event & { readonly event: string; readonly by: number | null; readonly today: string };
+
+type Person = {
+  readonly id: number;
+  readonly name: string;
+  readonly name_en: string;
+  readonly email: string | null;
+  readonly sms: string | null;
+  /** The channels by which he does not want to be told of this. */
+  readonly muted: readonly string[];
+};
+
+/** $1 the people, $2 the type. */
+const peopleText = `
+select u.id, u.full_name as name, coalesce(u.full_name_en, u.full_name) as name_en, u.email, coalesce(u.official_mobile, u.mobile) as sms,
+  array(select m.channel from engine.muted_notifications m where m.user_id = u.id and m.type = $2) as muted
+from users u where u.id = any($1::bigint[]) and u.row_status = 1`;
+
+/** The page that it is about, where it is reached from outside. */
+const linkAt = (origin: string | undefined, link: string | undefined): string => (origin && link ? `\n\n${origin}${link}` : '');
+
+export const tellJob = ({ send, identity }: Parts): Job => ({
+  name: TELL_JOB,
+  atOnce: 10,
+  run: async ({ data, pool, signal }) => {
+    const told = data as ToldOutside;
+    const { rows: templates } = await pool.query<Template>(templatesText, [told.type]);
+    const { rows: people } = await pool.query<Person>(peopleText, [told.by === null ? told.to : [...told.to, told.by], told.type]);
+    const actor = people.find(({ id }) => id === told.by);
+    const counts = { email: 0, sms: 0 };
+    for (const template of templates) {
+      const { channel } = template;
+      if (channel === 'in_app') continue;
+      for (const person of people) {
+        const to = person[channel];
+        if (person === actor || !to || person.muted.includes(channel)) continue;
+        signal.throwIfAborted();
+        const { subject, body } = wordsOf(template, { ...told, person, actor });
+        const link = channel === 'email' ? linkAt(identity.origins()[0], told.link) : '';
+        const text = { bn: `${body.bn}${link}`, en: `${body.en}${link}` };
+        const about = { resource: `${told.event} ${channel}`, record: person.id, version: 1 };
+        if (await send(MESSAGE_JOB, messageOf({ subject, text }, { channel, to }), { about })) counts[channel]++;
+      }
+    }
+    return counts;
+  },
+});
+
+export type Outsider = { readonly name: string; readonly name_en: string; readonly email: string | null; readonly sms: string | null };
+
+/** Tells people of an event who are no users, at the addresses that are known of them. Answers by which channels that is done. */
+export async function notifyOutsiders(
+  { rows, send, today }: Inside,
+  event: Pick<Event, 'type' | 'facts' | 'facts_en'>,
+  people: readonly Outsider[],
+): Promise<ReadonlySet<Channel>> {
+  const told = new Set<Channel>();
+  for (const template of await rows<Template>(templatesText, [event.type])) {
+    const { channel } = template;
+    if (channel === 'in_app') continue;
+    told.add(channel);
+    for (const person of people) {
+      const to = person[channel];
+      const { subject, body } = wordsOf(template, { ...event, person, actor: undefined, today });
+      if (to) await send(MESSAGE_JOB, messageOf({ subject, text: body }, { channel, to }));
+    }
+  }
+  return told;
+}

@@ -1,0 +1,50 @@
+/** The words in which people are told of an event: the template of its type and channel, filled in for each of them. */
+import { bengaliDigits } from '../../resources/kernel/digits.ts';
+import type { Text } from '../../resources/kernel/text.ts';
+import { filled, type Placeholder } from '../../resources/notification/placeholders.ts';
+
+export type Facts = Readonly<Partial<Record<Placeholder, string>>>;
+
+export type Event = {
+  /** Of the 27 (domain section 10.1). */
+  readonly type: number;
+  readonly to: readonly number[];
+  /** What is put into the template: in Bengali, and in English where that differs. Name, actor and day are known. */
+  readonly facts: Facts;
+  readonly facts_en?: Facts;
+  /** The page that the notification opens, as `/notices/12`. */
+  readonly link?: string;
+};
+
+export type Template = {
+  readonly channel: 'in_app' | 'email' | 'sms';
+  readonly subject: string;
+  readonly subject_en: string;
+  readonly body: string;
+  readonly body_en: string;
+};
+
+/** $1 the type: of each channel by which it is told its words. */
+export const templatesText = `
+select t.channel, t.subject, t.subject_en, t.body, t.body_en from notification_templates t
+where t.type = $1 and t.row_status = 1
+  and not exists (select from notification_settings s where s.type = $1 and s.channel = t.channel and not s.is_on)`;
+
+/** `২২/১১/২০২৬`, and `22/11/2026` in English, of `2026-11-22`. */
+export const dayIn = (day: string): Text => {
+  const en = day.split('-').reverse().join('/');
+  return { bn: bengaliDigits(en), en };
+};
+
+type Named = { readonly name: string; readonly name_en: string };
+type Told = Pick<Event, 'facts' | 'facts_en'> & { readonly person: Named; readonly actor: Named | undefined; readonly today: string };
+
+export function wordsOf(
+  { subject, subject_en, body, body_en }: Template,
+  { facts, facts_en = facts, person, actor, today }: Told,
+): { readonly subject: Text; readonly body: Text } {
+  const date = dayIn(today);
+  const bn = { date: date.bn, actor: actor?.name, ...facts, name: person.name };
+  const en = { date: date.en, actor: actor?.name_en, ...facts_en, name: person.name_en };
+  return { subject: { bn: filled(subject, bn), en: filled(subject_en, en) }, body: { bn: filled(body, bn), en: filled(body_en, en) } };
+}

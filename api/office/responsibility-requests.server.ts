@@ -1,0 +1,76 @@
+/**
+ * Requests for a responsibility beside one's own desk: asked for at the primary desk (S6.13), decided by the head of that desk's office and never
+ * by the applicant himself, who is decided for by the head of the office above. Approved, it is a posting from today at the earliest.
+ */
+import { officeErrors } from '../../resources/office/errors.ts';
+import { responsibilityRequests } from '../../resources/office/responsibility-requests.ts';
+import { ofToday } from '../access/index.ts';
+import { asSystem } from '../engine/actor.ts';
+import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { tellOfDesk } from './telling.ts';
+
+const primaryText = `select 1 from desk_assignments a where a.user_id = $1 and a.office_organogram_id = $2 and a.is_primary and ${ofToday('a', '$3')}`;
+
+async function mustBeAtPrimary({ author, after, rows, today }: Write): Promise<void> {
+  if (author.rights === 'system') return;
+  const found = await rows(primaryText, [after.user_id, author.deskId, today]);
+  if (found.length === 0) throw officeErrors.primaryDeskRequired();
+}
+
+const heldText = `select 1 from desk_assignments a where a.user_id = $1 and a.office_organogram_id = $2 and ${ofToday('a', '$3')}`;
+
+async function mustNotHold({ after, rows, today }: Write): Promise<void> {
+  const held = await rows(heldText, [after.user_id, after.office_organogram_id, today]);
+  if (held.length > 0) throw officeErrors.userAlreadyAssigned();
+}
+
+async function mustBeHis({ author, before }: Asked): Promise<void> {
+  if (author.rights !== 'system' && before.user_id !== author.userId) throw officeErrors.notApplicant();
+}
+/** The head's desk of the office; where the applicant himself holds it, that of the office above. */
+const headText = `
+select coalesce(case when exists (select from desk_assignments a where a.user_id = $2 and a.office_organogram_id = o.head_organogram_id
+  and ${ofToday('a', '$3')}) then p.head_organogram_id else o.head_organogram_id end, 0)::float8 as desk
+from offices o left join offices p on p.id = o.parent_id where o.id = $1`;
+
+/** Whoever reaches everything decides, too: an office may have no head. */
+async function mustHead({ author, before, rows, today }: Asked): Promise<void> {
+  if (author.rights === 'system') return;
+  if (before.user_id === author.userId) throw officeErrors.requestYourOwn();
+  if (author.rights.standing.everywhere) return;
+  const [head] = await rows<{ desk: number }>(headText, [before.office_id, before.user_id, today]);
+  if (author.deskId === null || head?.desk !== author.deskId) throw officeErrors.notHeadOfDesk();
+}
+
+/** The posting that was asked for; the rules of postings are asked once more, on the day of the decision. */
+async function postingOf({ after, today, acting, repositoryOf }: Write): Promise<number> {
+  const { user_id, office_organogram_id, responsibility, from_date, to_date } = after;
+  const posting = { user_id, office_organogram_id, responsibility, to_date: to_date ?? null, is_primary: false };
+  const first = String(from_date) > today ? from_date : today;
+  const actor = asSystem('responsibility approved');
+  return (await repositoryOf('desk-assignments').insert({ ...posting, from_date: first }, { ...acting, actor })).id;
+}
+
+/** That it is approved, his posting tells. */
+async function tellOfRefusal(done: Done): Promise<void> {
+  const { id, user_id, office_organogram_id, from_date } = done.after;
+  const link = `/responsibility-requests/${id}/show`;
+  await tellOfDesk(done, { user: user_id, desk: office_organogram_id, what: 'rejected', day: from_date, link });
+}
+
+export const responsibilityRequestsServer = defineServerSide(responsibilityRequests, {
+  computed: async write => {
+    const { action, author, now } = write;
+    if (action !== 'approve' && action !== 'reject') return {};
+    const decided = { decided_by_id: author.userId, decided_at: now.toISOString() };
+    return action === 'approve' ? { ...decided, desk_assignment_id: await postingOf(write) } : decided;
+  },
+  permits: { update: mustBeHis, delete: mustBeHis, approve: mustHead, reject: mustHead },
+  guards: {
+    create: async write => {
+      await mustBeAtPrimary(write);
+      await mustNotHold(write);
+    },
+  },
+  moves: { reject: { effect: tellOfRefusal } },
+});

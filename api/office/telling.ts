@@ -1,0 +1,50 @@
+/** Whoever is given a desk, relieved of one, or refused a responsibility is told (type 3). */
+import type { Done, Inside } from '../engine/server-side.ts';
+import { dayIn, notify } from '../notification/index.ts';
+
+const DESK_ASSIGNED = 3;
+
+const words = {
+  assigned: { bn: 'অর্পিত', en: 'assigned' },
+  ended: { bn: 'অব্যাহতি', en: 'relieved' },
+  rejected: { bn: 'নামঞ্জুর', en: 'rejected' },
+} as const;
+
+type Names = { readonly desk: string; readonly desk_en: string; readonly office: string; readonly office_en: string };
+const namesText = `select d.name as desk, d.name_en as desk_en, o.name as office, o.name_en as office_en
+from office_organograms d join offices o on o.id = d.office_id where d.id = $1`;
+
+type Told = {
+  readonly user: unknown;
+  readonly desk: unknown;
+  readonly what: keyof typeof words;
+  readonly day: unknown;
+  readonly link?: string;
+};
+
+export async function tellOfDesk(inside: Inside, { user, desk, what, day, link }: Told): Promise<void> {
+  const [names] = await inside.rows<Names>(namesText, [desk]);
+  if (!names) return;
+  const [said, date] = [words[what], dayIn(String(day))];
+  await notify(inside, {
+    ...{ type: DESK_ASSIGNED, to: [user as number] },
+    ...(link !== undefined && { link }),
+    facts: { subject: names.desk, office: names.office, date: date.bn, status: said.bn },
+    facts_en: { subject: names.desk_en, office: names.office_en, date: date.en, status: said.en },
+  });
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** It is over now, or is given another last day. */
+const endsOtherwise = (before: Row, after: Row): boolean =>
+  (before.row_status === 1 && after.row_status !== 1) || ((after.to_date ?? null) !== null && before.to_date !== after.to_date);
+
+/** A posting that is new, or that ends otherwise than it was to. */
+export async function tellOfPosting(done: Done): Promise<void> {
+  const { action, before, after, today } = done;
+  const told = { user: after.user_id, desk: after.office_organogram_id };
+  if (action === 'create') return tellOfDesk(done, { ...told, what: 'assigned', day: after.from_date });
+  if (action === 'delete' || (before && endsOtherwise(before, after)))
+    return tellOfDesk(done, { ...told, what: 'ended', day: after.to_date ?? today });
+}

@@ -1,0 +1,8 @@
+/** Numbers that strangers may type and nobody guesses (D-ID, D-PUBLIC-CODES). */
+import { randomInt } from 'node:crypto';
+
+/** Crockford's letters: none is taken for another one. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** `LS-` and ten of them. */
+export const drawCode = (prefix: string): string => prefix + Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');

@@ -1,0 +1,101 @@
+/**
+ * SMS by the HTTP gateway that the environment describes: an address, a method, headers and a body in which `%{to}` (01712345678),
+ * `%{international}` (8801712345678) and `%{text}` stand. The host is the operator's word alone; no redirect is followed (D-NO-FETCH).
+ */
+import { connect } from 'node:net';
+import { Refusal } from '../../refusal.ts';
+import { type Carrier, carryWithin } from './carrier.ts';
+
+export type SmsOptions = {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** What the gateway's answer must match: many say 200 and put the refusal into the text. */
+  readonly accepted?: RegExp;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const isHere = (host: string): boolean => host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+
+function headersOf(text: string | undefined): Record<string, string> {
+  try {
+    const headers: unknown = JSON.parse(text || '{}');
+    if (typeof headers === 'object' && headers !== null && Object.values(headers).every(value => typeof value === 'string'))
+      return headers as Record<string, string>;
+  } catch {
+    // Told below.
+  }
+  throw new Refusal('SMS_HEADERS must be a JSON object of texts, e.g. {"Authorization":"Bearer …","Content-Type":"application/json"}.');
+}
+
+function patternOf(text: string | undefined): RegExp | undefined {
+  try {
+    return text ? new RegExp(text) : undefined;
+  } catch {
+    throw new Refusal('SMS_ACCEPTED is not a regular expression.');
+  }
+}
+
+/** None without SMS_URL. @throws Refusal naming what is wrong */
+export function smsOptionsOf(env: Environment): SmsOptions | undefined {
+  if (!env.SMS_URL) return undefined;
+  const method = env.SMS_METHOD || 'POST';
+  if (method !== 'GET' && method !== 'POST') throw new Refusal(`SMS_METHOD=${method} is neither GET nor POST.`);
+  if (!URL.canParse(env.SMS_URL) || new URL(env.SMS_URL).origin.includes('%')) throw new Refusal('SMS_URL is not an address.');
+  const { protocol, hostname } = new URL(env.SMS_URL);
+  if (protocol !== 'https:' && !(protocol === 'http:' && isHere(hostname))) throw new Refusal('SMS_URL must begin with https://.');
+  if (![env.SMS_URL, env.SMS_BODY].some(template => template?.includes('%{text}')))
+    throw new Refusal('%{text} must stand in SMS_BODY, or in SMS_URL.');
+  const accepted = patternOf(env.SMS_ACCEPTED);
+  return {
+    url: env.SMS_URL,
+    method,
+    headers: headersOf(env.SMS_HEADERS),
+    ...(env.SMS_BODY && { body: env.SMS_BODY }),
+    ...(accepted && { accepted }),
+  };
+}
+
+type Facts = Readonly<Record<string, string>>;
+const inserted = (template: string, facts: Facts, written: (text: string) => string): string =>
+  template.replace(/%\{(to|international|text)\}/g, (_, name: string) => written(facts[name]!));
+
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
+const asIs = (text: string): string => text;
+
+/** As the body's media type wants it written. */
+function writerFor(headers: Readonly<Record<string, string>>): (text: string) => string {
+  const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  if (/json/i.test(type)) return inJson;
+  return /x-www-form-urlencoded/i.test(type) ? encodeURIComponent : asIs;
+}
+
+const longestAnswer = 10_000;
+
+export function smsCarrier({ url, method, headers, body, accepted }: SmsOptions): Carrier {
+  const written = writerFor(headers);
+  const { hostname, port, protocol } = new URL(url);
+  return {
+    probe: () =>
+      new Promise((resolve, reject) => {
+        const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || (protocol === 'https:' ? 443 : 80)) });
+        socket.setTimeout(carryWithin, () => socket.destroy(new Error('the SMS gateway does not answer')));
+        socket.once('error', reject);
+        socket.once('connect', () => {
+          socket.destroy();
+          resolve();
+        });
+      }),
+    carry: async ({ to, text }) => {
+      const facts = { to, international: `88${to}`, text };
+      const response = await fetch(inserted(url, facts, encodeURIComponent), {
+        ...{ method, headers, redirect: 'error', signal: AbortSignal.timeout(carryWithin) },
+        ...(method === 'POST' && { body: inserted(body ?? '', facts, written) }),
+      });
+      const answer = (await response.text()).slice(0, longestAnswer);
+      if (!response.ok || (accepted && !accepted.test(answer))) throw new Error(`the SMS gateway answered ${response.status}`);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** E-mail by SMTP, as the environment says. Loaded with the first message: a server without SMTP never reads it. */
+import type { Transporter } from 'nodemailer';
+import { Refusal } from '../../refusal.ts';
+import { type Carrier, carryWithin } from './carrier.ts';
+
+export type SmtpOptions = {
+  readonly host: string;
+  readonly port: number;
+  /** `tls` from the first byte, `starttls` before anything is said, `none` for a catcher on this machine or network. */
+  readonly security: 'tls' | 'starttls' | 'none';
+  readonly user?: string;
+  readonly password?: string;
+  /** As `Bhumi <no-reply@example.gov.bd>`, or the address alone. */
+  readonly from: string;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** None without SMTP_HOST. @throws Refusal naming what is wrong */
+export function smtpOptionsOf(env: Environment): SmtpOptions | undefined {
+  if (!env.SMTP_HOST) return undefined;
+  const security = env.SMTP_SECURITY || 'starttls';
+  if (security !== 'tls' && security !== 'starttls' && security !== 'none')
+    throw new Refusal(`SMTP_SECURITY=${security} is none of tls, starttls, none.`);
+  const port = Number(env.SMTP_PORT || (security === 'tls' ? 465 : 587));
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Refusal(`SMTP_PORT=${env.SMTP_PORT} is not a port.`);
+  if (!env.MAIL_FROM) throw new Refusal('MAIL_FROM must be set as well: an e-mail says from whom it is.');
+  if (Boolean(env.SMTP_USER) !== Boolean(env.SMTP_PASSWORD)) throw new Refusal('SMTP_USER and SMTP_PASSWORD must be set together.');
+  const login = env.SMTP_USER ? { user: env.SMTP_USER, password: env.SMTP_PASSWORD! } : {};
+  return { host: env.SMTP_HOST, port, security, from: env.MAIL_FROM, ...login };
+}
+
+export function smtpCarrier({ host, port, security, user, password, from }: SmtpOptions): Carrier {
+  let transport: Promise<Transporter> | undefined;
+  const open = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      ...{ host, port, secure: security === 'tls', requireTLS: security === 'starttls', ignoreTLS: security === 'none' },
+      ...(user === undefined ? {} : { auth: { user, pass: password } }),
+      ...{ connectionTimeout: carryWithin, greetingTimeout: carryWithin, socketTimeout: carryWithin },
+      // What a message says never makes this server read a file or fetch an address.
+      ...{ disableFileAccess: true, disableUrlAccess: true },
+    });
+  };
+  const opened = (): Promise<Transporter> => {
+    transport ??= open();
+    return transport;
+  };
+  return {
+    probe: async () => void (await (await opened()).verify()),
+    carry: async ({ to, subject, text }) => {
+      // As an object, an address is taken as it is: no list is read out of it.
+      await (await opened()).sendMail({ from, to: { name: '', address: to }, subject, text });
+    },
+  };
+}

@@ -1,0 +1,88 @@
+/**
+ * `POST /api/desk-assignments/hand-over`: whoever is transferred hands over his duties (S4.34). His postings end, his sessions end everywhere
+ * (D-REVOKE), and he stays active without a desk, until the new office gives him one (S4.35).
+ */
+import { t } from '../../resources/kernel/text.ts';
+import { transferErrors } from '../../resources/transfer/errors.ts';
+import { transferOrderItems } from '../../resources/transfer/transfer-order-items.ts';
+import { inTransaction, notOver } from '../access/index.ts';
+import { asSystem } from '../engine/actor.ts';
+import type { Parts } from '../engine/api-module.ts';
+import type { Inside, Stored } from '../engine/server-side.ts';
+import { actorOf, defineEndpoint, type Operation, type Request } from '../http/contract.ts';
+import { requestErrors } from '../http/errors.ts';
+import { accountJob } from '../identity/account-job.ts';
+import { endSessionsOf } from '../identity/sessions.ts';
+import { endPostings } from '../office/index.ts';
+
+const noteLimit = 2000;
+
+/** @throws request.parameter, request.unknown_parameter */
+function noteOf({ body }: Request): string | undefined {
+  if (body === undefined) return undefined;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw requestErrors.parameter({ name: 'body' });
+  const { handover_note, ...others } = body as Record<string, unknown>;
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw requestErrors.unknownParameter({ name: unknown.slice(0, 60) });
+  if (handover_note === undefined || handover_note === null) return undefined;
+  if (typeof handover_note !== 'string' || handover_note.length > noteLimit) throw requestErrors.parameter({ name: 'handover_note' });
+  return handover_note;
+}
+
+const postingsText = `select id, user_id, office_id, is_primary, from_date::text as from_date, version, row_status from desk_assignments
+where user_id = $1 and from_date <= $2::date and ${notOver('desk_assignments', '$2')} order by id for no key update`;
+
+/** The orders that stand about him and that he has not joined by yet. */
+const transfersText = `select i.id, i.handed_over_at::text as handed_over_at from transfer_order_items i
+  join transfer_orders o on o.id = i.transfer_order_id
+where i.user_id = $1 and o.status = 'published' and i.joined_at is null order by i.id for no key update of i`;
+
+/** Answers the postings that ended. A posting that begins later is what the new office gave him, and stays. */
+async function handOver(inside: Inside, userId: number, note: string | undefined): Promise<number[]> {
+  const { rows, today, transaction, repositoryOf, acting, send } = inside;
+  await rows('select 1 from users where id = $1 for no key update', [userId]);
+  const postings = await rows<Stored>(postingsText, [userId, today]);
+  if (postings.length === 0) throw transferErrors.nothingToHandOver();
+  const transfers = await rows<{ id: number; handed_over_at: string | null }>(transfersText, [userId]);
+  if (transfers.length === 0) throw transferErrors.notTransferred();
+  await endPostings(inside, postings, 'hand over duties', note);
+  const actor = asSystem('duties handed over');
+  for (const { id } of transfers.filter(one => one.handed_over_at === null))
+    await repositoryOf(transferOrderItems.name).change(id, { handed_over_at: today }, 'patch', undefined, { ...acting, actor });
+  await endSessionsOf(transaction, userId, 'handed_over');
+  await send(accountJob, { person: userId, leave: true });
+  return postings.map(({ id }) => id);
+}
+
+export const handOverDuties = (parts: Parts): Operation =>
+  defineEndpoint({
+    verb: 'post',
+    path: '/api/desk-assignments/hand-over',
+    id: 'desk-assignments.hand_over',
+    module: 'transfer',
+    resource: 'desk-assignments',
+    summary: t('দায়িত্ব হস্তান্তর', 'Hand over one’s duties, and be signed out'),
+    access: { kind: 'key', anyOf: ['HANDOVER_DUTY'] },
+    body: {
+      type: 'object',
+      properties: { handover_note: { type: ['string', 'null'], maxLength: noteLimit, description: 'What is handed over, and to whom' } },
+    },
+    bodyOptional: true,
+    answer: {
+      schema: {
+        type: 'object',
+        properties: {
+          data: {
+            type: 'object',
+            properties: { ended: { type: 'array', items: { type: 'integer' }, description: 'The postings that ended' } },
+          },
+        },
+      },
+    },
+    errors: [transferErrors.nothingToHandOver, transferErrors.notTransferred, requestErrors.parameter, requestErrors.unknownParameter],
+    handle: async request => {
+      const note = noteOf(request);
+      const ended = await inTransaction(parts, request, inside => handOver(inside, actorOf(request).userId, note));
+      return { status: 200, body: { data: { ended } } };
+    },
+  });

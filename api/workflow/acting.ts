@@ -1,0 +1,176 @@
+/** Sending a case on its way and moving it along: its request, its route, its history, and whoever is told. All within the record's own write. */
+import { type Approval, type ApprovalMove, approvalStateOf } from '../../resources/kernel/approval.ts';
+import { approvalStatus } from '../../resources/kernel/approval-status.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { asSystem } from '../engine/actor.ts';
+import type { ActingInside, Asked, Done, Inside, Stored, Write } from '../engine/server-side.ts';
+import { auditStatement } from '../engine/write-statements.ts';
+import { type Asking, climbed, type Found } from './actors.ts';
+import { dueAt } from './deadlines.ts';
+import { actingAt, deskOfPerson } from './desks.ts';
+import { writeHistory } from './histories.ts';
+import { tellOf } from './notices.ts';
+import { type Case, outcomeOf } from './outcomes.ts';
+import { caseOf, hasCase } from './permits.ts';
+import { type Behind, errorsOf, keepPlaces, keptPlace, type Place, placesOf, workflowFor } from './routes.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export const bySystem = ({ transaction }: Inside): ActingInside => ({ transaction, actor: asSystem('approval') });
+
+const numberAt = (record: Values, name: string | undefined): number | null =>
+  name === undefined ? null : ((record[name] as number | undefined) ?? null);
+
+/** Whose record it is, and where it lies. @throws workflow.desk_missing */
+export async function askingOf(inside: Pick<Inside, 'rows' | 'today' | 'author'>, approval: Approval, record: Values): Promise<Asking> {
+  const applicantId = record[approval.applicant] as number;
+  const { userId, deskId: activeDesk } = inside.author;
+  const deskId =
+    numberAt(record, approval.desk) ?? (applicantId === userId ? activeDesk : null) ?? (await deskOfPerson(inside, applicantId)) ?? null;
+  const officeId = numberAt(record, approval.office);
+  if (deskId === null || officeId === null) throw errorsOf(approval).deskMissing();
+  const { upazila, mouza } = approval.place ?? {};
+  return { applicantId, deskId, officeId, upazilaId: numberAt(record, upazila), mouzaId: numberAt(record, mouza) };
+}
+
+/** The route of a record that is about to be sent. @throws workflow.not_found, performer_missing, desk_missing, no_way_out */
+export async function routeFor(
+  inside: Pick<Inside, 'rows' | 'today' | 'author'>,
+  approval: Approval,
+  record: Values,
+): Promise<{ workflowId: number; asking: Asking; places: Place[] }> {
+  const asking = await askingOf(inside, approval, record);
+  const workflowId = await workflowFor(inside, approval, asking.officeId);
+  const places = await placesOf(inside, { approval, workflowId }, asking, { deskId: asking.deskId });
+  if (places.length === 0) throw errorsOf(approval).noWayOut();
+  return { workflowId, asking, places };
+}
+
+type Here = { readonly stepId: number; readonly found: Pick<Found, 'desk' | 'by' | 'roleId'>; readonly mayDecide: boolean };
+
+const stepText = 'select sla_hours, escalates from workflow_steps where id = $1';
+const officeOfDeskText = 'select office_id as id from office_organograms where id = $1';
+
+/** What a request holds while a case is at a place: whose it is, since when, until when. */
+export async function standingAt(inside: Inside, one: Pick<Case, 'office_id'>, { stepId, found, mayDecide }: Here): Promise<Values> {
+  const [step] = await inside.rows<{ sla_hours: number | null; escalates: boolean }>(stepText, [stepId]);
+  const [office] = found.by ? await inside.rows<{ id: number }>(officeOfDeskText, [found.by.id]) : [];
+  const officeId = office?.id ?? one.office_id;
+  const hours = step?.sla_hours ?? null;
+  return {
+    ...{ workflow_step_id: stepId, current_desk_id: found.desk?.id ?? null, current_role_id: found.roleId ?? null, may_decide: mayDecide },
+    ...{ arrived_at: inside.now.toISOString(), reminded_at: null, closed_at: null },
+    due_at: await dueAt(inside, officeId, hours, inside.now),
+    escalate_at: step?.escalates && hours !== null ? await dueAt(inside, officeId, hours * 2, inside.now) : null,
+  };
+}
+
+/** With nobody: decided, withdrawn, or back with its applicant. */
+const nobodys = (now: Date, isClosed: boolean): Values => ({
+  ...{ current_desk_id: null, current_role_id: null, due_at: null, escalate_at: null, reminded_at: null },
+  ...(isClosed ? { closed_at: now.toISOString() } : { closed_at: null, workflow_step_id: null, may_decide: false }),
+  ...(!isClosed && { arrived_at: now.toISOString() }),
+});
+
+const hereOf = ({ step, found, mayDecide }: Place): Here => ({ stepId: step.id, found, mayDecide });
+
+/** Makes the request of a new record, before there is the record: answers its id. */
+export async function submit(write: Write, resource: AnyResource, record: Values): Promise<number> {
+  const approval = resource.approval!;
+  const { workflowId, asking, places } = await routeFor(write, approval, record);
+  const body = {
+    ...{ module: approval.module, resource: resource.name, workflow_id: workflowId, office_id: asking.officeId },
+    ...{
+      applicant_id: asking.applicantId,
+      applicant_desk_id: asking.deskId,
+      status: approvalStatus.pending,
+      place: 1,
+      places: places.length,
+    },
+    ...(await standingAt(write, { office_id: asking.officeId }, hereOf(places[0]!))),
+  };
+  const { id } = await write.repositoryOf('approval-requests').insert(body, bySystem(write));
+  await keepPlaces(write, id, 0, places);
+  return id;
+}
+
+const change = (inside: Inside, id: number, body: Values) =>
+  inside.repositoryOf('approval-requests').change(id, body, 'patch', undefined, bySystem(inside));
+
+/** The new record is there: its request names it, it stands in the history and in the log, and whoever has it is told. */
+export async function submitted(done: Done, resource: AnyResource): Promise<void> {
+  const [id, state] = [done.after.approval_request_id as number, approvalStateOf(resource.approval!)];
+  await change(done, id, { record_id: done.after.id });
+  await done.transaction.query(
+    auditStatement(resource, done.after.id, { [state]: done.after[state] }, done.author, { action: 'pending', task: 'submit' }),
+  );
+  const one = await caseOf(done, done.after);
+  await writeHistory(done, one, 'pending', null);
+  await tellOf(done, resource, one, 'submitted');
+}
+
+/** What is there at a place on the way back: the desk that had it, or who is above it by now. */
+async function backAt(inside: Inside, approval: Approval, one: Case, place: number): Promise<Here> {
+  const kept = await keptPlace(inside, one.id, place);
+  if (!kept) throw new Error(`case ${one.id} has no place ${place}`);
+  const here = { stepId: kept.workflow_step_id, mayDecide: kept.may_decide };
+  if (kept.role_id !== null) return { ...here, found: { roleId: kept.role_id } };
+  const found = await climbed(inside, kept.desk_id!, one.applicant_id, []);
+  if (!found) throw errorsOf(approval).performerMissing({ step: String(place) });
+  return { ...here, found };
+}
+
+/** The places behind the one that sends it on, resolved as of now. */
+async function onwards(
+  done: Done,
+  resource: AnyResource,
+  one: Case,
+  behind: Behind,
+  after: number,
+): Promise<{ here: Here; places: number }> {
+  const approval = resource.approval!;
+  const asking = { ...(await askingOf(done, approval, done.after)), deskId: one.applicant_desk_id };
+  const places = await placesOf(done, { approval, workflowId: one.workflow_id }, asking, behind);
+  if (places.length === 0) throw errorsOf(approval).nextStepMissing();
+  await keepPlaces(done, one.id, after, places);
+  return { here: hereOf(places[0]!), places: after + places.length };
+}
+
+/** Where a move leads: what the request holds then. */
+async function ledTo(done: Done, resource: AnyResource, move: ApprovalMove, one: Case): Promise<Values> {
+  const outcome = outcomeOf(move, one);
+  const { status, place, isClosed } = outcome;
+  if (isClosed || place === 0) return { status, place, ...nobodys(done.now, isClosed) };
+  if (move === 'backward') return { status, place, ...(await standingAt(done, one, await backAt(done, resource.approval!, one, place))) };
+  const kept = await keptPlace(done, one.id, one.place);
+  const behind =
+    move === 'resubmit'
+      ? { deskId: one.applicant_desk_id }
+      : { deskId: kept?.desk_id ?? one.applicant_desk_id, stepId: one.workflow_step_id! };
+  const { here, places } = await onwards(done, resource, one, behind, place - 1);
+  return { status, place, places, ...(await standingAt(done, one, here)) };
+}
+
+/** Carries a move out, behind the record's own change. */
+export async function act(done: Done, resource: AnyResource, move: ApprovalMove): Promise<void> {
+  const one = await caseOf(done, done.after);
+  await writeHistory(done, one, move === 're-approve' ? 're_approve' : move, done.after.approval_comment as string | null);
+  await change(done, one.id, await ledTo(done, resource, move, one));
+  const moved = await caseOf(done, done.after);
+  await tellOf(done, resource, moved, moved.closed_at === null ? 'passed' : 'decided');
+}
+
+/** The record is deleted while nobody has acted: its case is withdrawn. */
+export async function withdrawn(done: Done): Promise<void> {
+  if (!hasCase(done.after)) return;
+  const one = await caseOf(done, done.after);
+  await writeHistory(done, one, 'cancel', null);
+  await change(done, one.id, nobodys(done.now, true));
+}
+
+/** Whose work the author does: the main holder of the desk that he stands in for. */
+export async function actedFor(asked: Asked & Partial<Pick<Inside, 'transaction'>>, record: Stored): Promise<number | undefined> {
+  const { current_desk_id: desk } = await caseOf(asked, record);
+  if (desk === null || desk === asked.author.deskId || asked.author.rights === 'system') return undefined;
+  return (await actingAt(asked, desk))?.desk.holders[0]?.id;
+}

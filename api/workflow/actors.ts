@@ -1,0 +1,108 @@
+/** From the actor of a step to the desk, or the role, that has the case: and why it is that one. */
+import type { ActorType } from '../../resources/workflow/workflow-actors.ts';
+import { heldToday } from '../access/index.ts';
+import { actingAt, type Desk, higherThan, type Looking, upText } from './desks.ts';
+
+/** A step with its one active actor, if it has one. */
+export type Step = {
+  readonly id: number;
+  readonly name: string;
+  readonly name_en: string | null;
+  readonly is_final: boolean;
+  readonly min_level: number | null;
+  readonly actor_type: ActorType | null;
+  readonly office_organogram_id: number | null;
+  readonly designation_id: number | null;
+  readonly role_id: number | null;
+  readonly office_type_id: number | null;
+};
+
+/** Whose request it is, and where it lies. */
+export type Asking = {
+  readonly applicantId: number;
+  readonly deskId: number;
+  readonly officeId: number;
+  readonly upazilaId: number | null;
+  readonly mouzaId: number | null;
+};
+
+/** `own`: the applicant sits there; `vacant`: nobody does. Then the next higher desk has it. */
+export type Why = ActorType | 'own' | 'vacant' | 'escalated';
+export type Found = { readonly desk?: Desk; readonly by?: Desk; readonly roleId?: number; readonly why: readonly Why[] };
+
+const headOf = (condition: string, order: string): string => `
+${upText('$1')}
+select o.head_organogram_id as id from up join offices o on o.id = up.id
+where o.head_organogram_id is not null and o.row_status = 1 and ${condition} order by ${order} limit 1`;
+
+const designationText = `
+${upText('$1')}
+select d.id from up join offices o on o.id = up.id join office_organograms d on d.office_id = o.id
+where d.designation_id = $2 order by up.depth,
+  (exists (select from desk_assignments a where a.office_organogram_id = d.id and a.user_id <> $3 and ${heldToday('a', 'd', 'o', '$4')})) desc, d.id
+limit 1`;
+
+/** Of several offices the one whose layer is nearest to the step's minimum, else to an upazila's. */
+const jurisdictionText = `
+select o.head_organogram_id as id from (
+  select office_id, 1 as rank from office_jurisdictions where mouza_id = $1 and row_status = 1
+  union all
+  select id, 2 from offices where upazila_id = coalesce($2, (select upazila_id from mouzas where id = $1))
+) found join offices o on o.id = found.office_id join office_layers l on l.id = o.layer_id
+where o.head_organogram_id is not null and o.row_status = 1 order by found.rank, abs(l.level - coalesce($3, 6)), o.id limit 1`;
+
+type Question = readonly [text: string, values: readonly unknown[]];
+
+/** The desk that an actor means, by what is asked of the database; a supervisor's follows from the desk the case comes from. */
+const questions: Readonly<Partial<Record<ActorType, (step: Step, asking: Asking, today: string) => Question>>> = {
+  designation: (step, { officeId, applicantId }, today) => [designationText, [officeId, step.designation_id, applicantId, today]],
+  office_head: (_, { officeId }) => [headOf('up.depth = 0', 'up.depth'), [officeId]],
+  parent_head: (_, { officeId }) => [headOf('up.depth > 0', 'up.depth'), [officeId]],
+  type_head: (step, { officeId }) => [headOf('o.type_id = $2', 'up.depth'), [officeId, step.office_type_id]],
+  jurisdiction: (step, { mouzaId, upazilaId }) => [jurisdictionText, [mouzaId, upazilaId, step.min_level]],
+};
+
+async function meant(looking: Looking, step: Step, asking: Asking, from: number): Promise<number | undefined> {
+  if (step.actor_type === 'desk') return step.office_organogram_id ?? undefined;
+  if (step.actor_type === 'supervisor') return higherThan(looking, from);
+  const question = questions[step.actor_type!]?.(step, asking, looking.today);
+  if (!question) return undefined;
+  const [row] = await looking.rows<{ id: number | null }>(...(question as [string, unknown[]]));
+  return row?.id ?? undefined;
+}
+
+const mostSteps = 20;
+
+/** The first desk from `id` upwards at which somebody acts who isn't the applicant (D-GRANT). */
+export async function climbed(
+  looking: Looking,
+  id: number | undefined,
+  applicantId: number,
+  why: readonly Why[],
+): Promise<Found | undefined> {
+  const reasons = [...why];
+  for (let at = id, turn = 0; at !== undefined && turn < mostSteps; turn++) {
+    const acting = await actingAt(looking, at);
+    if (!acting) return undefined;
+    const { desk, by } = acting;
+    const isOwn = [desk, by].some(({ holders }) => holders[0]?.id === applicantId);
+    if (!isOwn && by.holders.length > 0) return { desk, by, why: reasons };
+    reasons.push(isOwn ? 'own' : 'vacant');
+    at = await higherThan(looking, at);
+  }
+  return undefined;
+}
+
+const roleText = `
+select r.user_id as id from user_roles r join users u on u.id = r.user_id and u.row_status = 1
+where r.role_id = $1 and r.row_status = 1 and r.user_id <> $2 limit 1`;
+
+/** Who has the case in this step, when it comes from the desk `from`; undefined when nobody can be found. */
+export async function performerOf(looking: Looking, step: Step, asking: Asking, from: number): Promise<Found | undefined> {
+  if (step.actor_type === null) return undefined;
+  if (step.actor_type === 'role') {
+    const [holder] = await looking.rows<{ id: number }>(roleText, [step.role_id, asking.applicantId]);
+    return holder && { roleId: step.role_id!, why: ['role'] };
+  }
+  return climbed(looking, await meant(looking, step, asking, from), asking.applicantId, [step.actor_type]);
+}

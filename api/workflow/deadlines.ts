@@ -1,0 +1,39 @@
+/** Deadlines: so many working hours of an office from now on, by its hours, weekly days off and holidays. */
+import { hoursText, isOffText } from '../office/index.ts';
+import type { Looking } from './desks.ts';
+
+/** A day as an office works it, in minutes from midnight in Dhaka. */
+export type OfficeDay = { readonly day: string; readonly opens: number; readonly closes: number };
+
+const mostDays = 400;
+const dhakaMinutes = 6 * 60;
+const minuteMs = 60_000;
+
+/** Where no hours are written down an office is open from nine to five. */
+const daysText = `
+select to_char(d.day, 'YYYY-MM-DD') as day,
+  extract(epoch from coalesce(w.start_time, time '09:00'))::int / 60 as opens, extract(epoch from coalesce(w.end_time, time '17:00'))::int / 60 as closes
+from (select generate_series($2::date, $2::date + ${mostDays}, interval '1 day')::date as day) d
+  left join lateral (${hoursText('$1', 'd.day')}) w on true
+where not ${isOffText('0', '$1', 'd.day')} order by d.day limit $3`;
+
+/** When `minutes` of these days are over, counted from `now`; undefined when the days don't suffice. Pure. */
+export function endOf(days: readonly OfficeDay[], now: Date, minutes: number): Date | undefined {
+  let left = minutes;
+  for (const { day, opens, closes } of days) {
+    const midnight = Date.parse(`${day}T00:00:00.000Z`) - dhakaMinutes * minuteMs;
+    const start = Math.max(midnight + opens * minuteMs, now.getTime());
+    const open = (midnight + closes * minuteMs - start) / minuteMs;
+    if (open <= 0) continue;
+    if (open >= left) return new Date(start + left * minuteMs);
+    left -= open;
+  }
+  return undefined;
+}
+
+/** The end of so many working hours of an office, as an instant; null where there is no deadline, or none within a year. */
+export async function dueAt({ rows, today }: Looking, officeId: number, hours: number | null, now: Date): Promise<string | null> {
+  if (hours === null) return null;
+  const days = await rows<OfficeDay>(daysText, [officeId, today, Math.min(mostDays, hours + 2)]);
+  return endOf(days, now, hours * 60)?.toISOString() ?? null;
+}

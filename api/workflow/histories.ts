@@ -1,0 +1,42 @@
+/** The history of a case, in words as they were: names of people, desks and offices change later. */
+
+import { asSystem } from '../engine/actor.ts';
+import type { Inside } from '../engine/server-side.ts';
+import { actingAt, type Desk, type Person } from './desks.ts';
+import type { Case } from './outcomes.ts';
+
+export type ActionType = 'pending' | 'forward' | 'approve' | 'reject' | 'backward' | 're_approve' | 'resubmit' | 'cancel' | 'escalate';
+
+const personText = 'select id, full_name as name, full_name_en as name_en from users where id = $1';
+
+const personOf = async ({ rows }: Inside, id: number | null): Promise<Person | undefined> =>
+  id === null ? undefined : (await rows<Person>(personText, [id]))[0];
+
+/** At which desk it is done: the active one of whoever acts; the applicant's own where he acts at none. */
+const deskOf = async (inside: Inside, one: Case): Promise<Desk | undefined> => {
+  const { userId, deskId } = inside.author;
+  const at = deskId ?? (userId === one.applicant_id ? one.applicant_desk_id : null);
+  return at === null ? undefined : (await actingAt(inside, at))?.desk;
+};
+
+/** Writes what the author does to a case as it stands before it: for whom, too, where he stands in. */
+export async function writeHistory(inside: Inside, one: Case, action: ActionType, comment: string | null): Promise<void> {
+  const { author, now } = inside;
+  const person = await personOf(inside, author.userId);
+  const desk = await deskOf(inside, one);
+  const performs = author.userId !== null && author.userId !== one.applicant_id;
+  const isFor = performs && one.current_desk_id !== null && desk !== undefined && one.current_desk_id !== desk.id;
+  const forDesk = isFor ? (await actingAt(inside, one.current_desk_id!))?.desk : undefined;
+  const forPerson = forDesk?.holders[0];
+  await inside.repositoryOf('approval-histories').insert(
+    {
+      ...{ approval_request_id: one.id, action_type: action, comment, at: now.toISOString(), workflow_step_id: one.workflow_step_id },
+      ...{ user_id: author.userId, performer_name: person?.name ?? null, performer_name_en: person?.name_en ?? null },
+      ...{ office_organogram_id: desk?.id ?? null, desk_name: desk?.name ?? null, desk_name_en: desk?.name_en ?? null },
+      ...{ office_id: desk?.office.id ?? null, office_name: desk?.office.name ?? null, office_name_en: desk?.office.name_en ?? null },
+      ...{ for_desk_id: forDesk?.id ?? null, for_user_id: forPerson?.id ?? null },
+      ...{ for_name: forPerson?.name ?? null, for_name_en: forPerson?.name_en ?? null },
+    },
+    { transaction: inside.transaction, actor: asSystem('approval') },
+  );
+}

@@ -1,0 +1,24 @@
+/** What the approval engine contributes: workflows, the hooks round whatever waits for an approval, the inbox, and what happens when it is late. */
+import type { ApiModule } from '../engine/api-module.ts';
+import type { Joins } from '../engine/server-side.ts';
+import { actOnMany } from './bulk-act.ts';
+import { inboxCalls } from './inbox.ts';
+import { joinApproval } from './joining.ts';
+import { lateJob } from './late.ts';
+import { paper } from './paper.ts';
+import { previewCalls } from './preview.ts';
+import { actorHandlers, revise } from './versions.ts';
+import { workflowActorsServer } from './workflow-actors.server.ts';
+import { joinSteps, workflowStepsServer } from './workflow-steps.server.ts';
+import { workflowsServer } from './workflows.server.ts';
+
+const joins: Joins = (resource, own, all) => joinApproval(resource, own, all) ?? joinSteps(resource, own, all);
+
+export const workflow: ApiModule = {
+  name: 'workflow',
+  serverSides: [workflowsServer, workflowStepsServer, workflowActorsServer],
+  joins,
+  endpoints: parts => [...inboxCalls(parts), actOnMany(parts), ...previewCalls(parts), paper(parts), revise(parts)],
+  handlers: actorHandlers,
+  jobs: parts => [lateJob(parts)],
+};

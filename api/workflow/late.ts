@@ -1,0 +1,71 @@
+/** What is late: its performer is reminded once, and where the step says so it then goes to the next higher desk. */
+import { workflowErrors } from '../../resources/workflow/errors.ts';
+import { insideOf } from '../access/index.ts';
+import { asSystem } from '../engine/actor.ts';
+import type { Parts } from '../engine/api-module.ts';
+import type { Inside } from '../engine/server-side.ts';
+import { transact } from '../engine/transact.ts';
+import type { Job } from '../services/jobs.ts';
+import { bySystem, standingAt } from './acting.ts';
+import { climbed } from './actors.ts';
+import { higherThan } from './desks.ts';
+import { writeHistory } from './histories.ts';
+import { tellOf } from './notices.ts';
+import type { Case } from './outcomes.ts';
+
+const most = 500;
+const lateText = `
+select id, due_at < $1 and reminded_at is null as reminds from approval_requests
+where closed_at is null and due_at < $1 and (reminded_at is null or escalate_at < $1) order by due_at limit ${most}`;
+const lockedText = `
+select * from approval_requests where id = $1 and closed_at is null and due_at < $2 and (reminded_at is null or escalate_at < $2) for no key update skip locked`;
+
+type Late = Case & { readonly reminded_at: unknown };
+
+const change = (inside: Inside, id: number, body: object) =>
+  inside.repositoryOf('approval-requests').change(id, body, 'patch', undefined, bySystem(inside));
+
+/** Where nobody is higher, it stays; it is not tried again. */
+async function escalate(inside: Inside, one: Late, resources: Parts['resources']): Promise<void> {
+  const above = one.current_desk_id === null ? undefined : await higherThan(inside, one.current_desk_id);
+  const found = await climbed(inside, above, one.applicant_id, ['escalated']);
+  if (!found) return void (await change(inside, one.id, { escalate_at: null }));
+  await writeHistory(inside, one, 'escalate', null);
+  const here = { stepId: one.workflow_step_id!, found, mayDecide: one.may_decide };
+  await change(inside, one.id, { ...(await standingAt(inside, one, here)) });
+  await tell(inside, { ...one, current_desk_id: found.desk!.id }, resources);
+}
+
+async function tell(inside: Inside, one: Case, resources: Parts['resources']): Promise<void> {
+  const resource = resources.find(({ name }) => name === one.resource);
+  if (!resource?.approval) throw workflowErrors.notFound();
+  await tellOf(inside, resource, one, 'passed');
+}
+
+type Needs = Pick<Parts, 'pool' | 'clock' | 'repositoryOf' | 'resources' | 'send'>;
+
+export const lateJob = ({ pool, clock, repositoryOf, resources, send }: Needs): Job => ({
+  name: 'approval-deadlines',
+  cron: '*/5 * * * *',
+  run: async () => {
+    const now = clock.now();
+    const { rows } = await pool.query<{ id: number }>(lateText, [now]);
+    let reminded = 0;
+    let escalated = 0;
+    for (const { id } of rows)
+      await transact(pool, async transaction => {
+        const inside = insideOf({ clock, repositoryOf, send }, asSystem('approval deadline'), transaction);
+        const [one] = await inside.rows<Late>(lockedText, [id, now]);
+        if (!one) return;
+        if (one.reminded_at === null) {
+          await change(inside, one.id, { reminded_at: now.toISOString() });
+          await tell(inside, one, resources);
+          reminded++;
+        } else {
+          await escalate(inside, one, resources);
+          escalated++;
+        }
+      });
+    return { reminded, escalated };
+  },
+});

@@ -1,0 +1,41 @@
+/** What a step narrows of its record's fields (D-STATES): closed or needed while the case is at it, whichever way the record is written. */
+import { isEmpty } from '../../resources/kernel/needed.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import type { Problem } from '../../resources/kernel/validate.ts';
+import { validationErrors } from '../../resources/kernel/validation-errors.ts';
+import { ProblemsError } from '../engine/problems.ts';
+import type { Inside, Write } from '../engine/server-side.ts';
+import type { Case } from './outcomes.ts';
+
+/** The names in a step's list, as it is written by hand. */
+export const namesIn = (list: string | null | undefined): string[] =>
+  (list ?? '')
+    .split(/[\s,]+/)
+    .map(name => name.trim())
+    .filter(name => name !== '');
+
+type Narrowed = { readonly closed: readonly string[]; readonly needed: readonly string[] };
+
+async function narrowedAt({ rows }: Pick<Inside, 'rows'>, one: Case): Promise<Narrowed> {
+  const [step] = await rows<{ read_only: string | null; required: string | null }>(
+    'select read_only, required from workflow_steps where id = $1',
+    [one.workflow_step_id],
+  );
+  return { closed: namesIn(step?.read_only), needed: namesIn(step?.required) };
+}
+
+const changed = ({ values, before = undefined }: Write, name: string): boolean =>
+  Object.hasOwn(values, name) &&
+  JSON.stringify(values[name] ?? null) !== JSON.stringify((before as Record<string, unknown> | undefined)?.[name] ?? null);
+
+/** @throws ProblemsError validation.read_only for what the step closes, validation.required for what it needs (`isSent`) or would lose */
+export async function requireNarrowed(write: Write, resource: AnyResource, one: Case, isSent: boolean): Promise<void> {
+  const { closed, needed } = await narrowedAt(write, one);
+  const problems: Problem[] = [
+    ...closed.filter(name => changed(write, name)).map(path => ({ path, error: validationErrors.readOnly() })),
+    ...needed
+      .filter(name => (isSent || changed(write, name)) && isEmpty(write.after[name]))
+      .map(path => ({ path, error: validationErrors.required() })),
+  ];
+  if (problems.length > 0) throw new ProblemsError(resource, problems);
+}

@@ -1,0 +1,31 @@
+/** Who is told of a case, and in which words: whoever has it now, and its applicant once it is decided or his again. */
+import { approvalStatusOptions } from '../../resources/kernel/approval-status.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import type { Inside } from '../engine/server-side.ts';
+import { notify } from '../notification/index.ts';
+import { actingAt } from './desks.ts';
+import type { Case } from './outcomes.ts';
+
+/** Of the 27 types: the state of an application, where a module has none of its own. */
+const APPLICATION_STATE = 27;
+
+const roleText = 'select user_id as id from user_roles where role_id = $1 and row_status = 1';
+
+/** The people who have the case today: those of its desk or of the one that stands in for it, or of its role. */
+export async function performersOf(inside: Pick<Inside, 'rows' | 'today'>, one: Case): Promise<number[]> {
+  if (one.current_role_id !== null) return (await inside.rows<{ id: number }>(roleText, [one.current_role_id])).map(({ id }) => id);
+  const acting = one.current_desk_id === null ? undefined : await actingAt(inside, one.current_desk_id);
+  return acting?.by.holders.map(({ id }) => id) ?? [];
+}
+
+export async function tellOf(inside: Inside, resource: AnyResource, one: Case, what: 'submitted' | 'passed' | 'decided'): Promise<void> {
+  const isApplicants = one.place === 0 || one.closed_at !== null;
+  const { text } = approvalStatusOptions.find(({ value }) => value === one.status)!;
+  await notify(inside, {
+    type: resource.approval!.notices?.[what] ?? APPLICATION_STATE,
+    to: isApplicants ? [one.applicant_id] : (await performersOf(inside, one)).filter(id => id !== one.applicant_id),
+    facts: { subject: resource.label.bn, status: text.bn },
+    facts_en: { subject: resource.label.en, status: text.en },
+    link: isApplicants ? `/${one.resource}/${one.record_id}/show` : `/approval-inbox?request=${one.id}`,
+  });
+}

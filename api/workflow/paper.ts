@@ -1,0 +1,97 @@
+/**
+ * `GET /api/approval-requests/{id}/paper.pdf`: a request on paper, in the language of whoever asks: what was asked for and what came of it, and
+ * every step on the way, with whoever acted for somebody. It holds what he may read of the record.
+ */
+import { formatDate } from '../../i18n/format.ts';
+import { approvalStatusOptions } from '../../resources/kernel/approval-status.ts';
+import type { Field } from '../../resources/kernel/field.ts';
+import { type AnyResource, sectionsOf } from '../../resources/kernel/resource.ts';
+import { type Locale, t } from '../../resources/kernel/text.ts';
+import { approvalHistories } from '../../resources/workflow/approval-histories.ts';
+import { approvalRequests } from '../../resources/workflow/approval-requests.ts';
+import { inTransaction } from '../access/index.ts';
+import type { Parts } from '../engine/api-module.ts';
+import { registryOf } from '../engine/families.ts';
+import { defineEndpoint, type Operation } from '../http/contract.ts';
+import { requestErrors } from '../http/errors.ts';
+import { printingErrors } from '../printing/errors.ts';
+import { printed } from '../printing/printing.ts';
+import { factsOf, tableOf, valueText } from '../printing/value-text.ts';
+import { todayOf } from '../services/clock.ts';
+import { historyText, requestRead } from './preview.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Registry = ReadonlyMap<string, AnyResource>;
+type Section = { readonly title: string } & object;
+
+const words = {
+  asked: t('আবেদন', 'Request'),
+  rest: t('অন্যান্য তথ্য', 'Further details'),
+  history: t('অনুমোদনের ইতিহাস', 'What was done to it'),
+  printed: t('ছাপানোর তারিখ: %{day}', 'Printed on %{day}'),
+};
+
+const deeds = ['at', 'action_type', 'performer_name', 'desk_name', 'office_name', 'for_name', 'comment'];
+
+/** What a form asks for, what else is known of it, and its child rows. */
+function sectionsFor(resource: AnyResource, registry: Registry, record: Row, locale: Locale): Section[] {
+  const asked = sectionsOf(resource).map(({ title, rows }) => ({ title: title ?? words.asked, names: rows.flat() }));
+  const told = new Set([...asked.flatMap(({ names }) => names), 'approval_request_id', 'approval_status', 'status']);
+  const rest = Object.keys(resource.fields).filter(name => !told.has(name) && record[name] !== null);
+  const facts = [...asked, { title: words.rest, names: rest }].flatMap(({ title, names }) => {
+    const found = factsOf(resource, registry, names, record, locale);
+    return found.length > 0 ? [{ title: title[locale], facts: found }] : [];
+  });
+  const children = Object.entries<Field>(resource.fields).flatMap(([name, field]) => {
+    const rows = field.kind === 'rows' ? (record[name] as readonly Row[] | undefined) : undefined;
+    if (field.kind !== 'rows' || !rows?.length) return [];
+    const child = registry.get(field.of)!;
+    const columns = (child.list.columns as readonly string[]).filter(column => column !== field.via);
+    return [{ title: field.label[locale], ...tableOf(child, registry, columns, rows, locale) }];
+  });
+  return [...facts, ...children];
+}
+
+/** Without the columns in which nothing stands. */
+function historySection(registry: Registry, history: readonly Row[], locale: Locale): Section {
+  const names = deeds.filter(name => history.some(row => row[name] !== null));
+  return { title: words.history[locale], ...tableOf(approvalHistories, registry, names, history, locale) };
+}
+
+export const paper = (parts: Parts): Operation =>
+  defineEndpoint({
+    verb: 'get',
+    path: '/api/approval-requests/{id}/paper.pdf',
+    id: 'approval-requests.paper',
+    module: 'config',
+    resource: approvalRequests.name,
+    access: { kind: 'signedIn' },
+    summary: t('আবেদন ও তার ইতিহাসের পিডিএফ', 'A request and what was done to it, as a PDF'),
+    answer: { schema: { type: 'string', format: 'binary' }, mediaType: 'application/pdf' },
+    errors: [requestErrors.notFound, printingErrors.busy, printingErrors.tooLarge, printingErrors.tooLong],
+    handle: async request => {
+      const { locale } = request;
+      const { one, record, history } = await inTransaction(parts, request, async inside => ({
+        ...(await requestRead(parts, inside, request)),
+        history: await inside.rows<Row>(historyText, [Number(request.params.id)]),
+      }));
+      const registry = registryOf(parts.resources);
+      const resource = registry.get(one.resource)!;
+      const { applicant, office } = resource.approval!;
+      const state = approvalStatusOptions.find(({ value }) => value === one.status)!.text[locale];
+      const body = await printed(
+        'sheet',
+        {
+          language: locale,
+          title: resource.label[locale],
+          name: valueText(resource, registry, applicant, record, locale),
+          lines: [office in record ? valueText(resource, registry, office, record, locale) : '', state].filter(Boolean),
+          foot: words.printed[locale].replace('%{day}', formatDate(todayOf(parts.clock), locale)),
+          sections: [...sectionsFor(resource, registry, record, locale), historySection(registry, history, locale)],
+        },
+        {},
+      );
+      const file = `${one.resource}-${one.record_id}.pdf`;
+      return { status: 200, headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${file}"` }, body };
+    },
+  });

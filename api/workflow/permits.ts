@@ -1,0 +1,107 @@
+/** Who may do what to a record that waits for an approval: the performer of its place, or its applicant. */
+import type { Approval, ApprovalMove } from '../../resources/kernel/approval.ts';
+import { approvalStatus } from '../../resources/kernel/approval-status.ts';
+import type { DomainError } from '../../resources/kernel/errors.ts';
+import { workflowErrors } from '../../resources/workflow/errors.ts';
+import type { Asked, Permit } from '../engine/server-side.ts';
+import { type Case, caseColumns, movesAt } from './outcomes.ts';
+import { errorsOf } from './routes.ts';
+import { waitsFor, whoOf } from './waiting.ts';
+
+const caseText = `select ${caseColumns.join(', ')} from approval_requests where id = $1`;
+
+/** The case of a record, as it stands. */
+export async function caseOf({ rows }: Pick<Asked, 'rows'>, record: Readonly<Record<string, unknown>>): Promise<Case> {
+  const [found] = await rows<Case>(caseText, [record.approval_request_id]);
+  if (!found) throw workflowErrors.notFound();
+  return found;
+}
+
+const latestText = `
+select h.performer_name as name, h.office_organogram_id as desk, h.for_desk_id as for_desk
+from approval_histories h where h.approval_request_id = $1 order by h.id desc limit 1`;
+
+const laterText = 'select 1 from engine.approval_routes where approval_request_id = $1 and place > $2 and desk_id = any($3::bigint[])';
+
+const decisions: ReadonlySet<string> = new Set(['approve', 'reject', 're-approve']);
+
+/** Whoever comes second at his own desk is told who was first; whose turn comes later, that; anybody else, that it isn't his. */
+async function refusal(approval: Approval, action: string, { rows, author }: Asked, one: Case): Promise<DomainError> {
+  const errors = errorsOf(approval);
+  const [me, desks, desk] = whoOf(author);
+  if (one.applicant_id === me) return workflowErrors.ownRequest();
+  const [latest] = await rows<{ name: string | null; desk: number | null; for_desk: number | null }>(latestText, [one.id]);
+  const mine = [...desks, ...(desk === null ? [] : [desk])];
+  const isAtMyDesk = [latest?.desk, latest?.for_desk].some(at => at !== null && at !== undefined && mine.includes(at));
+  if (isAtMyDesk) return workflowErrors.alreadyActed({ name: latest!.name ?? '' });
+  if ((await rows(laterText, [one.id, one.place, mine])).length > 0) return errors.beforeHisTurn();
+  return decisions.has(action) ? errors.notPerformer() : errors.notReviewer();
+}
+
+const deciderText = `
+select 1 from engine.approval_routes p where p.approval_request_id = $1 and p.place = $2 and (p.desk_id = any($3::bigint[])
+  or exists (select from user_roles u where u.user_id = $4 and u.role_id = p.role_id and u.row_status = 1))`;
+
+/** Whoever decided may decide again: the place at which it was closed is his. */
+async function isDecider({ rows, author }: Asked, { id, place, applicant_id }: Case): Promise<boolean> {
+  const [me, desks] = whoOf(author);
+  return applicant_id !== me && (await rows(deciderText, [id, place, desks, me])).length > 0;
+}
+
+const performs =
+  (approval: Approval, move: ApprovalMove): Permit =>
+  async asked => {
+    const one = await caseOf(asked, asked.before);
+    const errors = errorsOf(approval);
+    if (move === 're-approve') {
+      if (!(await isDecider(asked, one))) throw errors.notPerformer();
+    } else if (!(await waitsFor(asked, asked.author, one.id))) throw await refusal(approval, move, asked, one);
+    if (movesAt(one).includes(move)) return;
+    if (move === 'forward') throw errors.lastStep();
+    throw move === 'approve' ? errors.notLastStep() : errors.notPerformer();
+  };
+
+const asks =
+  (isInTime: (one: Case) => boolean): Permit =>
+  async asked => {
+    const one = await caseOf(asked, asked.before);
+    if (one.applicant_id !== asked.author.userId) throw workflowErrors.notApplicant();
+    if (!isInTime(one)) throw workflowErrors.cancelLate();
+  };
+
+const isPending = ({ status, closed_at }: Case): boolean => status === approvalStatus.pending && closed_at === null;
+
+/** Its applicant while nobody has acted or it is his again; its performer as far as the step lets him. */
+const writes =
+  (approval: Approval): Permit =>
+  async asked => {
+    const one = await caseOf(asked, asked.before);
+    const isApplicants = one.applicant_id === asked.author.userId && one.closed_at === null && (one.place === 0 || isPending(one));
+    if (!isApplicants && !(await waitsFor(asked, asked.author, one.id))) throw await refusal(approval, 'update', asked, one);
+  };
+
+const bySystem =
+  (permit: Permit): Permit =>
+  async asked => {
+    if (asked.author.rights !== 'system') await permit(asked);
+  };
+
+/** What was written before there was an approval has no case: its state alone says what may be changed of it (decision 39). */
+export const hasCase = (record: Readonly<Record<string, unknown>>): boolean => (record.approval_request_id ?? null) !== null;
+
+const ofCase =
+  (permit: Permit): Permit =>
+  async asked => {
+    if (hasCase(asked.before)) await permit(asked);
+  };
+
+/** Of the operations and moves of a resource with an approval. */
+export const permitsFor = (approval: Approval): Readonly<Record<string, Permit>> => ({
+  update: bySystem(ofCase(writes(approval))),
+  delete: bySystem(ofCase(asks(isPending))),
+  cancel: bySystem(asks(isPending)),
+  resubmit: bySystem(asks(({ place, closed_at }) => place === 0 && closed_at === null)),
+  ...Object.fromEntries(
+    (['forward', 'approve', 'reject', 'backward', 're-approve'] as const).map(move => [move, bySystem(performs(approval, move))]),
+  ),
+});

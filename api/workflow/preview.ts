@@ -1,0 +1,183 @@
+/** Who will get a request and why, before it is sent; and where one stands that was sent: what was done, and who is still to come. */
+import { may } from '../../permissions/ability.ts';
+import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
+import { t } from '../../resources/kernel/text.ts';
+import { approvalRequests } from '../../resources/workflow/approval-requests.ts';
+import { workflowErrors } from '../../resources/workflow/errors.ts';
+import { inTransaction } from '../access/index.ts';
+import { authorOf } from '../engine/actor.ts';
+import type { Parts } from '../engine/api-module.ts';
+import { fillFromAuthor } from '../engine/new-values.ts';
+import type { Inside } from '../engine/server-side.ts';
+import { actorOf, defineEndpoint, type Operation, type Request } from '../http/contract.ts';
+import { requestErrors } from '../http/errors.ts';
+import { routeFor } from './acting.ts';
+import { actingAt, type Desk } from './desks.ts';
+import type { Place } from './routes.ts';
+
+const own = { module: 'config', resource: approvalRequests.name, access: { kind: 'signedIn' } } as const;
+
+const roleText = `
+select r.id, r.name, r.name_en, coalesce((select json_agg(json_build_object('id', u.id, 'name', u.full_name, 'name_en', u.full_name_en) order by u.id)
+  from user_roles h join users u on u.id = h.user_id and u.row_status = 1 where h.role_id = r.id and h.row_status = 1), '[]') as people
+from roles r where r.id = $1`;
+
+const deskOf = (desk: Desk | undefined) =>
+  desk && { id: desk.id, name: desk.name, name_en: desk.name_en, office: desk.office, people: desk.holders };
+
+/** A desk or a role, with its people: `by` while another desk stands in. */
+async function whoHas(inside: Inside, deskId: number | null, roleId: number | null): Promise<object> {
+  if (roleId !== null) return { role: (await inside.rows(roleText, [roleId]))[0] ?? null, desk: null, by: null };
+  const acting = deskId === null ? undefined : await actingAt(inside, deskId);
+  return { desk: deskOf(acting?.desk) ?? null, by: acting && acting.by.id !== acting.desk.id ? deskOf(acting.by) : null, role: null };
+}
+
+const shown = async (inside: Inside, { step, found, mayDecide }: Place, at: number): Promise<object> => ({
+  ...{ place: at + 1, step: { id: step.id, name: step.name, name_en: step.name_en }, may_decide: mayDecide, why: found.why },
+  ...(await whoHas(inside, found.desk?.id ?? null, found.roleId ?? null)),
+});
+
+const desk: JsonSchema = {
+  type: ['object', 'null'],
+  properties: { id: { type: 'integer' }, name: { type: 'string' }, people: { type: 'array', items: { type: 'object' } } },
+};
+const place: JsonSchema = {
+  type: 'object',
+  properties: {
+    place: { type: 'integer' },
+    step: { type: 'object' },
+    may_decide: { type: 'boolean' },
+    why: { type: 'array', items: { type: 'string' } },
+    ...{ desk, by: desk, role: { type: ['object', 'null'] } },
+  },
+};
+
+type Body = { readonly resource?: unknown; readonly record?: unknown };
+
+const officeText = 'select office_id as id from users where id = $1';
+
+/**
+ * The record that the caller would send, filled in as the engine would: his own, at the office where he stands, or somebody's at that one's; as
+ * far as he may send such a one. @throws request.parameter, request.forbidden
+ */
+async function wantedOf({ author, rows }: Inside, request: Request, resources: Parts['resources']) {
+  const { resource: name, record } = (request.body ?? {}) as Body;
+  const resource = resources.find(one => one.name === name);
+  if (!resource?.approval) throw requestErrors.parameter({ name: 'resource' });
+  if (record !== undefined && (record === null || typeof record !== 'object' || Array.isArray(record)))
+    throw requestErrors.parameter({ name: 'record' });
+  const { applicant, office, desk: at, place: lies } = resource.approval;
+  const wanted: Record<string, unknown> = { ...record };
+  const names = [applicant, office, at, lies?.upazila, lies?.mouza].filter(one => one !== undefined);
+  const wrong = names.find(one => wanted[one] !== undefined && wanted[one] !== null && !Number.isSafeInteger(wanted[one]));
+  if (wrong) throw requestErrors.parameter({ name: wrong });
+  fillFromAuthor(resource, wanted, author);
+  const { rights, userId } = actorOf(request);
+  wanted[applicant] ??= userId;
+  wanted[office] ??=
+    wanted[applicant] === userId ? rights.standing.officeId : (await rows<{ id: number }>(officeText, [wanted[applicant]]))[0]?.id;
+  if (!may(rights, 'create', resource.name, wanted)) throw requestErrors.forbidden();
+  return { approval: resource.approval, record: wanted };
+}
+
+const preview = (parts: Parts): Operation =>
+  defineEndpoint({
+    ...own,
+    verb: 'post',
+    path: '/api/approval-requests/preview',
+    id: 'approval-requests.preview',
+    summary: t('আবেদন কার কাছে যাবে, কেন', 'Who will get a request, and why, before it is sent'),
+    body: {
+      type: 'object',
+      properties: { resource: { type: 'string' }, record: { type: 'object' } },
+      required: ['resource'],
+      additionalProperties: false,
+    },
+    answer: {
+      schema: { type: 'object', properties: { data: { type: 'object', properties: { places: { type: 'array', items: place } } } } },
+    },
+    errors: [
+      ...[requestErrors.parameter, requestErrors.forbidden, workflowErrors.notFound, workflowErrors.performerMissing],
+      ...[workflowErrors.deskMissing, workflowErrors.noWayOut],
+    ],
+    handle: request =>
+      inTransaction(parts, request, async inside => {
+        const { approval, record } = await wantedOf(inside, request, parts.resources);
+        const { workflowId, places } = await routeFor(inside, approval, record);
+        const told: object[] = [];
+        for (const [at, one] of places.entries()) told.push(await shown(inside, one, at));
+        return { status: 200, body: { data: { workflow_id: workflowId, places: told } } };
+      }),
+  });
+
+/** $1 the request: what was done to it, from the beginning. */
+export const historyText = `
+select h.id, h.action_type, h.performer_name, h.performer_name_en, h.desk_name, h.desk_name_en, h.office_name, h.office_name_en, h.for_name, h.for_name_en,
+  h.comment, to_char(h.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, s.name as step, s.name_en as step_en
+from approval_histories h left join workflow_steps s on s.id = h.workflow_step_id where h.approval_request_id = $1 order by h.id`;
+const routeText = `
+select p.place, json_build_object('id', s.id, 'name', s.name, 'name_en', s.name_en) as step, p.desk_id, p.role_id, p.may_decide,
+  string_to_array(p.why, ' ') as why
+from engine.approval_routes p join workflow_steps s on s.id = p.workflow_step_id where p.approval_request_id = $1 order by p.place`;
+type Kept = { readonly place: number; readonly desk_id: number | null; readonly role_id: number | null };
+const requestText = `
+select r.id, r.resource, r.record_id, r.status, r.place, r.places, r.current_desk_id, r.current_role_id, r.closed_at is not null as is_closed,
+  to_char(r.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as due_at from approval_requests r where r.id = $1`;
+export type Standing = {
+  readonly resource: string;
+  readonly record_id: number | null;
+  readonly status: number;
+  readonly place: number;
+  readonly is_closed: boolean;
+  readonly current_desk_id: number | null;
+  readonly current_role_id: number | null;
+};
+
+/** A request and its record, for whoever reads the record: he reads what was done to it, too. @throws request.not_found */
+export async function requestRead(parts: Parts, { rows, transaction }: Inside, request: Request) {
+  const [one] = await rows<Standing>(requestText, [Number(request.params.id)]);
+  if (!one || one.record_id === null) throw requestErrors.notFound();
+  const { body } = await parts.repositoryOf(one.resource).one(one.record_id, { actor: authorOf(request), transaction });
+  return { one, record: JSON.parse(body) as Readonly<Record<string, unknown>> };
+}
+
+const timeline = (parts: Parts): Operation =>
+  defineEndpoint({
+    ...own,
+    verb: 'get',
+    path: '/api/approval-requests/{id}/timeline',
+    id: 'approval-requests.timeline',
+    summary: t('আবেদনে এ পর্যন্ত যা হয়েছে, আর এখন কার কাছে', 'What was done to a request, who has it, and who is still to come'),
+    answer: {
+      schema: {
+        type: 'object',
+        properties: {
+          data: {
+            type: 'object',
+            properties: {
+              request: { type: 'object' },
+              history: { type: 'array', items: { type: 'object' } },
+              ahead: { type: 'array', items: place },
+            },
+          },
+        },
+      },
+    },
+    errors: [requestErrors.notFound],
+    handle: request =>
+      inTransaction(parts, request, async inside => {
+        const id = Number(request.params.id);
+        const { one } = await requestRead(parts, inside, request);
+        const ahead: object[] = [];
+        for (const kept of one.is_closed ? [] : await inside.rows<Kept>(routeText, [id])) {
+          if (kept.place < one.place) continue;
+          const isHere = kept.place === one.place;
+          const { desk_id, role_id, ...said } = kept;
+          const has = isHere ? await whoHas(inside, one.current_desk_id, one.current_role_id) : await whoHas(inside, desk_id, role_id);
+          ahead.push({ ...said, is_here: isHere, ...has });
+        }
+        return { status: 200, body: { data: { request: one, history: await inside.rows(historyText, [id]), ahead } } };
+      }),
+  });
+
+export const previewCalls = (parts: Parts): Operation[] => [preview(parts), timeline(parts)];

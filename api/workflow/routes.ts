@@ -1,0 +1,90 @@
+/** The route of a case: its places one behind the other, each a desk or a role. Resolved, kept, and resolved anew behind where it stands. */
+import type { Approval } from '../../resources/kernel/approval.ts';
+import { workflowErrors } from '../../resources/workflow/errors.ts';
+import type { Inside } from '../engine/server-side.ts';
+import { type Asking, type Found, performerOf, type Step } from './actors.ts';
+import type { Looking } from './desks.ts';
+
+/** A place on the way. Steps that would come to the same actor one after the other are one place. */
+export type Place = { readonly step: Step; readonly found: Found; readonly mayDecide: boolean };
+
+const chosenText = `
+select w.id from workflows w where w.module = $1 and w.state = 'active' and w.row_status = 1
+  and (w.office_id = $2 or w.office_layer_id = (select layer_id from offices where id = $2) or (w.office_id is null and w.office_layer_id is null))
+order by w.office_id nulls last, w.office_layer_id nulls last, w.id desc limit 1`;
+
+/** The words of the engine, or the module's own in their place. */
+export const errorsOf = ({ errors = {} }: Pick<Approval, 'errors'>) => {
+  const { lastStep = workflowErrors.lastStep, notPerformer = workflowErrors.notPerformer } = errors;
+  return { ...workflowErrors, nextStepMissing: lastStep, notReviewer: notPerformer, beforeHisTurn: notPerformer, ...errors };
+};
+
+/** The workflow of an office's requests: its own, else its layer's, else the general one. @throws workflow.not_found */
+export async function workflowFor({ rows }: Looking, approval: Approval, officeId: number): Promise<number> {
+  const [found] = await rows<{ id: number }>(chosenText, [approval.module, officeId]);
+  if (!found) throw errorsOf(approval).notFound();
+  return found.id;
+}
+
+const stepsText = `
+select s.id, s.name, s.name_en, s.is_final, l.level as min_level, a.actor_type, a.office_organogram_id, a.designation_id, a.role_id, a.office_type_id
+from workflow_steps s left join workflow_actors a on a.workflow_step_id = s.id and a.row_status = 1 left join office_layers l on l.id = s.min_layer_id
+where s.workflow_id = $1 and s.row_status = 1 order by s.serial, s.id`;
+
+export const stepsOf = ({ rows }: Looking, workflowId: number): Promise<Step[]> => rows<Step>(stepsText, [workflowId]);
+
+const isSame = (one: Found, other: Found): boolean => one.desk?.id === other.desk?.id && one.roleId === other.roleId;
+
+/** From where a route goes on: the desk that has the case, and the last step that is behind it. */
+export type Behind = { readonly deskId: number; readonly stepId?: number };
+
+/** By which workflow, and in whose words it is told that it leads nowhere. */
+export type By = { readonly approval: Approval; readonly workflowId: number };
+
+/** The places of a workflow's steps, or of those behind where a case stands. @throws workflow.performer_missing */
+export async function placesOf(looking: Looking, { approval, workflowId }: By, asking: Asking, behind: Behind): Promise<Place[]> {
+  const steps = await stepsOf(looking, workflowId);
+  const places: Place[] = [];
+  let from = behind.deskId;
+  for (const step of steps.slice(steps.findIndex(({ id }) => id === behind.stepId) + 1)) {
+    const found = await performerOf(looking, step, asking, from);
+    if (!found) throw errorsOf(approval).performerMissing({ step: step.name });
+    const last = places.at(-1);
+    if (last && isSame(last.found, found)) places[places.length - 1] = { ...last, step, mayDecide: last.mayDecide || step.is_final };
+    else places.push({ step, found, mayDecide: step.is_final });
+    from = found.desk?.id ?? from;
+  }
+  // Whoever sends it on is stepped over, too, unless nobody else is left.
+  const [first] = places;
+  if (behind.stepId !== undefined && first && places.length > 1 && first.found.desk?.id === behind.deskId) places.shift();
+  return places.map((place, at) => (at === places.length - 1 ? { ...place, mayDecide: true } : place));
+}
+
+/** A place as it is kept. */
+export type Kept = {
+  readonly place: number;
+  readonly workflow_step_id: number;
+  readonly desk_id: number | null;
+  readonly role_id: number | null;
+  readonly may_decide: boolean;
+};
+
+/** Puts these places behind the first `after` of the route, instead of whatever stood there. */
+export async function keepPlaces({ rows }: Inside, requestId: number, after: number, places: readonly Place[]): Promise<void> {
+  await rows('delete from engine.approval_routes where approval_request_id = $1 and place > $2', [requestId, after]);
+  for (const [at, { step, found, mayDecide }] of places.entries()) {
+    await rows(
+      'insert into engine.approval_routes (approval_request_id, place, workflow_step_id, desk_id, role_id, may_decide, why) values ($1, $2, $3, $4, $5, $6, $7)',
+      [requestId, after + at + 1, step.id, found.desk?.id ?? null, found.roleId ?? null, mayDecide, found.why.join(' ')],
+    );
+  }
+}
+
+const keptText = `
+select place, workflow_step_id, desk_id, role_id, may_decide from engine.approval_routes where approval_request_id = $1 and place = $2`;
+
+/** The place of that number; undefined for 0, where the applicant has it. */
+export async function keptPlace({ rows }: Looking, requestId: number, place: number): Promise<Kept | undefined> {
+  const [kept] = await rows<Kept>(keptText, [requestId, place]);
+  return kept;
+}

@@ -1,0 +1,169 @@
+/** From registration to the first sign-in (S2.015 to S2.020, S6.05), as somebody goes through it on a phone and an administrator at a desk. */
+import type { Browser, Page } from '@playwright/test';
+import { choose, enter, expect, origin, test } from './bhumi.ts';
+import { typeCredentials } from './door.ts';
+import { madeRecord } from './people.ts';
+import { at, chooseAccount, chooseKind, fill, look, next, proveMobile, sendIn } from './registering.ts';
+
+const password = 'Khatian-2026';
+const phone = { width: 390, height: 844 };
+
+const born = { 'জন্মতারিখ: দিন': '৫', 'জন্মতারিখ: মাস': 'মে', 'জন্মতারিখ: সাল': '১৯৮৭' };
+const named = (first: readonly [string, string], last: readonly [string, string]) => ({
+  ...{ 'নামের প্রথম অংশ (বাংলা)': first[0], 'নামের প্রথম অংশ (ইংরেজি)': first[1] },
+  ...{ 'নামের শেষ অংশ (বাংলা)': last[0], 'নামের শেষ অংশ (ইংরেজি)': last[1] },
+});
+
+async function onPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: phone });
+  await choose(context, { language: 'bn', mode: 'light' });
+  return context.newPage();
+}
+
+async function signIn(page: Page, username: string): Promise<void> {
+  await enter(page);
+  await typeCredentials(page, 'bn', { username, password });
+}
+
+test('S2.015 S2.016 S2.018 S2.020 S6.05 an officer registers, waits, is approved and signs in', async ({ staff, browser }) => {
+  test.setTimeout(180_000);
+  const username = 'nasrin.applies';
+  const page = await onPhone(browser);
+  const loaded: string[] = [];
+  page.on('request', request => loaded.push(request.url()));
+
+  // Nothing is left out without being told.
+  await page.goto(`${origin}/registration`);
+  await expect(page.getByText('১ কর্মদিবসের মধ্যে', { exact: false })).toBeVisible();
+  await next(page);
+  await expect(page.getByText('একটি বেছে নিন।')).toBeVisible();
+  await look(page, 'officer-kind');
+  await chooseKind(page, 'নন-ক্যাডার কর্মকর্তা');
+  await next(page);
+  await expect(page.getByText('মোবাইল আবশ্যক।')).toBeVisible();
+  await look(page, 'officer-refused');
+  await fill(page, {
+    ...named(['নাসরিন', 'Nasrin'], ['সুলতানা', 'Sultana']),
+    মোবাইল: '০১৭৯৯০০০৭৭৭',
+    এনআইডি: '8705112233',
+    ...born,
+    লিঙ্গ: 'নারী',
+  });
+  await next(page);
+  await at(page, 'চাকরি ও কর্মস্থল');
+  await look(page, 'officer-service');
+  await fill(page, { পদবি: 'প্রশাসনিক কর্মকর্তা', গ্রেড: 'গ্রেড ৯', 'অফিসের স্তর': 'মন্ত্রণালয়' });
+  await next(page);
+  await chooseAccount(page, { username, password });
+  await at(page, 'যাচাই');
+  await next(page);
+  await expect(page.getByText('আগে মোবাইল ও ই-মেইল যাচাই করুন।')).toBeVisible();
+  await look(page, 'officer-verify');
+  await proveMobile(page, '01799000777');
+  await expect(page.getByText('নাসরিন')).toBeVisible();
+  const number = await sendIn(page, 'অনুমোদনের অপেক্ষায়');
+  await expect(page).toHaveURL(`${origin}/registration/approval-pending`);
+  await look(page, 'officer-pending');
+  expect(
+    loaded.filter(url => /\/(screens|app)-[^/]+\.js/.test(url)),
+    'S1.01 nothing of the staff’s screens',
+  ).toEqual([]);
+
+  await signIn(page, username);
+  await expect(page, 'S2.016 nobody has decided yet').toHaveURL(`${origin}/registration/approval-pending`);
+
+  await staff.goto(`${origin}/registrations`);
+  await staff.getByText(number).first().click();
+  await expect(staff.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await look(staff, 'staff-registration');
+  await staff.getByRole('button', { name: 'অনুমোদন করুন' }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'অনুমোদন করুন' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(staff.getByText('অনুমোদিত').first()).toBeVisible();
+
+  // His account is opened by a job: until then he is led back to where he waits.
+  const inside = page.getByText('আপনার কোনো ডেস্ক নেই').first();
+  const waiting = page.getByRole('heading', { name: 'অনুমোদনের অপেক্ষায়', level: 1 });
+  await expect(async () => {
+    await signIn(page, username);
+    await expect(inside.or(waiting)).toBeVisible();
+    expect(await inside.isVisible()).toBe(true);
+  }).toPass({ timeout: 60_000 });
+  await page.context().close();
+});
+
+test('S2.017 S2.020 an organisation tells its name and registration, needs nobody’s approval, and comes in by its entrance', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const username = 'fishers.society';
+  const page = await onPhone(browser);
+  await chooseKind(page, 'প্রতিষ্ঠান');
+  await expect(page.getByLabel('এনআইডি')).toHaveCount(0);
+  await expect(page.getByText('কর্মদিবসের মধ্যে', { exact: false }), 'nobody has to be waited for').toHaveCount(0);
+  await next(page);
+  await look(page, 'organisation-refused');
+  await fill(page, { 'প্রতিষ্ঠানের নাম (বাংলা)': 'মেঘনা মৎস্যজীবী সমিতি', 'প্রতিষ্ঠানের নাম (ইংরেজি)': 'Meghna Fishers Society' });
+  await fill(page, { 'প্রতিষ্ঠানের নিবন্ধন নম্বর': 'সম-১২৩৪', ...named(['জসিম', 'Jasim'], ['উদ্দিন', 'Uddin']), মোবাইল: '01799000778' });
+  await next(page);
+  await chooseAccount(page, { username, password });
+  await proveMobile(page, '01799000778');
+  await expect(page.getByText('মেঘনা মৎস্যজীবী সমিতি')).toBeVisible();
+  await sendIn(page, 'নিবন্ধন সম্পন্ন');
+  await look(page, 'organisation-opened');
+  await expect(async () => {
+    await page.goto(`${origin}/citizen/dashboard`);
+    await page.getByRole('button', { name: 'নাগরিক বা প্রতিষ্ঠান হিসেবে প্রবেশ' }).click();
+    await typeCredentials(page, 'bn', { username, password });
+    await expect(page.getByRole('heading', { level: 1, name: 'মেঘনা মৎস্যজীবী সমিতি' })).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
+  await look(page, 'organisation-home');
+  await page.context().close();
+});
+
+test('S2.017 a cadre officer tells his cadre, batch and number, and waits for the technical administrator', async ({ staff, browser }) => {
+  test.setTimeout(180_000);
+  const cadre_id = await madeRecord(staff, 'cadres', { name: 'বিসিএস (প্রশাসন)', name_en: 'BCS (Administration)' });
+  await madeRecord(staff, 'batches', { cadre_id, name: '৩৫তম বিসিএস', name_en: '35th BCS', year: 2017 });
+  const page = await onPhone(browser);
+  await chooseKind(page, 'ক্যাডার কর্মকর্তা');
+  await fill(page, { ...named(['ফারুক', 'Faruk'], ['আহমেদ', 'Ahmed']), মোবাইল: '01799000779', এনআইডি: '8705112244', ...born, লিঙ্গ: 'পুরুষ' });
+  await next(page);
+  await at(page, 'চাকরি ও কর্মস্থল');
+  await next(page);
+  await look(page, 'cadre-refused');
+  await fill(page, { ক্যাডার: 'বিসিএস (প্রশাসন)', ব্যাচ: '৩৫তম বিসিএস', 'ক্যাডার নম্বর': '17555' });
+  await fill(page, { পদবি: 'সহকারী সচিব', গ্রেড: 'গ্রেড ৯', 'অফিসের স্তর': 'মন্ত্রণালয়' });
+  await next(page);
+  await chooseAccount(page, { username: 'faruk.cadre', password });
+  await proveMobile(page, '01799000779');
+  const number = await sendIn(page, 'অনুমোদনের অপেক্ষায়');
+  await page.context().close();
+
+  await staff.goto(`${origin}/registrations`);
+  await staff.getByText(number).first().click();
+  await expect(staff.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await expect(staff.getByText('কারিগরি প্রশাসক').first()).toBeVisible();
+  await staff.getByRole('button', { name: 'নামঞ্জুর করুন' }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('ক্যাডার নম্বর মেলেনি');
+  await dialog.getByRole('button', { name: 'নামঞ্জুর করুন' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(staff.getByText('ক্যাডার নম্বর মেলেনি').first()).toBeVisible();
+});
+
+test('S2.020 what is late is marked, and has a list of its own', async ({ demo: { page, origin: there } }) => {
+  test.setTimeout(120_000);
+  await page.goto(`${there}/registrations`);
+  await expect(page.getByText('তপন কুমার').first()).toBeVisible();
+  await expect(page.getByText('ফারহানা').first()).toBeVisible();
+  await page
+    .getByRole('link', { name: 'সময় পেরোনো নিবন্ধন' })
+    .or(page.getByRole('tab', { name: 'সময় পেরোনো নিবন্ধন' }))
+    .first()
+    .click();
+  await expect(page.getByText('ফারহানা')).toHaveCount(0);
+  await expect(page.getByText('তপন কুমার').first()).toBeVisible();
+  await look(page, 'demo-overdue');
+});
