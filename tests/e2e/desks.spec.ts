@@ -15,9 +15,7 @@ async function losesDesks(page: Page, administrator: Page, { primary, additional
   await expect(entry(page, 'জেলা')).toBeVisible();
   const told = page.getByText(/^আগের ডেস্কে আপনার দায়িত্ব আর নেই/).waitFor({ timeout: 60_000 });
   expect((await call(administrator, 'DELETE', `/api/desk-assignments/${additional.posting}`)).status).toBe(200);
-  await expect
-    .poll(async () => (await call(page, 'GET', '/api/districts', undefined, additional.id)).status, { timeout: 15_000 })
-    .toBe(403);
+  await expect.poll(async () => (await call(page, 'GET', '/api/districts', undefined, additional.id)).status).toBe(403);
   // The page may have asked by itself in the meantime; then the entry is gone already.
   await entry(page, 'জেলা')
     .click({ timeout: 2_000 })
@@ -28,11 +26,11 @@ async function losesDesks(page: Page, administrator: Page, { primary, additional
 
   // Without any desk there is nothing to open, and the page says what to do: by itself, since an address opened meanwhile would meet its own reload.
   expect((await call(administrator, 'DELETE', `/api/desk-assignments/${primary.posting}`)).status).toBe(200);
-  await expect.poll(async () => (await call(page, 'GET', '/api/divisions', undefined, primary.id)).status, { timeout: 15_000 }).toBe(403);
+  await expect.poll(async () => (await call(page, 'GET', '/api/divisions', undefined, primary.id)).status).toBe(403);
   await entry(page, 'বিভাগ')
     .click({ timeout: 2_000 })
     .catch(() => {});
-  await expect(page.getByRole('heading', { level: 1, name: 'আপনার কোনো ডেস্ক নেই' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'আপনার কোনো ডেস্ক নেই' })).toBeVisible();
   expect.soft(await serious(page), 'the page of whoever waits for a desk').toEqual([]);
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You have no desk' })).toBeVisible();

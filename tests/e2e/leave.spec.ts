@@ -80,7 +80,7 @@ async function enterAs(browser: Browser, { username }: Member): Promise<Page> {
   const page = await context.newPage();
   await enter(page);
   await typePassword(page, 'bn', { username, password });
-  await expect(page.getByRole('heading', { level: 1, name: words.bn.home })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: words.bn.home })).toBeVisible();
   return page;
 }
 
@@ -123,7 +123,7 @@ test('S1.37 S1.47 S2.134 S2.135 S2.136 leave is applied for, recommended for som
   const [assistantPage, headPage] = [await enterAs(browser, assistant), await enterAs(browser, head)];
   await apply(assistantPage, type, { placeholder_desk_id: surveyor.desk });
   // His desk and this request. Nobody touches his page: the session's check hears of it.
-  await expect(headPage.getByRole('button', { name: '২টি নতুন বিজ্ঞপ্তি' })).toBeVisible({ timeout: 20_000 });
+  await expect(headPage.getByRole('button', { name: '২টি নতুন বিজ্ঞপ্তি' })).toBeVisible();
   await decide(headPage, 'অনুমোদন করুন');
 
   const clerkPage = await enterAs(browser, clerk);

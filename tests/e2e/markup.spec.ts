@@ -105,7 +105,7 @@ base('markup in any text is text, on every list and every record', async ({ brow
     page.on('request', request => void (request.url().endsWith('/planted') && asked.push(request.url())));
     await enterAt(server.origin, page, 'bn');
     await typeCredentials(page, 'bn', { username: 'admin', password: server.password });
-    await expect(page.getByRole('heading', { level: 1, name: words.bn.home })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1, name: words.bn.home })).toBeVisible();
     let seen = 0;
     for (const { name, id } of shown) {
       for (const address of [`/${name}?filter={}`, `/${name}/${id}/show`]) {

@@ -184,7 +184,7 @@ test.describe('whoever works meanwhile', () => {
       give: [group],
     });
     expect(given.status, JSON.stringify(given.json)).toBe(200);
-    await expect(entry(page, 'উপজেলা')).toBeVisible({ timeout: 30_000 });
+    await expect(entry(page, 'উপজেলা')).toBeVisible();
     await expect(page.getByText(/^আপনার অনুমতি বদলেছে/)).toBeVisible();
     await context.close();
   });

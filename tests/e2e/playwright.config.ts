@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: true,
   // For what hangs: a busy machine takes its time.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
     launchOptions: chromiumOptions(),

@@ -10,7 +10,7 @@ async function entered(browser: Browser, person: TwoDesks): Promise<Page> {
   const page = await context.newPage();
   await enter(page);
   await typePassword(page, 'bn', person);
-  await expect(page.getByRole('heading', { level: 1, name: words.bn.home })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: words.bn.home })).toBeVisible();
   return page;
 }
 
@@ -43,11 +43,11 @@ test('S2.094 a service is assigned to a desk and unassigned: its people are told
   expect(await serious(page)).toEqual([]);
   await page.getByRole('button', { name: /^সংরক্ষণ/ }).click();
   await page.waitForURL(/\/service-assignments\/\d+\/show/);
-  await expect.poll(() => servicesOf(officer, desk), { timeout: 15_000 }).toEqual([code]);
+  await expect.poll(() => servicesOf(officer, desk)).toEqual([code]);
 
   await page.getByRole('button', { name: 'মুছুন' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'মুছুন' }).click();
   await page.waitForURL(/\/service-assignments(\?.*)?$/);
-  await expect.poll(() => servicesOf(officer, desk), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => servicesOf(officer, desk)).toEqual([]);
   await officer.context().close();
 });

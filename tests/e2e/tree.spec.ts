@@ -87,8 +87,11 @@ test('a tree is rearranged by the keyboard alone', async ({ staff: page }) => {
   await expect(page.getByRole('alert').filter({ hasText: "A layer can't be put under itself" })).toBeVisible();
 
   await keyboard.press('ArrowLeft');
+  expect(await current()).toBe('Upazila / circle');
   await keyboard.press('d');
+  expect(await current()).toBe('Division');
   await keyboard.press('Enter');
+  await page.waitForURL(/\/office-layers\/\d+\/show$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Division' })).toBeVisible();
 });
 
