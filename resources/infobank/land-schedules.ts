@@ -46,7 +46,8 @@ export const landSchedules = defineResource('land-schedules', {
     taken_area: field.decimal(t('নেওয়া জমি (একর)', 'Area taken (acre)'), area),
   },
   rules: [takenWithinDag],
-  indexes: [['khatian_number']],
+  volume: 'large',
+  indexes: [['survey'], ['khatian_number'], ['dag_number']],
   operations: ['list', 'get', 'create', 'update', 'delete', 'export'],
   importable: false,
   list: {
@@ -54,6 +55,7 @@ export const landSchedules = defineResource('land-schedules', {
     filters: ['record_id', 'mouza_id', 'survey'],
     search: ['dag_number', 'khatian_number'],
     sort: 'serial',
+    sortable: ['khatian_number', 'dag_number'],
   },
   form: [
     ['record_id', 'serial'],

@@ -883,7 +883,11 @@ create unique index abandoned_properties_property_no_key on "abandoned_propertie
 
 alter table "land_schedules" add constraint land_schedules_record_id_serial_key unique ("record_id", "serial") deferrable initially deferred;
 
+create index land_schedules_survey_idx on "land_schedules" ("survey", id);
+
 create index land_schedules_khatian_number_idx on "land_schedules" ("khatian_number", id);
+
+create index land_schedules_dag_number_idx on "land_schedules" ("dag_number", id);
 
 create index land_schedules_serial_idx on "land_schedules" ("serial", id);
 
