@@ -2,7 +2,7 @@
  * References that depend on another one of their record (`dependsOn`): an upazila lies in the district chosen beside it. The statement that
  * writes a row refuses a pair that doesn't fit; which of them it was is asked only then. Pure.
  */
-import type { Field } from '../../resources/kernel/field.ts';
+import { type Field, narrowedBy } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { quoted, type Registry } from './columns.ts';
@@ -10,7 +10,7 @@ import { sourceOf } from './families.ts';
 import { ProblemsError } from './problems.ts';
 import { type Statement, shaped } from './statements.ts';
 
-type Pair = { readonly name: string; readonly by: string; readonly to: string };
+type Pair = { readonly name: string; readonly by: string; readonly under: string; readonly to: string };
 /** Where each written value stands in a statement. */
 type Places = Readonly<Record<string, string>>;
 
@@ -18,15 +18,14 @@ const every = () => true;
 
 /** The references with what narrows them; of those alone where one of the two is written. */
 export const pairsOf = (resource: AnyResource, isWritten: (name: string) => boolean = every): Pair[] =>
-  Object.entries<Field>(resource.fields).flatMap(([name, field]) =>
-    field.kind === 'ref' && field.dependsOn && (isWritten(name) || isWritten(field.dependsOn))
-      ? [{ name, by: field.dependsOn, to: field.to }]
-      : [],
-  );
+  Object.entries<Field>(resource.fields).flatMap(([name, field]) => {
+    const narrowing = narrowedBy(field);
+    return field.kind === 'ref' && narrowing && (isWritten(name) || isWritten(narrowing.by)) ? [{ name, ...narrowing, to: field.to }] : [];
+  });
 
 /** The record chosen lies under another one than is chosen beside it, or nothing is. What is under none contradicts nothing. */
-const strays = ({ by, to }: Pair, registry: Registry, chosen: string, beside: string): string =>
-  `exists (select 1 from ${sourceOf(registry.get(to)!, registry)} r where r.id = ${chosen} and r.${quoted(by)} is not null and r.${quoted(by)} is distinct from ${beside})`;
+const strays = ({ under, to }: Pair, registry: Registry, chosen: string, beside: string): string =>
+  `exists (select 1 from ${sourceOf(registry.get(to)!, registry)} r where r.id = ${chosen} and r.${quoted(under)} is not null and r.${quoted(under)} is distinct from ${beside})`;
 
 /** Conditions of an insert. */
 export const fitsNew = (resource: AnyResource, registry: Registry, at: Places): string[] =>

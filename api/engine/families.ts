@@ -2,7 +2,7 @@
  * Families (D-FAMILY): one table for what all kinds of a resource have in common, one for what is a kind's own, joined by their id. A kind
  * declares its whole record, so that whatever reads declarations needs not know; here is told which column stands in which table. Pure.
  */
-import { type Field, hasColumn } from '../../resources/kernel/field.ts';
+import { type Field, hasColumn, narrowedBy } from '../../resources/kernel/field.ts';
 import { type AnyResource, type NoOverlap, tableOf, type Unique } from '../../resources/kernel/resource.ts';
 import { reportSource } from './report-sources.ts';
 import { literal, quoted } from './sql-names.ts';
@@ -18,7 +18,7 @@ export const registryOf = (resources: readonly AnyResource[]): Registry => new M
 export function narrowingNames(resource: AnyResource, registry: Registry): string[] {
   const fields = [...registry.values()].flatMap(one => Object.values<Field>(one.fields));
   const names = new Set(
-    fields.flatMap(field => (field.kind === 'ref' && field.to === resource.name && field.dependsOn ? [field.dependsOn] : [])),
+    fields.flatMap(field => (field.kind === 'ref' && field.to === resource.name ? (narrowedBy(field)?.under ?? []) : [])),
   );
   return Object.entries<Field>(resource.fields).flatMap(([name, { private: secret }]) =>
     names.has(name) && secret === undefined ? [name] : [],

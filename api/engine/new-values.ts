@@ -101,9 +101,9 @@ export async function fillParents(
   // What is filled in may stand under something itself.
   for (let filled = true; filled; ) {
     filled = false;
-    for (const { name, by, to } of pairs) {
+    for (const { name, by, under, to } of pairs) {
       if (isOpen(values[name]) || !isOpen(by in values ? values[by] : before[by])) continue;
-      const parent = await lookedUp(registry, to, by, values[name], transaction);
+      const parent = await lookedUp(registry, to, under, values[name], transaction);
       if (parent === null) continue;
       values[by] = parent;
       filled = true;

@@ -3,7 +3,6 @@
  * posted to; once an order stands on it, that stays.
  */
 
-import type { DomainError } from '../../resources/kernel/errors.ts';
 import type { Problem } from '../../resources/kernel/validate.ts';
 import { transferErrors } from '../../resources/transfer/errors.ts';
 import { transferApplications } from '../../resources/transfer/transfer-applications.ts';
@@ -32,20 +31,15 @@ async function mustChooseOthers({ after, values }: Write): Promise<void> {
 
 const postingText = `
 select exists (select from offices o where o.id = $1 and o.row_status = 1) as office,
-  ($2::bigint is null or exists (select from office_organograms d where d.id = $2 and d.office_id = $1)) as desk,
-  exists (select from transfer_order_items i where i.transfer_application_id = $3) as ordered`;
+  exists (select from transfer_order_items i where i.transfer_application_id = $2) as ordered`;
 
-type Posting = { readonly office: boolean; readonly desk: boolean; readonly ordered: boolean };
+type Posting = { readonly office: boolean; readonly ordered: boolean };
 
 async function mustPost({ before, after, rows }: Write): Promise<void> {
-  const { posting_office_id, posting_desk_id } = after;
-  const [posting] = (await rows<Posting>(postingText, [posting_office_id ?? null, posting_desk_id ?? null, before?.id])) as [Posting];
-  const refuse = (path: string, error: DomainError): never => {
-    throw new ProblemsError(transferApplications, [{ path, error }]);
-  };
+  const [posting] = (await rows<Posting>(postingText, [after.posting_office_id ?? null, before?.id])) as [Posting];
   if (posting.ordered) throw transferErrors.applicationOrdered();
-  if (!posting.office) refuse('posting_office_id', transferErrors.postingOfficeInvalid());
-  if (!posting.desk) refuse('posting_desk_id', transferErrors.deskOfOtherOffice());
+  if (!posting.office)
+    throw new ProblemsError(transferApplications, [{ path: 'posting_office_id', error: transferErrors.postingOfficeInvalid() }]);
 }
 
 export const transferApplicationsServer = defineServerSide(transferApplications, {

@@ -21,21 +21,19 @@ async function fromDesk({ before, values, after, rows, today }: Write): Promise<
 
 const placeText = `
 select exists (select from offices o where o.id = $1 and o.row_status = 1) as office,
-  ($2::bigint is null or exists (select from office_organograms d where d.id = $2 and d.office_id = $1)) as desk,
-  (select o.kind from transfer_orders o where o.id = $3) as kind,
-  exists (select from transfer_applications a where a.id = $4 and a.user_id = $5 and a.status = 'approved') as approved`;
+  (select o.kind from transfer_orders o where o.id = $2) as kind,
+  exists (select from transfer_applications a where a.id = $3 and a.user_id = $4 and a.status = 'approved') as approved`;
 
-type Place = { readonly office: boolean; readonly desk: boolean; readonly kind: string; readonly approved: boolean };
+type Place = { readonly office: boolean; readonly kind: string; readonly approved: boolean };
 
-const judged = ['user_id', 'to_office_id', 'to_desk_id', 'transfer_application_id'] as const;
+const judged = ['user_id', 'to_office_id', 'transfer_application_id'] as const;
 
 async function mustFit({ before, values, after, rows }: Write): Promise<void> {
   if (before && !judged.some(name => name in values)) return;
-  const { to_office_id, to_desk_id, transfer_order_id, transfer_application_id, user_id } = after;
-  const asked = [to_office_id, to_desk_id ?? null, transfer_order_id, transfer_application_id ?? null, user_id];
+  const { to_office_id, transfer_order_id, transfer_application_id, user_id } = after;
+  const asked = [to_office_id, transfer_order_id, transfer_application_id ?? null, user_id];
   const [place] = (await rows<Place>(placeText, asked)) as [Place];
   if (!place.office) refuse('to_office_id', transferErrors.postingOfficeInvalid());
-  if (!place.desk) refuse('to_desk_id', transferErrors.deskOfOtherOffice());
   if (transfer_application_id != null && !place.approved) refuse('transfer_application_id', transferErrors.applicationNotApproved());
   if (place.kind === 'application' && transfer_application_id == null)
     refuse('transfer_application_id', transferErrors.applicationNeeded());

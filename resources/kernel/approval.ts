@@ -48,6 +48,8 @@ export type Approval<F extends string = string> = {
   readonly place?: { readonly upazila?: F; readonly mouza?: F };
   /** The fields that a move brings besides its comment. */
   readonly input?: Readonly<Partial<Record<ApprovalMove, readonly F[]>>>;
+  /** Those of them without which it isn't made. */
+  readonly required?: Readonly<Partial<Record<ApprovalMove, readonly F[]>>>;
   /** The fields of child rows that a move writes (`Move.rows`). */
   readonly rows?: Readonly<Partial<Record<ApprovalMove, Readonly<Partial<Record<F, readonly string[]>>>>>>;
   /** What may be written in each state: everything while it is pending or sent back, unless said otherwise. */
@@ -151,14 +153,15 @@ export const moveLabels = Object.fromEntries(approvalMoves.map(name => [name, wa
 
 const COMMENT = 'approval_comment';
 
-const moveOf = (name: ApprovalMove, { input, keys, rows }: Approval) => {
+const moveOf = (name: ApprovalMove, { input, required, keys, rows }: Approval) => {
   const { label, from, to, verb, speaks } = ways[name];
   const children = rows?.[name];
-  const fields = [...(speaks ? [COMMENT] : []), ...(input?.[name] ?? []), ...Object.keys(children ?? {})];
+  const fields = [...(input?.[name] ?? []), ...Object.keys(children ?? {}), ...(speaks ? [COMMENT] : [])];
+  const needed = [...(required?.[name] ?? []), ...(speaks === 'must' ? [COMMENT] : [])];
   return {
     ...{ label, from, to, permission: keys?.[name] ?? verb },
     ...(fields.length && { input: fields }),
-    ...(speaks === 'must' && { required: [COMMENT] }),
+    ...(needed.length && { required: needed }),
     ...(children && { rows: children }),
   };
 };

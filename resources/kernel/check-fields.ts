@@ -1,6 +1,6 @@
 /** The faults of single fields: their kind's own words, and what they point to. Each code stands in README.md beside this. */
 import { isDate } from './clock.ts';
-import type { ChoiceField, ChoicesField, Field, RefField, RefsField, RowsField } from './field.ts';
+import { type ChoiceField, type ChoicesField, type Field, narrowedBy, type RefField, type RefsField, type RowsField } from './field.ts';
 import { fieldNamed, fieldsOf, type Place, type Registry, type Report } from './findings.ts';
 import { formats } from './formats.ts';
 import { type AnyResource, embeddedName } from './resource.ts';
@@ -28,13 +28,20 @@ function checkCopy({ resource }: Place, name: string, copyFrom: string, registry
 }
 
 /** What narrows the choice of a reference is a reference here and, to the same records, in the target. */
-function checkDependence({ resource }: Place, name: string, by: string, to: string, registry: Registry, report: Report): void {
+function checkDependence({ resource }: Place, name: string, field: RefField, registry: Registry, report: Report): void {
+  const narrowing = narrowedBy(field);
+  if (!narrowing) {
+    if (field.under) report('reference.depends', `“${name}” is under “${field.under}”, but depends on nothing.`);
+    return;
+  }
+  const { by, under } = narrowing;
+  const { to } = field;
   const target = registry.get(to)?.resource;
-  const [here, there] = [fieldNamed(resource, by), target && fieldNamed(target, by)];
+  const [here, there] = [fieldNamed(resource, by), target && fieldNamed(target, under)];
   const family = resource.family === undefined ? undefined : registry.get(resource.family)?.resource;
   const isApart = family !== undefined && Object.hasOwn(family.fields, name) !== Object.hasOwn(family.fields, by);
   if (here?.kind !== 'ref' || there?.kind !== 'ref' || here.to !== there.to || by === name || isApart)
-    report('reference.depends', `“${name}” depends on “${by}”, which is no reference to the same records both here and in “${to}”.`);
+    report('reference.depends', `“${name}” depends on “${by}”, which is no reference to the same records as “${under}” of “${to}”.`);
 }
 
 export function checkReferences(place: Place, registry: Registry, report: Report): void {
@@ -48,7 +55,7 @@ export function checkReferences(place: Place, registry: Registry, report: Report
       report('name.reserved', `“${embeddedName(name)}” is the name under which “${name}” is embedded.`);
     if (field.kind === 'refs') continue;
     if (field.copyFrom) checkCopy(place, name, field.copyFrom, registry, report);
-    if (field.dependsOn) checkDependence(place, name, field.dependsOn, field.to, registry, report);
+    checkDependence(place, name, field, registry, report);
     if (field.initial === 'me' && field.to !== 'users')
       report('initial.me', `“${name}” starts with whoever writes, but refers to “${field.to}”.`);
   }

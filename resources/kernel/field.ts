@@ -66,8 +66,10 @@ export type ChoiceField = Common & { readonly kind: 'choice'; readonly options: 
 export type RefField = Common & {
   readonly kind: 'ref';
   readonly to: ResourceName;
-  /** Another reference of this record that narrows the choice: the target has a reference of the same name. A change of it empties this one. */
+  /** Another reference of this record that narrows the choice. A change of it empties this one. */
   readonly dependsOn?: string;
+  /** The target's reference that stands under the same record, where it is called otherwise than here: `office_id` of a desk beside `posting_office_id`. */
+  readonly under?: string;
   /** Whoever makes the record stands in it unless the body says otherwise. */
   readonly initial?: 'me';
   /** Taken from there when a new record's body leaves it out: `active_desk.office_id`, or `user_id.office_id` of the record's own reference. */
@@ -155,6 +157,13 @@ export type FieldKind = Field['kind'];
 /** Kinds without a column: what they hold stands in rows of another table. */
 export const apartKinds: ReadonlySet<FieldKind> = new Set(['refs', 'rows', 'file', 'files']);
 export const hasColumn = (field: Field): boolean => !apartKinds.has(field.kind);
+
+/** `by`: the reference of its record that narrows a choice; `under`: the target's reference that must say the same. */
+export type NarrowedBy = { readonly by: string; readonly under: string };
+
+/** Undefined where every record of the target may be chosen. */
+export const narrowedBy = (field: Field | undefined): NarrowedBy | undefined =>
+  field?.kind === 'ref' && field.dependsOn !== undefined ? { by: field.dependsOn, under: field.under ?? field.dependsOn } : undefined;
 
 /** Too large for the rows of a list, or rows of their own: only a whole record carries them. */
 export const isOnlyInWhole = (field: Field): boolean =>

@@ -24,7 +24,6 @@ export const transferErrors = defineErrors('transfer', {
     text: t('ব্যক্তি নেই, সক্রিয় নন, বা কোনো প্রধান ডেস্কে নেই।', 'There is no such active person at a primary desk.'),
   },
   postingOfficeInvalid: { status: 400, text: t('পদায়নের অফিস নেই বা সক্রিয় নয়।', 'The posting office is missing or inactive.') },
-  deskOfOtherOffice: { status: 400, text: t('ডেস্কটি পদায়নের অফিসের নয়।', 'The desk is not one of the posting office.') },
   applicationNotApproved: {
     status: 400,
     text: t('আবেদনটি এই ব্যক্তির নয়, বা এখনও অনুমোদিত হয়নি।', "The application is not this person's, or is not approved yet."),

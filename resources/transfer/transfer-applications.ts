@@ -7,6 +7,8 @@ import { requestOptions } from './options.ts';
 const on = (verb: string, bn: string, en: string) => ({ key: `${verb}_TRANSFER`, label: t(`বদলি ${bn}`, `${en}: transfer`) });
 const cancel = { key: 'CANCEL_TRANSFER_APPLICATION', label: t('বদলির আবেদন প্রত্যাহার', 'Cancel: transfer application') };
 
+const posting = ['posting_office_id', 'posting_desk_id'] as const;
+
 export const transferApplications = defineResource('transfer-applications', {
   label: t('বদলির আবেদন', 'Transfer application'),
   plural: t('বদলির আবেদন', 'Transfer applications'),
@@ -40,9 +42,11 @@ export const transferApplications = defineResource('transfer-applications', {
     status: field.choice(t('আবেদনের অবস্থা', 'State of the application'), requestOptions, {
       ...{ required: true, computed: true, initial: 'pending' },
     }),
-    posting_office_id: field.ref('offices', t('পদায়নের অফিস', 'Posting office'), { computed: true }),
+    posting_office_id: field.ref('offices', t('পদায়নের অফিস', 'Posting office'), {
+      ...{ computed: true, whenMissing: transferErrors.postingOfficeInvalid },
+    }),
     posting_desk_id: field.ref('office-organograms', t('পদায়নের ডেস্ক', 'Posting desk'), {
-      computed: true,
+      ...{ computed: true, dependsOn: 'posting_office_id', under: 'office_id' },
     }),
     ...approvalFieldsBeside,
   },
@@ -51,7 +55,8 @@ export const transferApplications = defineResource('transfer-applications', {
   approval: {
     ...{ module: 'transfer', applicant: 'user_id', desk: 'applicant_desk_id', office: 'applicant_office_id' },
     outcome: { pending: 'pending', approve: 'approved', reject: 'rejected' },
-    input: { approve: ['posting_office_id', 'posting_desk_id'], 're-approve': ['posting_office_id', 'posting_desk_id'] },
+    input: { approve: posting, 're-approve': posting },
+    required: { approve: ['posting_office_id'], 're-approve': ['posting_office_id'] },
     keys: {
       forward: on('FORWARD', 'অগ্রায়ন', 'Forward'),
       approve: on('APPROVE', 'অনুমোদন', 'Approve'),

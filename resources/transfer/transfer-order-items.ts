@@ -19,7 +19,7 @@ export const transferOrderItems = defineResource('transfer-order-items', {
     to_office_id: field.ref('offices', t('পদায়নের অফিস', 'Posting office'), {
       ...{ required: true, whenMissing: transferErrors.postingOfficeInvalid },
     }),
-    to_desk_id: field.ref('office-organograms', t('পদায়নের ডেস্ক', 'Posting desk')),
+    to_desk_id: field.ref('office-organograms', t('পদায়নের ডেস্ক', 'Posting desk'), { dependsOn: 'to_office_id', under: 'office_id' }),
     responsibility: field.choice(t('দায়িত্ব', 'Responsibility'), responsibilityOptions, { initial: 'main' }),
     release_by: field.date(t('অবমুক্তির শেষ দিন', 'Release by')),
     released_at: field.date(t('অবমুক্তির তারিখ', 'Released on'), { computed: true }),

@@ -181,6 +181,7 @@ describe('one broken declaration for each code', () => {
     ['delete.referrer', [{ ...sound, onDeleteBlocked: { [named('things')]: error } }]],
     ['large.filter', [{ ...listing({ filters: ['count'] }), volume: 'large' }]],
     ['reference.depends', [target, withField('target_id', field.ref(named('targets'), label, { dependsOn: 'count' }))]],
+    ['reference.depends', [target, withField('target_id', field.ref(named('targets'), label, { under: 'count' }))]],
     ['tree.parent', [{ ...sound, tree: { parent: 'count', circle: error } }]],
     ['tree.within', [{ ...sound, tree: { parent: 'count', circle: error, within: 'name' } }]],
     ['palette.search', [{ ...sound, palette: true }]],

@@ -1,7 +1,7 @@
 /** The fields of one step, each by its kind. What depends on another field is emptied with it. */
 import { placesOwed } from '../../../resources/hr/registration-needs.ts';
 import type { RegistrationKind } from '../../../resources/hr/registration-options.ts';
-import type { RefField } from '../../../resources/kernel/field.ts';
+import { narrowedBy } from '../../../resources/kernel/field.ts';
 import type { Text } from '../../../resources/kernel/text.ts';
 import { TextField } from '../../fields/fields.tsx';
 import type { Problems } from '../../fields/form-state.ts';
@@ -40,9 +40,10 @@ function filterOf(name: string, draft: Draft): Record<string, unknown> | null {
     if (placesOwed(Number(draft.office_layer_level)).length > 0 && places.length === 0) return null;
     return { layer_id: draft.office_layer_id, ...Object.fromEntries(places.map(place => [place, draft[place]])) };
   }
-  const { dependsOn } = fieldOf(name) as RefField;
-  if (dependsOn === undefined || name === 'division_id') return {};
-  return draft[dependsOn] ? { [dependsOn]: draft[dependsOn] } : null;
+  const narrowing = narrowedBy(fieldOf(name));
+  if (narrowing === undefined || name === 'division_id') return {};
+  const id = draft[narrowing.by];
+  return id ? { [narrowing.under]: id } : null;
 }
 
 /** A change of one field empties those that were chosen within it. */

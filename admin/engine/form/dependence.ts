@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { type NarrowedBy, narrowedBy } from '../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import type { BhumiDataProvider, Label } from '../data-provider.ts';
 import { useDeclaration, useNaming } from '../declaration.tsx';
@@ -27,23 +28,24 @@ type Asking = { readonly resource: AnyResource; readonly labelOf: (resource: str
  * The references above one that was chosen, the nearest first: read from the labels, one by one, as far as they are known. What is not open
  * to the caller, or can't be reached just now, is left for him to fill.
  */
-async function chainAbove({ resource, labelOf }: Asking, by: string, chosen: Label): Promise<readonly Above[]> {
+async function chainAbove({ resource, labelOf }: Asking, narrowing: NarrowedBy, chosen: Label): Promise<readonly Above[]> {
   const found: Above[] = [];
   let label: Label | undefined = chosen;
-  let next: string | undefined = by;
+  let next: NarrowedBy | undefined = narrowing;
   while (next !== undefined && label !== undefined) {
-    const field = fieldOf(resource, next);
-    const id = standsUnder(label, next);
-    if (id === undefined || field?.kind !== 'ref' || found.some(one => one.by === next)) break;
-    found.push({ by: next, id });
-    next = field.dependsOn;
+    const { by, under }: NarrowedBy = next;
+    const field = fieldOf(resource, by);
+    const id = standsUnder(label, under);
+    if (id === undefined || field?.kind !== 'ref' || found.some(one => one.by === by)) break;
+    found.push({ by, id });
+    next = narrowedBy(field);
     label = next === undefined ? undefined : await labelOf(field.to, id);
   }
   return found;
 }
 
 /** Fills what is empty above a reference that was chosen; further up the last choice says what holds, too. */
-function useFillAbove(name: string, by: string): (chosen: Label | undefined) => Promise<void> {
+function useFillAbove(name: string, narrowing: NarrowedBy): (chosen: Label | undefined) => Promise<void> {
   const provider = useDataProvider<BhumiDataProvider>();
   const cache = useQueryClient();
   const resource = useDeclaration();
@@ -59,9 +61,9 @@ function useFillAbove(name: string, by: string): (chosen: Label | undefined) => 
       () => undefined,
     );
   return async chosen => {
-    if (chosen === undefined || !isEmpty(getValues(beside(name, by)))) return;
+    if (chosen === undefined || !isEmpty(getValues(beside(name, narrowing.by)))) return;
     const isChosen = () => getValues(name) === chosen.id;
-    for (const { by: above, id } of await chainAbove({ resource, labelOf }, by, chosen)) {
+    for (const { by: above, id } of await chainAbove({ resource, labelOf }, narrowing, chosen)) {
       const path = beside(name, above);
       if (!isChosen() || !isOpen(above) || getValues(path) === id) return;
       setValue(path, id, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
@@ -70,7 +72,8 @@ function useFillAbove(name: string, by: string): (chosen: Label | undefined) => 
 }
 
 /** The input as it stands under its parent: narrowed by it, or saying that it was emptied. */
-export function useDependence(name: string, input: FieldInput, by: string) {
+export function useDependence(name: string, input: FieldInput, narrowing: NarrowedBy) {
+  const { by, under } = narrowing;
   const path = beside(name, by);
   const { watch } = useFormContext();
   const translate = useTranslate();
@@ -90,10 +93,10 @@ export function useDependence(name: string, input: FieldInput, by: string) {
   }, [watch, path]);
   const isTold = emptied && isEmpty(input.value);
   const help = isTold ? translate('screens.input.depends_emptied', { name: naming.label(by) }) : input.help;
-  const within: Narrowing | undefined = typeof parent === 'number' ? { by, id: parent } : undefined;
+  const within: Narrowing | undefined = typeof parent === 'number' ? { by: under, id: parent } : undefined;
   return {
     input: { ...input, help, describedBy: describing({ ...input, help }) },
     within,
-    onChosen: useFillAbove(name, by),
+    onChosen: useFillAbove(name, narrowing),
   };
 }

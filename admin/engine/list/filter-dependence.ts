@@ -4,7 +4,7 @@
  */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { Field, RefField } from '../../../resources/kernel/field.ts';
+import { type Field, type NarrowedBy, narrowedBy, type RefField } from '../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import type { BhumiDataProvider, Label } from '../data-provider.ts';
 import { useDeclaration } from '../declaration.tsx';
@@ -22,16 +22,18 @@ function askedFor(field: Field | undefined, raw: unknown): readonly number[] {
 
 /** What the other filters leave to choose from. */
 export function narrowingOf(resource: AnyResource, field: Field, values: Values): Narrowing | undefined {
-  const by = field.kind === 'ref' ? field.dependsOn : undefined;
-  const ids = by === undefined ? [] : askedFor(fieldOf(resource, by), values[by]);
-  return by === undefined || ids.length === 0 ? undefined : { by, id: ids.length === 1 ? ids[0]! : ids };
+  const narrowing = narrowedBy(field);
+  const ids = narrowing ? askedFor(fieldOf(resource, narrowing.by), values[narrowing.by]) : [];
+  return narrowing && ids.length > 0 ? { by: narrowing.under, id: ids.length === 1 ? ids[0]! : ids } : undefined;
 }
 
 /** The filters that the one of this name narrows and that ask for records by name. */
-const dependents = (resource: AnyResource, name: string, values: Values): readonly (readonly [string, RefField])[] =>
-  Object.entries<Field>(resource.fields).flatMap(([one, field]) =>
-    field.kind === 'ref' && field.dependsOn === name && askedFor(field, values[one]).length > 0 ? [[one, field] as const] : [],
-  );
+const dependents = (resource: AnyResource, name: string, values: Values): readonly (readonly [string, RefField, NarrowedBy])[] =>
+  Object.entries<Field>(resource.fields).flatMap(([one, field]) => {
+    const narrowing = narrowedBy(field);
+    const isUnder = field.kind === 'ref' && narrowing?.by === name && askedFor(field, values[one]).length > 0;
+    return isUnder ? [[one, field, narrowing] as const] : [];
+  });
 
 type LabelsOf = (resource: string, ids: readonly number[]) => Promise<readonly Label[]>;
 
@@ -40,11 +42,11 @@ export async function fitting(resource: AnyResource, values: Values, changed: st
   const parents = askedFor(fieldOf(resource, changed), values[changed]);
   if (parents.length === 0) return values;
   let kept = values;
-  for (const [name, field] of dependents(resource, changed, values)) {
+  for (const [name, field, { under }] of dependents(resource, changed, values)) {
     const ids = askedFor(field, kept[name]);
     const labels = new Map((await labelsOf(field.to, ids)).map(label => [label.id, label]));
     const fits = (id: number) => {
-      const parent = standsUnder(labels.get(id), changed);
+      const parent = standsUnder(labels.get(id), under);
       return parent === undefined || parents.includes(parent);
     };
     const fit = ids.filter(fits);

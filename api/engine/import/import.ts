@@ -202,7 +202,7 @@ export async function importFile(bytes: Buffer, repository: ResourceRepository, 
     const sheets: Sheets = { main: main!, children };
     const now = services.clock.now();
     const { units, faults } = await unitsOf(sheets, now);
-    await settleOpen(rows, units, registry, now);
+    await settleOpen(rows, units, now);
     if (units.length + faults.length === 0) throw importErrors.noRows();
     const limit = setting('import_rows_together');
     if (units.length > limit && !options.partial && !options.dryRun) throw importErrors.tooManyForOne({ limit });

@@ -5,7 +5,6 @@
 import { scopeSql } from '../../../permissions/scope.ts';
 import { latinDigits } from '../../../resources/kernel/digits.ts';
 import type { DomainError } from '../../../resources/kernel/errors.ts';
-import type { RefField, RefsField } from '../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { type Author, scopeFor } from '../actor.ts';
 import { quoted, type Registry } from '../columns.ts';
@@ -103,7 +102,7 @@ export type FileRows = {
 
 export const noFileRows: FileRows = { byKey: new Map(), byLabel: new Map() };
 
-/** Where a reference may lead. `within`: what the row says in the field `by` that the choice depends on. */
+/** Where a reference may lead. `by`: the field of the target that narrows the choice; `within`: what the row says it must be. */
 export type Among = { readonly directory: Directory; readonly rows: FileRows; readonly by: string | undefined; readonly within: unknown };
 
 const under = <T>(map: ReadonlyMap<string, readonly T[]>, text: string): readonly T[] => map.get(text) ?? map.get(latinDigits(text)) ?? [];
@@ -141,9 +140,3 @@ export const isLabelOf = (text: string, id: number, { directory: { byLabel, byKe
     ...under(rows.byLabel, text),
     ...under(rows.byKey, text),
   ].some(one => one.id === id);
-
-/** What a choice of this field depends on, where the target can tell it. */
-export const narrowedBy = (field: RefField | RefsField, registry: Registry): string | undefined => {
-  const by = field.kind === 'ref' ? field.dependsOn : undefined;
-  return by !== undefined && by in registry.get(field.to)!.fields ? by : undefined;
-};

@@ -1,25 +1,14 @@
 /** The rows of a sheet as bodies: headings are matched with columns, cells become values, references ids. What is wrong is told by cell. */
 import { canonical } from '../../../resources/kernel/canonical.ts';
 import { DomainError } from '../../../resources/kernel/errors.ts';
-import type { Field, RefField, RefsField } from '../../../resources/kernel/field.ts';
+import { type Field, narrowedBy, type RefField, type RefsField } from '../../../resources/kernel/field.ts';
 import { takingTurns } from '../../turns.ts';
 import type { Row, Sheet } from '../../workbook/book.ts';
 import { columnOf as columnAt } from '../../workbook/cell-names.ts';
-import type { Registry } from '../columns.ts';
 import { readCell, unsaid } from './cells.ts';
 import { importErrors } from './errors.ts';
 import { type Column, headingKey, headingsOf, type Layout } from './layout.ts';
-import {
-  type Among,
-  type Directory,
-  type FileRows,
-  idNamed,
-  isLabelOf,
-  type Looking,
-  lookUp,
-  narrowedBy,
-  noFileRows,
-} from './references.ts';
+import { type Among, type Directory, type FileRows, idNamed, isLabelOf, type Looking, lookUp, noFileRows } from './references.ts';
 
 /** `column` from 0; without one it is the row's as a whole. `path`: the field, for its label. */
 export type Fault = { readonly row: number; readonly column?: number; readonly path: string; readonly error: DomainError };
@@ -133,13 +122,13 @@ export type RefCells = readonly [Asked, ...Asked[]];
 export const targetOf = ([{ column }]: RefCells): string => (column.field as RefField).to;
 
 /** Puts what the cells of one reference lead to into the body; its key goes before its label, and the two must agree. */
-export function settle(cells: RefCells, directory: Directory, registry: Registry, rows: FileRows = noFileRows): void {
+export function settle(cells: RefCells, directory: Directory, rows: FileRows = noFileRows): void {
   const leading = cells.find(({ column }) => column.part === 'key') ?? cells[0];
   const { draft, at, column } = leading;
   const fault = (where: number, error: DomainError) =>
     void draft.faults.push({ row: draft.row.at, column: where, path: column.name, error });
-  const by = narrowedBy(column.field as RefField, registry);
-  const among: Among = { directory, rows, by, within: by === undefined ? undefined : placeOf(draft, column)[by] };
+  const narrowing = narrowedBy(column.field);
+  const among: Among = { directory, rows, by: narrowing?.under, within: narrowing && placeOf(draft, column)[narrowing.by] };
   const found = idsOf(leading, among);
   if (found instanceof DomainError) {
     fault(at, found);
@@ -152,9 +141,9 @@ export function settle(cells: RefCells, directory: Directory, registry: Registry
 }
 
 /** What narrows a choice is known before the choice is made. */
-export const inOrderOfChoice = (cells: readonly RefCells[], registry: Registry): RefCells[] => {
+export const inOrderOfChoice = (cells: readonly RefCells[]): RefCells[] => {
   const [free, dependent] = [false, true].map(wanted =>
-    cells.filter(([{ column }]) => (narrowedBy(column.field as RefField, registry) !== undefined) === wanted),
+    cells.filter(([{ column }]) => (narrowedBy(column.field) !== undefined) === wanted),
   );
   return [...free!, ...dependent!];
 };
@@ -163,7 +152,7 @@ export const inOrderOfChoice = (cells: readonly RefCells[], registry: Registry):
 async function directoriesOf(asked: readonly Asked[], looking: Looking): Promise<ReadonlyMap<string, Directory>> {
   const directories = new Map<string, Directory>();
   for (const [to, some] of Map.groupBy(asked, ({ column }) => (column.field as RefField).to as string)) {
-    const narrowing = new Set(some.flatMap(({ column }) => narrowedBy(column.field as RefField, looking.registry) ?? []));
+    const narrowing = new Set(some.flatMap(({ column }) => narrowedBy(column.field)?.under ?? []));
     directories.set(to, await lookUp(looking, to, new Set(some.flatMap(({ texts }) => texts)), [...narrowing]));
   }
   return directories;
@@ -202,6 +191,6 @@ export async function readRows(heads: readonly [Head, ...Head[]], looking: Looki
     some => [...Map.groupBy(some, ({ column }) => `${column.part === 'parent'} ${column.name}`).values()] as unknown as RefCells[],
   );
   const { open = [], stored = [] } = Object.groupBy(cells, one => (mayNameRow(one, heads[0].layout) ? 'open' : 'stored'));
-  await inTurns(inOrderOfChoice(stored, looking.registry), one => settle(one, directories.get(targetOf(one))!, looking.registry));
+  await inTurns(inOrderOfChoice(stored), one => settle(one, directories.get(targetOf(one))!));
   return { sheets, open, directories };
 }

@@ -6,7 +6,6 @@ import type { Field } from '../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { checkField } from '../../../resources/kernel/validate.ts';
-import type { Registry } from '../columns.ts';
 import { keyOfParts } from '../natural-key.ts';
 import { type Directory, type FileRow, type FileRows, noFileRows } from './references.ts';
 import { type Draft, inOrderOfChoice, inTurns, isStandIn, type ReadRows, settle, targetOf } from './rows.ts';
@@ -75,12 +74,7 @@ function fileRowsOf(
 }
 
 /** Puts into the bodies what those references lead to that may name a row of the file: an id, or the stand-in of a row. */
-export async function settleOpen(
-  { open, directories, sheets }: ReadRows,
-  units: readonly Unit[],
-  registry: Registry,
-  now: Date,
-): Promise<void> {
+export async function settleOpen({ open, directories, sheets }: ReadRows, units: readonly Unit[], now: Date): Promise<void> {
   if (open.length === 0) return;
   const main = sheets[0]!.layout.resource;
   const keys = keysOf(directories);
@@ -108,10 +102,10 @@ export async function settleOpen(
     among.set(drafts, known);
     return known;
   };
-  await inTurns(inOrderOfChoice(open, registry), cells => {
+  await inTurns(inOrderOfChoice(open), cells => {
     const [{ draft, layout }] = cells;
     const to = targetOf(cells);
-    settle(cells, directories.get(to)!, registry, rowsFor(draft, layout.resource, to));
+    settle(cells, directories.get(to)!, rowsFor(draft, layout.resource, to));
   });
 }
 

@@ -107,7 +107,7 @@ describe('nobody gets past', () => {
     const idle = await people.office();
     await server.pool.query('update offices set row_status = 0 where id = $1', [idle]);
     expect(await approve({ posting_office_id: idle })).toEqual([400, 'transfer.posting_office_invalid']);
-    expect(await approve({ ...posting, posting_desk_id: head.desk })).toEqual([400, 'transfer.desk_of_other_office']);
+    expect(await approve({ ...posting, posting_desk_id: head.desk })).toEqual([400, 'validation.mismatched_reference']);
     expect(await moved(id, 'approve', head, { ...posting, posting_desk_id: await people.desk(target) })).toMatchObject({
       status: 'approved',
     });

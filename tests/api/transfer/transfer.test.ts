@@ -96,7 +96,7 @@ describe('S2.149 an order', () => {
     const person = await someone();
     const refused = async (items: object[], more: object = {}) => told(await call(hr, 'POST', 'transfer-orders', order(items, more)));
     const item = { user_id: person.id, to_office_id: target };
-    expect(await refused([{ ...item, to_desk_id: hr.desk }])).toEqual([400, 'transfer.desk_of_other_office']);
+    expect(await refused([{ ...item, to_desk_id: hr.desk }])).toEqual([400, 'validation.mismatched_reference']);
     expect(await refused([item, item])).toEqual([400, 'transfer.person_twice']);
     expect(await refused([item], { kind: 'application' })).toEqual([400, 'transfer.application_needed']);
     const one = await people.clerk(office, ownKeys);

@@ -1,7 +1,7 @@
 /** A reference, chosen by searching on the server; one that depends on another is narrowed by it, or fills it. */
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { lazy, Suspense } from 'react';
-import type { RefField } from '../../../../resources/kernel/field.ts';
+import { type NarrowedBy, narrowedBy, type RefField } from '../../../../resources/kernel/field.ts';
 import { embeddedName } from '../../../../resources/kernel/resource.ts';
 import type { Label } from '../../data-provider.ts';
 import { useDependence } from '../../form/dependence.ts';
@@ -51,9 +51,11 @@ function Pick({ field, name, input, within, onChosen }: PickProps) {
 
 const Alone = (props: InputProps<RefField>) => <Pick {...props} input={useFieldInput(props.name, props.field)} />;
 
-function Dependent({ by, ...props }: InputProps<RefField> & { readonly by: string }) {
-  return <Pick {...props} {...useDependence(props.name, useFieldInput(props.name, props.field), by)} />;
+function Dependent({ narrowing, ...props }: InputProps<RefField> & { readonly narrowing: NarrowedBy }) {
+  return <Pick {...props} {...useDependence(props.name, useFieldInput(props.name, props.field), narrowing)} />;
 }
 
-export const RefInput = (props: InputProps<RefField>) =>
-  props.field.dependsOn ? <Dependent {...props} by={props.field.dependsOn} /> : <Alone {...props} />;
+export function RefInput(props: InputProps<RefField>) {
+  const narrowing = narrowedBy(props.field);
+  return narrowing ? <Dependent {...props} narrowing={narrowing} /> : <Alone {...props} />;
+}
