@@ -23,6 +23,9 @@ const MoveDialog = lazy(() => import('../engine/record/move-dialog.tsx'));
 const main: ReadonlySet<ApprovalMove> = new Set(['forward', 'approve', 'resubmit']);
 const grave: ReadonlySet<ApprovalMove> = new Set(['reject', 'cancel']);
 
+/** More than the comment, which is written beside the buttons. */
+const isMore = (fields: readonly string[] = []): boolean => fields.some(name => name !== 'approval_comment');
+
 type Props = { readonly items: readonly Item[]; readonly onDone: () => void };
 
 type AskedProps = {
@@ -63,16 +66,20 @@ export const Acts = (props: Props) => (
 function Buttons({ items, onDone }: Props) {
   const [asking, ask] = useState<ApprovalMove>();
   const [only, ...others] = items as readonly [Item, ...Item[]];
-  const declaration = use(declarationOf(only.resource));
-  const asksMore = (move: ApprovalMove): boolean =>
-    others.length === 0 && (declaration?.states?.moves[move]?.input ?? []).some((name: string) => name !== 'approval_comment');
+  const declarations = [...new Set(items.map(({ resource }) => resource))].map(resource => use(declarationOf(resource)));
+  const [declaration] = declarations;
+  const asksMore = (move: ApprovalMove): boolean => others.length === 0 && isMore(declaration?.states?.moves[move]?.input);
+  const needsEach = (move: ApprovalMove): boolean =>
+    others.length > 0 && declarations.some(one => isMore(one?.states?.moves[move]?.required));
   const locale = useLocale();
   const translate = useTranslate();
   const notify = useNotify();
   const [comment, setComment] = useState('');
   const [busy, setBusy] = useState(false);
-  const moves = approvalMoves.filter(move => items.every(({ _can: can }) => can.includes(move)));
-  if (moves.length === 0) return null;
+  const possible = approvalMoves.filter(move => items.every(({ _can: can }) => can.includes(move)));
+  const moves = possible.filter(move => !needsEach(move));
+  const apart = possible.filter(needsEach).map(move => moveLabels[move][locale]);
+  if (possible.length === 0) return null;
   const send = async (move: ApprovalMove) => {
     setBusy(true);
     try {
@@ -92,6 +99,7 @@ function Buttons({ items, onDone }: Props) {
   return (
     <div className="inbox-acts">
       {items.length > 1 && <p className="note">{fill(words.selected[locale], locale, { count: items.length })}</p>}
+      {apart.length > 0 && <p className="note">{fill(words.each[locale], locale, { moves: apart.join(', ') })}</p>}
       <TextField
         size="small"
         multiline

@@ -14,6 +14,10 @@ export const words = {
   failed: t('তালিকাটি আনা গেল না', 'The list could not be loaded'),
   recordFailed: t('আবেদনটি আনা গেল না', 'The request could not be loaded'),
   selected: t('%{count}টি বাছাই', '%{count} selected'),
+  each: t(
+    '%{moves}: প্রতিটি আবেদন খুলে করতে হয়, কারণ প্রতিটির নিজের তথ্য লাগে।',
+    '%{moves}: one by one, since each request needs details of its own.',
+  ),
   select: t('বাছাই করুন', 'Select'),
   comment: t('মন্তব্য', 'Comment'),
   open: t('পুরো আবেদন', 'The whole request'),

@@ -20,6 +20,7 @@ import type { Row } from '../naming.ts';
 import { formErrors, isConflict, problemOf, sayProblem } from '../problems.ts';
 import { MoveRows, rowsToWrite } from './move-rows.tsx';
 import { isGrave, statesOf } from './states.ts';
+import './move-dialog.css';
 
 type Props = {
   /** As it stands in the address: `activate`. */
@@ -161,15 +162,15 @@ export default function MoveDialog(props: Props) {
             <p id={`${id}-text`} style={{ margin: '0 0 16px' }}>
               {translate('screens.move.text', { from: stateName(record[declaration.states!.field]), to: stateName(move.to) })}
             </p>
-            {fields.map(([name, field]) => (
-              <div key={name} className="form-row">
-                {field.kind === 'rows' ? (
-                  <MoveRows name={name} field={field} written={writtenIn(move, name)} rows={rowsOf(record, name)} />
+            <div className="move-fields">
+              {fields.map(([name, field]) =>
+                field.kind === 'rows' ? (
+                  <MoveRows key={name} name={name} field={field} written={writtenIn(move, name)} rows={rowsOf(record, name)} />
                 ) : (
-                  <FieldInputOf name={name} field={field} />
-                )}
-              </div>
-            ))}
+                  <FieldInputOf key={name} name={name} field={field} />
+                ),
+              )}
+            </div>
             {refusal !== null && <Refusal>{refusal}</Refusal>}
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2 }}>
