@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './bhumi.ts';
 import { serious, settled } from './sweep.ts';
 
-const field = (page: Page, name: string): Locator => page.locator(`#field-${name}`);
+const field = (page: Page, name: string): Locator => page.locator(`[id="field-${name}"]`);
 
 /** Types into a picker and takes what it finds, by keys alone. */
 async function pick(page: Page, name: string, text: string): Promise<void> {
@@ -51,6 +51,30 @@ test.describe('in English', () => {
     await expect(field(page, 'division_id')).toHaveValue('Khulna');
     await pick(page, 'district_id', 'Khulna');
     await expect(field(page, 'division_id')).toHaveValue('Khulna');
+  });
+
+  test('a desk is offered within the office chosen beside it, and chosen first brings that office', async ({ demo: { page, origin } }) => {
+    const [office, desk] = ['to_office_id', 'to_desk_id'].map(name => field(page, `items.0.${name}`)) as [Locator, Locator];
+    const open = async () => {
+      await page.goto(`${origin}/transfer-orders/create`);
+      await page.getByRole('button', { name: 'Add a row' }).click();
+    };
+    const choose = async (input: Locator, name: string) => {
+      await input.fill(name);
+      await page.getByRole('option', { name, exact: true }).click();
+      await expect(input).toHaveValue(name);
+    };
+    await open();
+    await choose(office, 'Upazila Land Office, Savar');
+    await desk.fill('Kanungo');
+    await expect(page.getByRole('option', { name: /Kanungo/ })).toHaveText(['Kanungo, Savar']);
+    await page.getByRole('option', { name: 'Kanungo, Savar' }).click();
+    await choose(office, "Deputy Commissioner's Office, Dhaka");
+    await expect(desk).toHaveValue('');
+
+    await open();
+    await choose(desk, 'Kanungo, Savar');
+    await expect(office).toHaveValue('Upazila Land Office, Savar');
   });
 
   test('a record that is missing is made where it is to be chosen', async ({ specimen: { page, origin } }) => {
