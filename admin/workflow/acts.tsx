@@ -14,6 +14,7 @@ import { viewsOf } from '../engine/kinds/registry.ts';
 import { declarationOf } from '../engine/modules.ts';
 import { problemOf, sayProblem } from '../engine/problems.ts';
 import { fill } from '../shell/sentences.ts';
+import { asksMore, needsMore } from './asking.ts';
 import { act, type Item, refusalOf } from './inbox-data.ts';
 import { words } from './inbox-words.ts';
 import { useRequestRecord } from './request-record.tsx';
@@ -22,9 +23,6 @@ const MoveDialog = lazy(() => import('../engine/record/move-dialog.tsx'));
 
 const main: ReadonlySet<ApprovalMove> = new Set(['forward', 'approve', 'resubmit']);
 const grave: ReadonlySet<ApprovalMove> = new Set(['reject', 'cancel']);
-
-/** More than the comment, which is written beside the buttons. */
-const isMore = (fields: readonly string[] = []): boolean => fields.some(name => name !== 'approval_comment');
 
 type Props = { readonly items: readonly Item[]; readonly onDone: () => void };
 
@@ -68,9 +66,9 @@ function Buttons({ items, onDone }: Props) {
   const [only, ...others] = items as readonly [Item, ...Item[]];
   const declarations = [...new Set(items.map(({ resource }) => resource))].map(resource => use(declarationOf(resource)));
   const [declaration] = declarations;
-  const asksMore = (move: ApprovalMove): boolean => others.length === 0 && isMore(declaration?.states?.moves[move]?.input);
-  const needsEach = (move: ApprovalMove): boolean =>
-    others.length > 0 && declarations.some(one => isMore(one?.states?.moves[move]?.required));
+  const isAlone = others.length === 0;
+  const asks = (move: ApprovalMove): boolean => isAlone && declaration !== undefined && asksMore(declaration, move);
+  const needsEach = (move: ApprovalMove): boolean => !isAlone && declarations.some(one => one && needsMore(one, move));
   const locale = useLocale();
   const translate = useTranslate();
   const notify = useNotify();
@@ -113,8 +111,8 @@ function Buttons({ items, onDone }: Props) {
           disabled={busy}
           variant={main.has(move) ? 'contained' : 'outlined'}
           color={grave.has(move) ? 'error' : 'primary'}
-          aria-haspopup={asksMore(move) ? 'dialog' : undefined}
-          onClick={() => (asksMore(move) ? ask(move) : void send(move))}
+          aria-haspopup={asks(move) ? 'dialog' : undefined}
+          onClick={() => (asks(move) ? ask(move) : void send(move))}
         >
           {moveLabels[move][locale]}
         </Button>
