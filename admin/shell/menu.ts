@@ -90,13 +90,15 @@ export function soughtIn(modules: readonly MenuModule[], sought: string): readon
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** What stands within reach of a thumb: the first resources of the module where one is, the open one always among them. */
-export function nearest(area: MenuArea | undefined, pathname: string, most: number): readonly ManifestResource[] {
+/** What stands within reach of a thumb: the first pages and lists of the module where one is, the open one always among them. */
+export function nearest(area: MenuArea | undefined, pathname: string, most: number): readonly MenuEntry[] {
   const current = resourceOf(pathname);
   const modules = area?.modules ?? [];
   const here = modules.find(module => holds(module, pathname));
-  const offered = (here ? [here, ...modules.filter(module => module !== here)] : modules).flatMap(({ resources }) => resources);
+  const offered = (here ? [here, ...modules.filter(module => module !== here)] : modules)
+    .flatMap(({ entries }) => entries)
+    .filter(({ filter }) => filter === undefined);
   const first = offered.slice(0, most);
-  const open = offered.find(({ name }) => name === current);
+  const open = offered.find(({ resource }) => resource === current);
   return open === undefined || first.includes(open) ? first : [...first.slice(0, most - 1), open];
 }

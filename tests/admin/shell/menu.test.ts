@@ -64,14 +64,17 @@ describe('the bar on phones', () => {
     name,
     label: { bn: name, en: name },
     resources: resources.map(one => ({ name: one })),
-    entries: resources.map(one => ({ to: `/${one}`, resource: one })),
+    entries: resources.flatMap(one => [
+      { to: `/${one}`, resource: one },
+      { to: `/${one}?filter={}`, resource: one, filter: '{}' },
+    ]),
   });
   const area = {
     code: 'hrm',
     label: { bn: 'ক', en: 'A' },
     modules: [module('hr', 'grades', 'ranks'), module('office', 'types', 'layers', 'wings', 'offices')],
   };
-  const at = (path: string) => nearest(area as unknown as MenuArea, path, 3).map(({ name }) => name);
+  const at = (path: string) => nearest(area as unknown as MenuArea, path, 3).map(({ to }) => to.slice(1));
 
   it('offers the module where one is, with the open list among it', () => {
     expect(at('/')).toEqual(['grades', 'ranks', 'types']);
@@ -118,6 +121,8 @@ describe('lists of some of the records, and pages of a module', () => {
   it('S2.146 a page stands in its module for whoever holds one of its keys, and is written by hand', () => {
     expect(entries('VIEW_OWN_TRANSFER_INFO').map(({ to }) => to)).toEqual(['/transfer-info']);
     expect(areaOf(menuOfHolder('VIEW_OWN_TRANSFER_INFO', 'VIEW_DIVISION'), '/transfer-info', 'land')?.code).toBe('hrm');
+    const [hrm] = menuOfHolder('VIEW_OWN_APPROVAL_REQUEST', 'VIEW_GRADE');
+    expect(nearest(hrm, '/approval-inbox', 3).map(({ to }) => to)).toEqual(['/approval-inbox', '/approval-requests', '/grades']);
     for (const module of manifest.modules)
       for (const { name } of module.pages ?? []) {
         expect(Object.keys(pageFiles)).toContain(`../${module.name}/${name}.page.tsx`);
