@@ -1,4 +1,4 @@
-/** `/notification-channels`: of which events one is told by e-mail and SMS. In the system one is told of all. A switch is kept at once. */
+/** `/notification-channels`: of which events one is told by e-mail and SMS. In the system one is told of whatever the ministry's switches let through. A switch is kept at once. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { digits } from '../../i18n/format.ts';
@@ -25,8 +25,8 @@ type Choice = { readonly type: number; readonly channel: Channel; readonly is_on
 const words = {
   title: t('আমি কীভাবে জানব', 'How I am told'),
   why: t(
-    'সিস্টেমের ভেতরে সব ঘটনাই জানানো হয়। ই-মেইল ও এসএমএসে কোনটি চান, তা এখানে বেছে নিন।',
-    'In the system you are told of everything. Choose here what you want by e-mail and SMS, too.',
+    'মন্ত্রণালয় যা জানায়, সিস্টেমের ভেতরে তার সবই পাবেন। ই-মেইল ও এসএমএসে কোনটি চান, তা এখানে বেছে নিন।',
+    'In the system you are told of whatever the ministry tells. Choose here what you want by e-mail and SMS, too.',
   ),
   failed: t('আপনার পছন্দ আনা গেল না', 'Your choices could not be loaded'),
   event: t('ঘটনা', 'Event'),
