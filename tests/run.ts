@@ -117,18 +117,30 @@ type Suite = {
     readonly ok: boolean;
     readonly file: string;
     readonly title: string;
-    readonly tests: readonly { readonly results: readonly { readonly error?: { readonly message?: string } }[] }[];
+    readonly tests: readonly { readonly results: readonly BrowserResult[] }[];
   }[];
+};
+type BrowserResult = {
+  readonly error?: { readonly message?: string };
+  readonly attachments?: readonly { readonly name: string; readonly path?: string }[];
 };
 type PlaywrightReport = {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
   readonly suites: readonly Suite[];
 };
 
+/** What stood on the page when a test failed: its head, what it told, and what had the focus. */
+function seenIn({ attachments = [] }: BrowserResult): string[] {
+  const file = attachments.find(({ name }) => name === 'error-context')?.path;
+  const lines = file === undefined ? [] : readFileSync(file, 'utf8').split('\n');
+  return lines.filter(line => /^\s*- (alert|status|dialog)\b|\[(level=1|active)\]/.test(line)).map(line => `on the page: ${line.trim()}`);
+}
+
+const browserFailure = (title: string, result: BrowserResult = {}): string =>
+  [failureOf(title, result.error?.message), ...seenIn(result).slice(0, 12)].join('\n    ');
+
 const failuresOf = ({ suites = [], specs }: Suite): string[] => [
-  ...specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => failureOf(`${file} › ${title}`, tests[0]?.results.at(-1)?.error?.message)),
+  ...specs.filter(({ ok }) => !ok).map(({ file, title, tests }) => browserFailure(`${file} › ${title}`, tests[0]?.results.at(-1))),
   ...suites.flatMap(failuresOf),
 ];
 

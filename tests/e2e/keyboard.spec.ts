@@ -46,6 +46,7 @@ test('from the sign-in to a saved record by the keyboard alone', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'বিভাগ' })).toBeVisible();
   await tabTo(page, 'জেলা');
   await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'জেলা' })).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
   await tabTo(page, 'নতুন জেলা');
   await keyboard.press('Enter');

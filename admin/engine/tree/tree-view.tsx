@@ -44,7 +44,10 @@ const typingMs = 700;
 function useTyping(props: Props, at: number) {
   const naming = useNaming();
   const typed = useRef({ text: '', at: 0 });
-  return (event: KeyboardEvent): boolean => {
+  const forget = () => {
+    typed.current = { text: '', at: 0 };
+  };
+  const type = (event: KeyboardEvent): boolean => {
     const { key, ctrlKey, metaKey, altKey, timeStamp } = event;
     if (ctrlKey || metaKey || altKey || !/^[\p{L}\p{M}\p{N}]$/u.test(key)) return false;
     const isNew = timeStamp - typed.current.at > typingMs;
@@ -53,6 +56,7 @@ function useTyping(props: Props, at: number) {
     if (id !== undefined) props.onAct({ kind: 'go', id });
     return true;
   };
+  return { type, forget };
 }
 
 /** Where the pointer meets the tree: on what opens a line, on its menu, on its name, which is a link, or anywhere on it. */
@@ -98,7 +102,7 @@ export function TreeView(props: Props) {
   const isThere = at >= 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current line comes into sight when it becomes that, not whenever lines change
   useEffect(() => show(at), [active, isThere]);
-  const onTyping = useTyping(props, at);
+  const typing = useTyping(props, at);
   const onClick = useClicks(props);
   const onClickCapture = useHeldLinks(props);
   const linger = (id: number) => lines.some(({ node, isOpen }) => node.id === id && isOpen === false) && onAct({ kind: 'open', id });
@@ -109,7 +113,9 @@ export function TreeView(props: Props) {
     const act = actOf(keysOf(event.nativeEvent), lines, Math.max(at, 0), carried !== null);
     if (act?.kind === 'menu') onMenu(act.id, document.getElementById(idOf(act.id)) ?? event.currentTarget);
     else if (act) onAct(act);
-    if (act || onTyping(event)) event.preventDefault();
+    // Whoever went elsewhere begins a name anew.
+    if (act) typing.forget();
+    if (act || typing.type(event)) event.preventDefault();
   };
   const target = over ?? active;
   const markOf = (id: number): Mark | undefined => {

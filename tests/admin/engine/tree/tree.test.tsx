@@ -126,6 +126,17 @@ describe('a tree', () => {
     ).toEqual(['Open the record', 'Edit', 'New office layer below', 'Move']);
   });
 
+  it('finds a line by its first letters, which begin anew after any other key', async () => {
+    const tree = await show();
+    const current = () => document.querySelector(`[id="${tree.getAttribute('aria-activedescendant')}"] a`)?.textContent;
+    fireEvent.focus(tree);
+    for (const key of ['d', 'i']) press(tree, key);
+    expect(current()).toBe('Division');
+    press(tree, 'Home');
+    press(tree, 'b');
+    expect(current()).toBe('Board');
+  });
+
   it('makes a record below another one without leaving', async () => {
     const tree = await show();
     const before = server.answer;
