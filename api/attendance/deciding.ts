@@ -2,19 +2,15 @@
 import { approvalStatusOptions } from '../../resources/kernel/approval-status.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { workflowErrors } from '../../resources/workflow/errors.ts';
-import type { Asked, Done } from '../engine/server-side.ts';
+import type { Done } from '../engine/server-side.ts';
+import { hisAlone, othersAlone } from '../engine/whose.ts';
 import { notify } from '../notification/index.ts';
 
 /** Of the ministry's 27 types of notification: the state of an application. */
 const APPLICATION_STATE = 27;
 
-export async function mustBeAnothers({ author, before }: Asked): Promise<void> {
-  if (author.rights !== 'system' && before.user_id === author.userId) throw workflowErrors.ownRequest();
-}
-
-export async function mustBeHis({ author, before }: Asked): Promise<void> {
-  if (author.rights !== 'system' && before.user_id !== author.userId) throw workflowErrors.notApplicant();
-}
+export const mustBeAnothers = othersAlone(workflowErrors.ownRequest);
+export const mustBeHis = hisAlone(workflowErrors.notApplicant);
 
 export const tellOf =
   ({ name, label }: AnyResource) =>

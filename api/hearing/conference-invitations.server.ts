@@ -2,6 +2,7 @@
 import { conferenceInvitations } from '../../resources/hearing/conference-invitations.ts';
 import { hearingErrors } from '../../resources/hearing/errors.ts';
 import { type Asked, type Done, defineServerSide } from '../engine/server-side.ts';
+import { hisAlone } from '../engine/whose.ts';
 import { dayIn, notify, notifyOutsiders } from '../notification/index.ts';
 import { mustBeTime } from './meeting-time.ts';
 
@@ -16,10 +17,11 @@ type Conference = {
 const conferenceOf = async ({ rows }: Pick<Asked, 'rows'>, id: unknown): Promise<Conference> =>
   (await rows<Conference>('select link, meeting_at, duration_minutes, office_id, status from conferences where id = $1', [id]))[0]!;
 
+const mustBeInvited = hisAlone(hearingErrors.notInvited);
+
 async function judge(asked: Asked): Promise<Conference> {
-  const { author, before } = asked;
-  if (author.rights !== 'system' && before.user_id !== author.userId) throw hearingErrors.notInvited();
-  const conference = await conferenceOf(asked, before.conference_id);
+  await mustBeInvited(asked);
+  const conference = await conferenceOf(asked, asked.before.conference_id);
   if (conference.status === 'finished') throw hearingErrors.conferenceFinished();
   return conference;
 }

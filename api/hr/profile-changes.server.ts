@@ -2,16 +2,13 @@
 import { hrErrors } from '../../resources/hr/errors.ts';
 import { profileChanges } from '../../resources/hr/profile-changes.ts';
 import { changeStatusOptions } from '../../resources/hr/sheet-options.ts';
-import { type Asked, type Done, defineServerSide } from '../engine/server-side.ts';
+import { type Done, defineServerSide } from '../engine/server-side.ts';
+import { hisAlone, othersAlone } from '../engine/whose.ts';
 import { notify } from '../notification/index.ts';
 import { carryOut, proposalOf } from './proposing.ts';
 
-const mustBeHis = async ({ author, before }: Asked): Promise<void> => {
-  if (author.rights !== 'system' && before.user_id !== author.userId) throw hrErrors.changeNotYours();
-};
-const mustBeAnothers = async ({ author, before }: Asked): Promise<void> => {
-  if (author.rights !== 'system' && before.user_id === author.userId) throw hrErrors.changeYourOwn();
-};
+const mustBeHis = hisAlone(hrErrors.changeNotYours);
+const mustBeAnothers = othersAlone(hrErrors.changeYourOwn);
 
 /** Of the ministry's 27 types of notification: what came of a change of one's profile. */
 const PROFILE_DECISION = 4;

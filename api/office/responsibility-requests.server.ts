@@ -7,6 +7,7 @@ import { responsibilityRequests } from '../../resources/office/responsibility-re
 import { ofToday } from '../access/index.ts';
 import { asSystem } from '../engine/actor.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { hisAlone } from '../engine/whose.ts';
 import { tellOfDesk } from './telling.ts';
 
 const primaryText = `select 1 from desk_assignments a where a.user_id = $1 and a.office_organogram_id = $2 and a.is_primary and ${ofToday('a', '$3')}`;
@@ -24,9 +25,8 @@ async function mustNotHold({ after, rows, today }: Write): Promise<void> {
   if (held.length > 0) throw officeErrors.userAlreadyAssigned();
 }
 
-async function mustBeHis({ author, before }: Asked): Promise<void> {
-  if (author.rights !== 'system' && before.user_id !== author.userId) throw officeErrors.notApplicant();
-}
+const mustBeHis = hisAlone(officeErrors.notApplicant);
+
 /** The head's desk of the office; where the applicant himself holds it, that of the office above. */
 const headText = `
 select coalesce(case when exists (select from desk_assignments a where a.user_id = $2 and a.office_organogram_id = o.head_organogram_id

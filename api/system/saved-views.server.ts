@@ -2,7 +2,8 @@
 import { setting } from '../../resources/kernel/settings.ts';
 import { systemErrors } from '../../resources/system/errors.ts';
 import { savedViews } from '../../resources/system/saved-views.ts';
-import { type Asked, defineServerSide, type Write } from '../engine/server-side.ts';
+import { defineServerSide, type Write } from '../engine/server-side.ts';
+import { hisAlone } from '../engine/whose.ts';
 
 /** A view that was shared stays with its office, wherever its owner acts by now. */
 function officeOf({ author, before, after }: Write): number | null {
@@ -13,9 +14,7 @@ function officeOf({ author, before, after }: Write): number | null {
   return office;
 }
 
-async function mustBeOwner({ author, before }: Asked): Promise<void> {
-  if (author.rights !== 'system' && before.user_id !== author.userId) throw systemErrors.viewNotYours();
-}
+const mustBeOwner = hisAlone(systemErrors.viewNotYours);
 
 /** Of the views of one list only one is opened first: the one that was chosen last. */
 async function takeDefault({ acting, before, after, values, rows, repositoryOf }: Write, userId: unknown): Promise<void> {
