@@ -1,11 +1,12 @@
 /**
- * `npm test`: the types, every vitest project, the built screens, then the browser tests, one after another. Each part starts
- * what it needs itself. The last line is the sum of all: `N passed, N failed`.
+ * `npm test`: the types, every vitest project, the built screens, then the browser tests. Each part starts what it needs itself. Parts that
+ * leave a core idle run beside the browser tests. The last line is the sum of all: `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import readline from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { readMap } from './checklist/map.ts';
 import { type Ran, unproved } from './checklist/ran.ts';
@@ -15,19 +16,24 @@ const root = path.join(import.meta.dirname, '..');
 
 /** `failures`: what failed by name, each with the first lines of why. */
 type Sum = { readonly passed: number; readonly failed: number; readonly failures?: readonly string[]; readonly ran?: readonly Ran[] };
+/** `scratch`: a folder for reports. `label`: stands before each line of output, where parts run side by side. */
+type Run = { readonly scratch: string; readonly label?: string };
 /** `files`: the tests it runs, whose lines of the checklist it has to prove. `asked`: it runs when it is named, and with `--all`. */
-type Part = { readonly title: string; readonly asked?: boolean; readonly files?: RegExp; readonly run: (scratch: string) => Promise<Sum> };
+type Part = { readonly title: string; readonly asked?: boolean; readonly files?: RegExp; readonly run: (run: Run) => Promise<Sum> };
 
 /** Runs a script, named from the root, on this very Node, its output passed through; answers its exit code. */
-function tool(script: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<number> {
+function tool({ label }: Run, script: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<number> {
+  const output = label === undefined ? 'inherit' : 'pipe';
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(root, script), ...args], {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, ...environment },
     });
+    for (const input of [child.stdout, child.stderr])
+      if (input) readline.createInterface({ input }).on('line', line => console.log(`${label} | ${line}`));
     child.on('error', reject);
-    child.on('exit', code => resolve(code ?? 1));
+    child.on('close', code => resolve(code ?? 1));
   });
 }
 
@@ -56,8 +62,8 @@ const failureOf = (title: string, why = ''): string => [title, ...linesOf(why).s
 /** What either holds or doesn't: one passed or one failed. */
 const whole =
   (script: string, ...args: string[]) =>
-  async (): Promise<Sum> => {
-    const code = await tool(script, args);
+  async (run: Run): Promise<Sum> => {
+    const code = await tool(run, script, args);
     return summed(code, { passed: code === 0 ? 1 : 0, failed: 0 });
   };
 
@@ -79,9 +85,9 @@ type VitestReport = {
 
 const vitest =
   (project: string) =>
-  async (scratch: string): Promise<Sum> => {
-    const file = path.join(scratch, `${project}.json`);
-    const code = await tool('node_modules/vitest/vitest.mjs', [
+  async (run: Run): Promise<Sum> => {
+    const file = path.join(run.scratch, `${project}.json`);
+    const code = await tool(run, 'node_modules/vitest/vitest.mjs', [
       'run',
       '--project',
       project,
@@ -149,13 +155,14 @@ const ranIn = ({ title, suites = [], specs }: Suite, above = ''): Ran[] => [
   ...suites.flatMap(suite => ranIn(suite, `${above} ${title}`)),
 ];
 
-async function browser(scratch: string): Promise<Sum> {
+async function browser(run: Run): Promise<Sum> {
   if (chromiumPath() === undefined) {
     console.error(missingChromium);
     return { passed: 0, failed: 1 };
   }
-  const file = path.join(scratch, 'browser.json');
+  const file = path.join(run.scratch, 'browser.json');
   const code = await tool(
+    run,
     'node_modules/@playwright/test/cli.js',
     ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
     {
@@ -174,54 +181,71 @@ async function browser(scratch: string): Promise<Sum> {
   );
 }
 
-const parts: readonly Part[] = [
-  { title: 'types', run: whole('node_modules/typescript/bin/tsc') },
-  { title: 'unit', files: /^tests\/(?!api\/|admin\/|e2e\/|keycloak\/)/, run: vitest('unit') },
-  { title: 'admin', files: /^tests\/admin\//, run: vitest('admin') },
+/** One stage after another; the rows of a stage run side by side, the parts of a row one after another. */
+const stages: readonly (readonly (readonly Part[])[])[] = [
+  [[{ title: 'types', run: whole('node_modules/typescript/bin/tsc') }]],
+  [[{ title: 'unit', files: /^tests\/(?!api\/|admin\/|e2e\/|keycloak\/)/, run: vitest('unit') }]],
+  [[{ title: 'admin', files: /^tests\/admin\//, run: vitest('admin') }]],
   // The API serves the screens, and its tests ask for them.
-  { title: 'screens', run: whole('api/build-screens.ts') },
-  { title: 'api', files: /^tests\/api\//, run: vitest('api') },
-  // It wants Java and Maven.
-  { title: 'keycloak', asked: true, files: /^tests\/keycloak\//, run: vitest('keycloak') },
-  // Every operation with made-up input; `npm run fuzz` is the long one.
-  { title: 'fuzz', run: whole('tests/fuzz/fuzz.ts', '--short') },
-  { title: 'browser', files: /^tests\/e2e\//, run: browser },
+  [[{ title: 'screens', run: whole('api/build-screens.ts') }]],
+  [[{ title: 'api', files: /^tests\/api\//, run: vitest('api') }]],
+  [
+    [{ title: 'browser', files: /^tests\/e2e\//, run: browser }],
+    [
+      // It wants Java and Maven.
+      { title: 'keycloak', asked: true, files: /^tests\/keycloak\//, run: vitest('keycloak') },
+      // Every operation with made-up input; `npm run fuzz` is the long one.
+      { title: 'fuzz', run: whole('tests/fuzz/fuzz.ts', '--short') },
+    ],
+  ],
 ];
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
+type Outcome = { readonly passed: number; readonly failed: number; readonly line: string; readonly failing: readonly string[] };
+
+/** Runs a part; a line of the checklist is proved only by a test that ran. */
+async function outcomeOf({ title, run, files }: Part, by: Run): Promise<Outcome> {
+  console.log(`\n— ${title}`);
+  const start = performance.now();
+  const { passed, failed: broken, failures = [], ran = [] } = await run(by);
+  const missing = files ? unproved(readMap(), ran, file => files.test(file)).map(test => `did not run, or failed: ${test}`) : [];
+  const failed = Math.max(broken, missing.length > 0 ? 1 : 0);
+  const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed  ${seconds(start)}`;
+  const line = `${failed === 0 ? 'ok    ' : 'FAILED'}  ${title.padEnd(8)} ${counts}`;
+  return { passed, failed, line, failing: [...failures, ...missing].map(failure => `${title}: ${failure}`) };
+}
+
+async function outcomesOf(row: readonly Part[], by: (part: Part) => Run): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const part of row) outcomes.push(await outcomeOf(part, by(part)));
+  return outcomes;
+}
+
 /** @param given titles of parts; without any all that ask for nothing more, with `--all` every one */
 async function main(given: readonly string[]): Promise<void> {
   const wanted = given.filter(title => title !== '--all');
+  const parts = stages.flat(2);
   const unknown = wanted.filter(title => !parts.some(part => part.title === title));
   if (unknown.length > 0)
     throw new Error(`There is no part ${unknown.join(', ')}. The parts: ${parts.map(({ title }) => title).join(', ')}.`);
   const began = performance.now();
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'bhumi-run-'));
-  const lines: string[] = [];
-  const failing: string[] = [];
-  const total = { passed: 0, failed: 0 };
   const isWanted = ({ title, asked = false }: Part): boolean =>
     given.includes('--all') || (wanted.length === 0 ? !asked : wanted.includes(title));
-  for (const { title, run, files } of parts.filter(isWanted)) {
-    console.log(`\n— ${title}`);
-    const start = performance.now();
-    const { passed, failed: broken, failures = [], ran = [] } = await run(scratch);
-    // A line of the checklist is proved by a test that ran.
-    const missing = files ? unproved(readMap(), ran, file => files.test(file)).map(test => `did not run, or failed: ${test}`) : [];
-    const failed = Math.max(broken, missing.length > 0 ? 1 : 0);
-    failing.push(...[...failures, ...missing].map(failure => `${title}: ${failure}`));
-    total.passed += passed;
-    total.failed += failed;
-    lines.push(
-      `${failed === 0 ? 'ok    ' : 'FAILED'}  ${title.padEnd(8)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed  ${seconds(start)}`,
-    );
+  const outcomes: Outcome[] = [];
+  for (const stage of stages) {
+    const rows = stage.map(row => row.filter(isWanted)).filter(row => row.length > 0);
+    const by = ({ title }: Part): Run => (rows.length > 1 ? { scratch, label: title.padEnd(8) } : { scratch });
+    outcomes.push(...(await Promise.all(rows.map(row => outcomesOf(row, by)))).flat());
   }
   rmSync(scratch, { recursive: true, force: true });
+  const failing = outcomes.flatMap(outcome => outcome.failing);
   if (failing.length > 0) console.log(`\n${failing.join('\n')}`);
-  console.log(`\n${lines.join('\n')}\nin ${seconds(began)}\n`);
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+  console.log(`\n${outcomes.map(({ line }) => line).join('\n')}\nin ${seconds(began)}\n`);
+  const sum = (of: 'passed' | 'failed'): number => outcomes.reduce((total, outcome) => total + outcome[of], 0);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
 }
 
 await main(process.argv.slice(2));
