@@ -76,6 +76,7 @@ export type ApplicationOptions = {
   /** Other rights than those resolved from the postings, for people of whom a test says what they may do. */
   readonly rightsOver?: (own: RightsOf) => RightsOf;
   readonly rateFactor?: number;
+  readonly accessSeconds?: number;
   readonly screens?: { readonly directory: string; readonly sources: ReadonlyMap<string, string> };
   /** How long a session is kept after its end, 90 days unless told otherwise. */
   readonly sessionDays?: number;
@@ -204,9 +205,9 @@ function identityOf(
   addressOf: IdentityOptions['addressOf'],
   messages: Messages,
 ): Identity {
-  const { pool, dataDir, log, remoteIdentity, banner = false, trustedProxies: proxies, rateFactor } = options;
+  const { pool, dataDir, log, remoteIdentity, banner = false, trustedProxies: proxies, rateFactor, accessSeconds } = options;
   return createIdentity({
-    ...{ pool, dataDir, remote: remoteIdentity, banner, behindProxy: Boolean(proxies), clock, addressOf, rateFactor },
+    ...{ pool, dataDir, remote: remoteIdentity, banner, behindProxy: Boolean(proxies), clock, addressOf, rateFactor, accessSeconds },
     rightsOf,
     messages,
     citizenOrigin: options.citizenOrigin,

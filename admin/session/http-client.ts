@@ -13,6 +13,8 @@ export type CallOptions = {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** It goes on when the page is left, so that the cookie of its answer is kept. */
+  keepalive?: boolean;
 };
 
 export type Answer = { status: number; headers: Headers; json: unknown };
@@ -39,7 +41,7 @@ export function createSend(
   fetch: typeof globalThis.fetch,
   origin: string,
 ): (path: string, options: CallOptions, passing?: number) => Promise<Answer> {
-  return async (path, { method = 'GET', body, headers = {}, signal }, passing) => {
+  return async (path, { method = 'GET', body, headers = {}, signal, keepalive }, passing) => {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), setting('request_timeout_ms'));
     const json = body !== undefined && !(body instanceof FormData);
@@ -50,6 +52,7 @@ export function createSend(
         body: json ? JSON.stringify(body) : (body as FormData | undefined),
         signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
         credentials: 'same-origin',
+        ...(keepalive && { keepalive }),
       });
       const answer: Answer = { status: response.status, headers: response.headers, json: await readBody(response) };
       if (response.ok || response.status === passing) return answer;

@@ -93,7 +93,8 @@ export function createKeeper({ cookies, now, renewUser, renewApplication, alone,
     once('user', async () => {
       if (ended) return false;
       const current = cookies.read('access');
-      if (current !== null && current !== refused) return true;
+      const isRenewedElsewhere = (than: string | null) => ![null, than].includes(cookies.read('access'));
+      if (isRenewedElsewhere(refused)) return true;
       if (cookies.read('refresh') === null) {
         end('no_token');
         return false;
@@ -105,6 +106,8 @@ export function createKeeper({ cookies, now, renewUser, renewApplication, alone,
         due = { token: answer.access_token, at: now() + (answer.expires_in - Math.min(earlySeconds, answer.expires_in / 2)) * 1000 };
       } catch (error) {
         if (!isRefusal(error)) throw error;
+        // A page that left without waiting for its answer, or one without a lock, was faster.
+        if (isRenewedElsewhere(current)) return true;
         end('renewal_refused');
         return false;
       }

@@ -20,7 +20,7 @@ const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChann
 const noteKey = 'bhumi.session.note';
 
 const alone = <T>(name: string, work: () => Promise<T>): Promise<T> =>
-  // Locks exist in secure contexts only; without them two tabs may renew at once, and then at most one of them succeeds.
+  // Locks exist in secure contexts only, and end with their page: two pages that renew at once are given the same by the server.
   navigator.locks === undefined ? work() : (navigator.locks.request(`bhumi.${name}`, work) as Promise<T>);
 
 const forget = (isGone: (name: string) => boolean): void => {
@@ -57,7 +57,8 @@ export const keeper = createKeeper({
   /** The server sends the refresh token's cookie along; the body stays empty. */
   renewUser: async () => {
     const headers = callHeaders({ user: null, application: cookies.read('application'), desk: null, locale: locale() });
-    return payload<TokenAnswer>((await send('/api/sso-renew-access-token', { method: 'POST', body: {}, headers })).json);
+    const call = { method: 'POST' as const, body: {}, headers, keepalive: true };
+    return payload<TokenAnswer>((await send('/api/sso-renew-access-token', call)).json);
   },
   renewApplication: async refresh => {
     const headers = callHeaders({ user: null, application: null, desk: null, locale: locale() });

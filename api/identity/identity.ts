@@ -33,6 +33,7 @@ import { createRateLimiter } from './rate-limits.ts';
 import { remoteAccounts } from './remote-accounts.ts';
 import type { RemoteIdentity } from './remote-identity.ts';
 import { connectRemoteProvider } from './remote-provider.ts';
+import { createRenewals } from './renewals.ts';
 import { noteRunning } from './running.ts';
 import type { IdentityServices } from './services.ts';
 import { endSession, endSessionsOf, liveSessionsOf, watchSessions } from './sessions.ts';
@@ -62,6 +63,8 @@ export type IdentityOptions = {
   readonly onError: (error: unknown) => void;
   /** Multiplies every rate limit; for benchmarks. */
   readonly rateFactor?: number;
+  /** How long an access token of the embedded provider lives: less than five minutes where a test wants many renewals. */
+  readonly accessSeconds?: number;
 };
 
 /** Whatever can hand a path to a handler: LoopBack's RestApplication and RestServer do. */
@@ -127,6 +130,7 @@ function createServices(options: IdentityOptions, place: Place): IdentityService
     quotas: createQuotas(pool, onError),
     appTokens: createAppTokens(pool, appTokenKey(dataDir)),
     limiter,
+    renew: createRenewals(pool),
     messages,
     otp: createOtp(pool, limiter, answerKey(dataDir)),
     captcha: createCaptcha(pool, answerKey(dataDir)),
@@ -145,13 +149,14 @@ function createServices(options: IdentityOptions, place: Place): IdentityService
 }
 
 function openEmbedded(options: IdentityOptions, { limiter, end }: IdentityServices, place: Place): void {
-  const { pool, dataDir, banner, behindProxy, addressOf, onError } = options;
+  const { pool, dataDir, banner, behindProxy, addressOf, onError, accessSeconds } = options;
   const { origins } = place;
   place.embedded = createEmbeddedProvider({
     pool,
     limiter,
     dataDir,
     origins,
+    accessSeconds,
     banner,
     behindProxy,
     addressOf,

@@ -10,6 +10,7 @@ import type { Person } from './people.ts';
 import type { IdentityProvider } from './provider.ts';
 import type { Quotas } from './quotas.ts';
 import type { RateLimiter } from './rate-limits.ts';
+import type { Renew } from './renewals.ts';
 import type { EndReason, SessionWatch } from './sessions.ts';
 import type { Verifier } from './verify.ts';
 
@@ -29,6 +30,7 @@ export type IdentityServices = {
   readonly integrators: Integrators;
   readonly quotas: Quotas;
   readonly limiter: RateLimiter;
+  readonly renew: Renew;
   readonly watch: SessionWatch;
   readonly messages: Messages;
   readonly otp: Otp;

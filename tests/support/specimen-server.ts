@@ -2,6 +2,7 @@
  * The application with the specimen's resources as a process of its own: what can be killed while its database goes on, what is measured,
  * and what the browser tests open. On the database of DATABASE_URL, where the specimen's tables stand; without it on an embedded one in
  * DATA_DIR, with the eighty and with rows in all of them. Prints its address. ORIGINS: one address for several, so that their tokens are the same.
+ * ACCESS_SECONDS: how long access tokens live.
  */
 import { productScreens, startApplication } from '../../api/application.ts';
 import { databaseConfig, openDatabase } from '../../api/database/connect.ts';
@@ -16,7 +17,7 @@ import { resourcesInBrowser, resourcesWithSpecimen, specimenSources } from '../s
 import { createSpecimenTables } from '../specimen/tables.ts';
 import { fillForBrowser } from './specimen-rows.ts';
 
-const { DATABASE_URL, DATA_DIR = '', PORT, LANE, ORIGINS, SCREENS_DIR } = process.env;
+const { DATABASE_URL, DATA_DIR = '', PORT, LANE, ORIGINS, SCREENS_DIR, ACCESS_SECONDS } = process.env;
 if (!DATABASE_URL) await lockDataDir(DATA_DIR);
 const database = await openDatabase(databaseConfig());
 const pool = createPool(database.appUrl);
@@ -34,6 +35,7 @@ const running = await startApplication({
   port: Number(PORT ?? 0),
   lane: LANE !== 'off',
   origins: ORIGINS?.split(','),
+  ...(ACCESS_SECONDS && { accessSeconds: Number(ACCESS_SECONDS) }),
   ...(SCREENS_DIR && { screens: { directory: SCREENS_DIR, sources: new Map([...productScreens.sources, ...specimenSources]) } }),
 });
 await prepareSignIn(pool, { dataDir: DATA_DIR, embeddedDatabase: true });

@@ -23,6 +23,7 @@ export type EmbeddedOptions = {
   readonly dataDir: string;
   /** Where the server is reached; the first is canonical and names the issuer. */
   readonly origins: readonly string[];
+  readonly accessSeconds?: number;
   readonly banner: boolean;
   /** X-Forwarded-Proto and -Host are believed (TRUSTED_PROXIES). */
   readonly behindProxy: boolean;
@@ -55,7 +56,7 @@ export function embeddedPermission(listenHosts: readonly string[], environment: 
 const publicPart = ({ d: _, ...rest }: JWK): JWK => rest;
 
 function createProvider(options: EmbeddedOptions, origin: string, key: JWK): Provider {
-  const { pool, dataDir, origins, banner } = options;
+  const { pool, dataDir, origins, banner, accessSeconds } = options;
   const secret = cookieKey(dataDir);
   const provider = new Provider(
     issuerAt(origin),
@@ -65,6 +66,7 @@ function createProvider(options: EmbeddedOptions, origin: string, key: JWK): Pro
       audience: audienceAt(origin),
       key,
       cookieKey: secret,
+      accessSeconds,
       banner,
       endGrant: sid => options.onGrantRevoked(sid, Provider.ctx?.oidc.route === 'token' ? 'refresh_reused' : 'signed_out'),
       renderError: (ctx, out) => {

@@ -23,6 +23,8 @@ export type EmbeddedSettings = {
   readonly audience: string;
   readonly key: JWK;
   readonly cookieKey: string;
+  /** How long an access token lives; `lifetimes.access` unless told otherwise. */
+  readonly accessSeconds?: number;
   readonly banner: boolean;
   readonly endGrant: (sid: string) => Promise<void>;
   readonly renderError: (ctx: OidcContext, out: { error: string; error_description?: string }) => void;
@@ -92,8 +94,8 @@ function signInPolicy() {
   return policy;
 }
 
-/** Five-minute tokens for our API, as JWTs, whatever resource is asked for. */
-const resourceIndicators = (audience: string) => ({
+/** Short tokens for our API, as JWTs, whatever resource is asked for. */
+const resourceIndicators = (audience: string, accessTokenTTL: number) => ({
   enabled: true,
   defaultResource: () => audience,
   useGrantedResource: () => true,
@@ -101,7 +103,7 @@ const resourceIndicators = (audience: string) => ({
     scope: apiScope,
     audience,
     accessTokenFormat: 'jwt',
-    accessTokenTTL: lifetimes.access,
+    accessTokenTTL,
     jwt: { sign: { alg: 'ES256' } },
   }),
 });
@@ -115,6 +117,7 @@ export const providerSettings = ({
   audience,
   key,
   cookieKey,
+  accessSeconds = lifetimes.access,
   banner,
   endGrant,
   renderError,
@@ -138,7 +141,7 @@ export const providerSettings = ({
     short: { httpOnly: true, sameSite: 'lax', signed: true },
   },
   ttl: {
-    AccessToken: lifetimes.access,
+    AccessToken: accessSeconds,
     AuthorizationCode: lifetimes.code,
     Grant: lifetimes.signIn + 3600,
     IdToken: lifetimes.access,
@@ -160,6 +163,6 @@ export const providerSettings = ({
     pushedAuthorizationRequests: { enabled: false },
     dPoP: { enabled: false },
     rpInitiatedLogout: { enabled: true, logoutSource: signOutPage(banner), postLogoutSuccessSource: renderSignedOut },
-    resourceIndicators: resourceIndicators(audience),
+    resourceIndicators: resourceIndicators(audience, accessSeconds),
   },
 });

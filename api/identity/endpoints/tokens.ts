@@ -10,14 +10,17 @@ import { codeGrant } from './code-grant.ts';
 import { appTokenSchema, renewalSchema, tokensSchema } from './schemas.ts';
 import { clientFor, exchange, fieldsOf, textIn, tokensReply, userAgent } from './token-reply.ts';
 
+type Given = { readonly token: string; readonly isCitizen: boolean; readonly byCookie: boolean };
+
 /** The refresh token of the body, or the cookie's; the latter only for a page of ours (D-COOKIES). */
-function refreshTokenOf(identity: IdentityServices, request: Request): { readonly token: string; readonly isCitizen: boolean } {
+function refreshTokenOf(identity: IdentityServices, request: Request): Given {
   const given = textIn(request.body, 'refresh_token');
-  if (given !== undefined && !isRefreshMarker(given)) return { token: given, isCitizen: fieldsOf(request.body).isCitizen === true };
+  if (given !== undefined && !isRefreshMarker(given))
+    return { token: given, isCitizen: fieldsOf(request.body).isCitizen === true, byCookie: false };
   const kept = refreshTokenIn(request.headers);
   if (kept === undefined) throw identityErrors.userToken();
   if (!identity.isOwnOrigin(request.headers.origin)) throw identityErrors.foreignOrigin();
-  return kept;
+  return { ...kept, byCookie: true };
 }
 
 const renewal = (identity: IdentityServices): Operation =>
@@ -35,9 +38,12 @@ const renewal = (identity: IdentityServices): Operation =>
     errors: [identityErrors.userToken, identityErrors.foreignOrigin, identityErrors.tooMany, identityErrors.providerUnreachable],
     handle: async request => {
       await identity.limiter.check(rateLimits.renewalByAddress, request.ip);
-      const { token, isCitizen } = refreshTokenOf(identity, request);
+      const { token, isCitizen, byCookie } = refreshTokenOf(identity, request);
       const client_id = clientFor(identity, isCitizen);
-      const answer = await exchange(identity, { client_id, grant_type: 'refresh_token', refresh_token: token });
+      const renewer = { client: client_id, userAgent: userAgent(request), byCookie };
+      const answer = await identity.renew(token, renewer, refresh_token =>
+        exchange(identity, { client_id, grant_type: 'refresh_token', refresh_token }),
+      );
       if ('error' in answer) {
         if (answer.ended) await identity.end(answer.ended.sid, answer.ended.reason);
         throw Object.assign(identityErrors.userToken(), { headers: { 'set-cookie': clearedRefreshCookie(request.origin) } });

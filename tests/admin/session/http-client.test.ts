@@ -132,6 +132,19 @@ describe('a 401', () => {
     expect(cookies.kept).toEqual({});
   });
 
+  it('whose renewal is refused though another tab has renewed meanwhile goes on with that tab’s token', async () => {
+    const { origin } = await api(({ headers }) => (headers.authorization === 'Bearer user-0' ? userRefused : { status: 200 }));
+    const session = startSession({
+      origin,
+      renew: () => {
+        session.cookies.write('access', 'from-the-other-tab', 300);
+        return Promise.reject(refusal(401));
+      },
+    });
+    expect(await session.request('/api/divisions', {})).toMatchObject({ status: 200 });
+    expect(session.ends).toEqual([]);
+  });
+
   it('whose renewal does not reach the server keeps the session', async () => {
     const { origin } = await api(() => userRefused);
     const { request, ends, cookies } = startSession({

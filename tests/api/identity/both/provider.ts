@@ -4,6 +4,7 @@
  */
 import { generateKeyPairSync } from 'node:crypto';
 import { decodeJwt, importJWK, type JWTPayload, SignJWT } from 'jose';
+import type { Pool } from 'pg';
 import { inject } from 'vitest';
 import { providerKey } from '../../../../api/identity/keys.ts';
 import { badTokensOf, keycloakDoor, leaveKeycloak } from '../../../keycloak/door.ts';
@@ -24,6 +25,14 @@ export type UnderTest = {
   /** Genuine tokens that are none for us, by what is wrong with them. */
   readonly badTokens: () => Promise<Readonly<Record<string, string>>>;
   readonly stop: () => Promise<void>;
+};
+
+/** As though so many seconds had passed since the renewals so far. */
+export const passTime = async (pool: Pool, seconds: number): Promise<void> => {
+  await pool.query(
+    'update engine.renewals set asked_at = asked_at - make_interval(secs => $1), answered_at = answered_at - make_interval(secs => $1)',
+    [seconds],
+  );
 };
 
 const keycloak = inject('keycloak');

@@ -1,0 +1,113 @@
+/**
+ * One refresh token, renewed once, however many pages of a browser ask at the same moment. A page that leaves and one that arrives may both send
+ * the one they know: within ten seconds the later one is given what the earlier one got. Kept in PostgreSQL, so that it holds across processes.
+ */
+import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import type { Exchange, TokenSet } from './provider.ts';
+
+/** Seconds in which a token that was renewed is still taken, from the browser that renewed it. */
+const leewaySeconds = 10;
+/** Seconds after which whoever asked first is taken for lost: more than a provider is waited for. */
+const patienceSeconds = 15;
+const lookAgainMs = 50;
+
+/** Who asks: the browser or program, by what it says of itself, and by which door. */
+export type Renewer = { readonly client: string; readonly userAgent: string | undefined; readonly byCookie: boolean };
+
+type Ask = (token: string) => Promise<Exchange>;
+
+/** Renews a refresh token by `ask`, which speaks to the provider, or answers what the same browser got for it seconds ago. */
+export type Renew = (token: string, renewer: Renewer, ask: Ask) => Promise<Exchange>;
+
+type Row = { readonly mine: boolean; readonly same: boolean; readonly late: boolean; readonly age: number; readonly sealed: Buffer | null };
+
+/** One row for each token: whoever makes it asks the provider, and everybody else finds what became of it. */
+const claimText = `insert into engine.renewals as r (token_hash, browser_hash) values ($1, $2)
+  on conflict (token_hash) do update set token_hash = r.token_hash
+  returning (xmax = 0) as mine, browser_hash = $2 as same, sealed_answer as sealed,
+    now() > coalesce(answered_at + make_interval(secs => ${leewaySeconds}), asked_at + make_interval(secs => ${patienceSeconds})) as late,
+    coalesce(extract(epoch from now() - answered_at), 0)::float8 as age`;
+
+/** Keeps an answer, and forgets some that nobody may ask for any more. */
+const keepText = `with forgotten as (
+    delete from engine.renewals where token_hash = any(array(select token_hash from engine.renewals
+      where asked_at < now() - interval '1 minute' order by asked_at limit 10 for update skip locked))
+  )
+  update engine.renewals set sealed_answer = $2, answered_at = clock_timestamp() where token_hash = $1`;
+
+const forgetText = 'delete from engine.renewals where token_hash = $1';
+const spentText = 'select 1 from engine.renewals where token_hash = $1';
+
+const nameOf = (token: string): Buffer => hash('sha256', token, 'buffer');
+const keyOf = (token: string): Buffer => createHmac('sha256', token).update('bhumi renewal').digest();
+
+const cipher = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+function seal(token: string, tokens: TokenSet): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const sealing = createCipheriv(cipher, keyOf(token), nonce);
+  const text = Buffer.concat([sealing.update(JSON.stringify(tokens), 'utf8'), sealing.final()]);
+  return Buffer.concat([nonce, sealing.getAuthTag(), text]);
+}
+
+function open(token: string, sealed: Buffer): TokenSet {
+  const opening = createDecipheriv(cipher, keyOf(token), sealed.subarray(0, nonceBytes));
+  opening.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
+  const text = Buffer.concat([opening.update(sealed.subarray(nonceBytes + tagBytes)), opening.final()]);
+  return JSON.parse(text.toString('utf8')) as TokenSet;
+}
+
+/** What an answer of some seconds ago is worth now. */
+const aged = (tokens: TokenSet, seconds: number): TokenSet => ({
+  ...tokens,
+  expires_in: tokens.expires_in - seconds,
+  ...(tokens.refresh_expires_in && { refresh_expires_in: Math.max(1, tokens.refresh_expires_in - seconds) }),
+});
+
+export function createRenewals(pool: Pool): Renew {
+  const query = async (name: string, text: string, values: unknown[]) =>
+    pool.query<Row>({ name: `identity_renewal_${name}`, text, values });
+
+  /** A refusal is not kept: whoever asks next hears it from the provider itself. Nor is a token that stays good, where the provider gives such. */
+  const askFirst = async (token: string, ask: Ask): Promise<Exchange> => {
+    const answer = await ask(token).catch(async error => {
+      await query('forget', forgetText, [nameOf(token)]);
+      throw error;
+    });
+    if ('tokens' in answer && answer.tokens.refresh_token !== token)
+      await query('keep', keepText, [nameOf(token), seal(token, answer.tokens)]);
+    else await query('forget', forgetText, [nameOf(token)]);
+    return answer;
+  };
+
+  /** The answer that was kept, when it is still what the browser should go on with: neither half over nor renewed further. */
+  const current = async (
+    token: string,
+    { sealed, age }: Row,
+  ): Promise<{ readonly tokens: TokenSet; readonly next: string | undefined }> => {
+    const tokens = open(token, sealed!);
+    const { refresh_token: next } = tokens;
+    const isOver = age > tokens.expires_in / 2;
+    const goesOn = next !== undefined && (isOver || (await query('spent', spentText, [nameOf(next)])).rowCount === 1);
+    return { tokens: aged(tokens, Math.floor(age)), next: goesOn ? next : undefined };
+  };
+
+  return async (given, { client, userAgent = '', byCookie }, ask) => {
+    const browser = nameOf(JSON.stringify([client, byCookie, userAgent]));
+    for (let token = given; ; ) {
+      const row = (await query('claim', claimText, [nameOf(token), browser])).rows[0]!;
+      if (row.mine) return askFirst(token, ask);
+      if (!row.same || row.late) return ask(token);
+      if (row.sealed === null) await sleep(lookAgainMs);
+      else {
+        const { tokens, next } = await current(token, row);
+        if (next === undefined) return { tokens };
+        token = next;
+      }
+    }
+  };
+}

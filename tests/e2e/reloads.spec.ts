@@ -1,0 +1,49 @@
+/**
+ * Pages that are left while they renew: one session in three tabs, tokens of two seconds, reload after reload at every moment of a page's life.
+ * Nobody is signed out. RELOADS says how many (60 unless told otherwise).
+ */
+import type { Page } from '@playwright/test';
+import { expect, ours, test } from './bhumi.ts';
+import { choose, enterAt, typeCredentials, words } from './door.ts';
+import { startServer } from './server.ts';
+
+const reloads = Number(process.env.RELOADS || 60);
+const tabs = 3;
+const renewalPath = '/api/sso-renew-access-token';
+
+/** Milliseconds that a page lives before it is left: others for each reload, from none to long enough for all of its calls. */
+const lifeOf = (reload: number): number => (reload * 137) % 900;
+
+async function reloadAgain(page: Page, times: number): Promise<void> {
+  for (let reload = 0; reload < times; reload += 1) {
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForTimeout(lifeOf(reload));
+  }
+}
+
+test(`S4.02 reloaded ${reloads} times in three tabs with tokens of two seconds, the session goes on`, async ({ browser }) => {
+  test.setTimeout(180_000 + reloads * 3_000);
+  const server = await startServer('tests/support/specimen-server.ts', { ACCESS_SECONDS: '2' });
+  ours.add(server.origin);
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, timezoneId: 'Asia/Dhaka' });
+    await choose(context, { language: 'en', mode: 'light' });
+    const answers: number[] = [];
+    context.on('response', response => {
+      if (response.url().endsWith(renewalPath)) answers.push(response.status());
+    });
+    const first = await context.newPage();
+    await enterAt(server.origin, first, 'en');
+    await typeCredentials(first, 'en', { username: 'admin', password: server.password });
+    await expect(first.getByRole('heading', { level: 1, name: words.en.home })).toBeVisible();
+    const pages = [first, await context.newPage(), await context.newPage()];
+    for (const page of pages) await page.goto(`${server.origin}/divisions`);
+    await Promise.all(pages.map(page => reloadAgain(page, Math.ceil(reloads / tabs))));
+    for (const page of pages) await expect(page.getByRole('heading', { level: 1, name: 'Divisions', exact: true })).toBeVisible();
+    expect(answers.filter(status => status === 200).length).toBeGreaterThan(reloads / 10);
+    expect(answers.filter(status => status !== 200)).toEqual([]);
+    await context.close();
+  } finally {
+    await server.stop();
+  }
+});
