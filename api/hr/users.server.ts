@@ -65,9 +65,9 @@ function officeAtFirst({ author, before, after }: Write): Values {
 
 const notOneself = async (asked: Asked): Promise<void> => mustNotBeAuthor(asked, asked.before.id);
 
-/** Who keeps the accounts hears of it once it is so. */
-async function tellProvider({ send, after }: Done): Promise<void> {
-  await send(accountJob, { person: after.id });
+/** Who keeps the accounts hears of it once it is so; `leave`: sign-ins end there, also when the person is active again by then. */
+async function tellProvider({ send, after }: Done, leave: boolean): Promise<void> {
+  await send(accountJob, { person: after.id, leave });
 }
 
 export const usersServer = defineServerSide(users, {
@@ -87,11 +87,11 @@ export const usersServer = defineServerSide(users, {
   },
   effects: { update: carryOffice },
   moves: {
-    activate: { effect: tellProvider },
+    activate: { effect: moved => tellProvider(moved, false) },
     deactivate: {
       effect: async moved => {
         await endSessionsOf(moved.transaction, moved.after.id, 'deactivated');
-        await tellProvider(moved);
+        await tellProvider(moved, true);
       },
     },
   },

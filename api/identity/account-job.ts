@@ -7,7 +7,7 @@ import { personById } from './people.ts';
 /** Send it in the transaction that changes the person, with an `AccountNews`. */
 export const accountJob = 'identity.account';
 
-/** `person`: users.id. `leave` also ends an active person's sign-ins at the provider, as handing over duties does. */
+/** `person`: users.id. `leave` also ends an active person's sign-ins at the provider: deactivated and activated again, duties handed over. */
 export type AccountNews = { readonly person: number; readonly leave?: boolean };
 
 /** Opens or closes the account as the person stands when it runs, so that it doesn't matter which of two runs first. */

@@ -78,9 +78,14 @@ export async function endSession(client: Executor, sid: string, reason: EndReaso
   await client.query({ text: ending('sid = $1'), values: [sid, reason] });
 }
 
-/** Ends every session of a person, in the caller's transaction: deactivation, handover. */
+/** The embedded provider's own: what a browser would be let in by without a password. */
+const signInsText = `delete from engine.oidc_payloads
+  where kind = 'Session' and payload->>'accountId' = (select idp_uuid from users where id = $1)`;
+
+/** Ends every session of a person, and his sign-ins at the embedded provider, in the caller's transaction: deactivation, handover. */
 export async function endSessionsOf(client: Executor, userId: number, reason: EndReason): Promise<void> {
   await client.query({ text: ending('user_id = $1'), values: [userId, reason] });
+  await client.query({ text: signInsText, values: [userId] });
 }
 
 /** The sessions of a person that live. */

@@ -6,6 +6,7 @@ import { users } from '../../../resources/hr/users.ts';
 import { bodySchema, recordSchema } from '../../../resources/kernel/json-schema.ts';
 import { peopleOf } from '../../support/people.ts';
 import { query, startTestServer, type TestServer } from '../../support/server.ts';
+import { begin, createBrowser, signInAs } from '../identity/browser.ts';
 
 const officer = {
   ...{ username: 'rahima.khatun', user_type: 2, mobile: '+880 1711-000001', date_of_birth: '1985-04-12', gender: 2 },
@@ -129,6 +130,28 @@ describe('a person', () => {
     expect((await server.call('POST', `${path}/deactivate`)).json.row_status).toBe(0);
     expect((await server.call('POST', `${path}/deactivate`)).status).toBe(409);
     expect((await server.call('POST', `${path}/activate`)).json.row_status).toBe(1);
+  });
+
+  test('switched off and on again at once is asked for the password in every browser', async () => {
+    const { rows } = await server.pool.query<{ id: number; account: string }>(
+      "select id, idp_uuid as account from users where username = 'kanungo'",
+    );
+    const { id, account } = rows[0]!;
+    await server.identity.services.accounts.setPassword(account, 'Khatian-2026-New');
+    const browser = createBrowser(server.origin);
+    const { refresh_token } = await signInAs(browser, server.origin, 'kanungo', 'Khatian-2026-New');
+    const isKnown = async () => (await begin(browser, server.origin)).page.startsWith(`${server.origin}/callback`);
+    expect(await isKnown()).toBe(true);
+    expect((await server.call('POST', `/api/users/${id}/deactivate`)).json.row_status).toBe(0);
+    expect((await server.call('POST', `/api/users/${id}/activate`)).json.row_status).toBe(1);
+    expect(await isKnown()).toBe(false);
+    expect((await browser.call('/api/sso-renew-access-token', { refresh_token })).status).toBe(401);
+    // Whoever keeps the accounts elsewhere ends them too, though the person is active when it hears of it.
+    const sent = await server.pool.query(
+      "select data from pgboss.job where name = 'identity.account' and data->>'person' = $1 order by created_on",
+      [String(id)],
+    );
+    expect(sent.rows.map(({ data }) => data.leave)).toEqual([true, false]);
   });
 });
 
