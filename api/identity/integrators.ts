@@ -76,7 +76,7 @@ export function createIntegrators(pool: Pool, key: Uint8Array): Integrators {
       }
     },
     claims: async token => {
-      const expected = { issuer, audience, algorithms: [algorithm], requiredClaims: ['exp', 'secret'] };
+      const expected = { issuer, audience, algorithms: [algorithm], typ: 'at+jwt', requiredClaims: ['exp', 'secret'] };
       const { payload } = await jwtVerify(token, key, expected).catch((): { payload: JWTPayload } => {
         throw identityErrors.userToken();
       });

@@ -3,7 +3,7 @@
  * rights change, it costs a hash and a look-up.
  */
 import { hash } from 'node:crypto';
-import { errors, type JWTPayload, jwtVerify } from 'jose';
+import { errors, type JWTHeaderParameters, type JWTPayload, jwtVerify } from 'jose';
 import type { Pool } from 'pg';
 import type { Rights } from '../../permissions/ability.ts';
 import type { Actor } from '../http/contract.ts';
@@ -71,9 +71,20 @@ export const isKeySetMissing = (error: unknown): boolean =>
   (error instanceof errors.JOSEError && error.code === errors.JOSEError.code) ||
   (error instanceof TypeError && error.message === 'fetch failed');
 
+/** An access token by its header (RFC 9068) or, as Keycloak says it, by a claim; identity, refresh and logout tokens have another word there. */
+const isAccessToken = ({ typ: header = '' }: JWTHeaderParameters, { typ }: JWTPayload): boolean =>
+  typ === undefined ? /^(application\/)?at\+jwt$/i.test(header) : typ === 'Bearer';
+
+/** The client that the token was given to. */
+const clientOf = ({ azp, client_id }: JWTPayload): string => String(azp ?? client_id ?? '').toLowerCase();
+
 /** A client's own token (client credentials): user and application in one, without a browser's session. */
 const isClientsOwn = (claims: JWTPayload): boolean =>
-  claims.sid === undefined && (claims.sub === claims.client_id || String(claims.preferred_username ?? '').startsWith('service-account-'));
+  claims.sub === claims.client_id || String(claims.preferred_username ?? '').toLowerCase() === `service-account-${clientOf(claims)}`;
+
+/** Whether it is of a sign-in by a client of ours, or of a client that signed in by itself; whether we know that one is asked later. */
+const isFromKnownClient = (claims: JWTPayload, { clientIds }: IdentityProvider): boolean =>
+  claims.sid === undefined ? isClientsOwn(claims) : clientIds.some(id => id.toLowerCase() === clientOf(claims));
 
 const actorOf = (person: Person, sid: string | undefined, rights: Rights): Actor => ({
   userId: person.id,
@@ -102,15 +113,15 @@ async function actAt(found: Verified, desk: string, { rightsOf }: VerifierOption
   return actor;
 }
 
-/** The claims of a token with a good signature, issuer, audience and time. */
+/** The claims of an access token with a good signature, issuer, audience and time, given to a client that we accept. */
 async function claimsOf(token: string, provider: IdentityProvider, clockTolerance = 0): Promise<JWTPayload> {
   const { verificationKey, issuer, audience } = provider;
   const expected = { issuer, audience, algorithms, clockTolerance, requiredClaims: ['exp', 'sub'] };
-  try {
-    return (await jwtVerify(token, verificationKey, expected)).payload;
-  } catch (error) {
+  const { payload, protectedHeader } = await jwtVerify(token, verificationKey, expected).catch(error => {
     throw isKeySetMissing(error) ? identityErrors.providerUnreachable() : identityErrors.userToken();
-  }
+  });
+  if (!isAccessToken(protectedHeader, payload) || !isFromKnownClient(payload, provider)) throw identityErrors.userToken();
+  return payload;
 }
 
 /** The same of a token that we gave an application. */
@@ -130,7 +141,7 @@ async function learn(token: string, origin: SessionOrigin | undefined, options: 
   const claims = await claimsOf(token, provider());
   const sid = typeof claims.sid === 'string' ? claims.sid : undefined;
   const person = await personByAccount(pool, claims.sub!);
-  if (person === undefined || (sid === undefined && !isClientsOwn(claims))) throw identityErrors.userToken();
+  if (person === undefined) throw identityErrors.userToken();
   if (sid !== undefined && !(await touchSession(pool, sid, person.id, sessionLifetime, origin))) throw identityErrors.userToken();
   return { person, sid, epoch, expiresAt: claims.exp! * 1000, freshUntil: nextMidnight(clock), actors: new Map() };
 }

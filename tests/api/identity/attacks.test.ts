@@ -62,7 +62,9 @@ describe('a token', () => {
       jti: 'raised',
     };
     const key = providerKey(server.dataDir);
-    const raised = await new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: key.kid }).sign(await importJWK(key, 'ES256'));
+    const raised = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: key.kid })
+      .sign(await importJWK(key, 'ES256'));
     const browser = createBrowser(server.origin);
     const headers = await headersOf(browser, { access_token: raised });
     const { data } = (await (await browser.call('/api/users/user-info', { client_id: 'bhumi-screens' }, headers)).json()) as {

@@ -34,7 +34,7 @@ async function addKey(kid: string): Promise<void> {
 
 /** An access token as Keycloak writes one. */
 const token = (change: JWTPayload = {}): Promise<string> =>
-  new SignJWT({ sid: 'keycloak-session', azp: 'bhumi-staff', preferred_username: 'kanungo', ...change })
+  new SignJWT({ sid: 'keycloak-session', typ: 'Bearer', azp: 'bhumi-staff', preferred_username: 'kanungo', ...change })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: keys[0]!.kid })
     .setIssuer(issuer)
     .setAudience('bhumi-api')
@@ -161,10 +161,23 @@ test('reads the keys again when they were changed', async () => {
 });
 
 test('takes a client’s own token as user and application in one (D-APP-TOKEN)', async () => {
-  const own = await token({ sid: undefined, preferred_username: 'service-account-dlrs' });
+  const own = await token({ sid: undefined, azp: 'DLRS', preferred_username: 'service-account-dlrs' });
   expect(await identity.authenticate({ authorization: `Bearer ${own}` }, signedIn)).toMatchObject({ application: 'kanungo' });
-  const nameless = await token({ sid: undefined });
-  await expect(call(nameless)).rejects.toMatchObject({ code: 'identity.user_token' });
+  // Whose name looks like a client's own, and who came by a client that is none of ours.
+  for (const change of [{}, { preferred_username: 'service-account-dlrs' }, { azp: 'other', preferred_username: 'service-account-dlrs' }])
+    await expect(call(await token({ sid: undefined, ...change }))).rejects.toMatchObject({ code: 'identity.user_token' });
+});
+
+test('takes access tokens alone, and of our own clients alone, whatever their audience', async () => {
+  expect((await call(await token())).actor?.username).toBe('kanungo');
+  const other: JWTPayload[] = [
+    ...['ID', 'Refresh', 'Offline', 'Logout', '', 7].map(typ => ({ typ })),
+    ...['another', 'account', '', undefined].map(azp => ({ azp })),
+    { typ: undefined },
+    { azp: 'another', client_id: 'bhumi-staff' },
+  ];
+  for (const change of other)
+    await expect(call(await token(change)), JSON.stringify(change)).rejects.toMatchObject({ code: 'identity.user_token' });
 });
 
 const logout = async (change: JWTPayload = {}, kid = keys[0]!.kid): Promise<string> =>

@@ -48,10 +48,18 @@ async function leaveEmbedded(browser: Browser, address: string): Promise<string>
 async function badOfEmbedded({ dataDir }: IdentityServer, good: string) {
   const own = providerKey(dataDir);
   const stranger = { ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }), kid: own.kid };
-  const sign = async (change: JWTPayload, key: typeof own = own) =>
-    new SignJWT({ ...decodeJwt(good), ...change }).setProtectedHeader({ alg: 'ES256', kid: key.kid }).sign(await importJWK(key, 'ES256'));
+  const sign = async (change: JWTPayload, key: typeof own = own, typ = 'at+jwt') =>
+    new SignJWT({ ...decodeJwt(good), ...change })
+      .setProtectedHeader({ alg: 'ES256', typ, kid: key.kid })
+      .sign(await importJWK(key, 'ES256'));
   return {
-    'another client': await sign({ aud: 'elsewhere' }),
+    'another audience': await sign({ aud: 'elsewhere' }),
+    'another client': await sign({ client_id: 'elsewhere' }),
+    'another authorized party': await sign({ azp: 'elsewhere' }),
+    'no client': await sign({ client_id: undefined }),
+    'an identity token for our audience': await sign({}, own, 'JWT'),
+    'a refresh token for our audience': await sign({ typ: 'Refresh' }),
+    'a logout token for our audience': await sign({}, own, 'logout+jwt'),
     'another realm': await sign({ iss: 'https://elsewhere.example' }),
     'another key': await sign({}, stranger),
     expired: await sign({ exp: Math.floor(Date.now() / 1000) - 1 }),
