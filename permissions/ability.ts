@@ -149,7 +149,7 @@ const scopes = new WeakMap<Rights, Map<string, Scope>>();
 
 /**
  * Which rows this operation or move may touch. Reading goes as far as the VIEW keys held; every other verb acts within the widest of them
- * (D-REACH); labels to choose from are open to whoever may write a field that refers here (D-OPTIONS).
+ * (D-REACH); labels that are named everywhere are open to whoever may write a field that refers here (D-OPTIONS).
  */
 export function where(rights: Rights, operation: string, resource: string): Scope {
   const known = scopes.get(rights) ?? new Map<string, Scope>();

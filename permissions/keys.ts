@@ -198,6 +198,25 @@ const withinOf = ({ fields, scope }: AnyResource): Scoped['within'] =>
     return { column, parent: to, ...(!required && { orEmpty: true as const }) };
   });
 
+/**
+ * Whether the names of all its records are open to whoever may refer to one (D-OPTIONS): it says so or is public, or its records lie nowhere.
+ * All others are chosen from within reach.
+ */
+export const isNamedEverywhere = (resource: AnyResource, registry: readonly AnyResource[]): boolean =>
+  resource.namedEverywhere === true || resource.public === true || liesNowhere(resource, registry);
+
+function liesNowhere(resource: AnyResource, registry: readonly AnyResource[]): boolean {
+  const parent = throughOf(resource, registry)?.parent;
+  if (parent === undefined) return resource.scope === undefined;
+  return liesNowhere(registry.find(({ name }) => name === parent)!, registry);
+}
+
+/** Who else chooses from all of its records. */
+const choosersOf = (resource: AnyResource, registry: readonly AnyResource[]): string[] =>
+  isNamedEverywhere(resource, registry)
+    ? keysFor(resource, 'options', registry).filter(key => !openers(resource, 'options', registry).includes(key))
+    : [];
+
 /** The same with what only the server asks: what `rightsOf` works on. */
 export const scopedBy = (registry: readonly AnyResource[]): Scoped[] =>
   guardedBy(registry).map((guarded, at): Scoped => {
@@ -214,7 +233,7 @@ export const scopedBy = (registry: readonly AnyResource[]): Scoped[] =>
       },
       moves: Object.fromEntries(Object.keys(resource.states?.moves ?? {}).map(name => [name, moveKeys(resource, name)])),
       privates: Object.fromEntries(privates.map(([name, field]) => [name, seeingKeys(resource, field)])),
-      choosers: keysFor(resource, 'options', registry).filter(key => !openers(resource, 'options', registry).includes(key)),
+      choosers: choosersOf(resource, registry),
       scope: resource.scope,
       keyed: keyedOf(resource, registry),
       through: throughOf(resource, registry),

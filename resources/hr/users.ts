@@ -34,6 +34,7 @@ export const users = defineResource('users', {
     },
   },
   represent: '%{full_name}',
+  namedEverywhere: true,
   fields: {
     username: field.string(t('ব্যবহারকারীর নাম', 'User name'), { required: true, max: 50, format: 'username', fixed: true }),
     user_type: field.choice(t('ধরন', 'Type'), options.userTypeOptions, { required: true, fixed: true }),

@@ -160,6 +160,11 @@ export type Resource<Name extends string = string, F extends string = string> = 
    */
   readonly public?: true | Publication<F>;
   /**
+   * Whoever may write a field that refers here chooses from all of its records, not only from those within his reach (D-OPTIONS): nothing of it
+   * but the label. What is public, and what lies in no place or office, is named everywhere anyway.
+   */
+  readonly namedEverywhere?: true;
+  /**
    * Children that may also be written on their own path (D-CHILDREN): all of them, or only those that no parent carries, where this
    * reference is empty. The others are refused there with this error.
    */

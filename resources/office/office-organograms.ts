@@ -17,6 +17,7 @@ export const officeOrganograms = defineResource('office-organograms', {
     },
   },
   represent: '%{name}',
+  namedEverywhere: true,
   fields: {
     office_id: field.ref('offices', t('অফিস', 'Office'), { required: true, fixed: true }),
     parent_id: field.ref('office-organograms', t('ঊর্ধ্বতন ডেস্ক', 'Desk above'), { dependsOn: 'office_id' }),

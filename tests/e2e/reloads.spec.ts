@@ -14,9 +14,10 @@ const renewalPath = '/api/sso-renew-access-token';
 /** Milliseconds that a page lives before it is left: others for each reload, from none to long enough for all of its calls. */
 const lifeOf = (reload: number): number => (reload * 137) % 900;
 
-async function reloadAgain(page: Page, times: number): Promise<void> {
+/** A reload that the browser broke off is made by the address: whether the session went on shows in the end. */
+async function reloadAgain(page: Page, address: string, times: number): Promise<void> {
   for (let reload = 0; reload < times; reload += 1) {
-    await page.reload({ waitUntil: 'commit' });
+    await page.reload({ waitUntil: 'commit' }).catch(() => page.goto(address, { waitUntil: 'commit' }));
     await page.waitForTimeout(lifeOf(reload));
   }
 }
@@ -37,11 +38,13 @@ test(`S4.02 reloaded ${reloads} times in three tabs with tokens of two seconds, 
     await typeCredentials(first, 'en', { username: 'admin', password: server.password });
     await expect(first.getByRole('heading', { level: 1, name: words.en.home })).toBeVisible();
     const pages = [first, await context.newPage(), await context.newPage()];
-    for (const page of pages) await page.goto(`${server.origin}/divisions`);
-    await Promise.all(pages.map(page => reloadAgain(page, Math.ceil(reloads / tabs))));
+    const address = `${server.origin}/divisions`;
+    for (const page of pages) await page.goto(address);
+    await Promise.all(pages.map(page => reloadAgain(page, address, Math.ceil(reloads / tabs))));
     for (const page of pages) await expect(page.getByRole('heading', { level: 1, name: 'Divisions', exact: true })).toBeVisible();
-    expect(answers.filter(status => status === 200).length).toBeGreaterThan(reloads / 10);
     expect(answers.filter(status => status !== 200)).toEqual([]);
+    expect(answers.length).toBeGreaterThan(reloads / 10);
+    test.info().annotations.push({ type: 'renewals', description: String(answers.length) });
     await context.close();
   } finally {
     await server.stop();

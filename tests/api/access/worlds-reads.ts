@@ -213,7 +213,7 @@ const fieldsOf = ({ changes }: { changes: { field: string }[] }): string[] =>
 async function options(caller: Caller, resource: AnyResource): Promise<void> {
   const chooses = mayChoose(caller, resource);
   const open = rowsOf(caller, resource).filter(row => (row.row_status ?? 1) === 1);
-  const shown = chooses ? open : open.filter(row => caller.says.sees(resource, row));
+  const shown = chooses && isNamedEverywhere(resource, caller.declared) ? open : open.filter(row => caller.says.sees(resource, row));
   const q = caller.dice.pick(sought);
   for (const [parts, met] of [
     [{}, shown],

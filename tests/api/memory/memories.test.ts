@@ -54,6 +54,17 @@ const find = async (who: Clerk, q: string) => (await call(who, 'GET', `memories/
 const isReadable = async (who: Clerk, id: number): Promise<boolean> => (await call(who, 'GET', `memories/${id}/whole`)).status === 200;
 
 describe('S6.42 a memory', () => {
+  test('for its owner alone is offered to nobody else who could refer to one, nor are its sections', async () => {
+    const title = 'নিজের জন্য রাখা';
+    const one = await made(owner!, 'memories', memory({ title, sections: [named('গোপন অধ্যায়')] }));
+    const offered = async (who: Clerk, path: string, q: string) =>
+      (await call(who, 'GET', `${path}/options${query({ q })}`)).json.map(({ id }: { id: number }) => id);
+    expect(await offered(owner!, 'memories', title)).toEqual([one.id]);
+    expect(await offered(owner!, 'memory-sections', 'গোপন অধ্যায়')).toEqual([one.sections[0].id]);
+    for (const other of [reader!, boss!])
+      expect([await offered(other, 'memories', title), await offered(other, 'memory-sections', 'গোপন')]).toEqual([[], []]);
+  });
+
   test('S2.163 is its maker’s, of the office of his desk, with sections', async () => {
     const one = await made(owner!, 'memories', memory({ sections: [named('এক'), named('দুই')] }));
     expect(one).toMatchObject({ owner_id: owner!.id, office_id: office, visibility: 'own' });
