@@ -94,11 +94,25 @@ async function start(): Promise<() => Promise<void>> {
     await greet(running, pool, database);
     if (database.embedded && env.DEMO !== 'off') undo.push(demoOf(database, log));
     if (dev) undo.push(serveScreensInDevelopment(running.port));
+    undo.push(keepDatabase(database, log));
     return stop;
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Ended first: whoever stops everything at once stops the database, too. */
+function keepDatabase(database: Database, log: ReturnType<typeof createLog>): () => Promise<void> {
+  const unkeep = database.keep?.({
+    onLost: () => log.warn({}, 'embedded database lost'),
+    onBack: () => log.warn({}, 'embedded database started again'),
+    onGivenUp: reason => {
+      console.error(reason.message);
+      void end(1);
+    },
+  });
+  return async () => unkeep?.();
 }
 
 /** The invented ministry of a database that nobody has used yet (D-EMBEDDED). */
@@ -132,18 +146,19 @@ function serveScreensInDevelopment(api: number): () => void {
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Refusal || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
 
-const started = start();
 let stopping = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, async () => {
-    if (stopping) return process.exit(1);
-    stopping = true;
-    // A signal while starting waits for the start: what it opened is closed in order.
-    const stop = await started.catch(() => undefined);
-    await stop?.();
-    process.exit(0);
-  });
+
+/** Closes in order what was opened and leaves with `code`; while starting it waits for the start. A second call leaves at once. */
+async function end(code: number): Promise<void> {
+  if (stopping) return process.exit(1);
+  stopping = true;
+  const stop = await started.catch(() => undefined);
+  await stop?.();
+  process.exit(code);
 }
+
+const started = start();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
 await started.catch((error: unknown) => {
   console.error(isRefusal(error) ? error.message : error);
   process.exit(1);

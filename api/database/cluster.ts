@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findBinaries, type RunAs, SYSTEM_STORE, unprivilegedUser } from './binaries.ts';
 import { isAlive } from './data-dir.ts';
-import { pidFile, runningServer, SUPERUSER, type Watched, waitForEarlierServer } from './postmaster.ts';
+import { endOrphans, isServerOf, pidFile, runningServer, SUPERUSER, type Watched, waitForEarlierServer } from './postmaster.ts';
 
 const run = promisify(execFile);
 
@@ -40,7 +40,17 @@ export type ClusterOptions = {
 };
 
 /** A running cluster. `adopted`: it was already running. `stop()` is a fast shutdown and may be called twice. */
-export type Cluster = { port: number; pid: number; adopted: boolean; dataDir: string; stop(): Promise<void> };
+export type Cluster = {
+  readonly port: number;
+  /** Of the server that runs now: another one after `restart()`. */
+  readonly pid: number;
+  readonly adopted: boolean;
+  readonly dataDir: string;
+  isRunning(): boolean;
+  /** Starts the server that has died again, on its port and with what it had written. @throws when it does not come up */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 type Place = Watched & { native: string; user: RunAs };
 
@@ -54,8 +64,27 @@ export async function startCluster(dir: string, password: string, options: Clust
   const place: Place = { native, data: dataPlace(dir, user), log: path.join(dir, 'postgres.log'), user, password };
   await makeCluster(place);
   const running = (await runningServer(place)) ?? (await waitForEarlierServer(place));
-  const server = running ?? (await launch(place, options));
-  return { ...server, adopted: running !== undefined, dataDir: place.data, stop: () => stop(place, server.pid) };
+  let server = running ?? (await launch(place, options));
+  const { port } = server;
+  return {
+    ...{ port, adopted: running !== undefined, dataDir: place.data },
+    get pid() {
+      return server.pid;
+    },
+    isRunning: () => isServerOf(server.pid, place.data),
+    restart: async () => {
+      server = await restart(place, { ...options, port });
+    },
+    stop: () => stop(place, server.pid),
+  };
+}
+
+/** Never makes a cluster: where the files are gone, an empty database in their place would hide it. */
+async function restart(place: Place, options: ClusterOptions): Promise<{ pid: number; port: number }> {
+  if (!fs.existsSync(path.join(place.data, 'PG_VERSION'))) throw new Error(`${place.data} is no database any more`);
+  await endOrphans(place.data);
+  const running = await waitForEarlierServer(place);
+  return running ?? launch(place, options);
 }
 
 /** The server that another process started in `dir`, or undefined when none answers there now. */

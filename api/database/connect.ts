@@ -5,7 +5,8 @@
 import path from 'node:path';
 import type { ClusterOptions } from './cluster.ts';
 import { DataDirInUse, lockDataDir } from './data-dir.ts';
-import { APP_ROLE, type Embedded, joinEmbedded, OWNER_ROLE, startEmbedded } from './embedded.ts';
+import { APP_ROLE, type Joined, joinEmbedded, OWNER_ROLE, startEmbedded } from './embedded.ts';
+import { type Keeping, keepRunning } from './keeper.ts';
 
 export type DatabaseConfig = {
   dataDir: string;
@@ -16,8 +17,17 @@ export type DatabaseConfig = {
   settings?: ClusterOptions['settings'];
 };
 
-/** `ownerUrl` is undefined when DATABASE_URL is given without MIGRATE_URL. `stop()` ends the embedded server and does nothing otherwise. */
-export type Database = { appUrl: string; ownerUrl: string | undefined; embedded: boolean; stop(): Promise<void> };
+/**
+ * `ownerUrl` is undefined when DATABASE_URL is given without MIGRATE_URL. `stop()` ends the embedded server and does nothing otherwise.
+ * `keep()` starts an embedded server again when it dies, until what it answers is called; another one has somebody else who does.
+ */
+export type Database = {
+  appUrl: string;
+  ownerUrl: string | undefined;
+  embedded: boolean;
+  keep?(keeping: Keeping): () => Promise<void>;
+  stop(): Promise<void>;
+};
 
 /** The database by the environment: DATA_DIR, DATABASE_URL, MIGRATE_URL. */
 export function databaseConfig(environment: NodeJS.ProcessEnv = process.env): DatabaseConfig {
@@ -32,10 +42,11 @@ export function databaseConfig(environment: NodeJS.ProcessEnv = process.env): Da
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   if (config.databaseUrl) return { appUrl: config.databaseUrl, ownerUrl: config.migrateUrl, embedded: false, stop: async () => {} };
   if (config.migrateUrl) throw new Error('MIGRATE_URL is set and DATABASE_URL is not: set both, or neither for the embedded database.');
-  return described(await startEmbedded(clusterDir(config), { settings: config.settings }));
+  const embedded = await startEmbedded(clusterDir(config), { settings: config.settings });
+  return { ...described(embedded), keep: keeping => keepRunning(embedded, keeping) };
 }
 
-function described({ urlOf, stop }: Embedded): Database {
+function described({ urlOf, stop }: Joined): Database {
   return { appUrl: urlOf(APP_ROLE), ownerUrl: urlOf(OWNER_ROLE), embedded: true, stop };
 }
 

@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type ClusterOptions, findCluster, startCluster } from './cluster.ts';
+import { type Cluster, type ClusterOptions, findCluster, startCluster } from './cluster.ts';
 import { superuserLogin } from './postmaster.ts';
 
 export const DATABASE = 'bhumi';
@@ -23,13 +23,16 @@ type Passwords = Record<(typeof ROLES)[number] | 'superuser', string>;
  * A running embedded database. `urlOf` gives a login of one of the three roles to one of the cluster's databases (default: ours).
  * `adopted`: the server was already running. `stop()` ends it.
  */
-export type Embedded = {
-  port: number;
-  pid: number;
-  adopted: boolean;
+export type Joined = {
+  readonly port: number;
+  readonly pid: number;
+  readonly adopted: boolean;
   urlOf(role: (typeof ROLES)[number], database?: string): string;
   stop(): Promise<void>;
 };
+
+/** One that this process started or adopted: it starts it again when it has died. */
+export type Embedded = Joined & Pick<Cluster, 'isRunning' | 'restart'>;
 
 /** Starts or adopts the cluster in `dir` and makes sure that database and roles are there. */
 export async function startEmbedded(dir: string, options: ClusterOptions = {}): Promise<Embedded> {
@@ -43,13 +46,13 @@ export async function startEmbedded(dir: string, options: ClusterOptions = {}): 
     if (!cluster.adopted) await cluster.stop();
     throw error;
   }
-  return { ...cluster, urlOf: loginsAt(cluster.port, passwords) };
+  return Object.assign(cluster, { urlOf: loginsAt(cluster.port, passwords) });
 }
 
 const JOIN_LIMIT_MS = 60_000;
 
 /** The embedded database of the process that holds the data directory, as soon as it takes connections; `stop()` leaves it running. */
-export async function joinEmbedded(dir: string): Promise<Embedded> {
+export async function joinEmbedded(dir: string): Promise<Joined> {
   const at = path.resolve(dir);
   const until = Date.now() + JOIN_LIMIT_MS;
   while (Date.now() < until) {

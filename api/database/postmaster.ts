@@ -72,6 +72,50 @@ function isPostgresOf(pid: number, data: string): boolean {
   }
 }
 
+/** Whether the server of this number on this directory still runs; one that nobody has buried yet (a zombie) doesn't. */
+export const isServerOf = (pid: number, data: string): boolean => isAlive(pid) && isPostgresOf(pid, data);
+
+const ORPHANS_LIMIT_MS = 5_000;
+
+/**
+ * Ends what a dead postmaster has left: as long as one of its processes holds the shared memory no new server starts, and one in a long
+ * statement, or halted, doesn't notice by itself. They are known by their working directory; elsewhere than on Linux they are waited for.
+ */
+export async function endOrphans(data: string): Promise<void> {
+  const holder = pidFile(data);
+  if (holder && isServerOf(holder.pid, data)) return;
+  const until = Date.now() + ORPHANS_LIMIT_MS;
+  for (let left = orphansOf(data); left.length > 0 && Date.now() < until; left = orphansOf(data)) {
+    for (const pid of left) endNow(pid);
+    await sleep(50);
+  }
+}
+
+function endNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+function orphansOf(data: string): number[] {
+  if (process.platform !== 'linux') return [];
+  const place = fs.realpathSync(data);
+  const numbers = fs.readdirSync('/proc').filter(name => /^\d+$/.test(name));
+  return numbers.map(Number).filter(pid => isOrphanOf(pid, place));
+}
+
+/** A process of PostgreSQL's in this directory that init, or whoever takes its place, has taken over. */
+function isOrphanOf(pid: number, data: string): boolean {
+  try {
+    if (fs.readlinkSync(`/proc/${pid}/cwd`) !== data) return false;
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: ');
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The pid file names a process that is not PostgreSQL: the number was used again. The file itself must stay, since by its shared-memory key
  * the new server makes sure that no worker of the dead one still writes; a server ignores its parent's number, and that is us.

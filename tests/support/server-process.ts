@@ -82,7 +82,8 @@ export const caller =
   (verb: string, target: string, body?: unknown): Promise<Answer | undefined> =>
     send(origin, verb, target, body, headers).catch(() => undefined);
 
-const clusterOf = (dataDir: string): string => {
+/** Where the files of the embedded database are. */
+export const clusterOf = (dataDir: string): string => {
   const note = path.join(dataDir, 'postgres/location');
   return fs.existsSync(note) ? fs.readFileSync(note, 'utf8').trim() : path.join(dataDir, 'postgres/data');
 };

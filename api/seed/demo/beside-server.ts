@@ -1,7 +1,9 @@
 /** The demo made behind a server that answers already: nobody waits for it, and whoever stops the server gives it up between two steps. */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../database/connect.ts';
 import { createPool } from '../../database/pool.ts';
 import { withSchemaLock } from '../../database/schema.ts';
+import { connectionError } from '../../engine/database-errors.ts';
 import { prepareDemoSignIn } from '../../identity/demo-people.ts';
 import type { FileStore } from '../../services/files/store.ts';
 import { seedDemo, toldOf } from './demo.ts';
@@ -14,6 +16,10 @@ type Told = {
   readonly say: (line: string) => void;
   readonly failed: (error: unknown) => void;
 };
+
+const triesAtMost = 5;
+/** In milliseconds. */
+const tryAgainAfter = 5_000;
 
 /** Begins, and answers what stops it. For an embedded database alone. */
 export function makeDemoBeside(
@@ -32,9 +38,19 @@ export function makeDemoBeside(
       await pool.end();
     }
   };
-  const done = work().catch(error => {
-    if (!stopping.signal.aborted) failed(error);
-  });
+  /** A database that went away is waited for: what is made already stays, and the rest is made when it is back. */
+  const persist = async (): Promise<void> => {
+    for (let left = triesAtMost; ; left--) {
+      try {
+        return await work();
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        if (left <= 1 || !connectionError(error)) return failed(error);
+        await delay(tryAgainAfter, undefined, { signal: stopping.signal }).catch(() => {});
+      }
+    }
+  };
+  const done = persist();
   return async () => {
     stopping.abort();
     await done;

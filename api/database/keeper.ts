@@ -1,0 +1,60 @@
+/**
+ * Keeps the embedded server running while ours does: when its postmaster is gone (killed, out of memory) it is started again, on the same port,
+ * so that pools reconnect by themselves. A few times only: a server that can't be started, or dies again and again, is given up.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Refusal } from '../refusal.ts';
+import type { Cluster } from './cluster.ts';
+
+const LOOK_EVERY_MS = 250;
+const PAUSES_MS = [0, 1_000, 3_000];
+const DEATHS_AT_MOST = 5;
+const DEATHS_WITHIN_MS = 10 * 60_000;
+
+export type Keeping = {
+  readonly onLost: () => void;
+  readonly onBack: () => void;
+  /** The reason as one sentence; nothing is tried any more. */
+  readonly onGivenUp: (reason: Refusal) => void;
+};
+
+/** Begins, and answers what ends it; that waits for a start under way. */
+export function keepRunning(cluster: Pick<Cluster, 'isRunning' | 'restart'>, { onLost, onBack, onGivenUp }: Keeping): () => Promise<void> {
+  const stopping = new AbortController();
+  const pause = (ms: number): Promise<unknown> => sleep(ms, undefined, { signal: stopping.signal }).catch(() => {});
+  const deaths: number[] = [];
+
+  const bringBack = async (): Promise<Refusal | undefined> => {
+    deaths.push(performance.now());
+    if (deaths.filter(at => at > performance.now() - DEATHS_WITHIN_MS).length > DEATHS_AT_MOST)
+      return new Refusal(`The embedded PostgreSQL stopped ${DEATHS_AT_MOST + 1} times within ten minutes and is not started again.`);
+    let reason = '';
+    for (const ms of PAUSES_MS) {
+      await pause(ms);
+      if (stopping.signal.aborted) return undefined;
+      try {
+        await cluster.restart();
+        return undefined;
+      } catch (error) {
+        reason = String((error as Error).message).split('\n', 1)[0]!;
+      }
+    }
+    return new Refusal(`The embedded PostgreSQL stopped and could not be started again: ${reason.replace(/\.$/, '')}.`);
+  };
+
+  const watch = async (): Promise<void> => {
+    for (; !stopping.signal.aborted; await pause(LOOK_EVERY_MS)) {
+      if (cluster.isRunning()) continue;
+      onLost();
+      const failure = await bringBack();
+      if (stopping.signal.aborted) return;
+      if (failure) return onGivenUp(failure);
+      onBack();
+    }
+  };
+  const done = watch();
+  return async () => {
+    stopping.abort();
+    await done;
+  };
+}
