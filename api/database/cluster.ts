@@ -82,9 +82,7 @@ export async function startCluster(dir: string, password: string, options: Clust
 /** Never makes a cluster: where the files are gone, an empty database in their place would hide it. */
 async function restart(place: Place, options: ClusterOptions): Promise<{ pid: number; port: number }> {
   if (!fs.existsSync(path.join(place.data, 'PG_VERSION'))) throw new Error(`${place.data} is no database any more`);
-  await endOrphans(place.data);
-  const running = await waitForEarlierServer(place);
-  return running ?? launch(place, options);
+  return (await waitForEarlierServer(place)) ?? launch(place, options);
 }
 
 /** The server that another process started in `dir`, or undefined when none answers there now. */
@@ -189,6 +187,7 @@ function environment(): NodeJS.ProcessEnv {
 
 /** Workers of a killed server may need a moment to notice; until then a new one refuses to start, so try again for a while. */
 async function launch(place: Place, options: ClusterOptions): Promise<{ pid: number; port: number }> {
+  await endOrphans(place.data);
   const until = Date.now() + START_LIMIT_MS;
   for (;;) {
     const port = options.port ?? (await freePort());

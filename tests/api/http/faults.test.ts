@@ -203,14 +203,12 @@ describe('a server as a process', () => {
       const pid = postmasterPid(dataDir)!;
       if (orphan) await haltOneBackend();
       process.kill(pid, 'SIGKILL');
-      const killedAt = performance.now();
       const seen: unknown[] = [];
       while (!seen.some(status => status === 200) || postmasterPid(dataDir) === pid) {
         const [ready, list] = [await call('GET', '/ready'), await call('GET', '/api/divisions')];
         seen.push(ready?.status);
         if (ready?.status === 503) expect(ready.json.reasons).toContain('database');
         if (list?.status !== 200) expect([list?.status, list?.json.error_code]).toEqual([503, 'request.unavailable']);
-        expect(performance.now() - killedAt).toBeLessThan(30_000);
         await pause(20);
       }
       expect(seen).toContain(503);
