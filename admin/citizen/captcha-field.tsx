@@ -1,89 +1,105 @@
 /**
- * The captcha of a form: a picture of digits, or a question in words for whoever cannot see it. `useCaptcha` holds what was answered; a captcha is
- * good for one answer, so the form draws another after each that failed.
+ * The captcha of a form: a box that ticks itself once the browser has worked for a moment; there is nothing to see or to type. `useCaptcha` holds
+ * the answer; it is good once, so the form renews it after each try that failed.
  */
-import { RotateCw } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
-import { TextField } from '../fields/fields.tsx';
-import { Icon } from '../shell/icons.tsx';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../shell/words.ts';
 import { call } from './calls.ts';
 import { words } from './words.ts';
 
-type Challenge = { readonly id: string; readonly image: string | null; readonly question: string | null };
-type Kind = 'picture' | 'words';
+type Widget = HTMLElementTagNameMap['altcha-widget'];
 
-/** `answer` goes into the body of the call; `renew` draws another one. */
+/** Ends when the box is ticked, or could not be. */
+const settled = (widget: Widget): Promise<void> =>
+  new Promise(resolve => {
+    const hear = (): void => {
+      if (widget.getState() === 'verifying') return;
+      widget.removeEventListener('statechange', hear);
+      resolve();
+    };
+    widget.addEventListener('statechange', hear);
+    hear();
+  });
+
+/** `solve` goes into the body of the call as `captcha`, once the work is done; `renew` begins another one. */
 export function useCaptcha() {
   const { locale } = useWords();
-  const [kind, setKind] = useState<Kind>('picture');
-  const [drawn, setDrawn] = useState(0);
-  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const language = useRef(locale);
+  const widget = useRef<Widget>(null);
+  const payload = useRef('');
   const [problem, setProblem] = useState('');
-  const [text, setText] = useState('');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one for each drawing, and in the language of the page
   useEffect(() => {
-    let isCurrent = true;
-    setText('');
+    language.current = locale;
+    void widget.current?.configure?.({ language: locale });
+  }, [locale]);
+
+  const draw = useCallback(async () => {
     setProblem('');
-    call<Challenge>(`/api/public/captcha?kind=${kind}`).then(
-      found => isCurrent && setChallenge(found),
-      (error: Error) => isCurrent && setProblem(error.message),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [kind, drawn, locale]);
+    return call('/api/public/captcha').catch((error: Error) => {
+      setProblem(error.message);
+      throw error;
+    });
+  }, []);
+
+  /** Draws the box, and takes it away with the page. */
+  const place = useCallback(
+    (node: HTMLDivElement | null) => {
+      if (node === null) return;
+      let isGone = false;
+      import('./captcha-widget.ts').then(
+        ({ createWidget }) => {
+          if (isGone) return;
+          const made = createWidget(language.current, draw);
+          made.addEventListener('statechange', event => {
+            const { detail } = event as CustomEvent<{ readonly state: string; readonly payload: string | null }>;
+            payload.current = detail.state === 'verified' ? (detail.payload ?? '') : '';
+          });
+          widget.current = made;
+          node.replaceChildren(made);
+        },
+        (error: Error) => setProblem(error.message),
+      );
+      return () => {
+        isGone = true;
+        widget.current?.remove();
+        widget.current = null;
+        payload.current = '';
+      };
+    },
+    [draw],
+  );
 
   return {
-    kind,
-    setKind,
-    challenge,
+    place,
     problem,
-    text,
-    setText,
-    answer: { captcha_id: challenge?.id ?? '', captcha: text },
-    renew: useCallback(() => setDrawn(count => count + 1), []),
+    solve: async (): Promise<string> => {
+      const box = widget.current;
+      if (!box) return '';
+      if (box.getState() !== 'verified' && box.getState() !== 'verifying') await box.verify();
+      await settled(box);
+      return payload.current;
+    },
+    renew: useCallback(() => void widget.current?.verify(), []),
   };
 }
 
-type Props = { readonly captcha: ReturnType<typeof useCaptcha>; readonly problem?: string };
+export type CaptchaOfForm = ReturnType<typeof useCaptcha>;
 
-export function CaptchaField({ captcha: { kind, setKind, challenge, problem: failed, text, setText, renew }, problem }: Props) {
+export function CaptchaField({ captcha, problem }: { readonly captcha: CaptchaOfForm; readonly problem?: string | undefined }) {
   const { say, shell } = useWords();
-  const unreachable = failed && (failed.startsWith('shell.') ? shell.network : failed);
+  const id = useId();
+  const own = captcha.problem.startsWith('shell.') ? shell.network : captcha.problem;
+  const said = problem ?? own;
   return (
-    <div>
-      <div className="captcha-show">
-        {challenge?.image && <img src={challenge.image} width="360" height="120" alt={say(words.captcha_picture)} />}
-        {challenge?.question && <p className="captcha-question">{challenge.question}</p>}
-        {challenge === null && <span className="captcha-blank" />}
-        <button
-          type="button"
-          className="icon-button"
-          onClick={renew}
-          aria-label={say(words.captcha_other)}
-          title={say(words.captcha_other)}
-        >
-          <Icon of={RotateCw} />
-        </button>
-      </div>
-      <TextField
-        label={say(kind === 'picture' ? words.captcha_digits : words.captcha_number)}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        problem={problem ?? (unreachable || undefined)}
-        required
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={10}
-        help={
-          <button type="button" className="door-link" onClick={() => setKind(kind === 'picture' ? 'words' : 'picture')}>
-            {say(kind === 'picture' ? words.captcha_words : words.captcha_back)}
-          </button>
-        }
-      />
-    </div>
+    <fieldset className="captcha" aria-describedby={said ? id : undefined}>
+      <legend className="unseen">{say(words.captcha)}</legend>
+      <div ref={captcha.place} className="captcha-box" />
+      {said && (
+        <p className="door-field-problem" id={id}>
+          {said}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -18,7 +18,7 @@ export function ForgotPasswordPage() {
   });
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const sent = await form.submit(async () => void (await sendCode(destinationOf(text), captcha.answer)));
+    const sent = await form.submit(async () => void (await sendCode(destinationOf(text), await captcha.solve())));
     if (sent) location.assign('/verify-otp');
     else captcha.renew();
   };

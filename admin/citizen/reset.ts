@@ -36,11 +36,9 @@ export const forgetReset = (): void => sessionStorage.removeItem(key);
 export const destinationOf = (text: string): Destination => (text.includes('@') ? { email: text.trim() } : { mobile: text.trim() });
 export const textOf = (to: Destination): string => ('email' in to ? to.email : to.mobile);
 
-type Captcha = { readonly captcha_id: string; readonly captcha: string };
-
 /** Asks for a code. @throws ApiError */
-export async function sendCode(to: Destination, captcha: Captcha): Promise<Reset> {
-  const issued = await call<Issued>('/api/reset-password/send-otp', { method: 'POST', body: { ...to, ...captcha } });
+export async function sendCode(to: Destination, captcha: string): Promise<Reset> {
+  const issued = await call<Issued>('/api/reset-password/send-otp', { method: 'POST', body: { ...to, captcha } });
   const resendAt = Date.now() + issued.resend_after_seconds * 1000;
   return keep({ to, resendAt, digits: issued.digits, minutes: Math.round(issued.valid_for_seconds / 60) });
 }

@@ -89,7 +89,7 @@ function AgainForm({ reset, onSent }: Props) {
   const form = useForm({ 'identity.captcha_mismatch': 'captcha' });
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const sent = await form.submit(async () => onSent(await sendCode(reset.to, captcha.answer)));
+    const sent = await form.submit(async () => onSent(await sendCode(reset.to, await captcha.solve())));
     if (!sent) captcha.renew();
   };
   return (

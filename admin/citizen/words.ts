@@ -2,12 +2,7 @@
 import { t } from '../../resources/kernel/text.ts';
 
 export const words = {
-  captcha_picture: t('পাঁচটি অঙ্কের ছবি', 'Picture of five digits'),
-  captcha_digits: t('ছবির পাঁচটি অঙ্ক', 'The five digits of the picture'),
-  captcha_number: t('উত্তর, অঙ্কে', 'The answer, as a number'),
-  captcha_other: t('আরেকটি দিন', 'Another one'),
-  captcha_words: t('ছবিটি দেখতে পাচ্ছি না', 'I cannot see the picture'),
-  captcha_back: t('ছবি দেখান', 'Show a picture'),
+  captcha: t('ক্যাপচা', 'Captcha'),
   sending: t('পাঠানো হচ্ছে', 'Sending'),
   checking: t('মেলানো হচ্ছে', 'Checking'),
   to_sign_in: t('প্রবেশের পাতায় ফিরুন', 'Back to the sign-in page'),

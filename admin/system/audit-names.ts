@@ -11,6 +11,8 @@ const tasks: readonly Option[] = [
   { value: 'import', text: t('আমদানি', 'Import') },
   { value: 'accepted', text: t('সফল', 'Succeeded') },
   { value: 'wrong', text: t('নাম বা পাসওয়ার্ড ভুল', 'Wrong name or password') },
+  { value: 'captcha', text: t('ক্যাপচা ছাড়া', 'Without the captcha') },
+  // Of rows from before names were braked instead.
   { value: 'locked', text: t('তালাবদ্ধ', 'Locked') },
   { value: 'inactive', text: t('নিষ্ক্রিয় ব্যক্তি', 'Inactive person') },
   { value: 'pending', text: t('অনুমোদনের অপেক্ষায়', 'Waiting for approval') },

@@ -19,7 +19,7 @@ import type { Otp } from '../identity/otp.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** What the body brings beside the fields of the record. */
-const beside = ['password', 'password_confirmation', 'captcha_id', 'captcha', 'mobile_otp_proof', 'email_otp_proof'] as const;
+const beside = ['password', 'password_confirmation', 'captcha', 'mobile_otp_proof', 'email_otp_proof'] as const;
 export type Beside = { readonly [K in (typeof beside)[number]]?: unknown };
 
 export type Given = { readonly record: Values; readonly password: string; readonly beside: Beside };

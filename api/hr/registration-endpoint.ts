@@ -25,12 +25,12 @@ const text: JsonSchema = { type: 'string', maxLength: 200 };
 /** The fields of the record, and what is kept nowhere. */
 function schema(): JsonSchema {
   const { properties, ...record } = bodySchema(registrations, 'create');
-  const beside = { captcha_id: text, captcha: text, mobile_otp_proof: text, email_otp_proof: text };
+  const beside = { captcha: { type: 'string', maxLength: 4000 }, mobile_otp_proof: text, email_otp_proof: text };
   return {
     ...record,
     title: 'open registration',
     properties: { ...properties, ...beside, password: text, password_confirmation: text },
-    required: ['kind', 'username', 'mobile', 'password', 'password_confirmation', 'captcha_id', 'captcha', 'mobile_otp_proof'],
+    required: ['kind', 'username', 'mobile', 'password', 'password_confirmation', 'captcha', 'mobile_otp_proof'],
   };
 }
 
@@ -114,7 +114,7 @@ export const openRegistration = (parts: Parts): Operation =>
       const { limiter, captcha } = parts.identity;
       await limiter.check(rateLimits.registrationByAddress, request.ip);
       const given = givenIn(request.body, parts.clock.now());
-      await captcha.check(given.beside);
+      await captcha.checkOnce(given.beside.captcha);
       const data = await register(parts, request, given);
       return { status: 201, headers: { 'cache-control': 'no-store' }, body: { data } };
     },

@@ -21,7 +21,7 @@ export type AccountPort = {
   readonly seal: (password: string) => Promise<string>;
   /** Makes the account, open for signing in; answers its id, for users.idp_uuid. @throws identity.username_taken */
   readonly create: (account: NewAccount) => Promise<string>;
-  /** Whether it is the account's password. Counted like a sign-in, so that it cannot be guessed here. @throws identity.too_many */
+  /** Whether it is the account's password. Counted by account, so that it cannot be guessed here. @throws identity.too_many */
   readonly passwordIs: (accountId: string, password: string) => Promise<boolean>;
   /** A new password that keeps the rules (`passwordIsAcceptable`), and the end of what it was signed in with at the provider. */
   readonly setPassword: (accountId: string, password: string) => Promise<void>;

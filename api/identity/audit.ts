@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { agentOf } from '../http/user-agent.ts';
 
 export type SignInEvent = {
-  readonly outcome: 'accepted' | 'wrong' | 'locked' | 'inactive' | 'pending';
+  readonly outcome: 'accepted' | 'wrong' | 'captcha' | 'inactive' | 'pending';
   /** Whom it is about: users.id, or the name that was typed, which is only looked up and not stored. */
   readonly about: { readonly userId: number } | { readonly username: string };
   readonly ip: string;

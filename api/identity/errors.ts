@@ -76,7 +76,10 @@ export const identityErrors = defineErrors('identity', {
   },
   captchaMismatch: {
     status: 400,
-    text: t('ছবির লেখা মেলেনি, বা তার মেয়াদ শেষ। নতুনটি দেখে আবার লিখুন।', 'The captcha does not match or has expired. Answer the new one.'),
+    text: t(
+      'ক্যাপচা মেলেনি, আগে ব্যবহৃত বা মেয়াদোত্তীর্ণ। আবার যাচাই করুন।',
+      'The captcha does not match, was used already or has expired. Confirm it again.',
+    ),
   },
   otpInvalid: { status: 400, text: t('কোডটি মেলেনি। আবার দেখে লিখুন।', 'The code is not right. Check it and type it again.') },
   nidVerificationFailed: {

@@ -13,7 +13,7 @@ import { accountJobOn } from './account-job.ts';
 import type { AccountPort } from './account-port.ts';
 import { createAppTokens } from './app-tokens.ts';
 import { createAuthenticate, type Testing } from './authenticate.ts';
-import { createCaptcha } from './captcha/captcha.ts';
+import { createCaptcha } from './captcha.ts';
 import { createEmbeddedAccounts } from './embedded/accounts-port.ts';
 import { createEmbeddedProvider, type EmbeddedProvider } from './embedded/embedded.ts';
 import { lifetimes } from './embedded/settings.ts';
@@ -29,7 +29,7 @@ import { answerKey, appTokenKey } from './keys.ts';
 import { createOtp } from './otp.ts';
 import type { IdentityProvider } from './provider.ts';
 import { createQuotas } from './quotas.ts';
-import { createRateLimiter } from './rate-limits.ts';
+import { createRateLimiter, type RateLimiter } from './rate-limits.ts';
 import { remoteAccounts } from './remote-accounts.ts';
 import type { RemoteIdentity } from './remote-identity.ts';
 import { connectRemoteProvider } from './remote-provider.ts';
@@ -103,8 +103,8 @@ const isIdentityPath = (url: string | undefined): boolean => /^\/(oidc|sign-in)(
 /** The provider and where it serves, known once the server listens. */
 type Place = { origins: readonly string[]; provider?: IdentityProvider; embedded?: EmbeddedProvider; retry?: NodeJS.Timeout };
 
-function accountsOf({ pool, remote }: IdentityOptions): AccountPort {
-  return remote === undefined ? createEmbeddedAccounts(pool) : remoteAccounts(remote);
+function accountsOf({ pool, remote }: IdentityOptions, limiter: RateLimiter): AccountPort {
+  return remote === undefined ? createEmbeddedAccounts(pool, limiter) : remoteAccounts(remote);
 }
 
 function createServices(options: IdentityOptions, place: Place): IdentityServices {
@@ -121,7 +121,7 @@ function createServices(options: IdentityOptions, place: Place): IdentityService
     pool,
     provider,
     verifier,
-    accounts: accountsOf(options),
+    accounts: accountsOf(options, limiter),
     watch,
     standingsOf,
     banner,
@@ -148,12 +148,13 @@ function createServices(options: IdentityOptions, place: Place): IdentityService
   };
 }
 
-function openEmbedded(options: IdentityOptions, { limiter, end }: IdentityServices, place: Place): void {
+function openEmbedded(options: IdentityOptions, { limiter, captcha, end }: IdentityServices, place: Place): void {
   const { pool, dataDir, banner, behindProxy, addressOf, onError, accessSeconds } = options;
   const { origins } = place;
   place.embedded = createEmbeddedProvider({
     pool,
     limiter,
+    captcha,
     dataDir,
     origins,
     accessSeconds,

@@ -2,11 +2,13 @@
 import type { Pool } from 'pg';
 import { setting } from '../../resources/kernel/settings.ts';
 import { identityErrors } from './errors.ts';
+import { networkOf } from './network.ts';
 
 /** `hits`: the setting that says how many. */
 export type RateLimit = { readonly name: string; readonly hits: SettingOfCount; readonly windowSeconds: number };
 type SettingOfCount =
   | 'sign_ins_per_5_min'
+  | 'sign_in_failures_max'
   | 'app_tokens_per_min'
   | 'code_grants_per_min'
   | 'client_tokens_per_min'
@@ -15,7 +17,6 @@ type SettingOfCount =
   | 'otp_sends_per_10_min'
   | 'otp_checks_per_10_min'
   | 'captchas_per_10_min'
-  | 'questions_per_10_min'
   | 'registrations_per_hour'
   | 'registration_nid_tries'
   | 'public_lists_per_min';
@@ -23,6 +24,8 @@ type SettingOfCount =
 export const rateLimits = {
   /** Sign-in forms sent from one address: a whole office may sit behind one. */
   signInByAddress: { name: 'sign-in', hits: 'sign_ins_per_5_min', windowSeconds: 300 },
+  /** One's present password, tried by somebody signed in who wants another one. */
+  ownPassword: { name: 'own-password', hits: 'sign_in_failures_max', windowSeconds: 900 },
   /** D-APP-TOKEN: the first token of a browser. */
   appTokenByAddress: { name: 'app-token', hits: 'app_tokens_per_min', windowSeconds: 60 },
   codeGrantByAddress: { name: 'code-grant', hits: 'code_grants_per_min', windowSeconds: 60 },
@@ -33,8 +36,6 @@ export const rateLimits = {
   otpSendByAddress: { name: 'otp-send', hits: 'otp_sends_per_10_min', windowSeconds: 600 },
   otpCheckByAddress: { name: 'otp-check', hits: 'otp_checks_per_10_min', windowSeconds: 600 },
   captchaByAddress: { name: 'captcha', hits: 'captchas_per_10_min', windowSeconds: 600 },
-  /** Questions in words, which programs read as well as people do. */
-  questionByAddress: { name: 'captcha-question', hits: 'questions_per_10_min', windowSeconds: 600 },
   renewalByAddress: { name: 'renewal', hits: 'renewals_per_min', windowSeconds: 60 },
   registrationByAddress: { name: 'registration', hits: 'registrations_per_hour', windowSeconds: 3600 },
   /** D-EXISTENCE: whether an NID is known. */
@@ -45,7 +46,7 @@ export const rateLimits = {
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimiter = {
-  /** Counts one attempt. Answers the seconds to wait, or 0 when it is within the limit. */
+  /** Counts one attempt of a key, or of the network of an address. Answers the seconds to wait, or 0 when it is within the limit. */
   readonly count: (limit: RateLimit, key: string) => Promise<number>;
   /** Counts one attempt and throws `identity.too_many` (429 with Retry-After) beyond the limit. */
   readonly check: (limit: RateLimit, key: string) => Promise<void>;
@@ -64,7 +65,7 @@ export function createRateLimiter(pool: Pool, factor = 1): RateLimiter {
     const { rows } = await pool.query<{ hits: number; wait: number }>({
       name: 'identity_rate_count',
       text: statement,
-      values: [`${limit.name}:${key}`, limit.windowSeconds],
+      values: [`${limit.name}:${networkOf(key)}`, limit.windowSeconds],
     });
     return rows[0]!.hits > setting(limit.hits) * factor ? rows[0]!.wait : 0;
   };

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Messages } from '../services/messages/messages.ts';
 import type { AccountPort } from './account-port.ts';
 import type { AppTokens } from './app-tokens.ts';
-import type { Captcha } from './captcha/captcha.ts';
+import type { Captcha } from './captcha.ts';
 import type { Integrators } from './integrators.ts';
 import type { Otp } from './otp.ts';
 import type { Person } from './people.ts';

@@ -23,7 +23,7 @@ const over = {
   otp_challenges: "sent_at < now() - interval '1 day'",
   captchas: 'expires_at < now()',
   rate_counters: 'window_ends_at < now()',
-  sign_in_attempts: "last_at < now() - interval '2 days' and (locked_until is null or locked_until < now())",
+  sign_in_attempts: "last_at < now() - interval '2 days'",
 };
 
 /** `sessionDays`: how long a session is kept after its end. The job answers the number of rows deleted, by table. */

@@ -125,8 +125,19 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   efficiency_service_weight: { group: 'figures', label: t('সময়মতো সেবার ওজন', 'Weight of services on time') },
   efficiency_tax_weight: { group: 'figures', label: t('ভূমি উন্নয়ন কর আদায়ের ওজন', 'Weight of land tax collected') },
   sign_ins_per_5_min: { group: 'sign_in', label: t('এক ঠিকানা থেকে প্রবেশের চেষ্টা, ৫ মিনিটে', 'Sign-in attempts of an address in 5 minutes') },
-  sign_in_failures_max: { group: 'sign_in', label: t('ভুল পাসওয়ার্ড, এর পর তালা', 'Wrong passwords before an account is locked') },
-  sign_in_lock_min: { group: 'sign_in', label: t('প্রথমবার তালার মেয়াদ', 'Length of the first lock') },
+  sign_in_failures_max: {
+    group: 'sign_in',
+    label: t('এক নেটওয়ার্ক থেকে ভুল পাসওয়ার্ড, এর পর ক্যাপচা', 'Wrong passwords from one network before a captcha'),
+    help: t(
+      'একটি নামে, এক দিনে। পরিচিত ব্রাউজার আলাদা গোনা হয়। কারও প্রবেশ বন্ধ হয় না।',
+      'For one name, in a day. A browser that is known counts by itself. Nobody is locked out.',
+    ),
+  },
+  sign_in_name_failures_max: {
+    group: 'sign_in',
+    label: t('সব নেটওয়ার্ক মিলিয়ে ভুল পাসওয়ার্ড, এর পর ক্যাপচা', 'Wrong passwords from all networks before a captcha'),
+    help: t('একটি নামে; পরিচিত ব্রাউজারে প্রযোজ্য নয়।', 'For one name; browsers that are known are not asked.'),
+  },
   registrations_per_hour: { group: 'sign_in', label: t('এক ঠিকানা থেকে নিবন্ধনের চেষ্টা, ঘণ্টায়', 'Registrations tried from an address an hour') },
   registration_nid_tries: {
     group: 'sign_in',
@@ -152,11 +163,14 @@ export const settingWords: Readonly<Record<SettingKey, SettingWords>> = {
   otp_sends_per_10_min: { group: 'codes', label: t('এক ঠিকানা থেকে কোড চাওয়া, ১০ মিনিটে', 'Codes asked for from an address in 10 minutes') },
   otp_checks_per_10_min: { group: 'codes', label: t('এক ঠিকানা থেকে কোড যাচাই, ১০ মিনিটে', 'Codes tried from an address in 10 minutes') },
   captcha_valid_min: { group: 'codes', label: t('ক্যাপচার মেয়াদ', 'A captcha is good for') },
-  captchas_per_10_min: { group: 'codes', label: t('এক ঠিকানা থেকে ক্যাপচার ছবি, ১০ মিনিটে', 'Captcha pictures for an address in 10 minutes') },
-  questions_per_10_min: {
+  captchas_per_10_min: { group: 'codes', label: t('এক ঠিকানা থেকে ক্যাপচা, ১০ মিনিটে', 'Captchas for an address in 10 minutes') },
+  captcha_tries: {
     group: 'codes',
-    label: t('এক ঠিকানা থেকে লেখা প্রশ্ন, ১০ মিনিটে', 'Questions in words for an address in 10 minutes'),
-    help: t('যাঁরা ছবি দেখতে পান না, তাঁদের জন্য।', 'For whoever cannot see the picture.'),
+    label: t('ক্যাপচার কাজ', 'Work of a captcha'),
+    help: t(
+      'ব্রাউজার সর্বোচ্চ কতবার গণনা করে; ২০০০ বারে সাধারণ যন্ত্রে এক সেকেন্ডের মতো লাগে।',
+      'How many times a browser calculates at most; 2,000 take an ordinary device about a second.',
+    ),
   },
   app_tokens_per_min: { group: 'sign_in', label: t('এক ঠিকানা থেকে অ্যাপ্লিকেশন টোকেন, মিনিটে', 'Application tokens of an address a minute') },
   client_tokens_per_min: {

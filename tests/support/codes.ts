@@ -1,6 +1,8 @@
-/** What a person does with a captcha and a one-time password: he reads the one off the screen, the other off his phone. */
-import { createHmac, randomUUID } from 'node:crypto';
+/** What a person does with a captcha and a one-time password: the browser works out the one, the other is read on a phone. */
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type pg from 'pg';
+import { type Challenge, createCaptcha } from '../../api/identity/captcha.ts';
 import { answerKey } from '../../api/identity/keys.ts';
 import { type Kept, keptMessages } from '../../api/services/messages/mailbox.ts';
 import { latinDigits } from '../../resources/kernel/digits.ts';
@@ -21,13 +23,16 @@ export async function forgetTries({ pool }: { readonly pool: pg.Pool }): Promise
 
 type Place = { readonly pool: pg.Pool; readonly dataDir: string };
 
-/** A captcha whose digits the test can read. */
-export async function captchaOf({ pool, dataDir }: Place, digits = '31415'): Promise<{ captcha_id: string; captcha: string }> {
-  const id = randomUUID();
-  const hash = createHmac('sha256', answerKey(dataDir)).update(`${id} ${digits}`).digest();
-  await pool.query(`insert into engine.captchas (id, answer_hash, expires_at) values ($1, $2, now() + interval '5 minutes')`, [id, hash]);
-  return { captcha_id: id, captcha: digits };
+/** The answer that the widget gives to a challenge. */
+export async function answerOf(challenge: Challenge): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
+
+/** A captcha answered: of little work, and otherwise as the server draws it. */
+export const captchaOf = async ({ pool, dataDir }: Place, tries = 4): Promise<{ captcha: string }> => ({
+  captcha: await answerOf(await createCaptcha(pool, answerKey(dataDir)).draw(tries)),
+});
 
 /** What was sent to a mobile or an address, newest first. */
 export const sentTo = async ({ dataDir }: Pick<Place, 'dataDir'>, to: string): Promise<Kept[]> =>

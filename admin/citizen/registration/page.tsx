@@ -18,11 +18,11 @@ import './registration.css';
 
 /** What is asked for on the step. */
 function StepBody({ registering }: { readonly registering: Registering }) {
-  const { step, draft, names, passwords, captcha, form, change, go, setPasswords, name } = registering;
+  const { step, draft, names, passwords, human, form, change, go, setPasswords, name } = registering;
   const { problems } = form;
   const props = { draft, kind: draft.kind as RegistrationKind, problems, change, onName: name };
   if (step === 'kind') return <KindStep kind={draft.kind} problem={problems.kind} onChange={kind => change({ kind })} />;
-  if (step === 'send') return <SendStep draft={draft} names={names} captcha={captcha} problem={problems.captcha} onChange={go} />;
+  if (step === 'send') return <SendStep draft={draft} names={names} human={human} problem={problems.captcha} onChange={go} />;
   return (
     <>
       <RecordStep step={step} {...props} />
@@ -57,7 +57,7 @@ function Actions({ registering: { step, at, form, back, next } }: { readonly reg
 export function RegistrationPage() {
   const { say, fill } = useWords();
   const registering = useRegistering();
-  const { step, steps, at, draft, form, sent, isRefused, proofs, prove, next } = registering;
+  const { step, steps, at, draft, form, sent, isRefused, proofs, prove, human, next } = registering;
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading
   useEffect(() => {
@@ -81,7 +81,7 @@ export function RegistrationPage() {
       {isRefused && <Refused registering={registering} />}
       {step === 'verify' ? (
         <>
-          <VerifyStep draft={draft} proofs={proofs} onProof={prove} />
+          <VerifyStep draft={draft} proofs={proofs} human={human} onProof={prove} />
           <Actions registering={registering} />
         </>
       ) : (

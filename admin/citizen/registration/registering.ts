@@ -9,8 +9,8 @@ import { type NewPassword, noPassword } from '../../fields/password-fields.tsx';
 import { passwordWords } from '../../fields/password-words.ts';
 import { useWords } from '../../shell/words.ts';
 import { call } from '../calls.ts';
-import { useCaptcha } from '../captcha-field.tsx';
 import { bodyOf, type Draft, fieldsOf, problemsIn, type Step, stepOf, stepsOf } from './draft.ts';
+import { mismatch, useHuman } from './human.ts';
 import type { Sent } from './pending-page.tsx';
 import type { Proofs, Way } from './verify-step.tsx';
 import { words } from './words.ts';
@@ -46,8 +46,8 @@ export function useRegistering() {
   const [passwords, setPasswords] = useState(noPassword);
   const [proofs, setProofs] = useState<Proofs>({});
   const [sent, setSent] = useState<Sent>();
-  const captcha = useCaptcha();
-  const form = useForm({ 'identity.captcha_mismatch': 'captcha', 'identity.nid_verification_failed': 'nid' });
+  const human = useHuman();
+  const form = useForm({ [mismatch]: 'captcha', 'identity.nid_verification_failed': 'nid' });
   const steps = stepsOf(draft.kind);
   const at = steps.indexOf(step);
 
@@ -62,12 +62,12 @@ export function useRegistering() {
     setStep(to);
   };
   const submit = async (): Promise<void> => {
-    const body = { ...bodyOf(draft), ...passwords, ...captcha.answer, mobile_otp_proof: proofs.mobile, email_otp_proof: proofs.email };
-    const done = await form.submit(async () => {
-      setSent(await call<Sent>('/api/public/users/open-registration', { method: 'POST', body }));
+    const body = { ...bodyOf(draft), ...passwords, mobile_otp_proof: proofs.mobile, email_otp_proof: proofs.email };
+    await form.submit(async () => {
+      const send = (captcha: string) => call<Sent>('/api/public/users/open-registration', { method: 'POST', body: { ...body, captcha } });
+      setSent(await human.ask(send));
       history.replaceState(null, '', '/registration/approval-pending');
     });
-    if (!done) captcha.renew();
   };
   /** Whether the register of national identities knows him is told before he has read all of it once more. */
   const nidIsRight = (): Promise<boolean> =>
@@ -88,7 +88,7 @@ export function useRegistering() {
   const isRefused = (step === 'verify' || step === 'send') && Object.keys(form.problems).some(name => stepOf(name) !== 'send');
 
   return {
-    ...{ step, steps, at, draft, names, passwords, proofs, captcha, form, sent, isRefused },
+    ...{ step, steps, at, draft, names, passwords, proofs, human, form, sent, isRefused },
     ...{ change, go, goTo, next, setPasswords },
     back: () => go(steps[at - 1]!),
     name: (field: string, text: string) => setNames(before => ({ ...before, [field]: text })),

@@ -1,23 +1,24 @@
-/** The last look: what was given, step by step, and the captcha. */
+/** The last look: what was given, step by step; the captcha only when what stood for it is spent. */
 import { digits, formatLongDate } from '../../../i18n/format.ts';
 import { latinDigits } from '../../../resources/kernel/digits.ts';
 import type { Field } from '../../../resources/kernel/field.ts';
 import { useWords } from '../../shell/words.ts';
-import { CaptchaField, type useCaptcha } from '../captcha-field.tsx';
+import { CaptchaField } from '../captcha-field.tsx';
 import { type Draft, fieldOf, fieldsOf, type Step, stepsOf } from './draft.ts';
+import type { Human } from './human.ts';
 import { words } from './words.ts';
 
 export function SendStep({
   draft,
   names,
-  captcha,
+  human,
   problem,
   onChange,
 }: {
   readonly draft: Draft;
   /** What was chosen from lists, by field. */
   readonly names: Readonly<Record<string, string>>;
-  readonly captcha: ReturnType<typeof useCaptcha>;
+  readonly human: Human;
   /** Of the captcha. */
   readonly problem: string | undefined;
   readonly onChange: (step: Step) => void;
@@ -61,7 +62,7 @@ export function SendStep({
             </dl>
           </section>
         ))}
-      <CaptchaField captcha={captcha} problem={problem} />
+      {human.isAsked && <CaptchaField captcha={human.captcha} problem={problem} />}
     </>
   );
 }

@@ -1,41 +1,40 @@
-/** Proof of the mobile and of the address: a captcha, a code to each, and the code typed back. Each is a form within the page, not within another form. */
+/** Proof of the mobile and of the address: one captcha, a code to each, and the code typed back. Each is a form within the page, not within another form. */
 import { type SubmitEvent, useState } from 'react';
 import { digits } from '../../../i18n/format.ts';
 import { FormProblem, SubmitButton } from '../../fields/fields.tsx';
 import { useForm } from '../../fields/form-state.ts';
 import { useWords } from '../../shell/words.ts';
 import { call } from '../calls.ts';
-import { CaptchaField, useCaptcha } from '../captcha-field.tsx';
+import { CaptchaField } from '../captcha-field.tsx';
 import { CodeField } from '../code-field.tsx';
 import { Resend } from '../resend.tsx';
 import { words as shared } from '../words.ts';
 import type { Draft } from './draft.ts';
+import { type Human, mismatch } from './human.ts';
 import { words } from './words.ts';
 
 export type Proofs = { readonly mobile?: string | undefined; readonly email?: string | undefined };
 export type Way = keyof Proofs;
 
-type Issued = { readonly resend_after_seconds: number; readonly digits: number };
+type Issued = { readonly resend_after_seconds: number; readonly digits: number; readonly captcha_pass: string };
 type Sent = { readonly resendAt: number; readonly digits: number };
 type Destination = { readonly way: Way; readonly to: string };
 
-function Send({ way, to, onSent }: Destination & { readonly onSent: (sent: Sent) => void }) {
+function Send({ way, to, human, onSent }: Destination & { readonly human: Human; readonly onSent: (sent: Sent) => void }) {
   const { say } = useWords();
-  const captcha = useCaptcha();
-  const form = useForm({ 'identity.captcha_mismatch': 'captcha' });
+  const form = useForm({ [mismatch]: 'captcha' });
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const isSent = await form.submit(async () => {
-      const body = { [way]: to, ...captcha.answer };
-      const issued = await call<Issued>('/api/public/users/send-otp', { method: 'POST', body });
+    await form.submit(async () => {
+      const issued = await human.ask(captcha =>
+        call<Issued>('/api/public/users/send-otp', { method: 'POST', body: { [way]: to, captcha } }),
+      );
       onSent({ resendAt: Date.now() + issued.resend_after_seconds * 1000, digits: issued.digits });
     });
-    if (!isSent) captcha.renew();
   };
   return (
     <form className="door-form" onSubmit={send}>
-      <FormProblem text={form.problem || (form.problems[way] ?? '')} />
-      <CaptchaField captcha={captcha} problem={form.problems.captcha} />
+      <FormProblem text={form.problem || (form.problems[way] ?? form.problems.captcha ?? '')} />
       <SubmitButton isBusy={form.isBusy} busyText={say(shared.sending)}>
         {say(words.send_code)}
       </SubmitButton>
@@ -74,8 +73,9 @@ function Verification({
   way,
   to,
   proof,
+  human,
   onProof,
-}: Destination & { readonly proof: string | undefined; readonly onProof: (proof: string) => void }) {
+}: Destination & { readonly proof: string | undefined; readonly human: Human; readonly onProof: (proof: string) => void }) {
   const { say, fill, locale } = useWords();
   const [sent, setSent] = useState<Sent>();
   const heading = fill(say(way === 'mobile' ? words.verify_mobile : words.verify_email), {
@@ -98,10 +98,10 @@ function Verification({
           )}
           {sent ? (
             <Resend at={sent.resendAt}>
-              <Send way={way} to={to} onSent={setSent} />
+              <Send way={way} to={to} human={human} onSent={setSent} />
             </Resend>
           ) : (
-            <Send way={way} to={to} onSent={setSent} />
+            <Send way={way} to={to} human={human} onSent={setSent} />
           )}
         </>
       )}
@@ -112,13 +112,28 @@ function Verification({
 export function VerifyStep({
   draft,
   proofs,
+  human,
   onProof,
 }: {
   readonly draft: Draft;
   readonly proofs: Proofs;
+  readonly human: Human;
   readonly onProof: (way: Way, proof: string) => void;
 }) {
-  return (['mobile', 'email'] as const)
-    .filter(way => draft[way])
-    .map(way => <Verification key={way} way={way} to={String(draft[way])} proof={proofs[way]} onProof={proof => onProof(way, proof)} />);
+  const ways = (['mobile', 'email'] as const).filter(way => draft[way]);
+  return (
+    <>
+      {human.isAsked && ways.some(way => !proofs[way]) && <CaptchaField captcha={human.captcha} />}
+      {ways.map(way => (
+        <Verification
+          key={way}
+          way={way}
+          to={String(draft[way])}
+          proof={proofs[way]}
+          human={human}
+          onProof={proof => onProof(way, proof)}
+        />
+      ))}
+    </>
+  );
 }

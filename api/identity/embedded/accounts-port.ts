@@ -4,6 +4,7 @@ import type { AccountPort, NewAccount } from '../account-port.ts';
 import { saveAccount, signIn } from '../accounts.ts';
 import { identityErrors } from '../errors.ts';
 import { hashPassword } from '../password.ts';
+import { type RateLimiter, rateLimits } from '../rate-limits.ts';
 
 type Found = { readonly id: string; readonly owner: number | null };
 
@@ -23,7 +24,7 @@ async function create(pool: Pool, { person, username, sealed }: NewAccount): Pro
   return found.owner === person ? found.id : saveAccount(pool, username, sealed);
 }
 
-export function createEmbeddedAccounts(pool: Pool): AccountPort {
+export function createEmbeddedAccounts(pool: Pool, limiter: RateLimiter): AccountPort {
   const nameOf = async (accountId: string): Promise<string> => {
     const { rows } = await pool.query<{ username: string }>(findName, [accountId]);
     if (rows[0] === undefined) throw new Error(`There is no account ${accountId}`);
@@ -36,9 +37,8 @@ export function createEmbeddedAccounts(pool: Pool): AccountPort {
     seal: hashPassword,
     create: account => create(pool, account),
     passwordIs: async (accountId, password) => {
-      const result = await signIn(pool, await nameOf(accountId), password);
-      if (result.kind === 'locked') throw identityErrors.tooMany({ seconds: result.minutes * 60 });
-      return result.kind === 'accepted';
+      await limiter.check(rateLimits.ownPassword, accountId);
+      return (await signIn(pool, await nameOf(accountId), password)).kind === 'accepted';
     },
     setPassword: async (accountId, password) => {
       await saveAccount(pool, await nameOf(accountId), await hashPassword(password));

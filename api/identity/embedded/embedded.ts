@@ -7,19 +7,23 @@ import { createLocalJWKSet, type JWK } from 'jose';
 import { Provider } from 'oidc-provider';
 import type { Pool } from 'pg';
 import { Refusal } from '../../refusal.ts';
+import type { Captcha } from '../captcha.ts';
 import { cookieKey, providerKey } from '../keys.ts';
 import { exchangeOf, type IdentityProvider, isRedirectAt } from '../provider.ts';
 import type { RateLimiter } from '../rate-limits.ts';
 import type { EndReason } from '../sessions.ts';
+import { createDevices } from './device-cookie.ts';
 import { inProcess } from './in-process.ts';
 import { errorPage, securityHeaders, sendAsset, sendPage, signedOutPage } from './pages.ts';
 import { checkSessionPage, sessionState } from './session-management.ts';
 import { citizenClientId, clientId, providerSettings, scope } from './settings.ts';
 import { createSignIn } from './sign-in.ts';
+import { signInCaptcha } from './sign-in-captcha.ts';
 
 export type EmbeddedOptions = {
   readonly pool: Pool;
   readonly limiter: RateLimiter;
+  readonly captcha: Captcha;
   readonly dataDir: string;
   /** Where the server is reached; the first is canonical and names the issuer. */
   readonly origins: readonly string[];
@@ -99,7 +103,8 @@ export function createEmbeddedProvider(options: EmbeddedOptions): EmbeddedProvid
   const key = providerKey(dataDir);
   const provider = createProvider(options, origin, key);
   const oidc = provider.callback();
-  const signIn = createSignIn({ ...options, provider });
+  const signIn = createSignIn({ ...options, provider, devices: createDevices(cookieKey(dataDir)) });
+  const captcha = signInCaptcha(options);
 
   const mounted = (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const whole = req.url ?? '/';
@@ -114,6 +119,7 @@ export function createEmbeddedProvider(options: EmbeddedOptions): EmbeddedProvid
     if (path.startsWith('/oidc/')) return mounted(req, res);
     const [, , first, second] = path.split('/');
     if (first === 'assets' && second !== undefined) return sendAsset(req, res, second);
+    if (first === 'captcha') return captcha(req, res);
     return signIn(req, res, first ?? '');
   };
   const framed = { 'content-security-policy': checkSessionPage.policy(origins), 'x-frame-options': 'SAMEORIGIN' };

@@ -15,7 +15,8 @@ const localeIn = (text: string | null | undefined): Locale | undefined => {
   return found as Locale | undefined;
 };
 
-const cookie = (req: IncomingMessage, name: string): string | undefined =>
+/** A cookie that the browser sent. */
+export const cookieOf = (req: IncomingMessage, name: string): string | undefined =>
   req.headers.cookie
     ?.split(/;\s*/)
     .find(pair => pair.startsWith(`${name}=`))
@@ -24,7 +25,7 @@ const cookie = (req: IncomingMessage, name: string): string | undefined =>
 /** The page's language: what the person switched to (`?lang=`), what our screens asked for (`ui_locales`), what was used last, Bengali. */
 export function pageLocale(req: IncomingMessage, uiLocales?: string): Locale {
   const query = new URLSearchParams(req.url?.split('?')[1] ?? '');
-  return localeIn(query.get('lang')) ?? localeIn(uiLocales ?? query.get('ui_locales')) ?? localeIn(cookie(req, languageCookie)) ?? 'bn';
+  return localeIn(query.get('lang')) ?? localeIn(uiLocales ?? query.get('ui_locales')) ?? localeIn(cookieOf(req, languageCookie)) ?? 'bn';
 }
 
 /** Remembered for pages that come without a sign-in, such as errors; our screens read it on return, so that a switch here lasts there. */
@@ -32,7 +33,7 @@ export const languageCookieOf = (locale: Locale): string => `${languageCookie}=$
 
 /** The policy of every page here: only this server, no framing; forms may lead on to our screens, where the code is received. */
 export const contentPolicy = (origins: readonly string[]): string =>
-  `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${origins.join(' ')}`;
+  `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${origins.join(' ')}`;
 
 export const securityHeaders = (origins: readonly string[]): Record<string, string> => ({
   'content-security-policy': contentPolicy(origins),
@@ -44,6 +45,12 @@ export const securityHeaders = (origins: readonly string[]): Record<string, stri
   'cache-control': 'no-store',
 });
 
+/** Answers a call of a page's script. */
+export function sendJson(res: ServerResponse, status: number, body: object, headers: Readonly<Record<string, string>>): void {
+  const text = JSON.stringify(body);
+  res.writeHead(status, { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }).end(text);
+}
+
 /** Sends one page. */
 export function sendPage(res: ServerResponse, status: number, html: string, headers: Readonly<Record<string, string | string[]>>): void {
   res.writeHead(status, { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-length': Buffer.byteLength(html) }).end(html);
@@ -53,12 +60,18 @@ const own = (file: string): string => fileURLToPath(new URL(`./pages/${file}`, i
 const font = (script: string): string =>
   fileURLToPath(import.meta.resolve(`@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-${script}-wght-normal.woff2`));
 
+const widget = (file: string): string => fileURLToPath(import.meta.resolve(`altcha/${file}`));
+
 const assets: Record<string, { readonly file: string; readonly type: string }> = {
   'colours.css': { file: own('colours.css'), type: 'text/css; charset=utf-8' },
   'motif.css': { file: own('motif.css'), type: 'text/css; charset=utf-8' },
   'pages.css': { file: own('pages.css'), type: 'text/css; charset=utf-8' },
   'pages.js': { file: own('pages.js'), type: 'text/javascript; charset=utf-8' },
   'mode.js': { file: own('mode.js'), type: 'text/javascript; charset=utf-8' },
+  'captcha.js': { file: own('captcha.js'), type: 'text/javascript; charset=utf-8' },
+  'captcha-widget.js': { file: widget('external').replace('altcha.js', 'altcha.min.js'), type: 'text/javascript; charset=utf-8' },
+  'captcha-worker.js': { file: widget('workers/pbkdf2'), type: 'text/javascript; charset=utf-8' },
+  'captcha.css': { file: widget('altcha.css'), type: 'text/css; charset=utf-8' },
   'bengali.woff2': { file: font('bengali'), type: 'font/woff2' },
   'latin.woff2': { file: font('latin'), type: 'font/woff2' },
 };

@@ -1,25 +1,32 @@
 /**
- * `/sign-in/<uid>`: the form and what becomes of it. A post counts only from our own page (same origin, and the
- * interaction's cookie); every refusal looks the same for a name that exists and one that does not.
+ * `/sign-in/<uid>`: the form and what becomes of it. A post counts only from our own page (same origin, and the interaction's cookie); every
+ * refusal looks the same for a name that exists and one that does not. After repeated failures the form carries a captcha (`sign-in-brake.ts`).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import type { Pool } from 'pg';
 import { latinDigits } from '../../../resources/kernel/digits.ts';
+import { DomainError } from '../../../resources/kernel/errors.ts';
 import type { Locale } from '../../../resources/kernel/text.ts';
 import { type SignInResult, signIn } from '../accounts.ts';
 import { auditSignIn } from '../audit.ts';
+import type { Captcha } from '../captcha.ts';
 import { identityErrors } from '../errors.ts';
 import { isCitizen, personByAccount } from '../people.ts';
 import { type RateLimiter, rateLimits } from '../rate-limits.ts';
+import { brakeOf, countAttempt, forgetAttempts } from '../sign-in-brake.ts';
+import type { Devices } from './device-cookie.ts';
 import { signInPage, waitSentence } from './pages/sign-in-page.ts';
 import { words } from './pages/words.ts';
 import { errorPage, languageCookieOf, pageLocale, securityHeaders, sendPage } from './pages.ts';
 import { citizenClientId } from './settings.ts';
+import { captchaAddress } from './sign-in-captcha.ts';
 
 export type SignInSettings = {
   readonly pool: Pool;
   readonly limiter: RateLimiter;
+  readonly captcha: Captcha;
+  readonly devices: Devices;
   readonly provider: Provider;
   readonly origins: readonly string[];
   readonly banner: boolean;
@@ -48,49 +55,89 @@ function isFromOurPage(req: IncomingMessage, origins: readonly string[]): boolea
   return site === undefined || site === 'same-origin';
 }
 
+const onlyMismatch = (error: unknown): false => {
+  if (error instanceof DomainError) return false;
+  throw error;
+};
+
 const minutesOf = (seconds: number): number => Math.ceil(seconds / 60);
 
-type Refusal = { readonly status: number; readonly sentence: string; readonly retryAfterSeconds?: number };
+type Refusal = {
+  readonly status: number;
+  readonly sentence: string;
+  readonly retryAfterSeconds?: number;
+  /** Of the captcha that the next attempt carries; 0 or none: it needs none. */
+  readonly tries?: number;
+};
+type Accepted = { readonly accountId: string; readonly username: string };
 
 /** Where somebody is led whose registration nobody has decided yet. */
 const pendingPage = '/registration/approval-pending';
 
-function refusalOf(result: Exclude<SignInResult, { kind: 'accepted' | 'pending' }>, locale: Locale): Refusal {
-  if (result.kind === 'locked')
-    return { status: 429, sentence: waitSentence(words.locked, locale, result.minutes), retryAfterSeconds: result.minutes * 60 };
-  return result.kind === 'inactive' ? { status: 403, sentence: words.inactive[locale] } : { status: 401, sentence: words.wrong[locale] };
-}
+const refusalOf = (kind: 'wrong' | 'inactive', locale: Locale, tries: number): Refusal =>
+  kind === 'inactive' ? { status: 403, sentence: words.inactive[locale] } : { status: 401, sentence: words.wrong[locale], tries };
+
+/** A form without the captcha that it needs: the first one was not asked for it yet. */
+const unprovenOf = (given: string | null, locale: Locale, tries: number): Refusal => ({
+  status: 400,
+  sentence: given ? identityErrors.captchaMismatch.text[locale] : words.captchaFirst[locale],
+  tries,
+});
+
+/** A form whose fields are as they are counted and compared. */
+const credentialsIn = (form: URLSearchParams): { readonly username: string; readonly password: string } => ({
+  username: latinDigits(form.get('username') ?? '')
+    .replaceAll('\u0000', '')
+    .trim(),
+  password: form.get('password') ?? '',
+});
 
 /** The handler of `/sign-in/<uid>`. */
 export function createSignIn(settings: SignInSettings): (req: IncomingMessage, res: ServerResponse, uid: string) => Promise<void> {
-  const { pool, limiter, provider, origins, banner, addressOf } = settings;
+  const { pool, limiter, captcha, devices, provider, origins, banner, addressOf } = settings;
   const headersFor = (locale: Locale) => ({ ...securityHeaders(origins), 'set-cookie': languageCookieOf(locale) });
+
+  /** Judges the password when the attempt may be made; answers the work of the next captcha where it may not. */
+  const judge = async (
+    req: IncomingMessage,
+    form: URLSearchParams,
+  ): Promise<SignInResult | { readonly kind: 'captcha' | 'wrong'; readonly tries: number }> => {
+    const { username, password } = credentialsIn(form);
+    const brake = await brakeOf(pool, username, { ip: addressOf(req), device: devices.of(req, username) });
+    const isProven = brake.tries === 0 || (await captcha.check(form.get('captcha'), brake.tries).then(() => true, onlyMismatch));
+    if (!isProven) return { kind: 'captcha', tries: brake.tries };
+    const { owed, next } = await countAttempt(pool, username, brake);
+    // Others sent at the same moment were counted first.
+    if (owed > 0 && brake.tries === 0) return { kind: 'captcha', tries: owed };
+    const result = await signIn(pool, username, password);
+    if (result.kind === 'wrong') return { kind: 'wrong', tries: next };
+    await forgetAttempts(pool, username, brake);
+    return result;
+  };
 
   const attempt = async (
     req: IncomingMessage,
     form: URLSearchParams,
     locale: Locale,
     forCitizens: boolean,
-  ): Promise<Refusal | { readonly leadsTo: string } | string> => {
-    const username = latinDigits(form.get('username') ?? '')
-      .replaceAll('\u0000', '')
-      .trim();
-    const password = form.get('password') ?? '';
+  ): Promise<Refusal | { readonly leadsTo: string } | Accepted> => {
+    const { username, password } = credentialsIn(form);
     const ip = addressOf(req);
     if (username === '' || password === '') return { status: 400, sentence: words.empty[locale] };
     const seconds = await limiter.count(rateLimits.signInByAddress, ip);
     if (seconds > 0) {
       return { status: 429, sentence: waitSentence(words.busy, locale, minutesOf(seconds)), retryAfterSeconds: seconds };
     }
-    const result = await signIn(pool, username, password);
+    const result = await judge(req, form);
     if (result.kind === 'accepted') {
       const person = await personByAccount(pool, result.accountId);
-      if (person && isCitizen(person) === forCitizens) return result.accountId;
+      if (person && isCitizen(person) === forCitizens) return { accountId: result.accountId, username };
       const { text } = forCitizens ? identityErrors.citizenEntrance : identityErrors.staffEntrance;
       return { status: 403, sentence: text[locale] };
     }
     await auditSignIn(pool, { outcome: result.kind, about: { username }, ip, userAgent: req.headers['user-agent'] });
-    return result.kind === 'pending' ? { leadsTo: pendingPage } : refusalOf(result, locale);
+    if (result.kind === 'captcha') return unprovenOf(form.get('captcha'), locale, result.tries);
+    return result.kind === 'pending' ? { leadsTo: pendingPage } : refusalOf(result.kind, locale, 'tries' in result ? result.tries : 0);
   };
 
   return async (req, res, uid) => {
@@ -105,23 +152,25 @@ export function createSignIn(settings: SignInSettings): (req: IncomingMessage, r
     const form = await readForm(req);
     if (form === undefined) return sendPage(res, 413, errorPage(req, 'too_large', banner), { ...headersFor(locale), connection: 'close' });
     const outcome = await attempt(req, form, locale, forCitizens);
-    if (typeof outcome === 'object' && 'leadsTo' in outcome)
+    if ('leadsTo' in outcome)
       return void res.writeHead(303, { ...headersFor(locale), location: outcome.leadsTo, 'content-length': '0' }).end();
-    if (typeof outcome !== 'string') {
-      const retry: Record<string, string> =
-        outcome.retryAfterSeconds === undefined ? {} : { 'retry-after': String(outcome.retryAfterSeconds) };
+    if ('sentence' in outcome) {
+      const { status, sentence: problem, retryAfterSeconds: wait, tries } = outcome;
+      const retry: Record<string, string> = wait === undefined ? {} : { 'retry-after': String(wait) };
       const username = (form.get('username') ?? '').slice(0, 100);
-      return sendPage(res, outcome.status, signInPage({ ...frame, username, problem: outcome.sentence }), {
+      return sendPage(res, status, signInPage({ ...frame, username, problem, captcha: tries ? captchaAddress(tries) : undefined }), {
         ...headersFor(locale),
         ...retry,
       });
     }
+    const { accountId, username } = outcome;
     const next = await provider.interactionResult(
       req,
       res,
-      { login: { accountId: outcome, amr: ['pwd'], remember: false } },
+      { login: { accountId, amr: ['pwd'], remember: false } },
       { mergeWithLastSubmission: false },
     );
-    res.writeHead(303, { ...headersFor(locale), location: next, 'content-length': '0' }).end();
+    const cookies = [languageCookieOf(locale), devices.cookieFor(req, username, origins[0]!.startsWith('https:'))];
+    res.writeHead(303, { ...headersFor(locale), 'set-cookie': cookies, location: next, 'content-length': '0' }).end();
   };
 }

@@ -22,12 +22,16 @@ import { answerCode, publicCall, sendCode } from './verification.ts';
 const purpose = 'reset_password';
 
 const sendOtp = (identity: IdentityServices): Operation => {
-  const { pool, otp, messages, onError } = identity;
+  const { pool, otp, messages, captcha, onError } = identity;
   return sendCode(identity, {
     title: 'password reset',
     path: '/api/reset-password/send-otp',
     id: 'identity.reset_send_otp',
     summary: t('পাসওয়ার্ড বদলের কোড চাওয়া', 'Ask for a code to change a forgotten password'),
+    prove: async answer => {
+      await captcha.check(answer);
+      return {};
+    },
     issue: async ({ channel, destination, locale }) => {
       // Asked before anybody is looked for: that nothing can be sent is told to all alike.
       await messages.ready(channel);

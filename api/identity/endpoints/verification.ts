@@ -4,11 +4,12 @@
  */
 import { DomainError, type ErrorFactory } from '../../../resources/kernel/errors.ts';
 import { field } from '../../../resources/kernel/field.ts';
+import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 import { type Locale, t } from '../../../resources/kernel/text.ts';
 import { defineEndpoint, type Operation } from '../../http/contract.ts';
-import { requestErrors } from '../../http/errors.ts';
 import { defineForm } from '../../http/form.ts';
 import type { Channel } from '../../services/messages/message.ts';
+import { answerMaxLength } from '../captcha.ts';
 import { identityErrors } from '../errors.ts';
 import type { Otp, OtpIssued, OtpPurpose } from '../otp.ts';
 import { otpMessage } from '../otp-message.ts';
@@ -21,18 +22,16 @@ const destinationFields = {
   mobile: field.string(t('মোবাইল', 'Mobile'), { max: 20, format: 'mobile' }),
   email: field.string(t('ই-মেইল', 'E-mail'), { max: 200, format: 'email' }),
 };
-const captchaFields = {
-  captcha_id: field.string(t('ক্যাপচা', 'Captcha'), { max: 50, required: true }),
-  captcha: field.string(t('ছবির অঙ্ক', 'Digits of the picture'), { max: 50, required: true }),
-};
+/** Owed, but a missing one is told as what it is: no captcha (S5.011). */
+const captchaFields = { captcha: field.string(t('ক্যাপচা', 'Captcha'), { max: answerMaxLength }) };
 const otpField = field.string(t('কোড', 'Code'), { max: 20, required: true });
 const codeFields = { ...destinationFields, otp: otpField };
 
-const issuedSchema = dataSchema({
+const issued = {
   resend_after_seconds: { type: 'integer', description: 'When another code may be asked for' },
   valid_for_seconds: { type: 'integer', description: 'How long this one is good' },
   digits: { type: 'integer', description: 'Its length' },
-});
+} as const;
 
 const limitErrors = [identityErrors.otpWait, identityErrors.tooMany] as const;
 const otpErrors = [identityErrors.otpExpired, identityErrors.otpAttemptsExceeded, identityErrors.tooMany] as const;
@@ -50,6 +49,26 @@ const purposeOf: Readonly<Record<Channel, OtpPurpose>> = { sms: 'registration_mo
 /** What the calls about codes have in common. */
 export const publicCall = { module: 'identity', resource: null, access: { kind: 'public' } } as const;
 
+/** As the `altcha` widget and its libraries take it; decision 0042 says how it is worked out. */
+const challengeSchema = dataSchema({
+  parameters: {
+    type: 'object',
+    description: 'What the work is done on; with more than is named here. It goes back as it came',
+    properties: {
+      algorithm: { type: 'string', enum: ['PBKDF2/SHA-256'] },
+      cost: { type: 'integer', description: 'Rounds of PBKDF2 for one key' },
+      keyLength: { type: 'integer', description: 'Bytes of a key' },
+      keyPrefix: { type: 'string', description: 'How the key begins that is sought, in hexadecimal digits' },
+      nonce: { type: 'string', description: 'The password is this, followed by a counter of four bytes, from 0 on' },
+      salt: { type: 'string' },
+      expiresAt: { type: 'integer', description: 'Seconds since 1970' },
+      data: { type: 'object', properties: { tries: { type: 'integer', description: 'The counter is not greater' } } },
+      keySignature: { type: 'string' },
+    },
+  },
+  signature: { type: 'string' },
+});
+
 const captcha = ({ captcha: captchas, limiter }: IdentityServices): Operation =>
   defineEndpoint({
     ...publicCall,
@@ -57,32 +76,17 @@ const captcha = ({ captcha: captchas, limiter }: IdentityServices): Operation =>
     path: '/api/public/captcha',
     id: 'identity.captcha',
     summary: t('ক্যাপচা', 'A captcha'),
-    parameters: [
-      {
-        in: 'query',
-        name: 'kind',
-        description: t(
-          'picture: অঙ্কের ছবি; words: যাঁরা ছবি দেখেন না, তাঁদের জন্য প্রশ্ন',
-          'picture: digits to read; words: a question, for whoever cannot see',
-        ),
-        schema: { type: 'string', enum: ['picture', 'words'], default: 'picture' },
-        example: 'picture',
-      },
-    ],
     answer: {
-      schema: dataSchema({
-        id: { type: 'string', description: 'Goes with the answer as captcha_id; good for one answer' },
-        image: { type: ['string', 'null'], description: 'A PNG as data URL, its digits in the language asked for' },
-        question: { type: ['string', 'null'], description: 'In the language asked for; its answer is a number' },
-        expires_in: { type: 'integer', description: 'Seconds' },
-      }),
+      schema: challengeSchema,
+      description: t(
+        'ALTCHA-র একটি কাজ: ব্রাউজার বা প্রোগ্রাম গণনা করে উত্তর বের করে। উত্তরটি captcha নামে পাঠাতে হয়: {challenge, solution} JSON-এর base64। একবারই চলে।',
+        'Work for ALTCHA: a browser or a program finds the answer by calculating (altcha-lib: solveChallenge). It goes along as `captcha`, the base64 of {challenge, solution} as JSON, and is good once.',
+      ),
     },
-    errors: [identityErrors.tooMany, requestErrors.parameter],
-    handle: async ({ query, ip, locale }) => {
-      const kind = query.get('kind') ?? 'picture';
-      if (kind !== 'picture' && kind !== 'words') throw requestErrors.parameter({ name: 'kind' });
-      await limiter.check(kind === 'words' ? rateLimits.questionByAddress : rateLimits.captchaByAddress, ip);
-      return { status: 200, body: { data: await captchas.draw(kind, locale) } };
+    errors: [identityErrors.tooMany],
+    handle: async ({ ip }) => {
+      await limiter.check(rateLimits.captchaByAddress, ip);
+      return { status: 200, headers: { 'cache-control': 'no-store' }, body: { data: await captchas.draw() } };
     },
   });
 
@@ -91,25 +95,29 @@ type Named = Pick<Operation, 'path' | 'id' | 'summary'> & {
   readonly title: string;
 };
 
+type Sending = Named & {
+  /** Takes the captcha, and answers what is told beside the code's facts. */
+  readonly prove: (captcha: unknown) => Promise<Readonly<Record<string, unknown>>>;
+  readonly answers?: Readonly<Record<string, JsonSchema>>;
+  readonly issue: (asked: Target & { readonly locale: Locale }) => Promise<OtpIssued>;
+};
+
 /** The call that sends a code: whom to, captcha and limits are the same whatever it is for; `issue` makes it and sees that it is sent. */
-export function sendCode(
-  { captcha: captchas, limiter }: IdentityServices,
-  { title, issue, ...named }: Named & { readonly issue: (asked: Target & { readonly locale: Locale }) => Promise<OtpIssued> },
-): Operation {
+export function sendCode({ limiter }: IdentityServices, { title, prove, answers, issue, ...named }: Sending): Operation {
   const form = defineForm(title, { ...destinationFields, ...captchaFields }, oneDestination);
   return defineEndpoint({
     ...publicCall,
     ...named,
     verb: 'post',
-    body: form.schema,
-    example: { mobile: '01712345678', captcha_id: '3f0c1de2-6a55-4c0e-9b8e-0d5a4a3d1f11', captcha: '12345' },
-    answer: { schema: issuedSchema },
+    body: { ...form.schema, required: ['captcha'] },
+    example: { mobile: '01712345678', captcha: 'eyJjaGFsbGVuZ2UiOnt9LCJzb2x1dGlvbiI6e319' },
+    answer: { schema: dataSchema({ ...issued, ...answers }) },
     errors: [identityErrors.captchaMismatch, identityErrors.sendFailed, ...limitErrors],
     handle: async ({ body, ip, locale }) => {
       const given = form.read(body);
       await limiter.check(rateLimits.otpSendByAddress, ip);
-      await captchas.check(given);
-      return { status: 200, body: { data: await issue({ ...targetOf(given), locale }) } };
+      const more = await prove(given.captcha);
+      return { status: 200, body: { data: { ...(await issue({ ...targetOf(given), locale })), ...more } } };
     },
   });
 }
@@ -155,6 +163,8 @@ const sendOtp = (identity: IdentityServices): Operation =>
     path: '/api/public/users/send-otp',
     id: 'identity.registration_send_otp',
     summary: t('নিবন্ধনের যাচাই কোড পাঠানো', 'Send the code that verifies a mobile or e-mail for a registration'),
+    prove: async answer => ({ captcha_pass: (await identity.captcha.checkOnce(answer)).pass }),
+    answers: { captcha_pass: { type: 'string', description: 'Goes as captcha with the next calls of this registration, which asks once' } },
     issue: ({ channel, destination, locale }) =>
       identity.otp.issue({ purpose: purposeOf[channel], destination }, code =>
         identity.messages.send(otpMessage('registration', { channel, to: destination, locale, code })),

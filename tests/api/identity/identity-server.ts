@@ -8,6 +8,7 @@ import type { Pool } from 'pg';
 import { createPool } from '../../../api/database/pool.ts';
 import { defineEndpoint, type Operation } from '../../../api/http/contract.ts';
 import { entranceOf } from '../../../api/http/entrance.ts';
+import { addressOf } from '../../../api/http/serve.ts';
 import { createIdentity, type Identity, loopbackOrigins } from '../../../api/identity/identity.ts';
 import type { Person } from '../../../api/identity/people.ts';
 import type { RemoteIdentity } from '../../../api/identity/remote-identity.ts';
@@ -72,7 +73,8 @@ export async function startIdentityServer(beside?: Beside): Promise<IdentityServ
     testing: async actor => actor,
     messages: createMessages({ dataDir, onFailed: () => {} }),
     standingsOf: async person => ({ desks: [], permissions: [...keysOf(person)].sort(), default_views: [] }),
-    addressOf: req => req.socket.remoteAddress ?? '',
+    // Tests come from elsewhere by X-Forwarded-For, as behind a proxy that is trusted.
+    addressOf: req => addressOf(req, () => true).ip,
     onError: error => void errors.push(error),
   });
   const entrance = entranceOf([...identity.endpoints, whoAmI], {

@@ -1,7 +1,9 @@
 /** Captchas and one-time passwords over HTTP, with the mailbox of this machine as the phone. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Challenge, createCaptcha } from '../../../api/identity/captcha.ts';
+import { answerKey } from '../../../api/identity/keys.ts';
 import { bengaliDigits } from '../../../resources/kernel/digits.ts';
-import { anybody, captchaOf, codeSentTo, forgetTries, sentTo, told } from '../../support/codes.ts';
+import { answerOf, anybody, captchaOf, codeSentTo, forgetTries, sentTo, told } from '../../support/codes.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { putSettings } from '../../support/settings.ts';
 
@@ -29,52 +31,69 @@ const later = (minutes: number) =>
   );
 
 describe('a captcha', () => {
-  const draw = (query = '') => server.call('GET', `/api/public/captcha${query}`, undefined, anybody);
+  const draw = () => server.call('GET', '/api/public/captcha', undefined, anybody);
+  const mismatch = [400, 'identity.captcha_mismatch'];
 
-  test('is a picture of digits whose answer stays on the server (S5.011)', async () => {
+  test('is work for a browser, of as much as the setting says: nothing in it says the answer (S5.011)', async () => {
+    await putSettings(server, { captcha_tries: 9, captcha_valid_min: 3 });
     const { status, json } = await draw();
     expect(status).toBe(200);
-    expect(Object.keys(json.data).sort()).toEqual(['expires_in', 'id', 'image', 'question']);
-    const bytes = Buffer.from(json.data.image.replace('data:image/png;base64,', ''), 'base64');
-    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-    const { rows } = await server.pool.query('select answer_hash from engine.captchas where id = $1', [json.data.id]);
-    expect(rows[0].answer_hash).toHaveLength(32);
-  });
-
-  test('is a question in words for whoever cannot see it, in either language', async () => {
-    const { json } = await draw('?kind=words');
-    expect(json.data.image).toBeNull();
-    expect(json.data.question).toMatch(/^[A-Z][a-z ,:]+\?$/);
-    const bengali = await server.call('GET', '/api/public/captcha?kind=words', undefined, { ...anybody, 'accept-language': 'bn' });
-    expect(bengali.json.data.question).toMatch(/[ক-হ].*\?$/);
-    expect(told(await draw('?kind=song'))).toEqual([400, 'request.parameter']);
-  });
-
-  test('is drawn only so often for one address', async () => {
-    await putSettings(server, { questions_per_10_min: 2 });
-    const codes: unknown[] = [];
-    for (let at = 0; at < 3; at += 1) codes.push(told(await draw('?kind=words')));
-    expect(codes.at(-1)).toEqual([429, 'identity.too_many']);
-    expect((await draw()).status).toBe(200);
+    const { parameters } = json.data;
+    expect(Object.keys(json.data).sort()).toEqual(['parameters', 'signature']);
+    expect(parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', data: { tries: 9 } });
+    expect(Math.abs(parameters.expiresAt - Date.now() / 1000 - 180)).toBeLessThan(60);
+    const captcha = await answerOf(json.data);
+    expect(told(await ask('send-otp', { mobile: '01712000003', captcha }))).toEqual([200, undefined]);
     await putSettings(server, {});
   });
 
-  test('wrong, used, too old or unknown is identity.captcha_mismatch, and nothing is sent (S5.011)', async () => {
+  test('is drawn only so often for one address', async () => {
+    await putSettings(server, { captchas_per_10_min: 5 });
+    const codes: unknown[] = [];
+    for (let at = 0; at < 6; at += 1) codes.push(told(await draw()));
+    expect(codes.at(-2)).toEqual([200, undefined]);
+    expect(codes.at(-1)).toEqual([429, 'identity.too_many']);
+    await putSettings(server, {});
+  });
+
+  test('none, wrong, forged, of another installation or too old is identity.captcha_mismatch, and nothing is sent (S5.011)', async () => {
     const mobile = '01712000001';
-    const good = await captchaOf(server);
-    expect(told(await ask('send-otp', { mobile, ...good, captcha: '00000' }))).toEqual([400, 'identity.captcha_mismatch']);
-    expect(told(await ask('send-otp', { mobile, ...good })), 'the first answer has used it up').toEqual([400, 'identity.captcha_mismatch']);
-    const old = await captchaOf(server);
-    await server.pool.query(`update engine.captchas set expires_at = now() - interval '1 second' where id = $1`, [old.captcha_id]);
-    expect(told(await ask('send-otp', { mobile, ...old }))).toEqual([400, 'identity.captcha_mismatch']);
-    for (const captcha_id of ['', 'x', '00000000-0000-4000-8000-000000000000', "' or 1=1"])
-      expect((await ask('send-otp', { mobile, captcha_id, captcha: '1' })).status).toBe(400);
+    const draws = createCaptcha(server.pool, answerKey(server.dataDir)).draw;
+    const drawn = await draws(4);
+    const payload = async (challenge: Challenge, solution?: object) =>
+      Buffer.from(JSON.stringify({ challenge, solution: solution ?? JSON.parse(atob(await answerOf(challenge))).solution })).toString(
+        'base64',
+      );
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 6 * 60_000 });
+    const old = await answerOf(await draws(4)).finally(() => vi.useRealTimers());
+    const tried = [
+      ...['', 'x', '00000000-0000-4000-8000-000000000000', "' or 1=1", btoa('{}'), btoa('null'), 'x'.repeat(3999)],
+      await payload(drawn, { counter: 1, derivedKey: 'ab'.repeat(32) }),
+      await payload(drawn, { counter: '1', derivedKey: null }),
+      await payload({ ...drawn, parameters: { ...drawn.parameters, expiresAt: 4_000_000_000 } }),
+      await answerOf(await createCaptcha(server.pool, 'another key').draw(4)),
+      old,
+    ];
+    for (const captcha of tried) expect([captcha, ...told(await ask('send-otp', { mobile, captcha }))]).toEqual([captcha, ...mismatch]);
+    expect(told(await ask('send-otp', { mobile }))).toEqual(mismatch);
     expect(await sentTo(server, mobile)).toEqual([]);
   });
 
-  test('may be answered in either script', async () => {
-    const { captcha_id, captcha } = await captchaOf(server, '90217');
-    expect((await ask('send-otp', { mobile: '01712000002', captcha_id, captcha: ` ${bengaliDigits(captcha)} ` })).status).toBe(200);
+  test('is good for one answer, whichever process is asked and however many send it at once (S5.011)', async () => {
+    const { captcha } = await captchaOf(server);
+    const other = createCaptcha(server.pool, answerKey(server.dataDir));
+    const answers = await Promise.allSettled(
+      [1, 2, 3, 4].flatMap(() => [other.check(captcha), server.identity.services.captcha.check(captcha)]),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(told(await ask('send-otp', { mobile: '01712000002', captcha }))).toEqual(mismatch);
+  });
+
+  test('of too little work does not do where more is asked for', async () => {
+    const captcha = createCaptcha(server.pool, answerKey(server.dataDir));
+    const answer = async (tries: number) => (await captchaOf(server, tries)).captcha;
+    await expect(captcha.check(await answer(4), 8)).rejects.toMatchObject({ code: 'identity.captcha_mismatch' });
+    await captcha.check(await answer(8), 8);
   });
 });
 
@@ -84,7 +103,7 @@ describe('a one-time password', () => {
   test('of six digits goes to the mobile, and the right answer gives a proof (S8.011, S9.09)', async () => {
     const { status, json } = await send({ mobile: '+88 01712-000010' });
     expect(status, JSON.stringify(json)).toBe(200);
-    expect(json.data).toEqual({ resend_after_seconds: 120, valid_for_seconds: 300, digits: 6 });
+    expect(json.data).toEqual({ resend_after_seconds: 120, valid_for_seconds: 300, digits: 6, captcha_pass: expect.any(String) });
     const code = (await codeSentTo(server, mobile))!;
     expect(code).toMatch(/^\d{6}$/);
     const answer = await verify({ mobile }, bengaliDigits(code));

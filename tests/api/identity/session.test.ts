@@ -1,6 +1,5 @@
 /** A session's life: what it says of its person, and every way it ends. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { giveAccount } from '../../../api/identity/give-account.ts';
 import { type Browser, begin, createBrowser, exchangeBody, headersOf, signInAs, type Tokens, toCallback } from './browser.ts';
 import { type IdentityServer, type Json, password, startIdentityServer } from './identity-server.ts';
 
@@ -141,49 +140,6 @@ test('signing in, failing to, and signing out stand in the audit log, without wh
     ['login', 'accepted', '127.0.0.1'],
   ]);
   expect(rows.map(row => row.whole).join()).not.toContain('Not-My-Password');
-});
-
-describe('repeated failures', () => {
-  const attempt = async (username: string, secret: string): Promise<[number, string]> => {
-    const mine = createBrowser(server.origin);
-    const { page } = await begin(mine, server.origin, { ui_locales: 'bn' });
-    const response = await mine.post(page, { username, password: secret });
-    const [, problem = ''] = /role="alert">.*?<span>(.*?)<\/span>/.exec(await response.text()) ?? [];
-    return [response.status, problem];
-  };
-
-  test('lock a name for fifteen minutes, whether or not it exists, and then for longer', async () => {
-    await giveAccount(server.pool, { username: 'surveyor', user_type: 2, full_name: 'সার্ভেয়ার', full_name_en: 'Surveyor' }, password, 'test');
-    for (const username of ['surveyor', 'nobody.here']) {
-      for (let failure = 1; failure < 5; failure += 1) expect((await attempt(username, 'wrong'))[0]).toBe(401);
-      const [status, html] = await attempt(username, 'wrong');
-      expect(status).toBe(429);
-      expect(html).toContain('১৫ মিনিট পরে আবার চেষ্টা করুন');
-    }
-    expect((await attempt('SURVEYOR ', password))[0]).toBe(429);
-    await server.pool.query("update engine.sign_in_attempts set locked_until = now() - interval '1 second'");
-    for (let failure = 1; failure < 5; failure += 1) expect((await attempt('surveyor', 'wrong'))[0]).toBe(401);
-    expect(await attempt('surveyor', 'wrong')).toEqual([429, expect.stringContaining('৩০ মিনিট')]);
-    await server.pool.query("update engine.sign_in_attempts set locked_until = now() - interval '1 second'");
-    expect((await attempt('surveyor', password))[0]).toBe(303);
-    expect((await attempt('surveyor', 'wrong'))[0]).toBe(401);
-  });
-
-  test('sent at the same moment are counted all the same', async () => {
-    const statuses = (await Promise.all(Array.from({ length: 9 }, () => attempt('parallel', 'wrong')))).map(([status]) => status);
-    expect(statuses.filter(status => status === 401)).toHaveLength(4);
-    expect(statuses.filter(status => status === 429)).toHaveLength(5);
-  });
-
-  test('from one address are refused before any password is looked at', async () => {
-    await server.pool.query(
-      "update engine.rate_counters set hits = 1000000, window_ends_at = now() + interval '5 minutes' where key like 'sign-in:%'",
-    );
-    const [status, html] = await attempt('admin', password);
-    await server.pool.query("delete from engine.rate_counters where key like 'sign-in:%'");
-    expect(status).toBe(429);
-    expect(html).toContain('এই ঠিকানা থেকে');
-  });
 });
 
 test('the configuration says where to sign in, at the origin that asks, be it a host of its own (S2.002)', async () => {

@@ -37,6 +37,9 @@ export type PageFrame = {
   readonly banner: boolean;
   /** Where the page's script is (it only adds comfort). */
   readonly script?: string;
+  /** A script that imports others, and a sheet of styles, of what is on this page alone. */
+  readonly module?: string;
+  readonly style?: string;
 };
 
 const languageSwitch = (locale: Locale, href: string): string => {
@@ -45,7 +48,7 @@ const languageSwitch = (locale: Locale, href: string): string => {
 };
 
 /** A whole page. */
-export const page = ({ locale, title, main, otherLanguage, banner, script }: PageFrame): string =>
+export const page = ({ locale, title, main, otherLanguage, banner, script, module, style }: PageFrame): string =>
   `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -58,8 +61,8 @@ export const page = ({ locale, title, main, otherLanguage, banner, script }: Pag
 <script src="/sign-in/assets/mode.js"></script>
 <link rel="stylesheet" href="/sign-in/assets/colours.css">
 <link rel="stylesheet" href="/sign-in/assets/motif.css">
-<link rel="stylesheet" href="/sign-in/assets/pages.css">
-${script ? `<script src="${script}" defer></script>\n` : ''}</head>
+${style ? `<link rel="stylesheet" href="${style}">\n` : ''}<link rel="stylesheet" href="/sign-in/assets/pages.css">
+${module ? `<script src="${module}" type="module"></script>\n` : ''}${script ? `<script src="${script}" defer></script>\n` : ''}</head>
 <body>
 <a class="skip" href="#main">${words.skip[locale]}</a>
 ${banner ? `<aside class="banner" aria-label="${words.banner[locale]}">${words.banner[locale]}</aside>\n` : ''}<div class="sheet">

@@ -1,9 +1,11 @@
 /** The sign-in form, and the pages that say one thing and offer one way on. */
+import { captchaWords } from '../../../../i18n/captcha.ts';
 import { type Locale, sentence, type Text } from '../../../../resources/kernel/text.ts';
 import { escapeHtml, icon, page } from './layout.ts';
 import { words } from './words.ts';
 
 const script = '/sign-in/assets/pages.js';
+const captchaScript = '/sign-in/assets/captcha.js';
 
 export type SignInForm = {
   readonly locale: Locale;
@@ -12,6 +14,8 @@ export type SignInForm = {
   /** What the person typed as a name; the password never comes back. */
   readonly username: string;
   readonly problem?: string;
+  /** Where the challenge is asked for that goes along with the next attempt, if one does. */
+  readonly captcha?: string | undefined;
   readonly banner: boolean;
   /** The entrance of citizens and organisations. */
   readonly forCitizens: boolean;
@@ -22,8 +26,14 @@ const field = (locale: Locale, name: 'username' | 'password', attributes: string
 
 const invalid = (problem: string | undefined): string => (problem === undefined ? '' : ' aria-invalid="true"');
 
+/** Becomes the captcha's box once its script runs; nothing is drawn without one, so whoever has scripts off reads why. */
+function captchaBox(locale: Locale, challenge: string): string {
+  const said = Object.fromEntries(Object.entries(captchaWords).map(([name, text]) => [name, text[locale]]));
+  return `<div class="captcha" id="captcha" data-challenge="${escapeHtml(challenge)}" data-words="${escapeHtml(JSON.stringify(said))}"><noscript><p class="note">${words.captchaScript[locale]}</p></noscript></div>`;
+}
+
 /** The form. After a refusal the sentence stands above it and is what the fields are described by. */
-export function signInPage({ locale, address, username, problem, banner, forCitizens }: SignInForm): string {
+export function signInPage({ locale, address, username, problem, captcha, banner, forCitizens }: SignInForm): string {
   const heading = (forCitizens ? words.citizenTitle : words.signInTitle)[locale];
   const described = problem === undefined ? '' : ' problem';
   const eye = `<button type="button" class="eye" id="show-password" aria-pressed="false" aria-controls="password" hidden>${icon('eye')}<span class="visually-hidden">${words.showPassword[locale]}</span></button>`;
@@ -45,12 +55,16 @@ export function signInPage({ locale, address, username, problem, banner, forCiti
       `<p class="help note" id="caps-lock" role="status" hidden>${words.capsLock[locale]}</p>`,
       eye,
     ),
+    captcha === undefined ? '' : captchaBox(locale, captcha),
     `<button class="main-button" type="submit">${words.signIn[locale]}</button></form>`,
     `<p class="care"><a href="/forgot-password">${words.forgotten[locale]}</a></p>`,
     `<p class="care note">${icon('care', 16)}<span>${words.care[locale]}</span></p>`,
   ].join('\n');
   const title = problem === undefined ? heading : `${problem} ${heading}`;
-  return page({ locale, title, main, banner, script, otherLanguage: `${address}?lang=${locale === 'bn' ? 'en' : 'bn'}` });
+  return page({
+    ...{ locale, title, main, banner, script, otherLanguage: `${address}?lang=${locale === 'bn' ? 'en' : 'bn'}` },
+    ...(captcha !== undefined && { module: captchaScript, style: '/sign-in/assets/captcha.css' }),
+  });
 }
 
 /** The sentence for a lock or an overrun, minutes in the language's digits. */

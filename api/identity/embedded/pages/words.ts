@@ -27,10 +27,11 @@ export const words = {
   ),
   wrong: t('ব্যবহারকারীর নাম বা পাসওয়ার্ড মেলেনি। আবার লিখুন।', 'The user name or password is not right. Type them again.'),
   empty: t('ব্যবহারকারীর নাম ও পাসওয়ার্ড দুটিই লিখুন।', 'Type both the user name and the password.'),
-  locked: t(
-    'বারবার ভুল হওয়ায় এই নামে প্রবেশ বন্ধ আছে। %{minutes} মিনিট পরে আবার চেষ্টা করুন।',
-    'Sign-in under this name is locked after repeated mistakes. Try again in %{minutes} min.',
+  captchaFirst: t(
+    'এই নামে কয়েকবার ভুল পাসওয়ার্ড দেওয়া হয়েছে। নিচে যাচাই করে পাসওয়ার্ডটি আবার লিখুন।',
+    'There were wrong passwords for this name. Confirm below, and type the password again.',
   ),
+  captchaScript: t('যাচাইয়ের জন্য ব্রাউজারে জাভাস্ক্রিপ্ট চালু থাকতে হবে।', 'To confirm, JavaScript has to be on in this browser.'),
   busy: t(
     'এই ঠিকানা থেকে অল্প সময়ে অনেক চেষ্টা হয়েছে। %{minutes} মিনিট পরে আবার চেষ্টা করুন।',
     'Too many attempts from this address. Try again in %{minutes} min.',

@@ -1,0 +1,56 @@
+/**
+ * The device cookie (decision 0042): says that somebody signed in with this browser under a name. It opens nothing; failed attempts with it count
+ * by themselves, so that a stranger's guesses elsewhere don't stand in the owner's way. Signed, seen by the sign-in page alone, good for a year.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { usernameKey } from '../sign-in-brake.ts';
+import { cookieOf } from './pages.ts';
+
+const name = 'bhumi_device';
+const lifeSeconds = 365 * 86_400;
+/** People who share a browser: the last so many. */
+const peopleMax = 8;
+
+type Entry = { readonly device: string; readonly issued: number; readonly mac: string };
+
+const entriesIn = (req: IncomingMessage): Entry[] =>
+  (cookieOf(req, name) ?? '')
+    .split('~')
+    .slice(0, peopleMax)
+    .flatMap(text => {
+      const [, device, issued, mac] = /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/.exec(text) ?? [];
+      return device && issued && mac ? [{ device, issued: Number(issued), mac }] : [];
+    });
+
+export type Devices = {
+  /** The browser's number under this name, if it is known. */
+  readonly of: (req: IncomingMessage, username: string) => string | undefined;
+  /** The cookie after a sign-in under this name, as a header. @param isSecure the browser is reached by https */
+  readonly cookieFor: (req: IncomingMessage, username: string, isSecure: boolean) => string;
+};
+
+/** `key` is this installation's own; the names are not in the cookie. */
+export function createDevices(key: string, now: () => number = Date.now): Devices {
+  const seconds = (): number => Math.floor(now() / 1000);
+  const macOf = (username: string, device: string, issued: number): string =>
+    createHmac('sha256', key)
+      .update(`device ${usernameKey(username)} ${device} ${issued}`)
+      .digest('base64url');
+  const isOf = (username: string, { device, issued, mac }: Entry): boolean =>
+    issued > seconds() - lifeSeconds && timingSafeEqual(Buffer.from(macOf(username, device, issued)), Buffer.from(mac));
+  return {
+    of: (req, username) => entriesIn(req).find(entry => isOf(username, entry))?.device,
+    cookieFor: (req, username, isSecure) => {
+      const entries = entriesIn(req);
+      const known = entries.find(entry => isOf(username, entry));
+      const device = known?.device ?? randomBytes(16).toString('base64url');
+      const issued = seconds();
+      const others = entries.filter(entry => entry !== known).slice(0, peopleMax - 1);
+      const value = [{ device, issued, mac: macOf(username, device, issued) }, ...others]
+        .map(entry => `${entry.device}.${entry.issued}.${entry.mac}`)
+        .join('~');
+      return `${name}=${value}; Path=/sign-in; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+    },
+  };
+}

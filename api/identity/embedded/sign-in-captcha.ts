@@ -1,0 +1,30 @@
+/** `/sign-in/captcha?level=0…`: the challenge of the sign-in page, as its widget asks for it. The attempt itself says how much work it owes. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Captcha } from '../captcha.ts';
+import { identityErrors } from '../errors.ts';
+import { type RateLimiter, rateLimits } from '../rate-limits.ts';
+import { works } from '../sign-in-brake.ts';
+import { pageLocale, securityHeaders, sendJson } from './pages.ts';
+
+type Settings = {
+  readonly captcha: Captcha;
+  readonly limiter: RateLimiter;
+  readonly origins: readonly string[];
+  readonly addressOf: (req: IncomingMessage) => string;
+};
+
+/** Where a challenge of at least so much work is asked for. */
+export const captchaAddress = (tries: number): string => `/sign-in/captcha?level=${works().findIndex(work => work >= tries)}`;
+
+export const signInCaptcha =
+  ({ captcha, limiter, origins, addressOf }: Settings) =>
+  async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const headers = securityHeaders(origins);
+    const query = new URLSearchParams(req.url?.split('?')[1] ?? '');
+    const tries = works()[Number(query.get('level') ?? '0')];
+    if (req.method !== 'GET' || tries === undefined) return sendJson(res, 404, {}, headers);
+    const seconds = await limiter.count(rateLimits.captchaByAddress, addressOf(req));
+    if (seconds === 0) return sendJson(res, 200, await captcha.draw(tries), headers);
+    const error = identityErrors.tooMany.text[pageLocale(req)].replace('%{seconds}', String(seconds));
+    return sendJson(res, 429, { error, error_code: identityErrors.tooMany.code }, { ...headers, 'retry-after': String(seconds) });
+  };

@@ -1,0 +1,99 @@
+/**
+ * Failed sign-ins of a name (decision 0042): counted for the network or the known browser they come from, and slower for all networks together.
+ * Past either figure an attempt carries a captcha, whose work doubles as failures go on. Nobody is locked out, and names nobody has count alike.
+ */
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
+import { setting } from '../../resources/kernel/settings.ts';
+import type { Executor } from '../engine/transact.ts';
+import { networkOf } from './network.ts';
+
+export type Origin = {
+  readonly ip: string;
+  /** The browser's number, when somebody signed in with it under this name before (`device-cookie.ts`). */
+  readonly device?: string | undefined;
+};
+
+export type Brake = {
+  /** Where the attempt is counted: a known browser alone, or a network and all of them together. */
+  readonly places: readonly string[];
+  /** The work of the captcha that it carries; 0: it needs none. */
+  readonly tries: number;
+};
+
+const everywhere = '';
+const doublingsMax = 4;
+
+/** Kept as a hash: people type passwords into that box, and the networks they come from are theirs. */
+const hashOf = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url');
+
+/** Names are compared without regard to case or surrounding blanks. */
+export const usernameKey = (username: string): string => hashOf(username.trim().toLowerCase());
+
+/** How hard the captcha is after so many failures: 0, then the usual work, then twice as much for each further round, four times at most. */
+function workAfter(failures: { readonly here: number; readonly everywhere: number }): number {
+  const rounds = Math.max(
+    Math.floor(failures.here / setting('sign_in_failures_max')),
+    Math.floor(failures.everywhere / setting('sign_in_name_failures_max')),
+  );
+  return rounds === 0 ? 0 : setting('captcha_tries') * 2 ** Math.min(rounds - 1, doublingsMax);
+}
+
+/** The work of each captcha that may be asked for, the usual one first. */
+export const works = (): number[] => Array.from({ length: doublingsMax + 1 }, (_, level) => setting('captcha_tries') * 2 ** level);
+
+const readText = `
+  select place, failures from engine.sign_in_attempts
+  where username_key = $1 and place = any($2) and last_at > now() - interval '1 day'`;
+
+/** What an attempt under this name needs, before it is made. */
+export async function brakeOf(pool: Pool, username: string, { ip, device }: Origin): Promise<Brake> {
+  const key = usernameKey(username);
+  const network = hashOf(key, 'network', networkOf(ip));
+  const known = device === undefined ? undefined : hashOf(key, 'device', device);
+  const { rows } = await pool.query<{ place: string; failures: number }>(readText, [key, [network, everywhere, ...(known ? [known] : [])]]);
+  const at = (place: string): number => rows.find(row => row.place === place)?.failures ?? 0;
+  // A browser that guesses on and on is known no longer.
+  if (known !== undefined && at(known) < 2 * setting('sign_in_failures_max'))
+    return { places: [known], tries: workAfter({ here: at(known), everywhere: 0 }) };
+  return { places: [network, everywhere], tries: workAfter({ here: at(network), everywhere: at(everywhere) }) };
+}
+
+const countText = `
+  insert into engine.sign_in_attempts as a (username_key, place, failures) select $1, place, 1 from unnest($2::text[]) place
+  on conflict (username_key, place) do update set
+    failures = case when a.last_at < now() - interval '1 day' then 1 else a.failures + 1 end, last_at = now()
+  returning place, failures`;
+
+/**
+ * Counts an attempt before its password is looked at, so that guesses sent at the same moment are counted too. Answers the work that this
+ * attempt ought to have carried (`tries` of its brake was read a moment before), and what the next one needs when it fails.
+ */
+export async function countAttempt(
+  pool: Pool,
+  username: string,
+  { places }: Brake,
+): Promise<{ readonly owed: number; readonly next: number }> {
+  const { rows } = await pool.query<{ place: string; failures: number }>(countText, [usernameKey(username), places]);
+  const at = (one: string): number => rows.find(row => row.place === one)?.failures ?? 0;
+  const [here, all] = [at(places[0]!), at(everywhere)];
+  return {
+    owed: workAfter({ here: here - 1, everywhere: Math.max(0, all - 1) }),
+    next: workAfter({ here, everywhere: all }),
+  };
+}
+
+const forgetText = `
+  with mine as (delete from engine.sign_in_attempts where username_key = $1 and place = $2 returning failures)
+  update engine.sign_in_attempts set failures = greatest(0, failures - coalesce((select failures from mine), 0))
+  where username_key = $1 and place = any($3)`;
+
+/** After the right password: what was failed from here is forgotten; what others failed goes on counting. */
+export async function forgetAttempts(pool: Pool, username: string, { places: [here, ...wider] }: Brake): Promise<void> {
+  await pool.query(forgetText, [usernameKey(username), here, wider]);
+}
+
+/** After a new password. */
+export async function forgetAllAttempts(executor: Executor, username: string): Promise<void> {
+  await executor.query({ text: 'delete from engine.sign_in_attempts where username_key = $1', values: [usernameKey(username)] });
+}
