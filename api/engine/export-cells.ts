@@ -4,7 +4,7 @@
  */
 import { type CommonName, commonLabels, rowStatus } from '../../resources/kernel/common.ts';
 import type { Field, Option, RefField, RefsField } from '../../resources/kernel/field.ts';
-import { type AnyResource, linkTableOf } from '../../resources/kernel/resource.ts';
+import { type AnyResource, linkTableOf, referenceKey } from '../../resources/kernel/resource.ts';
 import { type Locale, type Text, t } from '../../resources/kernel/text.ts';
 import { literal, quoted, type Registry, shownAs } from './columns.ts';
 import { labelText } from './label-text.ts';
@@ -29,7 +29,7 @@ const optionText = (value: string, options: readonly Option[], locale: Locale): 
 
 /** Whoever reads a row reads the labels in it; a key may only stand beside them where nothing private is in it. */
 const isOpenKey = (target: AnyResource, registry: Registry): boolean =>
-  ((target.naturalKey ?? []) as readonly string[]).every(name => {
+  referenceKey(target).every(name => {
     const field: Field | undefined = target.fields[name];
     return field?.private === undefined && (field?.kind !== 'ref' || isOpenKey(registry.get(field.to)!, registry));
   });

@@ -3,7 +3,7 @@
  * refers to. `26 / সাভার` is the upazila of that name in district 26. A record without a natural key is known by its id. Pure.
  */
 import type { Field } from '../../resources/kernel/field.ts';
-import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { type AnyResource, referenceKey } from '../../resources/kernel/resource.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
 import { quoted, type Registry } from './columns.ts';
 import { sourceOf } from './families.ts';
@@ -22,7 +22,7 @@ export const keyLabel = ({ bn, en }: Text): Text => ({ bn: `${bn} (${keyWords.bn
 
 /** SQL of the key of row `alias` of a resource's source. */
 export function keyText(resource: AnyResource, registry: Registry, alias: string): string {
-  const names = (resource.naturalKey ?? ['id']) as readonly string[];
+  const names = referenceKey(resource);
   const parts = names.map((name, at) => {
     const field: Field | undefined = resource.fields[name];
     if (field?.kind !== 'ref') return `${alias}.${quoted(name)}::text`;

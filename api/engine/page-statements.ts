@@ -239,7 +239,7 @@ export function optionsStatement(
   const { resource, registry, scopes } = readable;
   const values: unknown[] = [];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
-  const found = searchText(resource, search, values);
+  const found = searchText(resource, search, values, 'options');
   const given = [...found, ...conditionTexts(conditions, values)];
   const within = found.length ? scopes.many(scope, 'o', parameter) : undefined;
   if (within !== undefined) given.push(within);

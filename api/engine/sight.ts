@@ -7,7 +7,7 @@ import type { Parameter, ScopeCompiler } from '../../permissions/scope.ts';
 import { commonNames } from '../../resources/kernel/common.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { filterNames } from '../../resources/kernel/large.ts';
-import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
+import { type AnyResource, readersOnlyNames, tableOf } from '../../resources/kernel/resource.ts';
 import { type Author, hiddenFor, scopeFor } from './actor.ts';
 import { quoted, type Registry, rowColumns } from './columns.ts';
 import type { Face } from './query.ts';
@@ -88,7 +88,8 @@ function makeSight(author: Author, operation: string, resource: AnyResource): Si
   const scope = scopeFor(author, operation, resource.name);
   const secrets = new Set(secretsOf(resource));
   const hidden = new Set([...hiddenFor(author, resource.name), ...secrets, ...shutChildren(author, resource)]);
-  const face = faceOf(resource, hidden);
+  // Whoever only chooses may not find out by a filter what is for readers alone.
+  const face = faceOf(resource, new Set([...hidden, ...(operation === 'options' ? readersOnlyNames(resource) : [])]));
   if (hidden.size === secrets.size) return { scope, face, without: secrets, shape: '' };
   const owner = ownerOf(author, resource.name);
   // Whoever owns a record owns its children: they are reached through it.

@@ -5,7 +5,7 @@
  */
 import { lengthOf } from '../../resources/kernel/canonical.ts';
 import type { Field } from '../../resources/kernel/field.ts';
-import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { type AnyResource, readersOnlyNames } from '../../resources/kernel/resource.ts';
 import { labelObject } from './columns.ts';
 import { columnType } from './ddl.ts';
 import { kindsOf, type Registry, sourceOf } from './families.ts';
@@ -65,13 +65,25 @@ const typeOf = (resource: AnyResource, name: string): string => {
 /** The first key that no key beginning with `key` reaches. */
 const beyond = (key: string): string => `${key}\u{10FFFF}`;
 
+/** Where in `search_key` stands what those who only choose may search by; none where that is all of it. */
+function openParts(resource: AnyResource): number[] {
+  const shut = new Set(readersOnlyNames(resource));
+  const names: readonly string[] = resource.list.search ?? [];
+  return names.some(name => shut.has(name)) ? names.flatMap((name, at) => (shut.has(name) ? [] : [at + 1])) : [];
+}
+
 /**
  * Where a search key stands in `search_key` (D-SEARCH). One or two letters have no trigram: on a large table they are looked up as the
  * beginning, by comparisons that an index serves whatever the value; a pattern it could only use if it knew it while planning.
  */
-export function searchText(resource: AnyResource, key: string | undefined, values: unknown[]): string[] {
+export function searchText(resource: AnyResource, key: string | undefined, values: unknown[], operation?: 'options'): string[] {
   if (key === undefined) return [];
-  if (resource.volume !== 'large' || lengthOf(key) >= 3) return [`o.search_key like $${values.push(`%${key}%`)}`];
+  if (resource.volume !== 'large' || lengthOf(key) >= 3) {
+    const pattern = `$${values.push(`%${key}%`)}`;
+    const open = operation === 'options' ? openParts(resource) : [];
+    const within = open.map(at => `split_part(o.search_key, chr(31), ${at}) like ${pattern}`).join(' or ');
+    return [`o.search_key like ${pattern}`, ...(within ? [`(${within})`] : [])];
+  }
   return [`o.search_key ~>=~ $${values.push(key)}`, `o.search_key ~<~ $${values.push(beyond(key))}`];
 }
 

@@ -28,7 +28,7 @@ export const registrations = defineResource('registrations', {
     ...bilingual('last_name', t('নামের শেষ অংশ', 'Last name'), { ...name, required: true }),
     ...bilingual('organisation_name', t('প্রতিষ্ঠানের নাম', 'Organisation'), { ...name, max: 200 }),
     organisation_registration_number: field.string(t('প্রতিষ্ঠানের নিবন্ধন নম্বর', 'Registration number of the organisation'), { max: 50 }),
-    username: field.string(t('ব্যবহারকারীর নাম', 'User name'), { required: true, max: 50, format: 'username' }),
+    username: field.string(t('ব্যবহারকারীর নাম', 'User name'), { required: true, max: 50, format: 'username', readersOnly: true }),
     mobile: field.string(t('মোবাইল', 'Mobile'), { required: true, max: 11, format: 'mobile', private: 'contact' }),
     email: field.string(t('ই-মেইল', 'E-mail'), { max: 200, format: 'email', private: 'contact' }),
     nid: field.string(t('এনআইডি', 'NID'), { max: 17, format: 'nid', private: 'identity' }),

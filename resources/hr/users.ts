@@ -36,7 +36,9 @@ export const users = defineResource('users', {
   represent: '%{full_name}',
   namedEverywhere: true,
   fields: {
-    username: field.string(t('ব্যবহারকারীর নাম', 'User name'), { required: true, max: 50, format: 'username', fixed: true }),
+    username: field.string(t('ব্যবহারকারীর নাম', 'User name'), {
+      ...{ required: true, max: 50, format: 'username', fixed: true, readersOnly: true },
+    }),
     user_type: field.choice(t('ধরন', 'Type'), options.userTypeOptions, { required: true, fixed: true }),
     idp_uuid: field.string(t('পরিচয়দাতার আইডি', 'Identity provider id'), {
       max: 36,
@@ -113,6 +115,7 @@ export const users = defineResource('users', {
     { fields: ['employee_code'], error: hrErrors.employeeCodeTaken },
   ],
   naturalKey: ['username'],
+  apart: ['designation_id', 'office_id'],
   scope: { own: 'id', office: 'office_id' },
   states: {
     field: 'row_status',

@@ -68,6 +68,7 @@ function namesUsed(resource: AnyResource): [string, readonly string[]][] {
     ['form', sectionsOf(resource).flatMap(({ rows }) => rows.flat())],
     ['unique', (resource.unique ?? []).flatMap(({ fields }) => fields)],
     ['naturalKey', resource.naturalKey ?? []],
+    ['apart', resource.apart ?? []],
     ['indexes', (resource.indexes ?? []).flat()],
     ['proposals', (resource.proposals ?? []).flatMap(({ at, reads }) => [at, ...reads])],
     ['rules', (resource.rules ?? []).flatMap(({ at, reads }) => [at, ...reads])],

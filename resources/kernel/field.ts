@@ -22,6 +22,11 @@ type Common = {
   readonly renamedFrom?: string;
   /** Who may see it besides its owner: whoever holds VIEW_<CLASS>_<noun>, or the key named here. `secret` is never shown to anybody (D-PRIVATE). */
   readonly private?: PrivateClass | SeeingKey;
+  /**
+   * Told to those alone who read the record itself. Where it is only referred to or chosen (options, keys of references in files) it is not
+   * told, not searched and not filtered by.
+   */
+  readonly readersOnly?: true;
 };
 
 /** The key of one private field, where the specification gives it one by its own words. */

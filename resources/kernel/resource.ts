@@ -175,6 +175,8 @@ export type Resource<Name extends string = string, F extends string = string> = 
   readonly server?: readonly ServerPart[];
   /** The fields by which an import or a seed knows a record again. */
   readonly naturalKey?: readonly F[];
+  /** What tells two records of one label apart where they are chosen; the rest of their key unless said. */
+  readonly apart?: readonly F[];
   /** Further indexes, each followed by `id`. */
   readonly indexes?: readonly (readonly F[])[];
   /** The error told when a record can't be deleted because the named resource refers to it. */
@@ -272,18 +274,29 @@ export const representNames = (resource: AnyResource): string[] =>
     return field?.kind === 'string' && field.pair ? [name!, field.pair.other] : [name!];
   });
 
+/** The fields of which those who only choose a record hear nothing. */
+export const readersOnlyNames = (resource: AnyResource): string[] =>
+  Object.entries<Field>(resource.fields).flatMap(([name, { readersOnly }]) => (readersOnly ? [name] : []));
+
+/** The fields by which a reference to a record is written in a file: its natural key, or its id where that is for its readers alone. */
+export function referenceKey(resource: AnyResource): readonly string[] {
+  const names: readonly string[] = resource.naturalKey ?? ['id'];
+  return names.some(name => readersOnlyNames(resource).includes(name)) ? ['id'] : names;
+}
+
 /**
  * What tells two records of one label apart: the rest of the key by which they are known; nothing where a label is had only once.
  * Two upazilas are called সদর, each of its own district.
  */
 export function apartNames(resource: AnyResource): string[] {
+  if (resource.apart) return [...resource.apart];
   const label = new Set(representNames(resource));
   const unique = ((resource.unique ?? []) as readonly Unique[]).map(({ fields }) => fields as readonly string[]);
   if (unique.some(names => names.every(name => label.has(name)))) return [];
   const key = unique.find(names => names.some(name => label.has(name))) ?? resource.naturalKey ?? unique[0] ?? [];
   return key.filter(name => {
     const field: Field | undefined = resource.fields[name];
-    return !label.has(name) && field?.private === undefined && (field?.kind === 'ref' || field?.kind === 'string');
+    return !label.has(name) && field?.private === undefined && !field?.readersOnly && (field?.kind === 'ref' || field?.kind === 'string');
   });
 }
 

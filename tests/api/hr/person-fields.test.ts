@@ -1,9 +1,12 @@
 /** The fields of a person and of what people are, line by line of the specification, by HTTP. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registryOf } from '../../../api/engine/columns.ts';
+import { exportCells } from '../../../api/engine/export-cells.ts';
 import { systemClock, todayOf } from '../../../api/services/clock.ts';
 import { hrErrors } from '../../../resources/hr/errors.ts';
 import * as options from '../../../resources/hr/options.ts';
 import { users } from '../../../resources/hr/users.ts';
+import { resources } from '../../../resources/index.ts';
 import { addDays, addYears } from '../../../resources/kernel/clock.ts';
 import * as shared from '../../../resources/kernel/shared-options.ts';
 import { peopleOf } from '../../support/people.ts';
@@ -239,5 +242,49 @@ describe('S3.031 the family of a person', () => {
     expect(await seen(trusted.headers)).toMatchObject([{ name_en: 'Amena Begum' }, { name_en: 'Rafiq Mia' }]);
     const listed = await server.call('GET', `/api/emergency-contacts${query({ filter: { user_id: id } })}`, undefined, plain.headers);
     expect([listed.status, listed.text.includes('Amena')]).toEqual([200, false]);
+  });
+});
+
+describe('a user name is for those who see accounts', () => {
+  const keys = ['CREATE_WORK_PLAN', 'VIEW_WORK_PLAN', 'EXPORT_WORK_PLAN'];
+  let chooser: Headers;
+  let person: { readonly id: number; readonly username: string; readonly full_name: string };
+  beforeAll(async () => {
+    const people = await peopleOf(server);
+    const office = await people.office({ level: 6, district: await people.district() });
+    chooser = (await people.clerk(office, keys)).headers;
+    const { rows } = await server.pool.query(`select id::float8 as id, username, full_name from users where username = 'field.person'`);
+    person = rows[0];
+    await people.settle();
+  });
+  const options = async (asked: Readonly<Record<string, unknown>>, as?: Headers) => server.call('GET', `/api/users/options${query(asked)}`, undefined, as);
+
+  test('who only chooses people is told designation and office beside a name, and finds nobody by the user name', async () => {
+    const found = await options({ q: 'Karim' }, chooser);
+    expect(found.status).toBe(200);
+    expect(found.json.map(({ id }: { id: number }) => id)).toEqual([person.id]);
+    expect(found.text).not.toContain('field.person');
+    for (const q of ['field.person', 'field', 'FIELD.PERS']) {
+      expect([q, (await options({ q }, chooser)).json]).toEqual([q, []]);
+      expect([q, (await options({ filter: { q } }, chooser)).json]).toEqual([q, []]);
+    }
+    for (const filter of [{ username: 'field.person' }, { username: { startsWith: 'field' } }, { username: { exists: true } }])
+      expect((await options({ filter }, chooser)).json.error_code, JSON.stringify(filter)).toBe('request.unknown_filter');
+    const whole = await options({ filter: { row_status: [0, 1, 2] } }, chooser);
+    for (const one of whole.json) expect(Object.keys(one)).not.toContain('username');
+    expect((await server.call('GET', '/api/users', undefined, chooser)).status).toBe(403);
+  });
+
+  test('and no export tells it as the key of a reference, whoever takes it', () => {
+    const registry = registryOf(resources);
+    const told = resources.flatMap(resource =>
+      exportCells(resource, registry, Object.keys(resource.fields), 'en').filter(({ value }) => /\b(?!o\.)\w+\."username"/.test(value)),
+    );
+    expect(told.map(({ name, value }) => [name, value])).toEqual([]);
+  });
+
+  test('those who see accounts find them by it', async () => {
+    const found = await server.call('GET', `/api/users${query({ filter: { q: 'field.pers' } })}`);
+    expect(found.json.map(({ username }: { username: string }) => username)).toEqual(['field.person']);
   });
 });
