@@ -1,4 +1,5 @@
 /** Every way to read, row by row and field by field: what the server answers beside what the oracle says. */
+import { isNamedEverywhere } from '../../../permissions/keys.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import type { Answer } from '../../support/server.ts';
 import { above, firstOfWorlds, people, type Row, upazilas } from '../../support/worlds.ts';
