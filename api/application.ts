@@ -14,7 +14,7 @@ import type { AnyResource } from '../resources/kernel/resource.ts';
 import { ACCESS, type Access, createAccess, createDeskTests, DESK_TESTS, type DeskTests, standingsOf } from './access/index.ts';
 import { bindDataSource } from './database/data-source.ts';
 import { schemaIsCurrent } from './database/schema.ts';
-import { type ApiModule, CLOCK, INCOMING, JOBS, LOG, MODULES, type Parts, STORE } from './engine/api-module.ts';
+import { type ApiModule, CLOCK, INCOMING, JOBS, LOG, MODULES, type Parts, READINGS, STORE } from './engine/api-module.ts';
 import { connectionError } from './engine/database-errors.ts';
 import { withSources } from './engine/report-sources.ts';
 import { POOL, RESOURCE_OPERATIONS, RESOURCES, ResourceComponent, repositoryOf } from './engine/resource-component.ts';
@@ -48,6 +48,7 @@ import type { S3Options } from './services/files/store.ts';
 import { housekeeping } from './services/housekeeping.ts';
 import { createJobs, type Jobs } from './services/jobs.ts';
 import { createMessages, type MessageOptions, type Messages, messageJob } from './services/messages/messages.ts';
+import { createReadings, type ReadingsOptions } from './services/readings.ts';
 import { defaultViewsOf } from './system/index.ts';
 
 export type ApplicationOptions = {
@@ -84,6 +85,8 @@ export type ApplicationOptions = {
   readonly messages?: MessageOptions;
   /** The register of national identities; registrations are not compared with it when absent. */
   readonly nidVerifier?: NidVerifierOptions;
+  /** How many records the readings may name that wait for the audit log, and how often they are written. */
+  readonly readings?: Pick<ReadingsOptions, 'most' | 'every'>;
   /** Uploaded files go into this store instead of DATA_DIR/files. */
   readonly s3?: S3Options;
 };
@@ -235,6 +238,8 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
   bindLaneServer(app);
   bindDataSource(app, pool);
   bindGiven(app, options, modules, clock);
+  const readings = createReadings({ pool, log, ...options.readings });
+  app.bind(READINGS).to(readings);
   app.component(ResourceComponent);
   const access = accessOf(app, options, clock);
   const messages = messagesOf(options);
@@ -289,6 +294,7 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
     stop: async () => {
       await finishRequests(app, () => app.stop());
       await jobs.stop();
+      await readings.stop();
       identity.stop();
     },
   };

@@ -29,6 +29,9 @@ export type HistoryEntry = {
   readonly id: Identifier;
   readonly at: string;
   readonly action_type: string;
+  /** Of a reading (`read`): how, where it was not the record's own page, and the confidential fields; null: the whole record. */
+  readonly task?: string | null;
+  readonly fields?: readonly string[] | null;
   readonly user: Person | null;
   /** The desk at which it was done, and for whom, when somebody stood in. */
   readonly desk?: Label | null;
@@ -36,6 +39,8 @@ export type HistoryEntry = {
   readonly changes: readonly Change[];
   readonly request_id?: string | null;
 };
+export type HistoryKind = 'changes' | 'reads' | 'all';
+type HistoryAsked = { readonly id: Identifier; readonly before?: number; readonly kind?: HistoryKind; readonly signal?: AbortSignal };
 /** `next` is what to ask for as `before` to read on; null at the end. */
 export type HistoryPage = { readonly entries: readonly HistoryEntry[]; readonly next: number | null };
 
@@ -107,7 +112,7 @@ export type BhumiDataProvider = DataProvider & {
   /** Of a report. */
   totals: (resource: string, params: { filter: Readonly<Record<string, unknown>>; signal?: AbortSignal }) => Promise<Totals>;
   /** Newest first. */
-  history: (resource: string, params: { id: Identifier; before?: number; signal?: AbortSignal }) => Promise<HistoryPage>;
+  history: (resource: string, params: HistoryAsked) => Promise<HistoryPage>;
 };
 
 const query = (parameters: Readonly<Record<string, unknown>>): string =>
@@ -241,8 +246,8 @@ export function createDataProvider(client: Request, root = '/api'): BhumiDataPro
       return (json as { data: { missing: Refusal | null } }).data.missing;
     },
     importTemplate: async resource => (await request(`${root}/${resource}/import-template`, {})).json as Blob,
-    history: async (resource, { id, before, signal }) => {
-      const { json } = await request(`${address(resource, id, '/history')}?${query({ before })}`, { signal });
+    history: async (resource, { id, before, kind, signal }) => {
+      const { json } = await request(`${address(resource, id, '/history')}?${query({ before, kind })}`, { signal });
       return json as HistoryPage;
     },
   };

@@ -116,7 +116,7 @@ function Shown({ record }: { readonly record: RaRecord<number> }) {
         )}
       </dl>
       {difference.data === undefined && <Waiting query={difference} title={words.failed[locale]} />}
-      {difference.data && resource && (
+      {difference.data && resource && record.action_type !== 'read' && (
         <Suspense fallback={null}>
           <WhatChanged name={resource} difference={difference.data} hasRecord={typeof about === 'number'} />
         </Suspense>

@@ -9,6 +9,12 @@ const subjects: readonly Option[] = manifest.resources.map(({ name, plural }) =>
 const tasks: readonly Option[] = [
   { value: 'export', text: t('রপ্তানি', 'Export') },
   { value: 'import', text: t('আমদানি', 'Import') },
+  { value: 'list', text: t('তালিকায়', 'In a list') },
+  { value: 'options', text: t('বাছাইয়ের তালিকায়', 'Among choices') },
+  { value: 'history', text: t('ইতিহাসে', 'In its history') },
+  { value: 'changes', text: t('পরিবর্তনের ধারায়', 'In a change feed') },
+  { value: 'file', text: t('ফাইল', 'A file') },
+  { value: 'sheet', text: t('ব্যক্তিগত তথ্য বিবরণী (পিডিএফ)', 'Personal data sheet (PDF)') },
   { value: 'accepted', text: t('সফল', 'Succeeded') },
   { value: 'wrong', text: t('নাম বা পাসওয়ার্ড ভুল', 'Wrong name or password') },
   { value: 'captcha', text: t('ক্যাপচা ছাড়া', 'Without the captcha') },

@@ -56,5 +56,7 @@ export const MODULES = 'bhumi.modules';
 export const LOG = 'bhumi.log';
 /** Where the folder is bound in which a file lies while it is looked at. */
 export const INCOMING = 'bhumi.incoming';
+/** Where the readings on their way to the audit log are bound. */
+export const READINGS = 'bhumi.readings';
 /** Where the store of files is bound. */
 export const STORE = 'bhumi.store';

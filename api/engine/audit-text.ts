@@ -14,7 +14,7 @@ const columns =
   'module, task, action_type, resource, record_id, user_id, office_organogram_id, acting_for_id, office_id, ip, browser, operating_system, request_id, old_data, new_data';
 
 /** The office of the desk at which he acts; whoever acts at none, an administrator, acts from no office. */
-const officeOf = ({ rights }: Author): number | null => (rights === 'system' ? null : (rights.standing.officeId ?? null));
+export const officeOf = ({ rights }: Author): number | null => (rights === 'system' ? null : (rights.standing.officeId ?? null));
 
 /** The fields whose values nobody reads, in the audit log neither. */
 export const secretNames = (resource: AnyResource): string[] =>

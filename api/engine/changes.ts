@@ -180,9 +180,9 @@ export function changesStatement(readable: Readable, query: ChangesQuery, sight:
     const source = sourceOf(resource, registry);
     const named = kinds.length ? 'any($1::text[])' : '$1';
     return `with page as materialized (
-  select a.xid, a.id, a.at, a.record_id, a.old_data from engine.audit_logs a
+  select a.xid, a.id, a.at, a.action_type, a.record_id, a.old_data from engine.audit_logs a
   where a.resource = ${named} and a.xid < pg_snapshot_xmin(pg_current_snapshot()) and ${start} order by a.xid, a.id limit $2
-), touched as (select record_id as id, max(id) as entry, max(at) as at from page where record_id is not null group by record_id),
+), touched as (select record_id as id, max(id) as entry, max(at) as at from page where record_id is not null and action_type <> 'read' group by record_id),
 shown as materialized (
   select t.id, t.entry, t.at, ${record()} as record from touched t join ${source} o on o.id = t.id${now === undefined ? '' : ` where ${now}`}
 ), gone as (
@@ -203,3 +203,7 @@ from (select 1) one left join lateral (select xid, id from page order by page.xi
 /** Where the reader goes on: behind what was looked at; where nothing was, from where he stood, or from where the log is closed. */
 export const placeBehind = (query: ChangesQuery, { xid, id, horizon }: ChangesRow): Place =>
   xid === null || id === null ? ('after' in query ? query.after : { xid: horizon, id: 0 }) : { xid, id };
+
+/** The records that an answer holds, as a JSON array. */
+export const recordsIn = (body: string): string =>
+  JSON.stringify((JSON.parse(body) as { record?: object }[]).flatMap(({ record }) => record ?? []));

@@ -8,12 +8,14 @@ import { type AnyResource, representNames } from '../../resources/kernel/resourc
 import { rowsFieldsOf } from './children.ts';
 import type { Registry } from './columns.ts';
 import { type Readable, secretsOf } from './sight.ts';
-import { deedsStatement, historyStatement, labelsStatement } from './statements.ts';
+import { deedsStatement, type HistoryAsked, historyStatement, labelsStatement } from './statements.ts';
 import type { Executor } from './transact.ts';
 
 type Stored = Readonly<Record<string, unknown>> | null;
 type Deed = { readonly action_type: string; readonly request_id: string | null; readonly old_data: Stored; readonly new_data: Stored };
-export type AuditRow = Deed & Pick<HistoryEntry, 'id' | 'at' | 'user' | 'desk' | 'acting_for'>;
+
+export type { HistoryAsked };
+export type AuditRow = Deed & Pick<HistoryEntry, 'id' | 'at' | 'task' | 'user' | 'desk' | 'acting_for'>;
 type Label = { readonly id: number } & Readonly<Record<string, unknown>>;
 type Person = { readonly id: number; readonly full_name: string | null; readonly full_name_en: string | null };
 
@@ -27,13 +29,17 @@ export type Change = { readonly field: string; readonly before: unknown; readonl
 export type HistoryEntry = {
   readonly id: number;
   readonly at: string;
+  /** What was done, and how where that says more: a reading (`read`) by its list or its paper. */
   readonly action_type: string;
+  readonly task: string | null;
   readonly user: Person | null;
   /** The desk at which it was done, and for whom, when somebody stood in. */
   readonly desk: Label | null;
   readonly acting_for: Person | null;
   readonly request_id: string | null;
   readonly changes: readonly Change[];
+  /** Of a reading: the confidential fields that were read; null where all of the record is confidential. */
+  readonly fields?: readonly string[] | null;
 };
 export type History = {
   readonly entries: readonly HistoryEntry[] /** Give it as `before` to read on; null at the end. */;
@@ -151,7 +157,11 @@ async function entriesOf(
   without: ReadonlySet<string>,
 ): Promise<HistoryEntry[]> {
   const shown = shownFields(resource).filter(name => !without.has(name));
-  const entries = page.map(({ old_data: _, new_data: __, ...row }, at): HistoryEntry => ({ ...row, changes: changesOf(shown, page[at]!) }));
+  const entries = page.map(({ old_data, new_data, ...row }): HistoryEntry => {
+    if (row.action_type !== 'read') return { ...row, changes: changesOf(shown, { ...row, old_data, new_data }) };
+    const read = new_data?.fields as readonly string[] | undefined;
+    return { ...row, changes: [], fields: read?.filter(name => !without.has(name)) ?? null };
+  });
   let named = await withLabels(executor, resource, registry, entries);
   for (const field of rowsFieldsOf(resource).filter(([name]) => !without.has(name))) {
     const shut = new Set([...ofChildren(without, field[0]), ...secretsOf(registry.get(field[1].of)!)]);
@@ -160,15 +170,15 @@ async function entriesOf(
   return named;
 }
 
-/** Up to 50 entries older than `before`, `without` some fields. The caller has made sure that the record may be read. */
+/** Up to 50 of the entries asked for, `without` some fields. The caller has made sure that the record may be read. */
 export async function historyOf(
   executor: Executor,
   readable: Readable,
   id: number,
-  before: number | undefined,
+  asked: HistoryAsked,
   without: ReadonlySet<string>,
 ): Promise<History> {
-  const { rows } = await executor.query(historyStatement(readable, id, before));
+  const { rows } = await executor.query(historyStatement(readable, id, asked));
   const page = (rows as AuditRow[]).slice(0, pageRows);
   return { entries: await entriesOf(executor, readable, page, without), next: rows.length > pageRows ? (page.at(-1)?.id ?? null) : null };
 }

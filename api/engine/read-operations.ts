@@ -11,11 +11,13 @@ import { type Text, t } from '../../resources/kernel/text.ts';
 import type { Operation, Parameter, Reply, Request, Verb } from '../http/contract.ts';
 import { requestErrors as e } from '../http/errors.ts';
 import { printingErrors } from '../printing/errors.ts';
+import { readingErrors } from '../services/readings.ts';
 import { changeErrors, changeSchemaOf, changesParameters } from './changes.ts';
 import { cursorErrors } from './cursor.ts';
 import { exportErrors } from './export-errors.ts';
 import { narrowingNames, type Registry } from './families.ts';
 import { exportParameters, filterParameter, listParameters } from './list-parameters.ts';
+import { auditedOf } from './readings.ts';
 import { totalsSchema } from './totals.ts';
 
 /** The methods of a controller, by name. */
@@ -48,6 +50,17 @@ const query = (name: string, description: Text, example: string): Parameter => (
 const typeIn = (record: JsonSchema, name: string): JsonSchema => ({
   type: [...new Set([record.properties?.[name]?.type ?? 'string', 'null'].flat())] as JsonSchema['type'],
 });
+
+const historyKind: Parameter = {
+  in: 'query',
+  name: 'kind',
+  description: t(
+    'যা বদলেছে (changes), গোপনীয় অংশ কে দেখেছেন (reads), নাকি দুটোই (all)',
+    'What changed (changes), who read what is confidential (reads), or both (all)',
+  ),
+  schema: { type: 'string', enum: ['changes', 'reads', 'all'], default: 'changes' },
+  example: 'all',
+};
 
 /** The label of a reference that a label is made of. */
 const innerSchema: JsonSchema = { type: ['object', 'null'], properties: { id: { type: 'integer' } } };
@@ -94,6 +107,7 @@ export const historySchema: JsonSchema = {
           id: { type: 'integer' },
           at: { type: 'string', format: 'date-time' },
           action_type: { type: 'string' },
+          task: { type: ['string', 'null'] },
           user: personSchema,
           desk: {
             type: ['object', 'null'],
@@ -104,6 +118,11 @@ export const historySchema: JsonSchema = {
           changes: {
             type: 'array',
             items: { ...changeSchema, properties: { ...changeSchema.properties, rows: { type: 'array', items: rowChangeSchema } } },
+          },
+          fields: {
+            type: ['array', 'null'],
+            items: { type: 'string' },
+            description: 'Of a reading (read): the confidential fields that were read; null: the whole record',
           },
         },
       },
@@ -143,7 +162,14 @@ export const readOperations = (
   make: Make,
   record: JsonSchema,
   withCan: JsonSchema,
-): Operation[] => [
+): Operation[] => {
+  const operations = callsOf(resource, registry, make, record, withCan);
+  if (auditedOf(resource, registry) === undefined) return operations;
+  // An export is on the log before it leaves.
+  return operations.map(one => (one.id.endsWith('.export') ? one : { ...one, errors: [...(one.errors ?? []), readingErrors.notRecorded] }));
+};
+
+const callsOf = (resource: AnyResource, registry: Registry, make: Make, record: JsonSchema, withCan: JsonSchema): Operation[] => [
   ...make('list', 'list', 'get', '', t('তালিকা', 'list'), {
     parameters: [
       ...listParameters(resource),
@@ -172,7 +198,7 @@ export const readOperations = (
   }),
   ...make('get', 'get', 'get', '/{id}', t('একটি', 'one'), { answer: { schema: withCan }, errors: [e.notFound] }),
   ...make('history', 'history', 'get', '/{id}/history', t('ইতিহাস', 'history'), {
-    parameters: [query('before', t('এর আগের ভুক্তি', 'Entries older than this one'), '')],
+    parameters: [query('before', t('এর আগের ভুক্তি', 'Entries older than this one'), ''), historyKind],
     answer: { schema: historySchema },
     errors: [e.notFound, e.unknownParameter, e.repeatedParameter, e.parameter],
   }),

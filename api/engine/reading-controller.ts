@@ -14,6 +14,7 @@ import { isFull, nextCursor } from './cursor.ts';
 import { mediaTypes } from './export-file.ts';
 import { parseExportQuery } from './export-query.ts';
 import { parseFilter, searchOf } from './filter.ts';
+import type { HistoryAsked } from './history.ts';
 import { deepestRow, type ListQuery, parseListQuery, refuseOthers } from './list-query.ts';
 import type { Acting } from './reading-repository.ts';
 import type { ResourceRepository, Written } from './repository.ts';
@@ -30,7 +31,8 @@ const replyWith = ({ version, body }: Written, closing: string, status: number, 
 });
 
 const optionsParameters = new Set(['q', 'filter']);
-const historyParameters = new Set(['before']);
+const historyParameters = new Set(['before', 'kind']);
+const historyKinds: ReadonlySet<string> = new Set(['changes', 'reads', 'all']);
 const totalsParameters = new Set(['filter']);
 
 /** Where a reader goes on (D-CURSOR); not where a search met more rows than it looks at: those behind the page are not all known. */
@@ -156,7 +158,10 @@ export class ReadingController {
     refuseOthers(request.query, historyParameters);
     const before = request.query.get('before') ?? undefined;
     if (before !== undefined && !/^[1-9]\d{0,15}$/.test(before)) throw requestErrors.parameter({ name: 'before' });
-    const history = await this.repository.history(idOf(request), before === undefined ? undefined : Number(before), this.acting(request));
+    const kind = request.query.get('kind') ?? 'changes';
+    if (!historyKinds.has(kind)) throw requestErrors.parameter({ name: 'kind' });
+    const asked = { kind: kind as HistoryAsked['kind'], ...(before !== undefined && { before: Number(before) }) };
+    const history = await this.repository.history(idOf(request), asked, this.acting(request));
     return { status: 200, body: history };
   }
 }

@@ -11,8 +11,9 @@ import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { requestErrors } from '../http/errors.ts';
 import type { Clock } from '../services/clock.ts';
+import type { Reading } from '../services/readings.ts';
 import { type Author, asSystem } from './actor.ts';
-import { type ChangesQuery, type ChangesRow, changeErrors, changesStatement } from './changes.ts';
+import { type ChangesQuery, type ChangesRow, changeErrors, changesStatement, recordsIn } from './changes.ts';
 import { type Registry, withInstants } from './columns.ts';
 import { Crowded } from './crowded.ts';
 import { foreseen } from './database-errors.ts';
@@ -20,18 +21,22 @@ import { exportRows } from './export.ts';
 import type { ExportQuery } from './export-query.ts';
 import type { Filter } from './filter.ts';
 import { gathering } from './gather.ts';
-import { type AuditRow, entryOf, type History, type HistoryEntry, historyOf } from './history.ts';
+import { type AuditRow, entryOf, type History, type HistoryAsked, type HistoryEntry, historyOf } from './history.ts';
 import { columnIn, deepestRow, type ListQuery } from './list-query.ts';
 import { countStatement, listStatement, optionsStatement } from './page-statements.ts';
+import { type Audited, auditedOf, type Found, foundIn, foundInHistory, openNames, type Purpose } from './readings.ts';
 import { atMoment } from './report-sources.ts';
 import type { Written } from './server-side.ts';
-import { sightOf } from './sight.ts';
+import { ownColumnOf, type Sight, sightOf } from './sight.ts';
 import { oneStatement, reachStatement, type Statement, someStatement } from './statements.ts';
 import { totalsStatement } from './totals.ts';
 import type { Executor } from './transact.ts';
 
-/** Who acts, and the transaction to act in when there is one. */
-export type Acting = { readonly actor: Author; readonly transaction?: Executor };
+/** Who acts, the transaction to act in when there is one, and what a reading is for where the call alone does not say it. */
+export type Acting = { readonly actor: Author; readonly transaction?: Executor; readonly reading?: Purpose };
+
+/** Ways of reading that answer many records. */
+const severally: ReadonlySet<string> = new Set(['list', 'options', 'changes']);
 
 export abstract class ReadingRepository {
   readonly resource: AnyResource;
@@ -40,15 +45,42 @@ export abstract class ReadingRepository {
   /** How scopes become SQL; a test may put a faulty compiler here, to see that it is caught. */
   scopes: ScopeCompiler = scopeSql;
   readonly #crowded = new Crowded();
+  readonly #audited: Audited | undefined;
   readonly #gather = gathering<Written>(statement => this.run(statement, {}));
 
   constructor(resource: AnyResource, registry: Registry, pool: pg.Pool) {
     this.resource = resource;
     this.registry = registry;
     this.pool = pool;
+    this.#audited = auditedOf(resource, registry);
   }
 
   protected abstract now(): Date;
+  /** Puts a reading of confidential records on the audit log. @throws readings.not_recorded */
+  protected abstract note(reading: Reading): void;
+
+  private noteFound(found: Found | undefined, { actor, reading }: Acting, task: string | null): void {
+    if (found === undefined) return;
+    const { permission, name } = this.resource;
+    const [id] = found.ids;
+    const of = task !== null && severally.has(task) ? { ids: found.ids } : { id: id! };
+    this.note({ author: actor, module: permission.module, resource: name, of, task: reading?.task ?? task, fields: found.fields });
+  }
+
+  /** Notes what in an answer is confidential; of most resources nothing is. */
+  private noteReading(body: string, acting: Acting, asked: { sight: Sight; query?: Partial<ListQuery>; task: string | null }): void {
+    if (this.#audited === undefined) return;
+    const { sight, query, task } = asked;
+    const found = foundIn(this.#audited, this.resource, sight, acting.actor, body, { ...query, purpose: acting.reading });
+    this.noteFound(found, acting, task);
+  }
+
+  private noteHistory(id: number, entries: readonly HistoryEntry[], acting: Acting): void {
+    const { userId, rights } = acting.actor;
+    const isOwn = ownColumnOf(acting.actor, this.resource.name) === 'id' && id === userId;
+    if (this.#audited === undefined || rights === 'system' || userId === null || isOwn) return;
+    this.noteFound(foundInHistory(this.#audited, id, entries), acting, 'history');
+  }
 
   /** A report's statement says what day and time it is: it is not kept, or tomorrow would go by it. */
   readonly atMoment = (text: string): string => (this.resource.report ? atMoment(text, inDhaka(this.now())) : text);
@@ -78,6 +110,7 @@ export abstract class ReadingRepository {
     const known = isLong && this.#crowded.has(sight.scope, query, now);
     const row = await this.answer<{ total: number | null; body: string }>(listStatement(this, query, sight, known), acting);
     if (isLong && !known && row!.total! > deepestRow) this.#crowded.add(sight.scope, query, now);
+    this.noteReading(row!.body, acting, { sight, query, task: 'list' });
     return row!;
   }
 
@@ -100,6 +133,7 @@ export abstract class ReadingRepository {
       ? (await this.run<Written>(one, acting))[0]
       : await this.#gather({ id, one, some: ids => someStatement(this, ids, sight) });
     if (!row) throw requestErrors.notFound();
+    this.noteReading(row.body, acting, { sight, task: null });
     return { id, version: row.version, body: withInstants(row.body) };
   }
 
@@ -107,20 +141,25 @@ export abstract class ReadingRepository {
   async options(filter: Filter, locale: Locale, acting: Acting): Promise<string> {
     const first = /%\{(\w+)(?::month)?\}/.exec(this.resource.represent)?.[1] ?? 'id';
     const order = columnIn(this.resource, first, locale);
-    const [row] = await this.run<{ body: string }>(
-      optionsStatement(this, filter, { order, locale }, sightOf(acting.actor, 'options', this.resource)),
-      acting,
-    );
+    const sight = sightOf(acting.actor, 'options', this.resource);
+    const [row] = await this.run<{ body: string }>(optionsStatement(this, filter, { order, locale }, sight), acting);
+    this.noteReading(row!.body, acting, { sight, query: { conditions: filter.conditions, columns: new Set() }, task: 'options' });
     return row!.body;
   }
 
-  /** Up to 50 entries of a record's history older than `before`, without the fields that the reader may not see. @throws request.not_found */
-  async history(id: number, before: number | undefined, acting: Acting): Promise<History> {
+  /**
+   * Up to 50 entries of a record's history, without the fields that the reader may not see: what changed, who read what of it that is
+   * confidential, or both. @throws request.not_found
+   */
+  async history(id: number, asked: HistoryAsked, acting: Acting): Promise<History> {
     const sight = sightOf(acting.actor, 'history', this.resource);
     const [row] = await this.run<{ own: boolean | null }>(reachStatement(this, id, sight), acting);
     if (!row) throw requestErrors.notFound();
     const without = row.own && sight.own ? sight.own.without : sight.without;
-    return historyOf(acting.transaction ?? (this.pool as Executor), this, id, before, without);
+    const seen = this.#audited && (this.#audited.confidential ? 'all' : openNames(this.#audited, without));
+    const history = await historyOf(acting.transaction ?? (this.pool as Executor), this, id, { ...asked, seen }, without);
+    this.noteHistory(id, history.entries, acting);
+    return history;
   }
 
   /**
@@ -136,13 +175,17 @@ export abstract class ReadingRepository {
       if (stands || !lies(sight.scope, { ...row.old_data, id })) return undefined;
     }
     const without = found?.own && sight.own ? sight.own.without : sight.without;
-    return entryOf(acting.transaction ?? (this.pool as Executor), this, row, without);
+    const entry = await entryOf(acting.transaction ?? (this.pool as Executor), this, row, without);
+    this.noteHistory(id, [entry], acting);
+    return entry;
   }
 
   /** What changed since a moment or behind a place. @throws changes.ahead */
   async changes(query: ChangesQuery, acting: Acting): Promise<ChangesRow> {
-    const row = await this.answer<ChangesRow>(changesStatement(this, query, sightOf(acting.actor, 'list', this.resource)), acting);
+    const sight = sightOf(acting.actor, 'list', this.resource);
+    const row = await this.answer<ChangesRow>(changesStatement(this, query, sight), acting);
     if (row!.ahead) throw changeErrors.ahead();
+    if (this.#audited) this.noteReading(recordsIn(row!.body), acting, { sight, task: 'changes' });
     return row!;
   }
 

@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { type Clock, systemClock } from '../services/clock.ts';
+import { noReadings } from '../services/readings.ts';
 import type { ApiModule } from './api-module.ts';
 import { registryOf } from './columns.ts';
 import { ResourceRepository } from './repository.ts';
@@ -33,6 +34,13 @@ export function repositoriesOn(
   const onBug = (error: unknown) => {
     throw error;
   };
-  const services: Services = { clock, repositoryOf, hooksOf: name => hooks.get(name), send: async () => false, onBug };
+  const services: Services = {
+    clock,
+    repositoryOf,
+    hooksOf: name => hooks.get(name),
+    send: async () => false,
+    readings: noReadings,
+    onBug,
+  };
   return repositoryOf;
 }

@@ -9,6 +9,7 @@ import { dhakaDay } from '../../resources/kernel/clock.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { checkRules, type Mode, rulesOf, rulesTouching, stillMissing } from '../../resources/kernel/validate.ts';
 import { ConflictError, requestErrors } from '../http/errors.ts';
+import type { Reading } from '../services/readings.ts';
 import { scopeFor } from './actor.ts';
 import type { Registry } from './columns.ts';
 import { foreseen, referenceProblem } from './database-errors.ts';
@@ -245,6 +246,10 @@ export class ResourceRepository extends ReadingRepository {
 
   protected now(): Date {
     return this.services.clock.now();
+  }
+
+  protected note(reading: Reading): void {
+    this.services.readings.note(reading);
   }
 
   private today(): string {

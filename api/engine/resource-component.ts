@@ -17,7 +17,8 @@ import type { Operation } from '../http/contract.ts';
 import type { Log } from '../http/logs.ts';
 import type { Clock } from '../services/clock.ts';
 import type { Jobs } from '../services/jobs.ts';
-import { type ApiModule, CLOCK, INCOMING, JOBS, LOG, MODULES } from './api-module.ts';
+import type { Readings } from '../services/readings.ts';
+import { type ApiModule, CLOCK, INCOMING, JOBS, LOG, MODULES, READINGS } from './api-module.ts';
 import { type Registry, registryOf } from './columns.ts';
 import { ResourceController } from './controller.ts';
 import { CrudRepository } from './crud-repository.ts';
@@ -99,6 +100,7 @@ function servicesOf(app: Application, resources: readonly AnyResource[]): Servic
     hooksOf: resource => hooks.get(resource),
     repositoryOf: name => repositoryOf(app, name),
     send: (job, data, options) => app.getSync<Jobs>(JOBS).send(job, data, options),
+    readings: app.getSync<Readings>(READINGS),
     onBug: (error, requestId) => app.getSync<Log>(LOG).bug(error, requestId, 'bulk'),
   };
 }

@@ -1,6 +1,7 @@
 /** What the repositories need besides a pool: the clock, each other, the hooks of the modules, and the job queue. */
 import type { Clock } from '../services/clock.ts';
 import type { Jobs } from '../services/jobs.ts';
+import type { Readings } from '../services/readings.ts';
 import type { Hooks, Writer } from './server-side.ts';
 
 export type Services = {
@@ -9,6 +10,7 @@ export type Services = {
   readonly hooksOf: (resource: string) => Hooks | undefined;
   readonly repositoryOf: (resource: string) => Writer;
   readonly send: Jobs['send'];
+  readonly readings: Pick<Readings, 'note'>;
   /** Told of an error that is nobody's fault but ours, where the answer goes on without it. */
   readonly onBug: (error: unknown, requestId: string) => void;
 };

@@ -63,6 +63,13 @@ function ownerOf({ rights }: Author, name: string): Owner | undefined {
   return owner && { column: through.column, parent: rights.guarded.get(through.parent)?.family ?? through.parent, owner };
 }
 
+/** The column of a row that names whose it is; undefined where nobody owns it, or only its parent says so. */
+export function ownColumnOf(author: Author, name: string): string | undefined {
+  const owner = ownerOf(author, name);
+  if (owner === undefined || !('parent' in owner)) return owner?.column;
+  return !('parent' in owner.owner) && owner.owner.column === 'id' ? owner.column : undefined;
+}
+
 /** Whether the row `alias` is of the person `me`. */
 function ownText(owner: Owner, alias: string, me: string): string {
   const column = `${alias}.${quoted(owner.column)}`;

@@ -122,32 +122,58 @@ export function reachStatement({ resource, registry, scopes }: Readable, id: num
   );
 }
 
+/** Which part of a record's history is asked for, and of which readings: `all`, or those of one of these fields; none where nobody audits them. */
+export type HistoryAsked = {
+  readonly before?: number;
+  readonly kind?: 'changes' | 'reads' | 'all';
+  readonly seen?: 'all' | readonly string[];
+};
+
 /**
- * A record's audit rows, newest first: rows `{ id, at, action_type, user, desk, acting_for, request_id, old_data, new_data }`.
- * Those of a family stand under the names of its kinds.
+ * A record's audit rows, newest first: rows `{ id, at, action_type, task, user, desk, acting_for, request_id, old_data, new_data }`.
+ * Those of a family stand under the names of its kinds. A list in which the record was read is a row of several records.
  */
-export function historyStatement({ resource, registry }: Readable, id: number, before: number | undefined): Statement {
+export function historyStatement(
+  { resource, registry }: Readable,
+  id: number,
+  { before, kind = 'changes', seen }: HistoryAsked,
+): Statement {
   const kinds = kindsOf(resource, registry);
-  const names = kinds.length ? [resource.name, ...kinds] : resource.name;
-  const values: unknown[] = [names, id, ...(before === undefined ? [] : [before])];
-  const named = kinds.length ? 'any($1::text[])' : '$1';
-  return shaped(
-    `history ${before === undefined ? '' : 'before'}${kinds.length ? ' of kinds' : ''}`,
-    values,
-    () => `select ${auditColumns()}
-where a.resource = ${named} and a.record_id = $2${before === undefined ? '' : ' and a.id < $3'} order by a.id desc limit 51`,
-  );
+  const values: unknown[] = [kinds.length ? [resource.name, ...kinds] : resource.name, id];
+  const parameter = (value: unknown): string => `$${values.push(value)}`;
+  const named = `a.resource = ${kinds.length ? 'any($1::text[])' : '$1'}`;
+  const older = before === undefined ? '' : ` and a.id < ${parameter(before)}`;
+  const isSeen = () => `(a.new_data->'fields' = '[]' or a.new_data->'fields' ?| ${parameter(seen)})`;
+  const readable = seen === undefined || kind === 'changes' ? 'false' : seen === 'all' ? 'true' : isSeen();
+  const own = `${named} and a.record_id = $2${older}`;
+  const condition = {
+    changes: ` and a.action_type <> 'read'`,
+    reads: ` and a.action_type = 'read' and ${readable}`,
+    all: ` and (a.action_type <> 'read' or ${readable})`,
+  }[kind];
+  return shaped(`history ${named}${older} ${kind} ${readable}`, values, () => {
+    const page = 'order by a.id desc limit 51';
+    if (readable === 'false') return `select ${auditColumns()} from engine.audit_logs a ${auditNames} where ${own}${condition} ${page}`;
+    const several = `${named} and a.record_ids @> array[$2::bigint]${older} and ${readable}`;
+    return `select ${auditColumns()} from ((select * from engine.audit_logs a where ${own}${condition} ${page})
+  union all (select * from engine.audit_logs a where ${several} ${page})) a ${auditNames} ${page}`;
+  });
 }
 
-/** The row of the log with this id: the same, and `resource`, `record_id`, `user_id`. */
+/** The row of the log with this id: the same, and `resource`, `record_id`, `record_ids`, `user_id`. */
 export const auditStatement = (id: number): Statement =>
-  shaped('audit row', [id], () => `select a.resource, a.record_id, a.user_id, ${auditColumns()}\nwhere a.id = $1`);
+  shaped(
+    'audit row',
+    [id],
+    () =>
+      `select a.resource, a.record_id, a.record_ids::float8[], a.user_id, ${auditColumns()} from engine.audit_logs a ${auditNames} where a.id = $1`,
+  );
 
 const auditColumns =
-  (): string => `a.id, to_char(a.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, a.action_type, ${personText('a.user_id', 'u')} as "user",
+  (): string => `a.id, to_char(a.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, a.action_type, a.task, ${personText('a.user_id', 'u')} as "user",
 ${labelOrNullText('d')} as desk,
-${personText('a.acting_for_id', 'f')} as acting_for, a.request_id, a.old_data, a.new_data
-from engine.audit_logs a left join users u on u.id = a.user_id left join users f on f.id = a.acting_for_id
+${personText('a.acting_for_id', 'f')} as acting_for, a.request_id, a.old_data, a.new_data`;
+const auditNames = `left join users u on u.id = a.user_id left join users f on f.id = a.acting_for_id
 left join office_organograms d on d.id = a.office_organogram_id`;
 
 const personText = (id: string, alias: string): string =>

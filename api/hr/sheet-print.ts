@@ -22,6 +22,7 @@ import { type Picture, pictureOf, picturesByName } from '../printing/pictures.ts
 import { printed } from '../printing/printing.ts';
 import { factsOf, tableOf, valueText } from '../printing/value-text.ts';
 import { todayOf } from '../services/clock.ts';
+import { readingErrors } from '../services/readings.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Registry = ReadonlyMap<string, AnyResource>;
@@ -89,7 +90,8 @@ const officeLines = (registry: Registry, person: Row, locale: Locale): string[] 
 async function sheetOf(all: Parts, request: Request, id: number): Promise<Buffer> {
   const { locale } = request;
   const registry = registryOf(all.resources);
-  const { body } = await all.repositoryOf(users.name).one(id, { actor: authorOf(request), transaction: all.pool as Executor });
+  const acting = { actor: authorOf(request), transaction: all.pool as Executor, reading: { task: 'sheet', whole: true } } as const;
+  const { body } = await all.repositoryOf(users.name).one(id, acting);
   const person = JSON.parse(body) as Row;
   const [photo, signature] = await Promise.all(['profile_picture', 'signature_image'].map(field => ownPicture(all, person, field)));
   const sections = [
@@ -121,7 +123,7 @@ export const sheetPdf = (all: Parts): Operation =>
     summary: t('ব্যক্তিগত তথ্য বিবরণীর পিডিএফ', 'The personal data sheet as a PDF'),
     access: { kind: 'key', anyOf: ['PRINT_PDS'] },
     answer: { schema: { type: 'string', format: 'binary' }, mediaType: 'application/pdf' },
-    errors: [requestErrors.notFound, printingErrors.busy, printingErrors.tooLarge, printingErrors.tooLong],
+    errors: [requestErrors.notFound, readingErrors.notRecorded, printingErrors.busy, printingErrors.tooLarge, printingErrors.tooLong],
     handle: async request => {
       const id = Number(request.params.id);
       const body = await sheetOf(all, request, id);

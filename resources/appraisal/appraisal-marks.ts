@@ -8,6 +8,7 @@ export const appraisalMarks = defineResource('appraisal-marks', {
   about: t('মূল্যায়নের এক সূচকে দেওয়া নম্বর।', 'The mark for one item of an appraisal.'),
   icon: 'star',
   permission: { module: 'appraisal', noun: 'APPRAISAL', as: 'appraisals' },
+  confidential: true,
   represent: '%{appraisal_item_id}',
   fields: {
     appraisal_id: field.ref('appraisals', t('মূল্যায়ন', 'Appraisal'), { required: true }),

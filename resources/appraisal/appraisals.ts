@@ -26,6 +26,7 @@ export const appraisals = defineResource('appraisals', {
       update: [updateKey, scoreKey],
     },
   },
+  confidential: true,
   represent: '%{user_id}, %{year}',
   fields: {
     user_id: field.ref('users', t('কর্মচারী', 'Employee'), { required: true, fixed: true, initial: 'me' }),

@@ -17,6 +17,7 @@ export const complaints = defineResource('complaints', {
   ),
   icon: 'shield',
   permission: { module: 'disciplinary_action', noun: 'COMPLAINT' },
+  confidential: true,
   represent: '%{accused_id}, %{case_date}',
   fields: {
     complaint_type_id: field.ref('complaint-types', t('অভিযোগের ধরন', 'Complaint type'), { required: true }),

@@ -2980,8 +2980,8 @@ export interface AuditLogsRecord {
   user_id: number | null;
   /** Who · কে (users) */
   user: Label | null;
-  /** Action · কাজ: create Created, update Updated, delete Deleted, approve Approved, reject Rejected, pending Submitted, login Sign-in, logout Sign-out, task Other task */
-  action_type: 'create' | 'update' | 'delete' | 'approve' | 'reject' | 'pending' | 'login' | 'logout' | 'task';
+  /** Action · কাজ: create Created, update Updated, delete Deleted, approve Approved, reject Rejected, pending Submitted, read Read, login Sign-in, logout Sign-out, task Other task */
+  action_type: 'create' | 'update' | 'delete' | 'approve' | 'reject' | 'pending' | 'read' | 'login' | 'logout' | 'task';
   /** Task · কাজের বিবরণ */
   task: string | null;
   /** Module · মডিউল: user_management User management, office_management Office management, geo_location Geo location, attendance Attendance, work_plan Work plan, service Service, config Configuration, transfer Transfer, institutional_memory Institutional memory, notice Notice, asset_management Asset management, comment_management Comment management, vacant_recruitment Vacancy and recruitment, notification Notification, report Report, loan_management Loan management, data_bank Data bank, expecting_agency Expecting agency, leave Leave, award_scoring Award and scoring, online_hearing Online hearing, disciplinary_action Disciplinary action, online_conference Online conference, appraisal Appraisal, audit_inspection Audit inspection, office_jurisdiction Office jurisdiction, audit_log Audit log, identity Sign-in and sign-out */

@@ -11,7 +11,10 @@ const own = {
   key: 'VIEW_OWN_EMPLOYEE_PROFILE',
   label: t('নিজের ব্যক্তিগত তথ্য দেখা ও পরিবর্তনের প্রস্তাব', 'View own: employee profile, and propose changes'),
 };
-const verifies = { key: 'APPROVE_EMPLOYEE_PROFILE', label: t('ব্যক্তিগত তথ্যের পরিবর্তন অনুমোদন', 'Approve: changes of employee profiles') };
+const verifies = {
+  ...{ key: 'APPROVE_EMPLOYEE_PROFILE', label: t('ব্যক্তিগত তথ্যের পরিবর্তন অনুমোদন', 'Approve: changes of employee profiles') },
+  audited: true,
+} as const;
 const rejects = { key: 'REJECT_EMPLOYEE_PROFILE', label: t('ব্যক্তিগত তথ্যের পরিবর্তন নামঞ্জুর', 'Reject: changes of employee profiles') };
 /** Who is to verify has to see it; nobody else does, whatever classes of it he may see. */
 const text = { max: 40_000, private: verifies } as const;

@@ -29,12 +29,19 @@ type Common = {
   readonly readersOnly?: true;
 };
 
-/** The key of one private field, where the specification gives it one by its own words. */
-export type SeeingKey = { readonly key: string; readonly label: Text };
+/** The key of one private field, where the specification gives it one by its own words; `audited` as of the classes below. */
+export type SeeingKey = { readonly key: string; readonly label: Text; readonly audited?: true };
 
 /** The classes of private fields (D-PRIVATE). */
 export const privateClasses = ['identity', 'contact', 'family', 'health', 'money', 'discipline', 'secret'] as const;
 export type PrivateClass = (typeof privateClasses)[number];
+
+/** The classes of which every reading by somebody else is put on the audit log (D-AUDIT). */
+const auditedClasses: ReadonlySet<PrivateClass> = new Set(['identity', 'discipline']);
+
+/** Whether it is put on the audit log who read this field of somebody else's record. */
+export const isReadingAudited = ({ private: seen }: Field): boolean =>
+  typeof seen === 'object' ? seen.audited === true : seen !== undefined && auditedClasses.has(seen);
 
 export type Option = {
   readonly value: string | number;

@@ -177,6 +177,8 @@ export type Resource<Name extends string = string, F extends string = string> = 
   readonly naturalKey?: readonly F[];
   /** What tells two records of one label apart where they are chosen; the rest of their key unless said. */
   readonly apart?: readonly F[];
+  /** Every reading of its records by somebody else than their owner is put on the audit log, whichever fields are read (D-AUDIT). */
+  readonly confidential?: true;
   /** Further indexes, each followed by `id`. */
   readonly indexes?: readonly (readonly F[])[];
   /** The error told when a record can't be deleted because the named resource refers to it. */

@@ -1,5 +1,5 @@
 /**
- * Who did what, when and from where: one row for each write, sign-in, sign-out, export and import. The engine writes them, nobody changes
+ * Who did what, when and from where: one row for each write, sign-in, sign-out, export and import, and each reading of confidential records. The engine writes them, nobody changes
  * them (docs/decisions/0001-audit-log-in-schema-engine.md); their indexes stand in the migrations, so that all filters of the list are allowed. What changed is told field by field at
  * `/api/audit-logs/<id>/difference`, by today's rights to the record.
  */
@@ -32,6 +32,7 @@ export const auditLogs = defineResource('audit-logs', {
         { value: 'approve', text: t('অনুমোদন', 'Approved'), tone: 'success' },
         { value: 'reject', text: t('প্রত্যাখ্যান', 'Rejected'), tone: 'danger' },
         { value: 'pending', text: t('অনুমোদনের জন্য জমা', 'Submitted'), tone: 'warning' },
+        { value: 'read', text: t('দেখা', 'Read'), tone: 'muted' },
         { value: 'login', text: t('প্রবেশ', 'Sign-in'), tone: 'muted' },
         { value: 'logout', text: t('প্রস্থান', 'Sign-out'), tone: 'muted' },
         { value: 'task', text: t('অন্য কাজ', 'Other task'), tone: 'muted' },

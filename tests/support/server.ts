@@ -64,7 +64,7 @@ export type TestServer = {
 
 export type ServerOptions = Pick<
   ApplicationOptions,
-  'origins' | 'metricsToken' | 'trustedProxies' | 'screens' | 's3' | 'rightsOver' | 'messages' | 'clock' | 'nidVerifier'
+  'origins' | 'metricsToken' | 'trustedProxies' | 'screens' | 's3' | 'rightsOver' | 'messages' | 'clock' | 'nidVerifier' | 'readings'
 > & {
   readonly lane?: boolean;
   /** With the tables and routes of tests/specimen. */

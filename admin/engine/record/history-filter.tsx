@@ -3,7 +3,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { HistoryEntry } from '../data-provider.ts';
+import type { HistoryEntry, HistoryKind } from '../data-provider.ts';
 import { useLocale, useNaming } from '../declaration.tsx';
 import { personIn } from '../naming.ts';
 
@@ -49,21 +49,40 @@ export function HistoryFilter({ entries, wanted, onChange }: Props) {
   );
 }
 
+const kinds: readonly HistoryKind[] = ['all', 'changes', 'reads'];
+
+/** Changes, readings, or both: of a record of which it is put on record who reads it. */
+export function KindFilter({ kind, onChange }: { readonly kind: HistoryKind; readonly onChange: (kind: HistoryKind) => void }) {
+  const translate = useTranslate();
+  return (
+    <div className="history-filter">
+      <Choice
+        label={translate('screens.history.kind')}
+        value={kind}
+        options={kinds.map(one => [one, translate(`screens.history.kinds.${one}`)])}
+        onChange={value => onChange(value as HistoryKind)}
+        isRequired
+      />
+    </div>
+  );
+}
+
 type ChoiceProps = {
+  readonly isRequired?: true;
   readonly label: string;
   readonly value: string;
   readonly options: readonly (readonly [value: string, text: string])[];
   readonly onChange: (value: string) => void;
 };
 
-function Choice({ label, value, options, onChange }: ChoiceProps) {
+function Choice({ label, value, options, onChange, isRequired }: ChoiceProps) {
   const translate = useTranslate();
   const id = useId();
   return (
     <span>
       <label htmlFor={id}>{label}</label>
       <NativeSelect input={<OutlinedInput />} value={value} onChange={event => onChange(event.target.value)} inputProps={{ id }}>
-        <option value="">{translate('screens.list.any')}</option>
+        {!isRequired && <option value="">{translate('screens.list.any')}</option>}
         {options.map(([one, text]) => (
           <option key={one} value={one}>
             {text}

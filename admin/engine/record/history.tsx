@@ -4,11 +4,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type RaRecord, useCreatePath, useDataProvider, useNavigate, useTranslate } from 'react-admin';
-import { formatInstant, formatLongDate, formatNumber, formatRelative } from '../../../i18n/format.ts';
+import { formatLongDate, formatNumber } from '../../../i18n/format.ts';
 import { inDhaka } from '../../../resources/kernel/clock.ts';
 import { allows } from '../../../resources/kernel/resource.ts';
 import { Icon } from '../../shell/icons.tsx';
-import type { BhumiDataProvider, HistoryEntry } from '../data-provider.ts';
+import type { BhumiDataProvider, HistoryEntry, HistoryKind } from '../data-provider.ts';
 import { useDeclaration, useLocale } from '../declaration.tsx';
 import { useChildren } from '../form/children.ts';
 import { isEmpty } from '../kinds/kind.ts';
@@ -18,7 +18,8 @@ import { Waiting } from '../waiting.tsx';
 import { Changes } from './changes.tsx';
 import { can } from './delete-button.tsx';
 import { RecordAside } from './details.tsx';
-import { everything, HistoryFilter, matching } from './history-filter.tsx';
+import { everything, HistoryFilter, KindFilter, matching } from './history-filter.tsx';
+import { EntryTime, type Gathered, gathered, isReadOnRecord, ReadingText } from './readings.tsx';
 import { restorable } from './restore.ts';
 import './history.css';
 
@@ -31,13 +32,13 @@ export default function History({ record }: { record: RaRecord<number> }) {
   );
 }
 
-function useHistory({ id, version }: RaRecord<number>) {
+function useHistory({ id, version }: RaRecord<number>, kind: HistoryKind) {
   const { name } = useDeclaration();
   const provider = useDataProvider<BhumiDataProvider>();
   return useInfiniteQuery({
     // A new version of the record has a longer history.
-    queryKey: [name, 'history', id, version],
-    queryFn: ({ pageParam, signal }) => provider.history(name, { id, before: pageParam ?? undefined, signal }),
+    queryKey: [name, 'history', id, version, kind],
+    queryFn: ({ pageParam, signal }) => provider.history(name, { id, kind, before: pageParam ?? undefined, signal }),
     initialPageParam: null as number | null,
     getNextPageParam: page => page.next,
     retry: false,
@@ -49,15 +50,32 @@ const longFrom = 5;
 
 function Timeline({ record }: { record: RaRecord<number> }) {
   const translate = useTranslate();
-  const query = useHistory(record);
+  const declaration = useDeclaration();
+  const isOnRecord = isReadOnRecord(declaration, useChildren(declaration));
+  const [kind, setKind] = useState<HistoryKind>();
+  const query = useHistory(record, kind ?? (isOnRecord ? 'all' : 'changes'));
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const [wanted, setWanted] = useState(everything);
-  if (data === undefined) return <Waiting query={query} title={translate('screens.history.error_title')} />;
+  const filter = isOnRecord && <KindFilter kind={kind ?? 'all'} onChange={setKind} />;
+  if (data === undefined)
+    return (
+      <div>
+        {filter}
+        <Waiting query={query} title={translate('screens.history.error_title')} />
+      </div>
+    );
   const entries = data.pages.flatMap(page => page.entries);
-  if (entries.length === 0) return <p className="note">{translate('screens.history.empty')}</p>;
-  const shown = matching(entries, wanted);
+  if (entries.length === 0)
+    return (
+      <div>
+        {filter}
+        <p className="note">{translate(kind === 'reads' ? 'screens.history.read.none' : 'screens.history.empty')}</p>
+      </div>
+    );
+  const shown = gathered(matching(entries, wanted));
   return (
     <div>
+      {filter}
       {entries.length >= longFrom && <HistoryFilter entries={entries} wanted={wanted} onChange={setWanted} />}
       {shown.length === 0 && <p className="note">{translate('screens.history.none')}</p>}
       {byMonth(shown).map(([month, group]) => (
@@ -72,8 +90,8 @@ function Timeline({ record }: { record: RaRecord<number> }) {
   );
 }
 
-const byMonth = (entries: readonly HistoryEntry[]): [string, HistoryEntry[]][] => {
-  const months = new Map<string, HistoryEntry[]>();
+const byMonth = (entries: readonly Gathered[]): [string, Gathered[]][] => {
+  const months = new Map<string, Gathered[]>();
   for (const entry of entries) {
     const month = inDhaka(entry.at).date.slice(0, 7);
     months.set(month, [...(months.get(month) ?? []), entry]);
@@ -81,7 +99,7 @@ const byMonth = (entries: readonly HistoryEntry[]): [string, HistoryEntry[]][] =
   return [...months];
 };
 
-type MonthProps = { readonly month: string; readonly entries: readonly HistoryEntry[]; readonly record: RaRecord<number> };
+type MonthProps = { readonly month: string; readonly entries: readonly Gathered[]; readonly record: RaRecord<number> };
 
 function Month({ month, entries, record }: MonthProps) {
   const locale = useLocale();
@@ -94,11 +112,24 @@ function Month({ month, entries, record }: MonthProps) {
         {title}
       </h2>
       <ol className="timeline">
-        {entries.map(entry => (
-          <Entry key={entry.id} entry={entry} record={record} />
-        ))}
+        {entries.map(entry =>
+          entry.action_type === 'read' ? <Reading key={entry.id} entry={entry} /> : <Entry key={entry.id} entry={entry} record={record} />,
+        )}
       </ol>
     </section>
+  );
+}
+
+function Reading({ entry }: { readonly entry: Gathered }) {
+  return (
+    <li className="by-reading">
+      <div className="timeline-head">
+        <span>
+          <Who entry={entry} /> <ReadingText entry={entry} />
+        </span>
+        <EntryTime at={entry.at} />
+      </div>
+    </li>
   );
 }
 
@@ -122,9 +153,7 @@ function Entry({ entry, record }: { readonly entry: HistoryEntry; readonly recor
             {translate(action, { smart_count: shown.length, count: formatNumber(shown.length, locale) })}
           </span>
         </span>
-        <time dateTime={at}>
-          {formatRelative(at, locale, new Date())} · {formatInstant(at, locale)}
-        </time>
+        <EntryTime at={at} />
       </div>
       {shown.length > 0 && (
         <Changes

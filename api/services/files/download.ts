@@ -63,7 +63,10 @@ function spanOf({ range, 'if-range': condition }: IncomingHttpHeaders, { size, s
 /** Whether the caller reads this file in the record and field that have it: by the reading that he would do himself. */
 async function readsField(request: Request, file: StoredFile, record: number, { repositoryOf }: DownloadParts): Promise<boolean> {
   try {
-    const { body } = await repositoryOf(file.resource).one(record, { actor: authorOf(request) });
+    const { body } = await repositoryOf(file.resource).one(record, {
+      actor: authorOf(request),
+      reading: { task: 'file', fields: [file.field] },
+    });
     const held: unknown = (JSON.parse(body) as Record<string, unknown>)[file.field];
     return [held].flat().some(one => (one as { id?: unknown } | null)?.id === file.id);
   } catch (error) {

@@ -14,12 +14,19 @@ import { auditStatement } from '../../engine/statements.ts';
 import { defineEndpoint, type Operation } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 
-type Row = AuditRow & { readonly resource: string | null; readonly record_id: number | null; readonly user_id: number | null };
+type Row = AuditRow & { readonly resource: string | null; readonly record_id: number | null; readonly user_id: number | null } & {
+  readonly record_ids: readonly number[] | null;
+};
 
-/** What a task notes of itself; by which filter somebody took rows away is his own and an administrator's to know: it may hold private values. */
-function detailsOf({ action_type, user_id, new_data }: Row, { userId, rights }: Author): Record<string, unknown> | null {
-  if (action_type !== 'task' || new_data === null) return null;
+/**
+ * What a task or a reading notes of itself. By which filter somebody took rows away, and which records they read, is for them and an
+ * administrator to know: it may hold private values.
+ */
+function detailsOf({ action_type, user_id, new_data, record_ids }: Row, { userId, rights }: Author): Record<string, unknown> | null {
   const isOpen = user_id === userId || rights === 'system' || rights.standing.everywhere;
+  if (action_type === 'read')
+    return { ...new_data, ...(record_ids && { rows: record_ids.length, ...(isOpen && { records: record_ids }) }) };
+  if (action_type !== 'task' || new_data === null) return null;
   return Object.fromEntries(Object.entries(new_data).filter(([name]) => isOpen || name !== 'filter'));
 }
 
@@ -32,7 +39,7 @@ const answer: JsonSchema = {
       properties: {
         readable: { type: 'boolean', description: 'Whether the caller may read the record today' },
         entry: { ...historySchema.properties!.entries!.items!, type: ['object', 'null'] },
-        details: { type: ['object', 'null'], description: 'What a task notes of itself: format, columns, counts' },
+        details: { type: ['object', 'null'], description: 'What a task or a reading notes of itself: format, columns, fields, counts' },
       },
     },
   },
@@ -55,7 +62,7 @@ export const auditDifference = ({ app, pool, resources }: Parts): Operation =>
       await repositoryOf(app, auditLogs.name).one(id, acting);
       const { rows } = await pool.query<Row>(auditStatement(id));
       const row = rows[0]!;
-      const { resource, record_id, user_id: _, ...told } = row;
+      const { resource, record_id, record_ids: _, user_id: __, ...told } = row;
       const known = resource !== null && record_id !== null && resources.some(({ name }) => name === resource);
       const entry = known ? await repositoryOf(app, resource).entry(record_id, told, acting) : undefined;
       return {

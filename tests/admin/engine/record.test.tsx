@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { HistoryEntry } from '../../../admin/engine/data-provider.ts';
+import { declarationOf } from '../../../admin/engine/modules.ts';
 import { showScreens, speak } from './render.tsx';
 import { type Answering, bagerhat, dhaka, districtsAnswer, khulna, startServer, type TestServer } from './server.ts';
 
@@ -52,6 +53,32 @@ test('the history tells who changed what, field by field, in the language', asyn
       .map(row => row.textContent),
   ).toEqual(['বিবিএস কোড০১']);
   expect(screen.getByRole('heading', { name: 'অক্টোবর ২০২৬' })).toBeTruthy();
+});
+
+test('the history of a confidential record says who read it, what follows each other of one day as one line (D-AUDIT)', async () => {
+  const reader = { id: 7, full_name: 'রাবেয়া খাতুন', full_name_en: 'Rabeya Khatun' };
+  const read = (id: number, task: string | null, fields: string[] | null) => ({
+    ...{ id, at: '2026-11-20T05:00:00.000Z', action_type: 'read', task, user: reader, changes: [], fields },
+  });
+  const asked: string[] = [];
+  server.answer = seen => {
+    if (!seen.path.endsWith('/history')) return withHistory(seen);
+    const kind = seen.query.get('kind') ?? '';
+    asked.push(kind);
+    const reads = [read(9, null, ['bbs_code']), read(8, 'list', ['bbs_code', 'latitude'])];
+    return { body: { entries: kind === 'reads' ? reads : [...reads, ...entries], next: null } };
+  };
+  const declaration = (await declarationOf('districts'))!;
+  Object.assign(declaration, { confidential: true });
+  await showScreens(server.call, '/1/show/history');
+  await screen.findByText('রাবেয়া খাতুন');
+  const lines = () => [...document.querySelectorAll<HTMLElement>('.timeline > li')].map(({ textContent }) => textContent);
+  expect(lines()).toHaveLength(3);
+  expect(lines()[0]).toContain('রাবেয়া খাতুন দেখেছেন: বিবিএস কোড, অক্ষাংশ (তালিকায়) · ২ বার');
+  fireEvent.change(screen.getByLabelText('প্রদর্শন'), { target: { value: 'reads' } });
+  await waitFor(() => expect(lines()).toHaveLength(1));
+  expect(asked).toEqual(['all', 'reads']);
+  Reflect.deleteProperty(declaration, 'confidential');
 });
 
 test('a record’s page shows both halves of its name, and edits only what the server allows (D-CAN)', async () => {

@@ -60,11 +60,11 @@ test('what is shut in a row is not told of it', async () => {
   const { id, steps } = await project();
   await server.call('PUT', `${base}/${id}`, { version: 1, steps: steps.map((step, at) => ({ id: step.id, cost: at + 20 })) });
   const readable = { resource: projects, registry } as unknown as Readable;
-  const { entries } = await historyOf(server.pool as never, readable, id, undefined, new Set(['steps.cost']));
+  const { entries } = await historyOf(server.pool as never, readable, id, {}, new Set(['steps.cost']));
   expect(JSON.stringify(entries)).not.toContain('"cost"');
-  const open = await historyOf(server.pool as never, readable, id, undefined, new Set());
+  const open = await historyOf(server.pool as never, readable, id, {}, new Set());
   expect(JSON.stringify(open.entries)).toContain('"cost"');
-  expect(JSON.stringify(await historyOf(server.pool as never, readable, id, undefined, new Set(['steps'])))).not.toContain('"rows"');
+  expect(JSON.stringify(await historyOf(server.pool as never, readable, id, {}, new Set(['steps'])))).not.toContain('"rows"');
 });
 
 test('who stood in for whom is said with the entry', async () => {
