@@ -23,6 +23,7 @@ import { NID_VERIFIER, type NidVerifierOptions } from './hr/index.ts';
 import { accessGuard } from './http/access-guard.ts';
 import type { Operation } from './http/contract.ts';
 import { openApiEndpoint } from './http/description.ts';
+import { drainable } from './http/draining.ts';
 import { entranceOf } from './http/entrance.ts';
 import { explorerScript, mountExplorer } from './http/explorer.ts';
 import { guardServer } from './http/guarded-server.ts';
@@ -47,9 +48,11 @@ import { createFiles, type Files, incomingFolder } from './services/files/files.
 import type { S3Options } from './services/files/store.ts';
 import { housekeeping } from './services/housekeeping.ts';
 import { createJobs, type Jobs } from './services/jobs.ts';
-import { createMessages, type MessageOptions, type Messages, messageJob } from './services/messages/messages.ts';
+import { MESSAGE_JOB, messageJob } from './services/messages/job.ts';
+import { createMessages, type MessageOptions, type Messages } from './services/messages/messages.ts';
 import { createReadings, type ReadingsOptions } from './services/readings.ts';
-import { defaultViewsOf } from './system/index.ts';
+import { recent } from './services/recent.ts';
+import { defaultViewsOf, messageCounts, messageLedger } from './system/index.ts';
 
 export type ApplicationOptions = {
   readonly pool: pg.Pool;
@@ -91,7 +94,10 @@ export type ApplicationOptions = {
   readonly s3?: S3Options;
 };
 
-export type Running = { readonly app: Bhumi; readonly port: number; readonly identity: Identity; readonly stop: () => Promise<void> };
+export type Running = { readonly app: Bhumi; readonly port: number; readonly identity: Identity; readonly stop: Stop };
+
+/** `gently`: callers who keep their connection hear of it before it is closed, which takes as long as connections are kept. */
+type Stop = (how?: { readonly gently: boolean }) => Promise<void>;
 
 const roomOfResource = new Map(modules.flatMap(({ name, resources }) => resources.map(resource => [resource.name, name] as const)));
 /** The product's own, and the file of each resource's module as their build knows it. */
@@ -141,15 +147,18 @@ const reasons = async (pool: pg.Pool, identity: Identity): Promise<string[]> => 
   return [...schema, ...(identity.alive() ? [] : ['sessions'])];
 };
 
+/** What is out of reach and does not keep the rest from being served. */
+const lackingOf = ({ store }: Files): (() => Promise<readonly string[]>) =>
+  recent<readonly string[]>([], async () => ((await store.probe()) ? [] : ['files']));
+
 /** In milliseconds: how long running requests may go on after the server was told to stop. */
-const patience = 10_000;
+const patience = 20_000;
 
 /**
  * Lets running requests end, then closes their connections. Node does it by itself but for the waiting; LoopBack's own grace period would
  * keep a book of every request.
  */
-async function finishRequests(app: Bhumi, stop: () => Promise<void>): Promise<void> {
-  const { server } = app.restServer.httpServer!;
+async function finishRequests(server: Server, stop: () => Promise<void>): Promise<void> {
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const end = setTimeout(() => server.closeAllConnections(), patience);
   await stop();
@@ -225,8 +234,12 @@ function identityOf(
 }
 
 /** How people are told something outside of the system. */
-const messagesOf = ({ dataDir, messages, log }: ApplicationOptions): Messages =>
-  createMessages({ dataDir, ...messages, onFailed: (channel, reason) => log.warn({ channel, reason }, 'message not sent') });
+const messagesOf = (app: Bhumi, { dataDir, messages, log }: ApplicationOptions): Messages =>
+  createMessages({
+    ...{ dataDir, ...messages },
+    queue: message => app.getSync<Jobs>(JOBS).send(MESSAGE_JOB, message),
+    onFailed: (channel, reason) => log.warn({ channel, reason }, 'message not sent'),
+  });
 
 /** Starts serving. @throws when the port is taken or an interceptor would not run on the lane */
 export async function startApplication(given: ApplicationOptions): Promise<Running> {
@@ -242,16 +255,22 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
   app.bind(READINGS).to(readings);
   app.component(ResourceComponent);
   const access = accessOf(app, options, clock);
-  const messages = messagesOf(options);
+  const messages = messagesOf(app, options);
   const identity = identityOf(options, access, clock, message => addressOf(message, trusts).ip, messages);
   const parts = partsOf(app, options, clock, identity);
   const files = filesOf(app, options, parts);
   app.bind(STORE).to(files.store);
   const exports = createExports({ ...parts, files, readableOf: name => repositoryOf(app, name), rightsOf: access.rightsOf });
-  const ownJobs = [housekeeping({ sessionDays: options.sessionDays }), ...files.jobs, ...identity.jobs, exports.job, messageJob(messages)];
+  const ownJobs = [
+    housekeeping({ sessionDays: options.sessionDays }),
+    ...files.jobs,
+    ...identity.jobs,
+    exports.job,
+    messageJob(messages, messageLedger(parts)),
+  ];
   const jobs = createJobs({ pool, log, jobs: [...ownJobs, ...modules.flatMap(module => module.jobs?.(parts) ?? [])] });
   app.bind(JOBS).to(jobs);
-  const metrics = createMetrics({ pool, sessions: () => identity.known(), jobs: jobs.counts });
+  const metrics = createMetrics({ pool, sessions: () => identity.known(), jobs: jobs.counts, messages: messageCounts(pool) });
   const operations: Operation[] = [
     ...[
       ...files.signing([
@@ -262,7 +281,7 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
       ...exports.endpoints,
     ].map(hearing(resources, identity.services.watch.poll)),
     ...identity.endpoints,
-    ...systemEndpoints({ unready: () => reasons(pool, identity), metrics, metricsToken: options.metricsToken }),
+    ...systemEndpoints({ unready: () => reasons(pool, identity), lacking: lackingOf(files), metrics, metricsToken: options.metricsToken }),
     openApiEndpoint({ operations: () => operations, rooms: roomOfResource }),
     explorerScript(),
   ];
@@ -282,7 +301,9 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
   app.mountExpressRouter('/', screensOf(screens.directory, frames, { sources: screens.sources, elsewhere }) as never);
   await jobs.open();
   await app.start();
-  guardServer(app.restServer.httpServer!.server as Server, options.origins);
+  const server = app.restServer.httpServer!.server as Server;
+  guardServer(server, options.origins);
+  const drain = drainable(server);
   const listening = Number(new URL(app.restServer.url ?? '').port);
   await identity.open(options.origins ?? loopbackOrigins(listening));
   // Nobody waits for it: a server whose jobs cannot run serves all the same.
@@ -291,8 +312,8 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
     app,
     port: listening,
     identity,
-    stop: async () => {
-      await finishRequests(app, () => app.stop());
+    stop: async ({ gently } = { gently: false }) => {
+      await (gently ? drain(() => app.stop(), patience) : finishRequests(server, () => app.stop()));
       await jobs.stop();
       await readings.stop();
       identity.stop();

@@ -100,6 +100,7 @@ export type BhumiDataProvider = DataProvider & {
   /** The same change to many records, at most 1,000, each by itself (D-BULK). */
   updateEach: (resource: string, params: { ids: readonly number[]; data: object }) => Promise<readonly Outcome[]>;
   deleteEach: (resource: string, params: { ids: readonly number[] }) => Promise<readonly Outcome[]>;
+  moveEach: (resource: string, params: { ids: readonly number[]; move: string }) => Promise<readonly Outcome[]>;
   /** What the caller lacks for a key, at a desk; null when it is not the key that he lacks. */
   explain: (resource: string, params: { key: string; deskId?: number; signal?: AbortSignal }) => Promise<Refusal | null>;
   /** The workbook that is filled in for an import. */
@@ -239,6 +240,10 @@ export function createDataProvider(client: Request, root = '/api'): BhumiDataPro
     },
     deleteEach: async (resource, { ids }) => {
       const { json } = await request(`${root}/${resource}?${query({ filter: { id: ids } })}`, { method: 'DELETE' });
+      return json as Outcome[];
+    },
+    moveEach: async (resource, { ids, move }) => {
+      const { json } = await request(`${root}/${resource}/${move}?${query({ filter: { id: ids } })}`, { method: 'POST' });
       return json as Outcome[];
     },
     explain: async (resource, { key, deskId, signal }) => {

@@ -108,6 +108,10 @@ export class ResourceController extends ReadingController {
     return this.many(request, (id, acting) => this.repository.remove(id, undefined, acting));
   }
 
+  moveMany(name: string, request: Request): Promise<Reply> {
+    return this.many(request, (id, acting) => this.repository.move(id, name, {}, undefined, acting));
+  }
+
   /** As often as the request comes with one Idempotency-Key, it is done once. */
   private once(request: Request, work: (acting: Acting) => Promise<Reply>): Promise<Reply> {
     const acting = this.acting(request);

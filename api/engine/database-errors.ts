@@ -84,12 +84,19 @@ export function foreseen(error: unknown, written: AnyResource, registry: Registr
   }
 }
 
-/** A lost, refused, busy or exhausted database as the declared error, whatever statement it was. */
+/** PostgreSQL's word for it, and the system's for a file or a quota. */
+const full = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+/** Whether there was no room for what was to be written, in the database or in a file. */
+export const isDiskFull = (error: unknown): boolean => full.has(String((error as { readonly code?: unknown } | null)?.code));
+
+/** A lost, refused, busy, exhausted or full database as the declared error, whatever statement it was; and a full disk under a file. */
 export function connectionError(error: unknown): Error | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', message } = error as DatabaseError;
   if (code === '55P03' || code === '40001' || code === '40P01') return requestErrors.busy();
   if (code === '57014') return requestErrors.tooSlow();
+  if (isDiskFull(error)) return requestErrors.diskFull();
   return unreachable.test(code) || lost.test(message) ? requestErrors.unavailable() : undefined;
 }
 

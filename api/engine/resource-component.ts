@@ -46,6 +46,7 @@ function controllerClass(resource: AnyResource): Constructor<ResourceController>
 
 const handlersOf = (controller: ResourceController, incoming: string): Handlers & WriteHandlers => ({
   move: (name, request) => controller.move(name, request),
+  moveMany: (name, request) => controller.moveMany(name, request),
   list: request => controller.list(request),
   get: request => controller.get(request),
   create: request => controller.create(request),

@@ -14,6 +14,7 @@ export type WriteHandlers = {
   readonly patchMany: (request: Request) => Promise<Reply>;
   readonly deleteMany: (request: Request) => Promise<Reply>;
   readonly move: (name: string, request: Request) => Promise<Reply>;
+  readonly moveMany: (name: string, request: Request) => Promise<Reply>;
 };
 
 /** Every write takes it (D-IDEMPOTENCY). */
@@ -101,6 +102,24 @@ function moves(resource: AnyResource, registry: readonly AnyResource[], handlers
   }));
 }
 
+/** Those of its moves that many records make at once (D-BULK). */
+const manyMoves = (resource: AnyResource, handlers: WriteHandlers): Operation[] =>
+  Object.entries<Move>(resource.states?.moves ?? {})
+    .filter(([, { many }]) => many)
+    .map(([name, move]) => ({
+      verb: 'post',
+      path: `/api/${resource.name}/${name}`,
+      id: `${resource.name}.${name}Many`,
+      module: resource.permission.module,
+      resource: resource.name,
+      summary: about(resource.plural, { bn: `${move.label.bn}, অনেকগুলো`, en: `${move.label.en}, many` }),
+      access: { kind: 'key', anyOf: moveKeys(resource, name) },
+      parameters: [idFilter, idempotencyKey],
+      answer: { schema: outcomes },
+      errors: [e.bulkFilter, e.unknownParameter, e.repeatedParameter],
+      handle: request => handlers.moveMany(name, request),
+    }));
+
 /** A child that is written with its parent answers 405 in words, whoever asks. */
 function refusals(resource: AnyResource): Operation[] {
   const base = `/api/${resource.name}`;
@@ -151,6 +170,7 @@ export function writeOperationsOf(resource: AnyResource, registry: readonly AnyR
       example: exampleBody(resource, 'update', registry),
     }),
     ...many('delete', 'delete', t('অনেকগুলো মোছা', 'delete many'), {}),
+    ...manyMoves(resource, handlers),
     ...moves(resource, registry, handlers),
   ];
 }

@@ -10,8 +10,8 @@ import { transact } from '../engine/transact.ts';
 import { identityErrors } from '../identity/errors.ts';
 import { randomPassword } from '../identity/password.ts';
 import type { Job } from '../services/jobs.ts';
+import { MESSAGE_JOB } from '../services/messages/job.ts';
 import { type Message, type MessageWords, messageOf } from '../services/messages/message.ts';
-import { MESSAGE_JOB } from '../services/messages/messages.ts';
 
 /** Send it in the transaction that approves, with `{ user }`: users.id. */
 export const gemsAccountJob = 'hr.gems-account';

@@ -1,9 +1,10 @@
 /** What happens to registrations by itself: the account of one who was approved, and the mark of one whose time is over. Nothing approves itself. */
+import { insideOf } from '../access/index.ts';
 import { asSystem } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
 import { transact } from '../engine/transact.ts';
 import type { Job } from '../services/jobs.ts';
-import { tellApplicant } from './registration-words.ts';
+import { tellOfAccount } from './registration-words.ts';
 
 /** Sent when a registration is approved, with its id as `registration`. */
 export const openAccount = 'registration-account';
@@ -32,9 +33,10 @@ where r.id = $1 and r.status = 'approved'`;
  * Opens the account at the identity provider and ties it to the person; then the sealed password is forgotten and he is told. Outside of the
  * approval's transaction, since the provider may be asked over the network (D-TX); done twice it is done once.
  */
-const account = ({ identity, pool, repositoryOf, send }: Parts): Job => ({
+const account = (parts: Parts): Job => ({
   name: openAccount,
   run: async ({ data }) => {
+    const { identity, pool, repositoryOf } = parts;
     const { registration: id } = data as { registration: number };
     const { rows } = await pool.query<Approved>(approvedText, [id]);
     const found = rows[0];
@@ -45,8 +47,7 @@ const account = ({ identity, pool, repositoryOf, send }: Parts): Job => ({
       const acting = { actor: asSystem('registration'), transaction };
       await repositoryOf('users').change(person.person, { idp_uuid }, 'patch', undefined, acting);
       await repositoryOf('registrations').change(registration, { sealed_password: null }, 'patch', undefined, acting);
-      const told = { registration_number, mobile, email: person.email, username: person.username };
-      await tellApplicant({ send: (job, message) => send(job, message, { transaction }) }, 'approved', told);
+      await tellOfAccount(insideOf(parts, acting.actor, transaction), { ...person, registration_number, mobile });
     });
     return { registration: id, account: true };
   },

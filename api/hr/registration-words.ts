@@ -1,8 +1,9 @@
 /** What somebody who registered is told outside of the system: by SMS, and by e-mail where he gave an address. */
 import { t } from '../../resources/kernel/text.ts';
 import type { Inside } from '../engine/server-side.ts';
+import { notifyOutsiders } from '../notification/index.ts';
+import { MESSAGE_JOB } from '../services/messages/job.ts';
 import { type MessageWords, messageOf } from '../services/messages/message.ts';
-import { MESSAGE_JOB } from '../services/messages/messages.ts';
 
 const submitted: MessageWords = {
   subject: t('নিবন্ধনের আবেদন পাওয়া গেছে', 'Your registration was received'),
@@ -12,31 +13,53 @@ const submitted: MessageWords = {
   ),
 };
 
-const approved: MessageWords = {
-  subject: t('আপনার হিসাব খোলা হয়েছে', 'Your account is open'),
-  text: t(
-    'ভূমি: আপনার নিবন্ধন %{number} অনুমোদিত। এখন %{username} নামে ও আপনার পাসওয়ার্ডে প্রবেশ করতে পারেন।',
-    'Bhumi: your registration %{number} is approved. You can now sign in as %{username} with your password.',
-  ),
-};
-
 const rejected: MessageWords = {
   subject: t('আপনার নিবন্ধন নামঞ্জুর হয়েছে', 'Your registration was rejected'),
   text: t('ভূমি: আপনার নিবন্ধন %{number} নামঞ্জুর হয়েছে। কারণ: %{reason}', 'Bhumi: your registration %{number} was rejected. Reason: %{reason}'),
 };
 
-const words = { submitted, approved, rejected };
+const words = { submitted, rejected };
 
 type Told = Readonly<Record<string, unknown>>;
 
-/** Leaves with the transaction, by a job. `applicant` is the registration. */
+/** Leaves with the transaction, by a job. Of an approval they hear once their account is open (`tellOfAccount`). */
 export async function tellApplicant(
   { send }: Pick<Inside, 'send'>,
   event: keyof typeof words,
-  { mobile, email, registration_number, username, rejection_reason }: Told,
+  { mobile, email, registration_number, rejection_reason }: Told,
   facts: Readonly<Record<string, number>> = {},
 ): Promise<void> {
-  const told = { number: String(registration_number), username: String(username), reason: String(rejection_reason ?? ''), ...facts };
+  const told = { number: String(registration_number), reason: String(rejection_reason ?? ''), ...facts };
   await send(MESSAGE_JOB, messageOf(words[event], { channel: 'sms', to: String(mobile), facts: told }));
   if (email) await send(MESSAGE_JOB, messageOf(words[event], { channel: 'email', to: String(email), facts: told }));
+}
+
+/** Of the ministry's types of notification: what came of a registration. */
+export const REGISTRATION_DECIDED = 2;
+
+type Opened = {
+  readonly registration_number: string;
+  readonly username: string;
+  readonly fullName: string;
+  readonly fullNameEn: string | null;
+};
+
+/** The one message of an approval outside of the system: in the ministry's words, once the person can sign in. */
+export async function tellOfAccount(
+  inside: Inside,
+  {
+    registration_number,
+    username,
+    fullName,
+    fullNameEn,
+    mobile,
+    email,
+  }: Opened & { readonly mobile: string; readonly email: string | null },
+): Promise<void> {
+  const status = {
+    bn: `${registration_number} অনুমোদিত, এখন ${username} নামে ও আপনার পাসওয়ার্ডে প্রবেশ করতে পারেন`,
+    en: `${registration_number} is approved, you can now sign in as ${username} with your password`,
+  };
+  const event = { type: REGISTRATION_DECIDED, facts: { status: status.bn }, facts_en: { status: status.en } };
+  await notifyOutsiders(inside, event, [{ name: fullName, name_en: fullNameEn ?? fullName, email, sms: mobile }]);
 }

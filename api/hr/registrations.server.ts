@@ -14,7 +14,7 @@ import { notify } from '../notification/index.ts';
 import { drawCode } from '../services/codes.ts';
 import { openAccount } from './registration-jobs.ts';
 import { dueAt, holdersOf, routeOf } from './registration-routing.ts';
-import { tellApplicant } from './registration-words.ts';
+import { REGISTRATION_DECIDED, tellApplicant } from './registration-words.ts';
 
 const typeOf: Readonly<Record<RegistrationKind, number>> = {
   ...{ cadre: userTypes.office, officer: userTypes.office, employee: userTypes.office },
@@ -71,7 +71,7 @@ async function mustBeHisToDecide(asked: Asked): Promise<void> {
 }
 
 /** Of the ministry's 27 types of notification. */
-const [SUBMITTED, DECIDED] = [1, 2];
+const SUBMITTED = 1;
 const nameOf = (bn: unknown, other: unknown): string => [bn, other].filter(Boolean).join(' ');
 
 /** The applicant hears that it came, the one who is to decide that it waits for him. */
@@ -96,10 +96,9 @@ export const registrationsServer = defineServerSide(registrations, {
       effect: async done => {
         const { after, send } = done;
         await send(openAccount, { registration: after.id }, { resource: registrations.name, record: after.id, version: after.version });
-        await notify(done, {
-          ...{ type: DECIDED, to: [after.user_id as number] },
-          ...{ facts: { status: 'অনুমোদিত' }, facts_en: { status: 'approved' } },
-        });
+        // Outside of the system they hear of it with their account (`tellOfAccount`).
+        const facts = { facts: { status: 'অনুমোদিত' }, facts_en: { status: 'approved' } };
+        await notify(done, { type: REGISTRATION_DECIDED, to: [after.user_id as number], ...facts }, 'within');
       },
     },
     reject: { effect: done => tellApplicant(done, 'rejected', done.after) },

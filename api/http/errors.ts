@@ -75,6 +75,13 @@ export const requestErrors = defineErrors('request', {
   },
   busy: { status: 409, text: t('রেকর্ডটি এই মুহূর্তে অন্য কাজে ব্যস্ত; আবার চেষ্টা করুন।', 'The record is busy just now; try again.') },
   unavailable: { status: 503, text: t('ডেটাবেজে পৌঁছানো যাচ্ছে না; একটু পরে আবার চেষ্টা করুন।', 'The database is out of reach; try again shortly.') },
+  diskFull: {
+    status: 503,
+    text: t(
+      'সার্ভারের ডিস্কে জায়গা নেই; কিছু লেখা হয়নি। প্রশাসককে জানান, একটু পরে আবার চেষ্টা করুন।',
+      'The disk of the server is full; nothing was written. Tell the administrator, and try again shortly.',
+    ),
+  },
   tooSlow: { status: 503, text: t('অনুরোধটি সময়মতো শেষ হয়নি; ছোট পরিসরে চেষ্টা করুন।', 'The request took too long; try a narrower one.') },
   stillReferredTo: {
     status: 400,

@@ -29,6 +29,11 @@ const isoNow = (): string => {
 const accessLine: (...what: Parameters<Log['access']>) => string = (method, route, status, seconds, requestId) =>
   `{"level":"info","time":"${isoNow()}","request_id":"${requestId}","method":"${method}","route":"${route}","status":${status},"ms":${milliseconds(seconds)},"msg":"request"}\n`;
 
+/** In bytes: lines that can't be written wait so far and are then dropped, lest they fill the memory. */
+const mostWaiting = 16 * 1024 * 1024;
+/** In milliseconds. */
+const tellAgainAfter = 60_000;
+
 /** Opened at once: a start that fails at once is still able to flush. */
 function opened(file: string): number {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -37,9 +42,19 @@ function opened(file: string): number {
 
 /** Writes JSON lines to `file` (a path or 1 for standard output), gathered and written behind the request's back. */
 export function createLog(file: string | 1, level: string): Log & { readonly flush: () => void } {
-  const destination = pino.destination({ dest: typeof file === 'string' ? opened(file) : file, sync: false, minLength: 8192 });
-  // A log that can't be written, on a full disk, is told and ends nothing.
-  destination.on('error', (error: Error) => console.error(`The log can't be written: ${error.message}`));
+  const destination = pino.destination({
+    dest: typeof file === 'string' ? opened(file) : file,
+    sync: false,
+    minLength: 8192,
+    maxLength: mostWaiting,
+  });
+  // A log that can't be written, on a full disk, ends nothing; that is told on the console once a minute.
+  let toldAt = Number.NEGATIVE_INFINITY;
+  destination.on('error', (error: Error) => {
+    if (performance.now() - toldAt < tellAgainAfter) return;
+    toldAt = performance.now();
+    console.error(`The log can't be written: ${error.message}`);
+  });
   const logger = pino(
     { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: label => ({ level: label }) } },
     destination,

@@ -15,9 +15,13 @@ export type Measured = {
   readonly sessions: () => number;
   /** By state; may be some seconds old. */
   readonly jobs: () => Promise<Readonly<Record<string, number>>>;
+  /** Those that wait to be tried again, and those that were given up; may be some seconds old. */
+  readonly messages: () => Promise<readonly MessageCount[]>;
 };
 
-export function createMetrics({ pool, sessions, jobs }: Measured): Metrics {
+export type MessageCount = { readonly channel: string; readonly waiting: number; readonly undelivered: number };
+
+export function createMetrics({ pool, sessions, jobs, messages }: Measured): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register, prefix: 'bhumi_' });
   const delay = monitorEventLoopDelay({ resolution: 20 });
@@ -47,6 +51,18 @@ export function createMetrics({ pool, sessions, jobs }: Measured): Metrics {
     registers: [register],
     async collect() {
       for (const [state, count] of Object.entries(await jobs())) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'bhumi_messages',
+    help: 'E-mails and SMS that wait to be sent, and those that were given up and not sent again',
+    labelNames: ['channel', 'state'] as const,
+    registers: [register],
+    async collect() {
+      for (const { channel, waiting, undelivered } of await messages()) {
+        this.set({ channel, state: 'waiting' }, waiting);
+        this.set({ channel, state: 'undelivered' }, undelivered);
+      }
     },
   });
   const requests = new Histogram({

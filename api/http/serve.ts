@@ -12,6 +12,7 @@ import { readBody } from './body.ts';
 import { requireOpenTo } from './closing.ts';
 import type { Actor, Authenticate, Caller, Operation, Reply, Request } from './contract.ts';
 import { requestErrors } from './errors.ts';
+import { noteFullDisk } from './full-disk.ts';
 import type { Log } from './logs.ts';
 import type { Metrics } from './metrics.ts';
 import { errorReply } from './wire.ts';
@@ -137,6 +138,7 @@ export async function serveOperation(
   } catch (error) {
     const answer = errorReply(error, locale, requestId);
     if (answer.bug) serving.log.bug(error, requestId, operation.path);
+    if (answer.reply.status === 503) noteFullDisk(error, serving.log);
     reply = answer.reply;
   }
   try {

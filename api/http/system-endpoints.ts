@@ -8,6 +8,8 @@ import type { Metrics } from './metrics.ts';
 export type Health = {
   /** The reasons why this process can't serve; empty when it can. */
   readonly unready: () => Promise<readonly string[]>;
+  /** What it serves without meanwhile; may be some seconds old. */
+  readonly lacking: () => Promise<readonly string[]>;
   readonly metrics: Metrics;
   readonly metricsToken: string | undefined;
 };
@@ -24,7 +26,7 @@ const same = (given: string, secret: string): boolean => {
 const mayMeasure = ({ ip, headers }: Request, token: string | undefined): boolean =>
   token === undefined ? isLoopback(ip) : same(headers.authorization ?? '', `Bearer ${token}`);
 
-export const systemEndpoints = ({ unready, metrics, metricsToken }: Health): Operation[] => [
+export const systemEndpoints = ({ unready, lacking, metrics, metricsToken }: Health): Operation[] => [
   defineEndpoint({
     ...open,
     path: '/health',
@@ -38,11 +40,11 @@ export const systemEndpoints = ({ unready, metrics, metricsToken }: Health): Ope
     id: 'system.ready',
     summary: t('সার্ভার কাজের জন্য প্রস্তুত কি না', 'Whether the server can serve'),
     handle: async () => {
-      const reasons = await unready();
-      return {
-        status: reasons.length ? 503 : 200,
-        body: { status: reasons.length ? 'unready' : 'ready', ...(reasons.length ? { reasons } : {}) },
-      };
+      const [grave, light] = await Promise.all([unready(), lacking()]);
+      const reasons = [...grave, ...light];
+      // Without its files all else is served: a dead store must not take the whole product out of a load balancer.
+      const status = grave.length ? 'unready' : light.length ? 'degraded' : 'ready';
+      return { status: grave.length ? 503 : 200, body: { status, ...(reasons.length ? { reasons } : {}) } };
     },
   }),
   defineEndpoint({

@@ -52,6 +52,9 @@ export const cookieKey = (dataDir: string): string => secretFile(dataDir, 'cooki
 /** The key under which one-time passwords and answers to captchas are kept as hashes. */
 export const answerKey = (dataDir: string): string => secretFile(dataDir, 'answers', random);
 
+/** The key under which codes wait in messages that could not be sent at once. */
+export const messageKey = (dataDir: string): string => secretFile(dataDir, 'messages', random);
+
 /** The HS256 key of application tokens. */
 export const appTokenKey = (dataDir: string): Uint8Array => Buffer.from(secretFile(dataDir, 'app-token', random), 'base64url');
 

@@ -41,9 +41,12 @@ export function passwordChangedMessage({ mobile, email }: Reached, locale: Local
 
 type Sent = { readonly channel: Channel; readonly to: string; readonly locale: Locale; readonly code: string };
 
-/** Digits as the language writes them: the screens take both. */
-export const otpMessage = (kind: keyof typeof words, { channel, to, locale, code }: Sent): Message =>
-  messageOf(words[kind], {
+/** Digits as the language writes them: the screens take both. It is worth sending for as long as the code is good. */
+export function otpMessage(kind: keyof typeof words, { channel, to, locale, code }: Sent): Message {
+  const minutes = setting('otp_valid_min');
+  const message = messageOf(words[kind], {
     ...{ channel, to, locale },
-    facts: { code: locale === 'bn' ? bengaliDigits(code) : code, minutes: setting('otp_valid_min') },
+    facts: { code: locale === 'bn' ? bengaliDigits(code) : code, minutes },
   });
+  return { ...message, expiresAt: new Date(Date.now() + minutes * 60_000).toISOString() };
+}

@@ -26,7 +26,7 @@ const state: JsonSchema = {
 };
 const row: JsonSchema = {
   type: 'object',
-  properties: { type: { type: 'integer', minimum: 1, maximum: 27 }, email: state, sms: state },
+  properties: { type: { type: 'integer', minimum: 1, maximum: types.length }, email: state, sms: state },
 };
 const answer: JsonSchema = {
   type: 'object',
@@ -81,7 +81,11 @@ export const choiceCalls = (parts: Parts): Operation[] => [
     summary: t('একটি ঘটনা একটি মাধ্যমে জানা চালু বা বন্ধ', 'Be told of an event by a channel, or not'),
     body: {
       type: 'object',
-      properties: { type: { type: 'integer', minimum: 1, maximum: 27 }, channel: { enum: [...channels] }, is_on: { type: 'boolean' } },
+      properties: {
+        type: { type: 'integer', minimum: 1, maximum: types.length },
+        channel: { enum: [...channels] },
+        is_on: { type: 'boolean' },
+      },
       required: ['type', 'channel', 'is_on'],
       additionalProperties: false,
     },

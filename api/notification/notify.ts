@@ -23,7 +23,8 @@ const titleOf = (text: string): string =>
     .trim()
     .slice(0, longestTitle);
 
-export async function notify(inside: Inside, event: Event): Promise<void> {
+/** `within`: in the system alone, where another message of the same event leaves already. */
+export async function notify(inside: Inside, event: Event, where: 'everywhere' | 'within' = 'everywhere'): Promise<void> {
   const { rows, author, today, send } = inside;
   const to = [...new Set(event.to)].filter(id => id !== author.userId);
   if (to.length === 0) return;
@@ -31,7 +32,7 @@ export async function notify(inside: Inside, event: Event): Promise<void> {
   const within = templates.find(({ channel }) => channel === 'in_app');
   if (within) await write(inside, { ...event, to }, within);
   const told: ToldOutside = { ...event, to, event: randomUUID(), by: author.userId, today };
-  if (templates.some(({ channel }) => channel !== 'in_app')) await send(TELL_JOB, told);
+  if (where === 'everywhere' && templates.some(({ channel }) => channel !== 'in_app')) await send(TELL_JOB, told);
 }
 
 async function write({ rows, author, today, repositoryOf, transaction }: Inside, event: Event, template: Template): Promise<void> {

@@ -5,8 +5,8 @@
 import type { Parts } from '../engine/api-module.ts';
 import type { Inside } from '../engine/server-side.ts';
 import type { Job } from '../services/jobs.ts';
+import { MESSAGE_JOB } from '../services/messages/job.ts';
 import { type Channel, messageOf } from '../services/messages/message.ts';
-import { MESSAGE_JOB } from '../services/messages/messages.ts';
 import { type Event, type Template, templatesText, wordsOf } from './words.ts';
 
 export const TELL_JOB = 'tell-outside';

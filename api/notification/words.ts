@@ -6,7 +6,7 @@ import { filled, type Placeholder } from '../../resources/notification/placehold
 export type Facts = Readonly<Partial<Record<Placeholder, string>>>;
 
 export type Event = {
-  /** Of the 27 (domain section 10.1). */
+  /** Of `typeOptions`. */
   readonly type: number;
   readonly to: readonly number[];
   /** What is put into the template: in Bengali, and in English where that differs. Name, actor and day are known. */

@@ -3,6 +3,7 @@ import feedbackTypes from '../../migrations/seeds/reference/feedback-types.json'
 import templates from '../../migrations/seeds/reference/notification-templates.json' with { type: 'json' };
 import pages from '../../migrations/seeds/reference/pages.json' with { type: 'json' };
 import { channelOptions, typeOptions } from '../../resources/notification/options.ts';
+import { messagesNotDelivered } from '../../resources/system/message-notice.ts';
 import type { Seed } from './sets.ts';
 
 /** What can't wait for somebody to look: an SMS costs money. Decisions about a person, where he serves or stands in, the day of a hearing. */
@@ -17,10 +18,34 @@ const notificationSeed: Seed = {
   write: async write => {
     const each = <T>(rows: readonly T[]) => channels.flatMap(channel => rows.map(row => ({ ...row, channel })));
     await write('notification-templates', each(templates));
-    const settings = each(typeOptions.map(({ value: type }) => ({ type })));
+    const settings = each(typeOptions.filter(({ value }) => value !== messagesNotDelivered).map(({ value: type }) => ({ type })));
     await write(
       'notification-settings',
       settings.map(one => ({ ...one, is_on: one.channel !== 'sms' || byMessage.includes(one.type) })),
+    );
+  },
+};
+
+/** Of the system itself: a set of its own, since administrators have long set the switches of the others. */
+const messageNotice = {
+  type: messagesNotDelivered,
+  subject: 'বার্তা পৌঁছাচ্ছে না: {subject}',
+  subject_en: 'Messages are not delivered: {subject}',
+  body: '{subject}: {status}। “না পৌঁছানো বার্তা” পাতায় কারণ দেখে আবার পাঠানো যায়।',
+  body_en: '{subject}: {status}. The page “Undelivered messages” tells why, and sends them again.',
+};
+
+const messageNoticeSeed: Seed = {
+  name: 'notification of undelivered messages',
+  content: { messageNotice, channels },
+  write: async write => {
+    await write(
+      'notification-templates',
+      channels.map(channel => ({ ...messageNotice, channel })),
+    );
+    await write(
+      'notification-settings',
+      channels.map(channel => ({ type: messagesNotDelivered, channel, is_on: channel !== 'sms' })),
     );
   },
 };
@@ -34,4 +59,4 @@ const contentSeed: Seed = {
   },
 };
 
-export const toldSeeds: readonly Seed[] = [notificationSeed, contentSeed];
+export const toldSeeds: readonly Seed[] = [notificationSeed, messageNoticeSeed, contentSeed];

@@ -6,15 +6,25 @@
 import { hash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { type Db, type JobResult, PgBoss, type Job as Taken } from 'pg-boss';
+import { type Db, type JobResult, PgBoss, type JobWithMetadata as Taken } from 'pg-boss';
 import { connectionError } from '../engine/database-errors.ts';
 import type { Executor } from '../engine/transact.ts';
 import { requestErrors } from '../http/errors.ts';
 import type { Log } from '../http/logs.ts';
 import { JOB_SCHEMA } from './job-schema.ts';
+import { recent } from './recent.ts';
+
+/** How often a job was begun before, and when it was sent. */
+export type Sent = { readonly id: string; readonly at: Date; readonly attempts: number };
 
 /** `signal` is raised when the job's quarter of an hour is over; it will then be tried again. */
-export type Task = { readonly data: object; readonly signal: AbortSignal; readonly pool: pg.Pool };
+export type Task = { readonly data: object; readonly signal: AbortSignal; readonly pool: pg.Pool; readonly sent?: Sent };
+
+/** A job throws it where somebody else is at fault: it is tried again like any that fails, and the log does not call it a bug. */
+export class NotNow extends Error {}
+
+/** Pauses in seconds: the first one, doubled each time until the longest. */
+export type Retries = { readonly limit: number; readonly pause: number; readonly longestPause: number };
 
 export type Job = {
   /** Its name for good: jobs already sent are found by it. */
@@ -23,7 +33,9 @@ export type Job = {
   readonly cron?: string;
   /** How many are taken at a time and run beside each other, 1 unless told otherwise; each is done, or tried again, by itself. */
   readonly atOnce?: number;
-  /** Answers what is worth a line in the log. Throws to be tried again, three times. */
+  /** How it is tried again; three times within five minutes unless it says otherwise. */
+  readonly retries?: Retries;
+  /** Answers what is worth a line in the log. Throws to be tried again. */
   readonly run: (task: Task) => Promise<object>;
 };
 
@@ -65,8 +77,6 @@ export type JobsOptions = {
 const retryAfter = 30_000;
 const openWithin = 5_000;
 const stopWithin = 20_000;
-const countsKept = 10_000;
-const countsAwaited = 500;
 const sayAgainAfter = 60_000;
 
 /** In seconds: a job whose process has not been heard of for so long is tried again, whoever notices. */
@@ -74,11 +84,15 @@ const silence = 15;
 const heartbeat = 5;
 const lookEvery = 10;
 
-/** What all queues share: three more attempts, ever later. */
-const queue = { retryLimit: 3, retryDelay: 30, retryBackoff: true, heartbeatSeconds: silence };
+/** Three more attempts, ever later. */
+const fewRetries: Retries = { limit: 3, pause: 30, longestPause: 300 };
+
+const queueOf = ({ retries: { limit, pause, longestPause } = fewRetries }: Job) => ({
+  ...{ retryLimit: limit, retryDelay: pause, retryDelayMax: longestPause, retryBackoff: true, heartbeatSeconds: silence },
+});
 
 /** What all workers share; where as many were waiting as are taken at a time, there may be more. */
-const working = { heartbeatRefreshSeconds: heartbeat, perJobResults: true, burstWhenBatchFull: true } as const;
+const working = { heartbeatRefreshSeconds: heartbeat, perJobResults: true, burstWhenBatchFull: true, includeMetadata: true } as const;
 
 /** The server's own connections: no second pool, and nothing is changed in the schema, which is its owner's (job-schema.ts). */
 const bossOn = (pool: pg.Pool, pollSeconds: number): PgBoss =>
@@ -105,7 +119,9 @@ function idOf(name: string, { resource, record, version }: Subject): string {
 /** Each job has its queue, and a schedule where it has a time. */
 async function openWith(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   // Before the start, which reads all queues and schedules at once: sending asks for no queue and needs no second connection.
-  for (const { name, cron } of jobs) {
+  for (const job of jobs) {
+    const { name, cron } = job;
+    const queue = queueOf(job);
     await boss.createQueue(name, { ...queue, policy: cron ? 'exclusive' : 'standard' });
     await boss.updateQueue(name, queue);
     if (cron) await boss.schedule(name, cron, {}, { tz: 'Asia/Dhaka', missed: 'once' });
@@ -184,14 +200,14 @@ export function createJobs({ pool, log, jobs, pollSeconds = 5 }: JobsOptions): J
 }
 
 /** What became of one; never an error, which would be that of all taken with it. */
-async function run(job: Job, { id, data, signal }: Taken<object>, pool: pg.Pool, log: Log): Promise<JobResult> {
+async function run(job: Job, { id, data, signal, createdOn, retryCount }: Taken<object>, pool: pg.Pool, log: Log): Promise<JobResult> {
   const began = performance.now();
   try {
-    const done = await job.run({ data, signal, pool });
+    const done = await job.run({ data, signal, pool, sent: { id, at: createdOn, attempts: retryCount } });
     log.info({ job: job.name, id, ms: Math.round(performance.now() - began), ...done }, 'job done');
     return { id, status: 'completed', output: done };
   } catch (error) {
-    if (connectionError(error)) log.warn({ job: job.name, id, reason: String(error) }, 'job to be tried again');
+    if (error instanceof NotNow || connectionError(error)) log.warn({ job: job.name, id, reason: String(error) }, 'job to be tried again');
     else log.bug(error, id, `job ${job.name}`);
     return { id, status: 'failed', output: { message: String(error) } };
   }
@@ -215,21 +231,10 @@ const countStatement = {
   text: `select state::text as state, count(*) as jobs from ${JOB_SCHEMA}.job where name not like '\\_\\_pgboss%' group by state`,
 };
 
-function counter(pool: pg.Pool): Jobs['counts'] {
-  let known: JobCounts = { created: 0, retry: 0, active: 0, completed: 0, failed: 0 };
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<void> = Promise.resolve();
-  const ask = async (): Promise<void> => {
+const none: JobCounts = { created: 0, retry: 0, active: 0, completed: 0, failed: 0 };
+
+const counter = (pool: pg.Pool): Jobs['counts'] =>
+  recent(none, async () => {
     const { rows } = await pool.query<{ state: string; jobs: number }>(countStatement);
-    known = Object.fromEntries(states.map(state => [state, rows.find(row => row.state === state)?.jobs ?? 0])) as JobCounts;
-  };
-  return async () => {
-    if (performance.now() - askedAt > countsKept) {
-      askedAt = performance.now();
-      asking = ask().catch(() => {});
-    }
-    // A pool without a free connection must not keep from the operator what he looks for just then.
-    await Promise.race([asking, delay(countsAwaited, undefined, { ref: false })]);
-    return known;
-  };
-}
+    return Object.fromEntries(states.map(state => [state, rows.find(row => row.state === state)?.jobs ?? 0])) as JobCounts;
+  });

@@ -2,11 +2,14 @@
 import type { ApiModule } from '../engine/api-module.ts';
 import { auditDifference } from './endpoints/audit-difference.ts';
 import { savedViewsServer } from './saved-views.server.ts';
+import { undeliveredMessagesServer } from './undelivered-messages.server.ts';
 
 export { defaultViewsOf } from './default-views.ts';
+export { messageCounts } from './message-counts.ts';
+export { messageLedger } from './message-ledger.ts';
 
 export const system: ApiModule = {
   name: 'system',
-  serverSides: [savedViewsServer],
+  serverSides: [savedViewsServer, undeliveredMessagesServer],
   endpoints: parts => [auditDifference(parts)],
 };

@@ -50,6 +50,8 @@ export const bulk: typeof english.bulk = {
   running: '%{count}টির মধ্যে %{done}টি',
   changed: '%{count}টি রেকর্ড বদলানো হয়েছে',
   deleted: '%{count}টি রেকর্ড মোছা হয়েছে',
+  moved: '%{count}টি রেকর্ডে করা হয়েছে',
+  move_title: '%{move}: %{count}টি %{one}',
   restored: '%{count}টি রেকর্ড আগের মতো করা হয়েছে',
   refused: '%{count}টি করা যায়নি',
   reason: 'কেন যায়নি',

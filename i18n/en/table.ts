@@ -48,6 +48,8 @@ export const bulk = {
   running: '%{done} of %{count}',
   changed: '%{count} record was changed |||| %{count} records were changed',
   deleted: '%{count} record was deleted |||| %{count} records were deleted',
+  moved: 'Done for %{count} record |||| Done for %{count} records',
+  move_title: '%{move}: %{count} %{one} |||| %{move}: %{count} %{many}',
   restored: '%{count} record was put back |||| %{count} records were put back',
   refused: '%{count} refused',
   reason: 'Why not',

@@ -4446,6 +4446,17 @@ const entries: readonly WrittenEntry[] = [
     refers: {},
     keys: { list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*'], get: 'list', export: ['EXPORT_*'] },
   },
+  {
+    name: 'undelivered-messages',
+    module: 'system',
+    noun: 'UNDELIVERED_MESSAGE',
+    label: { bn: 'না পৌঁছানো বার্তা', en: 'Undelivered message' },
+    plural: { bn: 'না পৌঁছানো বার্তা', en: 'Undelivered messages' },
+    represent: '%{channel}, %{destination}',
+    icon: 'mail-x',
+    refers: {},
+    keys: { list: ['VIEW_*', 'VIEW_ALL_*'], get: 'list', history: 'list', export: ['EXPORT_*'] },
+  },
 ];
 
 export const manifest: { readonly modules: readonly ManifestModule[]; readonly resources: readonly ManifestResource[] } = {

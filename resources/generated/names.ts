@@ -161,6 +161,7 @@ declare module '../kernel/names.ts' {
     'transfer-letters': true;
     'transfer-order-items': true;
     'transfer-orders': true;
+    'undelivered-messages': true;
     unions: true;
     upazilas: true;
     'user-roles': true;

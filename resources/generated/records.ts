@@ -162,6 +162,7 @@ export interface Records {
   'transfer-letters': TransferLettersRecord;
   'transfer-order-items': TransferOrderItemsRecord;
   'transfer-orders': TransferOrdersRecord;
+  'undelivered-messages': UndeliveredMessagesRecord;
   unions: UnionsRecord;
   upazilas: UpazilasRecord;
   'user-roles': UserRolesRecord;
@@ -340,6 +341,7 @@ export interface Bodies {
   'transfer-letters': TransferLettersBody;
   'transfer-order-items': TransferOrderItemsBody;
   'transfer-orders': TransferOrdersBody;
+  'undelivered-messages': UndeliveredMessagesBody;
   unions: UnionsBody;
   upazilas: UpazilasBody;
   'user-roles': UserRolesBody;
@@ -11628,8 +11630,8 @@ export interface NoticesBody {
 export interface NotificationSettingsRecord {
   /** ID */
   id: number;
-  /** Type · ধরন: 1 Registration submitted, 2 Registration decided, 3 Desk assigned or unassigned, 4 Profile decision, 5 Leave application submitted, 6 Leave forwarded or sent back, 7 Leave approved or rejected, 8 Placeholder duty assigned, 9 Transfer application submitted, 10 Transfer forwarded or sent back, 11 Transfer decided, 12 Letter published, 13 Asset requisition step, 14 Requisition decided or item assigned, 15 Appraisal submitted, 16 Appraisal decided, 17 Score requested, 18 Award or score published, 19 Audit objection raised, 20 Audit reply or disposal, 21 Disciplinary complaint step, 22 Hearing request, 23 Hearing fixed or changed, 24 Conference invitation, 25 Memory shared or requested, 26 Notice published, 27 Loan, feedback or service status */
-  type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27;
+  /** Type · ধরন: 1 Registration submitted, 2 Registration decided, 3 Desk assigned or unassigned, 4 Profile decision, 5 Leave application submitted, 6 Leave forwarded or sent back, 7 Leave approved or rejected, 8 Placeholder duty assigned, 9 Transfer application submitted, 10 Transfer forwarded or sent back, 11 Transfer decided, 12 Letter published, 13 Asset requisition step, 14 Requisition decided or item assigned, 15 Appraisal submitted, 16 Appraisal decided, 17 Score requested, 18 Award or score published, 19 Audit objection raised, 20 Audit reply or disposal, 21 Disciplinary complaint step, 22 Hearing request, 23 Hearing fixed or changed, 24 Conference invitation, 25 Memory shared or requested, 26 Notice published, 27 Loan, feedback or service status, 28 Messages not delivered */
+  type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28;
   /** Channel · মাধ্যম: in_app In the system, email E-mail, sms SMS */
   channel: 'in_app' | 'email' | 'sms';
   /** On · চালু */
@@ -11649,8 +11651,8 @@ export interface NotificationSettingsRecord {
 }
 
 export interface NotificationSettingsBody {
-  /** Type · ধরন: 1 Registration submitted, 2 Registration decided, 3 Desk assigned or unassigned, 4 Profile decision, 5 Leave application submitted, 6 Leave forwarded or sent back, 7 Leave approved or rejected, 8 Placeholder duty assigned, 9 Transfer application submitted, 10 Transfer forwarded or sent back, 11 Transfer decided, 12 Letter published, 13 Asset requisition step, 14 Requisition decided or item assigned, 15 Appraisal submitted, 16 Appraisal decided, 17 Score requested, 18 Award or score published, 19 Audit objection raised, 20 Audit reply or disposal, 21 Disciplinary complaint step, 22 Hearing request, 23 Hearing fixed or changed, 24 Conference invitation, 25 Memory shared or requested, 26 Notice published, 27 Loan, feedback or service status */
-  type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27;
+  /** Type · ধরন: 1 Registration submitted, 2 Registration decided, 3 Desk assigned or unassigned, 4 Profile decision, 5 Leave application submitted, 6 Leave forwarded or sent back, 7 Leave approved or rejected, 8 Placeholder duty assigned, 9 Transfer application submitted, 10 Transfer forwarded or sent back, 11 Transfer decided, 12 Letter published, 13 Asset requisition step, 14 Requisition decided or item assigned, 15 Appraisal submitted, 16 Appraisal decided, 17 Score requested, 18 Award or score published, 19 Audit objection raised, 20 Audit reply or disposal, 21 Disciplinary complaint step, 22 Hearing request, 23 Hearing fixed or changed, 24 Conference invitation, 25 Memory shared or requested, 26 Notice published, 27 Loan, feedback or service status, 28 Messages not delivered */
+  type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28;
   /** Channel · মাধ্যম: in_app In the system, email E-mail, sms SMS */
   channel: 'in_app' | 'email' | 'sms';
   /** On · চালু */
@@ -11663,8 +11665,8 @@ export interface NotificationSettingsBody {
 export interface NotificationTemplatesRecord {
   /** ID */
   id: number;
-  /** Type · ধরন: 1 Registration submitted, 2 Registration decided, 3 Desk assigned or unassigned, 4 Profile decision, 5 Leave application submitted, 6 Leave forwarded or sent back, 7 Leave approved or rejected, 8 Placeholder duty assigned, 9 Transfer application submitted, 10 Transfer forwarded or sent back, 11 Transfer decided, 12 Letter published, 13 Asset requisition step, 14 Requisition decided or item assigned, 15 Appraisal submitted, 16 Appraisal decided, 17 Score requested, 18 Award or score published, 19 Audit objection raised, 20 Audit reply or disposal, 21 Disciplinary complaint step, 22 Hearing request, 23 Hearing fixed or changed, 24 Conference invitation, 25 Memory shared or requested, 26 Notice published, 27 Loan, feedback or service status */
-  type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27;
+  /** Type · ধরন: 1 Registration submitted, 2 Registration decided, 3 Desk assigned or unassigned, 4 Profile decision, 5 Leave application submitted, 6 Leave forwarded or sent back, 7 Leave approved or rejected, 8 Placeholder duty assigned, 9 Transfer application submitted, 10 Transfer forwarded or sent back, 11 Transfer decided, 12 Letter published, 13 Asset requisition step, 14 Requisition decided or item assigned, 15 Appraisal submitted, 16 Appraisal decided, 17 Score requested, 18 Award or score published, 19 Audit objection raised, 20 Audit reply or disposal, 21 Disciplinary complaint step, 22 Hearing request, 23 Hearing fixed or changed, 24 Conference invitation, 25 Memory shared or requested, 26 Notice published, 27 Loan, feedback or service status, 28 Messages not delivered */
+  type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28;
   /** Channel · মাধ্যম: in_app In the system, email E-mail, sms SMS */
   channel: 'in_app' | 'email' | 'sms';
   /** Subject (Bengali) · বিষয় (বাংলা) */
@@ -11690,8 +11692,8 @@ export interface NotificationTemplatesRecord {
 }
 
 export interface NotificationTemplatesBody {
-  /** Type · ধরন: 1 Registration submitted, 2 Registration decided, 3 Desk assigned or unassigned, 4 Profile decision, 5 Leave application submitted, 6 Leave forwarded or sent back, 7 Leave approved or rejected, 8 Placeholder duty assigned, 9 Transfer application submitted, 10 Transfer forwarded or sent back, 11 Transfer decided, 12 Letter published, 13 Asset requisition step, 14 Requisition decided or item assigned, 15 Appraisal submitted, 16 Appraisal decided, 17 Score requested, 18 Award or score published, 19 Audit objection raised, 20 Audit reply or disposal, 21 Disciplinary complaint step, 22 Hearing request, 23 Hearing fixed or changed, 24 Conference invitation, 25 Memory shared or requested, 26 Notice published, 27 Loan, feedback or service status */
-  type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27;
+  /** Type · ধরন: 1 Registration submitted, 2 Registration decided, 3 Desk assigned or unassigned, 4 Profile decision, 5 Leave application submitted, 6 Leave forwarded or sent back, 7 Leave approved or rejected, 8 Placeholder duty assigned, 9 Transfer application submitted, 10 Transfer forwarded or sent back, 11 Transfer decided, 12 Letter published, 13 Asset requisition step, 14 Requisition decided or item assigned, 15 Appraisal submitted, 16 Appraisal decided, 17 Score requested, 18 Award or score published, 19 Audit objection raised, 20 Audit reply or disposal, 21 Disciplinary complaint step, 22 Hearing request, 23 Hearing fixed or changed, 24 Conference invitation, 25 Memory shared or requested, 26 Notice published, 27 Loan, feedback or service status, 28 Messages not delivered */
+  type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28;
   /** Channel · মাধ্যম: in_app In the system, email E-mail, sms SMS */
   channel?: 'in_app' | 'email' | 'sms';
   /** Subject (Bengali) · বিষয় (বাংলা) */
@@ -11716,8 +11718,8 @@ export interface NotificationsRecord {
   office_id: number | null;
   /** The recipient's office · প্রাপকের অফিস (offices) */
   office: Label | null;
-  /** Type · ধরন: 1 Registration submitted, 2 Registration decided, 3 Desk assigned or unassigned, 4 Profile decision, 5 Leave application submitted, 6 Leave forwarded or sent back, 7 Leave approved or rejected, 8 Placeholder duty assigned, 9 Transfer application submitted, 10 Transfer forwarded or sent back, 11 Transfer decided, 12 Letter published, 13 Asset requisition step, 14 Requisition decided or item assigned, 15 Appraisal submitted, 16 Appraisal decided, 17 Score requested, 18 Award or score published, 19 Audit objection raised, 20 Audit reply or disposal, 21 Disciplinary complaint step, 22 Hearing request, 23 Hearing fixed or changed, 24 Conference invitation, 25 Memory shared or requested, 26 Notice published, 27 Loan, feedback or service status */
-  type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27;
+  /** Type · ধরন: 1 Registration submitted, 2 Registration decided, 3 Desk assigned or unassigned, 4 Profile decision, 5 Leave application submitted, 6 Leave forwarded or sent back, 7 Leave approved or rejected, 8 Placeholder duty assigned, 9 Transfer application submitted, 10 Transfer forwarded or sent back, 11 Transfer decided, 12 Letter published, 13 Asset requisition step, 14 Requisition decided or item assigned, 15 Appraisal submitted, 16 Appraisal decided, 17 Score requested, 18 Award or score published, 19 Audit objection raised, 20 Audit reply or disposal, 21 Disciplinary complaint step, 22 Hearing request, 23 Hearing fixed or changed, 24 Conference invitation, 25 Memory shared or requested, 26 Notice published, 27 Loan, feedback or service status, 28 Messages not delivered */
+  type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28;
   /** Title (Bengali) · শিরোনাম (বাংলা) */
   title: string;
   /** Title (English) · শিরোনাম (ইংরেজি) */
@@ -17537,6 +17539,51 @@ export interface TransferOrderItemsRowUpdate {
   release_by?: string | null;
   /** Remarks · মন্তব্য */
   remarks?: string | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Undelivered message · না পৌঁছানো বার্তা */
+export interface UndeliveredMessagesRecord {
+  /** ID */
+  id: number;
+  /** Given up at · কখন থামা হয়েছে */
+  failed_at: string;
+  /** Channel · মাধ্যম: email E-mail, sms SMS */
+  channel: 'email' | 'sms';
+  /** Recipient · প্রাপক. A part of the address or number */
+  destination: string;
+  /** Subject · বিষয় */
+  subject: string | null;
+  /** Message · বার্তা. Of a message that holds a code the text is not kept */
+  content: string | null;
+  /** One-time code · এককালীন কোড */
+  has_code: boolean;
+  /** Reason · কারণ: refused Refused, unreachable Could not be sent for two days, expired The code is no longer valid */
+  reason: 'refused' | 'unreachable' | 'expired';
+  /** What the server answered · সার্ভারের উত্তর */
+  detail: string | null;
+  /** Attempts · চেষ্টা */
+  attempts: number | null;
+  /** To be sent since · কখন পাঠানোর কথা */
+  queued_at: string;
+  /** State of the message · বার্তার অবস্থা: undelivered Undelivered, sending Being sent again, sent Sent */
+  status: 'undelivered' | 'sending' | 'sent';
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface UndeliveredMessagesBody {
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }

@@ -39,6 +39,8 @@ function checkMove(resource: AnyResource, name: string, move: Move, isState: (st
   const input: readonly string[] = move.input ?? [];
   if (move.opens !== undefined && (input.length > 0 || fieldNamed(resource, move.opens)?.kind !== 'string'))
     report('states.opens', `The move “${name}” opens “${move.opens}”, which is no string, or takes input besides.`);
+  if (move.many && input.length + (move.required ?? []).length > 0)
+    report('states.many', `The move “${name}” is made by many records at once and takes input besides.`);
   for (const one of input) if (!fieldNamed(resource, one)) report('field.unknown', `The move “${name}” takes “${one}”, which is no field.`);
   for (const one of Object.keys(move.rows ?? {}))
     if (!input.includes(one) || fieldNamed(resource, one)?.kind !== 'rows')

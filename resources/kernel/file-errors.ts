@@ -41,8 +41,19 @@ export const fileErrors = defineErrors('files', {
     text: t('%{path}: এই ফাইলটি এখানে যুক্ত করা যায় না; আবার আপলোড করুন।', "%{path}: this file can't be attached here; upload it again."),
   },
   notFound: { status: 404, text: t('ফাইলটি পাওয়া যায়নি।', 'The file was not found.') },
+  contentMissing: {
+    status: 404,
+    text: t(
+      'ফাইলটির নাম আছে, কিন্তু ভেতরের তথ্য ভাণ্ডারে নেই; প্রশাসককে জানান।',
+      'The file is on record, but its content is not in the store; please tell the administrator.',
+    ),
+  },
 });
 
 export const storeErrors = defineErrors('system', {
   uploadFailed: { status: 503, text: t('ফাইলটি রাখা যায়নি; একটু পরে আবার চেষ্টা করুন।', 'The file could not be kept; try again shortly.') },
+  storeUnreachable: {
+    status: 503,
+    text: t('ফাইলের ভাণ্ডারে পৌঁছানো যাচ্ছে না; একটু পরে আবার চেষ্টা করুন।', 'The store of files is out of reach; try again shortly.'),
+  },
 });

@@ -75,6 +75,8 @@ export type Move<F extends string = string> = {
   readonly guard?: true;
   /** The field with an address to which whoever makes the move goes, beside the page. It takes no input. */
   readonly opens?: F;
+  /** Many records make it at once, too: `POST /api/<resource>/<move>?filter={"id":[…]}`. It takes no input. */
+  readonly many?: true;
 };
 
 export type States<F extends string = string> = {

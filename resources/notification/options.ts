@@ -30,6 +30,8 @@ export const typeOptions: readonly Option[] = [
   { value: 25, text: t('প্রাতিষ্ঠানিক স্মৃতি শেয়ার বা অনুরোধ', 'Memory shared or requested') },
   { value: 26, text: t('নোটিশ প্রকাশ', 'Notice published') },
   { value: 27, text: t('ঋণ, মতামত বা সেবার অবস্থা', 'Loan, feedback or service status') },
+  // The system's own, for its administrators.
+  { value: 28, text: t('বার্তা পৌঁছায়নি', 'Messages not delivered') },
 ];
 
 export const channelOptions: readonly Option[] = [

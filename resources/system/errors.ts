@@ -35,5 +35,12 @@ export const systemErrors = defineErrors('system', {
     status: 400,
     text: t('সেটিংসের পাতা বন্ধ করা যায় না: আর খোলা যেত না।', 'The page of the settings can not be shut: nobody could open it again.'),
   },
+  messageIsOver: {
+    status: 400,
+    text: t(
+      'কোডটির মেয়াদ শেষ; যাঁর দরকার তিনি নতুন কোড চাইবেন।',
+      'The code is no longer valid, so it is not sent again; the person who needs one asks for a new code.',
+    ),
+  },
   settingTwice: { status: 400, text: t('এই সেটিংস আগে থেকেই আছে।', 'There is this setting already.') },
 });

@@ -3,10 +3,11 @@ import { defineModule, t } from '../kernel/index.ts';
 import { auditLogs } from './audit-logs.ts';
 import { savedViews } from './saved-views.ts';
 import { settings } from './settings.ts';
+import { undeliveredMessages } from './undelivered-messages.ts';
 
 export const system = defineModule({
   name: 'system',
   label: t('সিস্টেম', 'System'),
   area: 'hrm',
-  resources: [savedViews, settings, auditLogs],
+  resources: [savedViews, settings, auditLogs, undeliveredMessages],
 });

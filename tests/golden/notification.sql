@@ -16,7 +16,7 @@ create table "notifications" (
   updated_at timestamptz(3) not null default now(),
   updated_by bigint,
   search_key text generated always as (engine.search_key("title" || chr(31) || "title_en")) stored,
-  constraint notifications_type_check check ("type" in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27)),
+  constraint notifications_type_check check ("type" in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28)),
   constraint notifications_title_check check (char_length("title") between 1 and 300 and "title" is nfc normalized),
   constraint notifications_title_en_check check (char_length("title_en") between 1 and 300 and "title_en" is nfc normalized),
   constraint notifications_body_check check (char_length("body") <= 2000 and "body" is nfc normalized),
@@ -40,7 +40,7 @@ create table "notification_templates" (
   updated_at timestamptz(3) not null default now(),
   updated_by bigint,
   search_key text generated always as (engine.search_key("subject" || chr(31) || "subject_en" || chr(31) || "body" || chr(31) || "body_en")) stored,
-  constraint notification_templates_type_check check ("type" in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27)),
+  constraint notification_templates_type_check check ("type" in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28)),
   constraint notification_templates_channel_check check ("channel" in ('in_app', 'email', 'sms')),
   constraint notification_templates_subject_check check (char_length("subject") between 1 and 200 and "subject" is nfc normalized),
   constraint notification_templates_subject_en_check check (char_length("subject_en") between 1 and 200 and "subject_en" is nfc normalized),
@@ -60,7 +60,7 @@ create table "notification_settings" (
   created_by bigint,
   updated_at timestamptz(3) not null default now(),
   updated_by bigint,
-  constraint notification_settings_type_check check ("type" in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27)),
+  constraint notification_settings_type_check check ("type" in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28)),
   constraint notification_settings_channel_check check ("channel" in ('in_app', 'email', 'sms')),
   constraint notification_settings_row_status_check check (row_status in (1, 0, 2, 3))
 );

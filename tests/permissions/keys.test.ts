@@ -75,6 +75,7 @@ const unlisted: readonly { readonly keys: RegExp; readonly reason: string }[] = 
     keys: /^VIEW_(LEAVE_REPORT|OPTIONAL_LEAVE|OUTSIDE_DUTY|SITE_VISIT)$/,
     reason: 'the list has the own and the widest reach of these; an office has its own between them',
   },
+  { keys: /_UNDELIVERED_MESSAGE$/, reason: 'the list knows no messages that were not delivered (docs/decisions/0045-what-is-not-lost.md)' },
   { keys: /^VIEW_NOTIFICATION$/, reason: 'what is told to the people of one office: the list has its own and all' },
   { keys: /^(VIEW|VIEW_ALL|UPDATE)_NOTIFICATION_SETTING$/, reason: 'what is managed is seen by those who manage nothing, too' },
   { keys: /_PUBLIC_DOCUMENT$|^VIEW(_ALL)?_PUBLIC_PAGE$/, reason: 'the list forgets these; the catalogue says to derive them' },

@@ -12,7 +12,7 @@ import { problemOf } from '../problems.ts';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import { AsSwitch, asOf, useMap } from '../tree/as-switch.tsx';
 import { useViews } from '../views.ts';
-import { type BulkVerbs, useBulkVerbs } from './bulk/verbs.ts';
+import { type BulkVerbs, someVerb, useBulkVerbs } from './bulk/verbs.ts';
 import { CreateButton } from './create-button.tsx';
 import { ExportButton } from './export/export-button.tsx';
 import { useFirstSearch } from './first-view.ts';
@@ -151,7 +151,7 @@ function ListContent({ canCreate, verbs }: { canCreate: boolean; verbs: BulkVerb
   }
   if (data === undefined) return late ? <SkeletonRows /> : <div className="list-space" />;
   if (data.length > 0) {
-    const canPick = verbs.edit || verbs.remove || verbs.take;
+    const canPick = someVerb(verbs);
     return phone && printed === null ? <PhoneRows canPick={canPick} /> : <ListTable canPick={canPick} />;
   }
   const isFiltered = Object.keys(filterValues ?? {}).length > 0;

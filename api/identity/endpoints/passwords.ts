@@ -37,7 +37,7 @@ const sendOtp = (identity: IdentityServices): Operation => {
       await messages.ready(channel);
       const deliver = async (code: string): Promise<void> => {
         if (await personByDestination(pool, destination))
-          await messages.send(otpMessage('reset', { channel, to: destination, locale, code }));
+          await messages.post(otpMessage('reset', { channel, to: destination, locale, code }));
       };
       // Whether somebody is there shows neither in the words nor in the time of the answer, for which nobody waits.
       return otp.issue({ purpose, destination }, async code => void deliver(code).catch(onError));
@@ -78,7 +78,7 @@ async function give(
     requestId: request.requestId,
   });
   const message = passwordChangedMessage(person, request.locale);
-  if (message) void messages.send(message).catch(onError);
+  if (message) await messages.later(message).catch(onError);
 }
 
 const hasAccount = (person: Person | undefined): person is Person & { account_id: string } =>

@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { fileErrors } from '../../../resources/kernel/file-errors.ts';
 import type { FileStore } from './store.ts';
 
 /** Private to the server's account. */
@@ -31,9 +32,12 @@ export function diskStore(root: string): FileStore {
       for (const place of [folder, path.dirname(folder), root]) await settle(place);
     },
     get: async (key, span) => {
-      const handle = await open(placeOf(key), 'r');
+      const handle = await open(placeOf(key), 'r').catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? fileErrors.contentMissing() : error;
+      });
       return createReadStream('', { fd: handle, ...span });
     },
     remove: key => rm(placeOf(key), { force: true }),
+    probe: async () => true,
   };
 }

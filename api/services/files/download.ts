@@ -6,7 +6,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type pg from 'pg';
 import { DomainError } from '../../../resources/kernel/errors.ts';
-import { fileErrors } from '../../../resources/kernel/file-errors.ts';
+import { fileErrors, storeErrors } from '../../../resources/kernel/file-errors.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { t } from '../../../resources/kernel/text.ts';
 import { authorOf } from '../../engine/actor.ts';
@@ -137,6 +137,6 @@ export const downloadEndpoint = (parts: DownloadParts): Operation =>
       parameter('signature', 'As the record gave it', 'রেকর্ডে দেওয়া স্বাক্ষর'),
     ],
     answer: { schema: { type: 'string', format: 'binary' }, mediaType: '*/*' },
-    errors: [fileErrors.notFound],
+    errors: [fileErrors.notFound, fileErrors.contentMissing, storeErrors.storeUnreachable],
     handle: downloader(parts),
   });

@@ -2,13 +2,22 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { fileErrors, storeErrors } from '../../../resources/kernel/file-errors.ts';
 import { Refusal } from '../../refusal.ts';
 import type { FileStore, S3Options } from './store.ts';
 
-/** In milliseconds: a store that does not answer must not hold a request for minutes. */
+/**
+ * In milliseconds. The client's own limits are for one attempt and one silence; `within` ends all of it, however many there are. Whoever waits for a
+ * file hears within half a minute that there is none.
+ */
 const connectionTimeout = 3_000;
-const requestTimeout = 30_000;
-const attempts = 3;
+const silence = 10_000;
+const answerWithin = 20_000;
+const probeWithin = 5_000;
+const attempts = 2;
+
+/** What is sent has to arrive as well: this many bytes in a millisecond at least, beyond the first `answerWithin`. */
+const slowest = 2_000;
 
 type Commands = typeof import('@aws-sdk/client-s3');
 
@@ -24,10 +33,49 @@ async function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Opt
     maxAttempts: attempts,
     // What fails is thrown, and told by whoever asked.
     logger: { debug() {}, info() {}, warn() {}, error() {} },
-    requestHandler: { connectionTimeout, requestTimeout },
+    requestHandler: { connectionTimeout, throwOnRequestTimeout: true },
   });
   return { client, commands };
 }
+
+/** A missing object is missing, whatever else is wrong is the store's: never the database's, whose errors have codes alike. */
+function told(error: unknown): Error {
+  const { name } = error as { readonly name?: string };
+  if (name === 'NoSuchKey' || name === 'NotFound') return fileErrors.contentMissing();
+  return Object.assign(storeErrors.storeUnreachable(), { cause: error });
+}
+
+/** Only the store's silence counts: a reader who is slow asks for nothing meanwhile. */
+async function* withoutSilence(body: Readable): AsyncGenerator<Buffer> {
+  let timer: NodeJS.Timeout | undefined;
+  const watch = () => {
+    timer = setTimeout(() => body.destroy(new Error('the store says nothing more')), silence);
+  };
+  watch();
+  try {
+    for await (const chunk of body) {
+      clearTimeout(timer);
+      yield chunk;
+      watch();
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Ends the work when its time is over, but not what it has answered by then: a file may be read for longer. */
+async function within<T>(ms: number, work: (limits: { readonly abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), ms);
+  try {
+    return await work({ abortSignal: controller.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What a store answers to whoever may only read: that there is no such object, or that it does not say. */
+const answersOfOne = new Set(['NoSuchKey', 'NotFound', 'AccessDenied']);
 
 export function s3Store(options: S3Options): FileStore {
   const { bucket: Bucket } = options;
@@ -39,18 +87,37 @@ export function s3Store(options: S3Options): FileStore {
   return {
     put: async (Key, file, { size: ContentLength, mediaType: ContentType }) => {
       const { client, commands } = await connected();
-      await client.send(new commands.PutObjectCommand({ Bucket, Key, ContentLength, ContentType, Body: createReadStream(file) }));
+      const Body = createReadStream(file);
+      const command = new commands.PutObjectCommand({ Bucket, Key, ContentLength, ContentType, Body });
+      const sent = within(answerWithin + ContentLength / slowest, limits => client.send(command, limits));
+      await sent.finally(() => Body.destroy());
     },
     get: async (Key, span) => {
       const { client, commands } = await connected();
       const Range = span && `bytes=${span.start}-${span.end}`;
-      const { Body } = await client.send(new commands.GetObjectCommand({ Bucket, Key, Range }));
+      const command = new commands.GetObjectCommand({ Bucket, Key, Range });
+      const asked = within(answerWithin, limits => client.send(command, { ...limits, requestTimeout: silence }));
+      const { Body } = await asked.catch(error => {
+        throw told(error);
+      });
       if (!(Body instanceof Readable)) throw new Error(`the store answered nothing for ${Key}`);
-      return Body;
+      return Readable.from(withoutSilence(Body), { objectMode: false });
     },
     remove: async Key => {
       const { client, commands } = await connected();
-      await client.send(new commands.DeleteObjectCommand({ Bucket, Key }));
+      const command = new commands.DeleteObjectCommand({ Bucket, Key });
+      await within(answerWithin, limits => client.send(command, { ...limits, requestTimeout: silence }));
+    },
+    probe: async () => {
+      const { client, commands } = await connected();
+      const command = new commands.GetObjectCommand({ Bucket, Key: 'ready', Range: 'bytes=0-0' });
+      return within(probeWithin, limits => client.send(command, limits)).then(
+        ({ Body }) => {
+          (Body as Readable | undefined)?.destroy?.();
+          return true;
+        },
+        (error: { readonly name?: string }) => answersOfOne.has(error.name ?? ''),
+      );
     },
   };
 }

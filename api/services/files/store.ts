@@ -11,10 +11,15 @@ export type Span = { readonly start: number; readonly end: number };
 export type FileStore = {
   /** Takes a finished file from this machine's disk, for good: when it answers, the bytes are safe. The file itself may be gone then. */
   readonly put: (key: string, file: string, facts: { readonly size: number; readonly mediaType: string }) => Promise<void>;
-  /** Throws when there is no such file, before the first byte. */
+  /**
+   * Throws before the first byte; a store that says nothing more in the middle breaks the stream.
+   * @throws files.content_missing, system.store_unreachable
+   */
   readonly get: (key: string, span?: Span) => Promise<Readable>;
   /** A file that is not there is removed already. */
   readonly remove: (key: string) => Promise<void>;
+  /** Whether it can be reached now. */
+  readonly probe: () => Promise<boolean>;
 };
 
 export type S3Options = {

@@ -10,6 +10,7 @@ import { bytesPerKb, maxKbOf, typeWords } from '../../../resources/kernel/file-t
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { t } from '../../../resources/kernel/text.ts';
+import { isDiskFull } from '../../engine/database-errors.ts';
 import { type Actor, actorOf, defineEndpoint, type Operation, type Parameter, type Reply, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { judgeContent } from './content.ts';
@@ -33,6 +34,8 @@ export type UploadParts = {
 };
 
 type Target = { readonly resource: AnyResource; readonly name: string; readonly field: FileField | FilesField };
+
+const notOfUploads: ReadonlySet<unknown> = new Set([fileErrors.notFound, fileErrors.notYours, fileErrors.contentMissing]);
 
 /** At most so many files are held in memory at once, while they are judged. */
 const judgedAtOnce = 3;
@@ -67,7 +70,7 @@ function mayUpload({ rights: { ability } }: Actor, { resource, name }: Target, r
 /** Work that only the disk or the store can fail: its failure is told as such, whatever it was. */
 async function kept<T>(work: Promise<T>, onError: UploadParts['onError']): Promise<T> {
   return work.catch((error: unknown) => {
-    if (error instanceof DomainError) throw error;
+    if (error instanceof DomainError || isDiskFull(error)) throw error;
     onError(error);
     throw storeErrors.uploadFailed();
   });
@@ -146,8 +149,9 @@ export const uploadEndpoint = (parts: UploadParts): Operation =>
     answer: { status: 201, schema: fileSchema },
     errors: [
       ...[requestErrors.parameter, requestErrors.unknownParameter, requestErrors.repeatedParameter, requestErrors.forbidden],
-      ...Object.values(fileErrors).filter(error => error !== fileErrors.notFound && error !== fileErrors.notYours),
+      ...Object.values(fileErrors).filter(error => !notOfUploads.has(error)),
       storeErrors.uploadFailed,
+      requestErrors.diskFull,
     ],
     handle: uploader(parts),
   });

@@ -1,12 +1,38 @@
 /** What carries messages of one channel: SMTP, an SMS gateway, or the mailbox of this machine. */
-import type { Message } from './message.ts';
+import type { Channel, Message } from './message.ts';
 
 export type Carrier = {
-  /** Answers when the other side has taken the message. @throws when it has not */
-  readonly carry: (message: Message) => Promise<void>;
+  /**
+   * Answers when the other side has taken the message. `id` is the same however often the message is tried, so that whoever gets it twice can tell.
+   * @throws RefusedForGood when it would refuse it again; anything else is tried again
+   */
+  readonly carry: (message: Message, id: string) => Promise<void>;
   /** Answers when the other side is there. @throws when it is not */
   readonly probe: () => Promise<void>;
 };
 
 /** In milliseconds: a carrier that takes longer is out of reach. */
 export const carryWithin = 10_000;
+
+/** This very message is refused and would be refused again: no such mailbox, a number that is none. */
+export class RefusedForGood extends Error {}
+
+const longestDetail = 300;
+
+/** What the other side said, on one line and without whom the message was for: servers like to repeat that. */
+export const detailOf = (error: unknown, { to }: Pick<Message, 'to'>): string => {
+  const said = error instanceof Error ? ((error as { readonly response?: string }).response ?? error.message) : String(error);
+  return said
+    .replaceAll(to, '…')
+    .replace(/[^\s<>@]+@[^\s<>]+|\d{10,}/g, '…')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .normalize('NFC')
+    .slice(0, longestDetail);
+};
+
+/** `k…@example.gov.bd`, `017…78`: enough to know a mistyped one by. */
+export const maskedDestination = (channel: Channel, to: string): string => {
+  const at = to.lastIndexOf('@');
+  return channel === 'sms' || at < 1 ? `${to.slice(0, 3)}…${to.slice(-2)}` : `${to.slice(0, 1)}…${to.slice(at)}`;
+};

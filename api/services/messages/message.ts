@@ -4,7 +4,16 @@ import { type Facts, type Locale, sentence, type Text } from '../../../resources
 export type Channel = 'email' | 'sms';
 
 /** `to` is an address, or a mobile number of 11 digits as it is stored. An SMS has no subject. */
-export type Message = { readonly channel: Channel; readonly to: string; readonly subject: string; readonly text: string };
+export type Message = {
+  readonly channel: Channel;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** It holds a code that is good until then (ISO 8601): it is not sent later, and its text is kept nowhere. */
+  readonly expiresAt?: string;
+  /** Its text while it waits, where it holds a code (`sealed.ts`). */
+  readonly sealed?: string;
+};
 
 /** A template: facts stand in it as `%{name}`. An SMS carries `text` alone, so it must be whole without its subject. */
 export type MessageWords = { readonly subject: Text; readonly text: Text };

@@ -1,13 +1,16 @@
 /**
  * The one port by which people are told something outside of the system. What can wait is sent by a job after its transaction:
  * `inside.send(MESSAGE_JOB, messageOf(words, { channel, to, facts }))`; what a person waits for (a one-time password) by `send`, outside of
- * any transaction (D-TX). No address is ever logged.
+ * any transaction (D-TX); what nobody hears the failure of by `post`. No address is ever logged.
  */
+import { randomUUID } from 'node:crypto';
+import { isDiskFull } from '../../engine/database-errors.ts';
 import { identityErrors } from '../../identity/errors.ts';
-import type { Job } from '../jobs.ts';
+import { messageKey } from '../../identity/keys.ts';
 import type { Carrier } from './carrier.ts';
 import { mailboxCarrier } from './mailbox.ts';
 import type { Channel, Message } from './message.ts';
+import { sealing } from './sealed.ts';
 import { type SmsOptions, smsCarrier, smsOptionsOf } from './sms.ts';
 import { type SmtpOptions, smtpCarrier, smtpOptionsOf } from './smtp.ts';
 
@@ -24,23 +27,16 @@ export type Messages = {
   readonly send: (message: Message) => Promise<void>;
   /** Asks whether messages of this channel can leave now, and sends none. @throws `identity.send_failed` */
   readonly ready: (channel: Channel) => Promise<void>;
+  /** Sends it now; where that fails it waits, and the job tries it again. @throws `request.unavailable` */
+  readonly post: (message: Message) => Promise<void>;
+  /** Leaves it to the job: within seconds, and whatever becomes of this process. @throws `request.unavailable` */
+  readonly later: (message: Message) => Promise<void>;
+  /** What the job does of a message that waited. @throws what the carrier threw */
+  readonly carry: (message: Message, id: string) => Promise<void>;
+  readonly opened: (waiting: Message) => Promise<Message>;
   /** Messages of these channels only lie in the mailbox of this machine. */
   readonly kept: readonly Channel[];
 };
-
-/** The job's name; its data is the message. */
-export const MESSAGE_JOB = 'send-message';
-
-export const messageJob = ({ send }: Messages): Job => ({
-  name: MESSAGE_JOB,
-  // A day on which many are told something is over in minutes, and no gateway gets more than these at a time.
-  atOnce: 10,
-  run: async ({ data }) => {
-    const message = data as Message;
-    await send(message);
-    return { channel: message.channel };
-  },
-});
 
 /** What went wrong, without whom it was for: servers like to repeat the address. */
 function reasonOf(error: unknown): string {
@@ -52,24 +48,46 @@ export function createMessages({
   dataDir,
   smtp,
   sms,
+  queue,
   onFailed,
-}: MessageOptions & { readonly dataDir: string; readonly onFailed: (channel: Channel, reason: string) => void }): Messages {
+}: MessageOptions & {
+  readonly dataDir: string;
+  readonly queue: (message: Message & { readonly id?: string }) => Promise<unknown>;
+  readonly onFailed: (channel: Channel, reason: string) => void;
+}): Messages {
   const mailbox = mailboxCarrier(dataDir);
   const carriers: Readonly<Record<Channel, Carrier>> = {
     email: smtp ? smtpCarrier(smtp) : mailbox,
     sms: sms ? smsCarrier(sms) : mailbox,
   };
-  const orFailed = async (channel: Channel, work: Promise<void>): Promise<void> => {
+  const { seal, open } = sealing(() => messageKey(dataDir));
+  const noting = async (channel: Channel, work: Promise<void>): Promise<void> => {
     try {
       await work;
     } catch (error) {
       onFailed(channel, reasonOf(error));
-      throw identityErrors.sendFailed();
+      throw error;
     }
   };
+  const carry = (message: Message, id: string) => noting(message.channel, carriers[message.channel].carry(message, id));
+  const orFailed = (work: Promise<void>): Promise<void> =>
+    work.catch(error => {
+      throw isDiskFull(error) ? error : identityErrors.sendFailed();
+    });
   return {
-    send: message => orFailed(message.channel, carriers[message.channel].carry(message)),
-    ready: channel => orFailed(channel, carriers[channel].probe()),
+    send: message => orFailed(carry(message, randomUUID())),
+    ready: channel => orFailed(noting(channel, carriers[channel].probe())),
+    post: async message => {
+      const id = randomUUID();
+      try {
+        await carry(message, id);
+      } catch {
+        await queue({ ...(await seal(message)), id });
+      }
+    },
+    later: async message => void (await queue(await seal(message))),
+    carry,
+    opened: open,
     kept: (['email', 'sms'] as const).filter(channel => carriers[channel] === mailbox),
   };
 }

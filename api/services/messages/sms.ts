@@ -1,10 +1,10 @@
 /**
  * SMS by the HTTP gateway that the environment describes: an address, a method, headers and a body in which `%{to}` (01712345678),
- * `%{international}` (8801712345678) and `%{text}` stand. The host is the operator's word alone; no redirect is followed (D-NO-FETCH).
+ * `%{international}` (8801712345678), `%{text}` and `%{id}` (the same however often it is tried) stand. The host is the operator's word alone; no redirect is followed (D-NO-FETCH).
  */
 import { connect } from 'node:net';
 import { Refusal } from '../../refusal.ts';
-import { type Carrier, carryWithin } from './carrier.ts';
+import { type Carrier, carryWithin, RefusedForGood } from './carrier.ts';
 
 export type SmsOptions = {
   readonly url: string;
@@ -60,7 +60,7 @@ export function smsOptionsOf(env: Environment): SmsOptions | undefined {
 
 type Facts = Readonly<Record<string, string>>;
 const inserted = (template: string, facts: Facts, written: (text: string) => string): string =>
-  template.replace(/%\{(to|international|text)\}/g, (_, name: string) => written(facts[name]!));
+  template.replace(/%\{(to|international|text|id)\}/g, (_, name: string) => written(facts[name]!));
 
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 const asIs = (text: string): string => text;
@@ -73,6 +73,10 @@ function writerFor(headers: Readonly<Record<string, string>>): (text: string) =>
 }
 
 const longestAnswer = 10_000;
+
+/** Refusals beyond 400 that speak of our account or of the hour, not of this message. */
+const notOfTheMessage: ReadonlySet<number> = new Set([401, 402, 403, 407, 408, 425, 429]);
+const isForGood = (status: number): boolean => status >= 400 && status < 500 && !notOfTheMessage.has(status);
 
 export function smsCarrier({ url, method, headers, body, accepted }: SmsOptions): Carrier {
   const written = writerFor(headers);
@@ -88,14 +92,16 @@ export function smsCarrier({ url, method, headers, body, accepted }: SmsOptions)
           resolve();
         });
       }),
-    carry: async ({ to, text }) => {
-      const facts = { to, international: `88${to}`, text };
+    carry: async ({ to, text }, id) => {
+      const facts = { to, international: `88${to}`, text, id };
       const response = await fetch(inserted(url, facts, encodeURIComponent), {
         ...{ method, headers, redirect: 'error', signal: AbortSignal.timeout(carryWithin) },
         ...(method === 'POST' && { body: inserted(body ?? '', facts, written) }),
       });
       const answer = (await response.text()).slice(0, longestAnswer);
-      if (!response.ok || (accepted && !accepted.test(answer))) throw new Error(`the SMS gateway answered ${response.status}`);
+      if (response.ok && (!accepted || accepted.test(answer))) return;
+      const said = `the SMS gateway answered ${response.status}: ${answer.slice(0, 200)}`;
+      throw isForGood(response.status) ? new RefusedForGood(said) : new Error(said);
     },
   };
 }

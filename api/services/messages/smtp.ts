@@ -1,7 +1,7 @@
 /** E-mail by SMTP, as the environment says. Loaded with the first message: a server without SMTP never reads it. */
 import type { Transporter } from 'nodemailer';
 import { Refusal } from '../../refusal.ts';
-import { type Carrier, carryWithin } from './carrier.ts';
+import { type Carrier, carryWithin, detailOf, RefusedForGood } from './carrier.ts';
 
 export type SmtpOptions = {
   readonly host: string;
@@ -30,6 +30,15 @@ export function smtpOptionsOf(env: Environment): SmtpOptions | undefined {
   return { host: env.SMTP_HOST, port, security, from: env.MAIL_FROM, ...login };
 }
 
+/** Codes beyond 500 by which a server speaks of itself or of us, not of this message: signing in, TLS, what it doesn't understand. */
+const notOfTheMessage: ReadonlySet<number> = new Set([500, 502, 503, 504, 530, 534, 535, 538]);
+
+type SmtpError = { readonly code?: string; readonly responseCode?: number };
+
+/** 550 no such user, 552 too large, 554 refused: of the sender, the recipient or the message itself. */
+const isForGood = ({ code, responseCode = 0 }: SmtpError): boolean =>
+  (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500 && !notOfTheMessage.has(responseCode);
+
 export function smtpCarrier({ host, port, security, user, password, from }: SmtpOptions): Carrier {
   let transport: Promise<Transporter> | undefined;
   const open = async (): Promise<Transporter> => {
@@ -48,9 +57,15 @@ export function smtpCarrier({ host, port, security, user, password, from }: Smtp
   };
   return {
     probe: async () => void (await (await opened()).verify()),
-    carry: async ({ to, subject, text }) => {
-      // As an object, an address is taken as it is: no list is read out of it.
-      await (await opened()).sendMail({ from, to: { name: '', address: to }, subject, text });
+    carry: async ({ to, subject, text }, id) => {
+      const messageId = `<${id}@${from.replace(/^.*@|>.*$/g, '')}>`;
+      try {
+        // As an object, an address is taken as it is: no list is read out of it.
+        await (await opened()).sendMail({ from, to: { name: '', address: to }, subject, text, messageId });
+      } catch (error) {
+        if (isForGood(error as SmtpError)) throw Object.assign(new RefusedForGood(detailOf(error, { to })), error);
+        throw error;
+      }
     },
   };
 }

@@ -71,7 +71,7 @@ export async function startIdentityServer(beside?: Beside): Promise<IdentityServ
     behindProxy: false,
     rightsOf: async (person, desk) => (typeof desk === 'number' ? undefined : rightsOf(keysOf(person), everywhere)),
     testing: async actor => actor,
-    messages: createMessages({ dataDir, onFailed: () => {} }),
+    messages: createMessages({ dataDir, queue: async () => {}, onFailed: () => {} }),
     standingsOf: async person => ({ desks: [], permissions: [...keysOf(person)].sort(), default_views: [] }),
     // Tests come from elsewhere by X-Forwarded-For, as behind a proxy that is trusted.
     addressOf: req => addressOf(req, () => true).ip,

@@ -88,7 +88,7 @@ beforeAll(async () => {
     behindProxy: false,
     rightsOf: async () => createRights([])(new Set(), everywhere),
     testing: async actor => actor,
-    messages: createMessages({ dataDir, onFailed: () => {} }),
+    messages: createMessages({ dataDir, queue: async () => {}, onFailed: () => {} }),
     standingsOf: async () => ({ desks: [], permissions: [], default_views: [] }),
     addressOf: () => '',
     onError: () => {},

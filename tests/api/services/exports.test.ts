@@ -186,7 +186,7 @@ function parts(put: () => Promise<void> = async () => {}): Parameters<typeof exp
   const rights = createRights(scopedBy(resourcesWithSpecimen))(new Set(keys), { ...everywhere, userId: server.me });
   return {
     ...{ pool: server.pool, clock: systemClock, incoming: `${server.dataDir}/files/incoming` },
-    store: { put, get: () => Promise.reject(new Error('nothing is read')), remove: async () => {} },
+    store: { put, get: () => Promise.reject(new Error('nothing is read')), remove: async () => {}, probe: async () => true },
     readableOf: name => repositoryOf(server.app, name),
     rightsOf: async () => rights,
   };

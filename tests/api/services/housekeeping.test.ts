@@ -54,6 +54,9 @@ const rows = `
   insert into engine.otp_challenges (purpose, destination, code_hash, sent_at, expires_at) values
     ('reset_password', 'goes', '', now() - interval '25 hours', now() - interval '25 hours'),
     ('reset_password', 'stays', '', now() - interval '23 hours', now() - interval '23 hours');
+  insert into undelivered_messages (failed_at, channel, destination, reason, queued_at, status) values
+    (now() - interval '91 days', 'sms', 'goes', 'refused', now(), 'undelivered'),
+    (now() - interval '89 days', 'sms', 'stays', 'refused', now(), 'undelivered');
   insert into engine.captchas (id, expires_at) values
     ('00000000-0000-4000-8000-000000000001', now() - interval '1 minute'),
     ('00000000-0000-4000-8000-000000000002', now() + interval '1 minute');
@@ -63,7 +66,8 @@ const names = `
   select id as name from engine.oidc_payloads union all select sid from engine.sessions union all select client from engine.app_tokens
   union all select key from engine.idempotency_keys union all select key from engine.rate_counters
   union all select username_key from engine.sign_in_attempts union all select resource from engine.exports
-  union all select destination from engine.otp_challenges union all select case when id::text like '%2' then 'stays' else 'goes' end from engine.captchas`;
+  union all select destination from engine.otp_challenges union all select destination from public.undelivered_messages
+  union all select case when id::text like '%2' then 'stays' else 'goes' end from engine.captchas`;
 
 test('what is over goes, what is not stays, and a second time there is nothing to do', async () => {
   await pool.query(rows);
@@ -77,11 +81,12 @@ test('what is over goes, what is not stays, and a second time there is nothing t
     sign_in_attempts: 2,
     otp_challenges: 1,
     captchas: 1,
+    'public.undelivered_messages': 1,
   });
   const left = await pool.query<{ name: string }>(names);
-  expect(left.rows).toHaveLength(15);
+  expect(left.rows).toHaveLength(16);
   expect(left.rows.filter(({ name }) => !name.startsWith('stays'))).toEqual([]);
-  expect(Object.values(await clean())).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(Object.values(await clean())).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 });
 
 test('many rows go in batches, and being stopped keeps what was done', async () => {

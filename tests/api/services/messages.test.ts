@@ -2,8 +2,9 @@
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { MESSAGE_JOB } from '../../../api/services/messages/job.ts';
 import { type Message, messageOf } from '../../../api/services/messages/message.ts';
-import { createMessages, MESSAGE_JOB, type Messages, messageOptionsOf } from '../../../api/services/messages/messages.ts';
+import { createMessages, type Messages, messageOptionsOf } from '../../../api/services/messages/messages.ts';
 import { t } from '../../../resources/kernel/text.ts';
 import { captchaOf } from '../../support/codes.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -66,7 +67,10 @@ const sms: Message = { channel: 'sms', to: '01712345678', subject: '', text: '�
 const mail: Message = { channel: 'email', to: 'kanungo@example.gov.bd', subject: 'ভূমি: কোড', text: 'আপনার কোড ১২৩৪৫৬' };
 const told: string[] = [];
 const messagesBy = (env: Record<string, string>): Messages =>
-  createMessages({ dataDir: '/nowhere', ...messageOptionsOf(env), onFailed: (channel, reason) => void told.push(`${channel} ${reason}`) });
+  createMessages({
+    ...{ dataDir: '/nowhere', ...messageOptionsOf(env), queue: async () => {} },
+    onFailed: (channel, reason) => void told.push(`${channel} ${reason}`),
+  });
 
 describe('an e-mail', () => {
   const mails: string[] = [];

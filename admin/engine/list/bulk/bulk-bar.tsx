@@ -1,5 +1,5 @@
 /** What can be done with the selected rows. It stands in place of the filters, which stay as they are behind it. */
-import { CircleDot, FileDown, Pencil, Trash2, X } from 'lucide-react';
+import { CircleDot, FileDown, ListChecks, Pencil, Trash2, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { formatNumber } from '../../../../i18n/format.ts';
@@ -11,10 +11,11 @@ import { bulkFields } from './fields.ts';
 import type { BulkVerbs } from './verbs.ts';
 
 const BulkEdit = lazy(() => import('./bulk-edit.tsx'));
+const BulkMove = lazy(() => import('./bulk-move.tsx'));
 const BulkDelete = lazy(() => import('./bulk-delete.tsx'));
 const ExportDialog = lazy(() => import('../export/export-dialog.tsx'));
 
-type Doing = 'edit' | 'status' | 'delete' | 'export';
+type Doing = 'edit' | 'status' | 'delete' | 'export' | { readonly move: string };
 
 /** Where the focus goes when the bar that had it is gone. */
 const focusRows = () => {
@@ -49,6 +50,9 @@ export default function BulkBar({ verbs }: { verbs: BulkVerbs }) {
       {verbs.edit && fields.includes('row_status') && (
         <Verb icon={<Icon of={CircleDot} />} label={translate('screens.bulk.status')} onClick={() => setDoing('status')} />
       )}
+      {verbs.moves.map(([name, { label }]) => (
+        <Verb key={name} icon={<Icon of={ListChecks} />} label={label[locale]} onClick={() => setDoing({ move: name })} />
+      ))}
       {verbs.take && <Verb icon={<Icon of={FileDown} />} label={translate('screens.exports.open')} onClick={() => setDoing('export')} />}
       {verbs.remove && (
         <Verb atEnd icon={<Icon of={Trash2} />} label={translate('screens.bulk.delete')} onClick={() => setDoing('delete')} />
@@ -57,6 +61,7 @@ export default function BulkBar({ verbs }: { verbs: BulkVerbs }) {
         {(doing === 'edit' || doing === 'status') && (
           <BulkEdit ids={selectedIds} first={doing === 'status' ? 'row_status' : undefined} onClose={finish} />
         )}
+        {typeof doing === 'object' && <BulkMove name={doing.move} ids={selectedIds} onClose={finish} />}
         {doing === 'export' && <ExportDialog onClose={() => setDoing(undefined)} />}
         {doing === 'delete' && <BulkDelete ids={selectedIds} onClose={finish} />}
       </Suspense>

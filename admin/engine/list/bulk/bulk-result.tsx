@@ -14,7 +14,7 @@ import type { Run } from './run.ts';
 type Props = {
   readonly run: Run;
   /** The words for what was done. */
-  readonly done: 'changed' | 'deleted' | 'restored';
+  readonly done: 'changed' | 'deleted' | 'restored' | 'moved';
   readonly nameOf: (id: number) => string | undefined;
   readonly onRetry: (refused: readonly number[]) => void;
   readonly onUndo?: () => void;

@@ -1,0 +1,39 @@
+/**
+ * How a server stops without breaking a request: it takes no new connection, says `Connection: close` on the next answer of each one that is kept
+ * alive, and closes those on which nothing comes only once their own time is over, of which their callers know (`Keep-Alive`).
+ */
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** As Node itself knows which answer is on its way. */
+type Answering = Socket & { readonly _httpMessage?: ServerResponse | null };
+
+/** In milliseconds, beyond a connection's own time: a request that was sent just before its end may still be on its way. */
+const onTheWay = 1_000;
+const sweepEvery = 50;
+
+/** Begins to note the connections. The answer drains them: `stop` closes the server, and is waited for `patience` milliseconds. */
+export function drainable(server: Server): (stop: () => Promise<void>, patience: number) => Promise<void> {
+  const sockets = new Set<Answering>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return async (stop, patience) => {
+    const last = (response: ServerResponse): void => {
+      if (!response.headersSent) response.shouldKeepAlive = false;
+    };
+    server.prependListener('request', (_, response) => last(response));
+    for (const { _httpMessage: response } of sockets) if (response) last(response);
+    // Node closes idle connections with the server; here they keep their time.
+    let sweep: NodeJS.Timeout | undefined;
+    server.closeIdleConnections = () => {};
+    const restore = setTimeout(() => {
+      Reflect.deleteProperty(server, 'closeIdleConnections');
+      sweep = setInterval(() => server.closeIdleConnections(), sweepEvery);
+    }, server.keepAliveTimeout + onTheWay);
+    const end = setTimeout(() => server.closeAllConnections(), patience);
+    await stop();
+    for (const timer of [restore, sweep, end]) clearTimeout(timer);
+  };
+}

@@ -1,0 +1,17 @@
+/** A full disk fails every write: the log says it once a minute, since nobody has to look for the fault. */
+import { DomainError } from '../../resources/kernel/errors.ts';
+import { isDiskFull } from '../engine/database-errors.ts';
+import { requestErrors } from './errors.ts';
+import type { Log } from './logs.ts';
+
+/** In milliseconds. */
+const sayAgainAfter = 60_000;
+let saidAt = Number.NEGATIVE_INFINITY;
+
+/** Of any other refusal it says nothing. */
+export function noteFullDisk(error: unknown, log: Log): void {
+  const isOne = isDiskFull(error) || (error instanceof DomainError && error.code === requestErrors.diskFull.code);
+  if (!isOne || performance.now() - saidAt < sayAgainAfter) return;
+  saidAt = performance.now();
+  log.warn({}, 'the disk is full: writes are refused until there is room');
+}

@@ -1,0 +1,81 @@
+/**
+ * Messages that wait for nobody: tried for two days with growing pauses, then kept as undelivered (docs/decisions/0045-what-is-not-lost.md). One that
+ * is refused for good, or holds a code that is no longer valid, is undelivered at once.
+ */
+import { type Job, NotNow } from '../jobs.ts';
+import { detailOf, RefusedForGood } from './carrier.ts';
+import type { Channel, Message } from './message.ts';
+import type { Messages } from './messages.ts';
+
+/** The job's name; its data is the message. */
+export const MESSAGE_JOB = 'send-message';
+
+/** `again`: the undelivered message that is sent once more. `id`: under which it was tried already, before it waited. */
+export type Queued = Message & { readonly again?: number; readonly id?: string };
+
+export type GivenUp = {
+  readonly message: Queued;
+  readonly reason: 'refused' | 'unreachable' | 'expired';
+  /** What the other side said last. */
+  readonly detail: string;
+  readonly attempts: number;
+  readonly queuedAt: Date;
+  /** The job's id: done twice it is kept once. */
+  readonly job: string;
+};
+
+/** What became of messages, kept where people see it. */
+export type Ledger = {
+  readonly giveUp: (given: GivenUp) => Promise<void>;
+  /** The other side can't be reached, or takes nothing now. */
+  readonly failing: (channel: Channel) => Promise<void>;
+  readonly left: (channel: Channel, again: number | undefined) => Promise<void>;
+};
+
+/** In milliseconds. */
+const triedFor = 2 * 24 * 3600 * 1000;
+
+/** In seconds; our own two days end it, not the number. */
+const retries = { limit: 1000, pause: 30, longestPause: 3600 };
+
+/** So many that left are remembered: a database that went away meanwhile must not have them sent twice. */
+const mostRemembered = 10_000;
+
+export function messageJob(messages: Pick<Messages, 'carry' | 'opened'>, ledger: Ledger): Job {
+  const carried = new Set<string>();
+  const remember = (id: string): void => {
+    carried.add(id);
+    if (carried.size > mostRemembered) for (const oldest of carried) return void carried.delete(oldest);
+  };
+  return {
+    name: MESSAGE_JOB,
+    // A day on which many are told something is over in minutes, and no gateway gets more than these at a time.
+    atOnce: 10,
+    retries,
+    run: async ({ data, sent }) => {
+      const { again, id: triedAs, ...queued } = data as Queued;
+      const { id, at, attempts } = sent!;
+      const { channel } = queued;
+      const giveUp = async (reason: GivenUp['reason'], detail: string, tried: number) => {
+        const message = { ...queued, ...(again !== undefined && { again }) };
+        await ledger.giveUp({ message, reason, detail, attempts: tried, queuedAt: at, job: id });
+        return { channel, given_up: reason };
+      };
+      if (!carried.has(id)) {
+        if (queued.expiresAt !== undefined && Date.parse(queued.expiresAt) <= Date.now()) return giveUp('expired', '', attempts);
+        try {
+          await messages.carry(await messages.opened(queued), triedAs ?? id);
+          remember(id);
+        } catch (error) {
+          const detail = detailOf(error, queued);
+          if (error instanceof RefusedForGood) return giveUp('refused', detail, attempts + 1);
+          await ledger.failing(channel);
+          if (Date.now() - at.getTime() >= triedFor) return giveUp('unreachable', detail, attempts + 1);
+          throw new NotNow(detail);
+        }
+      }
+      await ledger.left(channel, again);
+      return { channel };
+    },
+  };
+}

@@ -1,0 +1,103 @@
+/**
+ * What became of messages: those that were given up stand in a list, from which they are sent again; administrators are notified once per outage
+ * of a channel, and where a channel works at most once a day of what it refuses.
+ */
+import { messagesNotDelivered } from '../../resources/system/message-notice.ts';
+import { undeliveredMessages } from '../../resources/system/undelivered-messages.ts';
+import { insideOf } from '../access/index.ts';
+import { asSystem } from '../engine/actor.ts';
+import type { Parts } from '../engine/api-module.ts';
+import type { Inside } from '../engine/server-side.ts';
+import { transact } from '../engine/transact.ts';
+import { notify } from '../notification/index.ts';
+import { maskedDestination } from '../services/messages/carrier.ts';
+import type { GivenUp, Ledger } from '../services/messages/job.ts';
+import type { Channel } from '../services/messages/message.ts';
+
+const administratorsText = 'select id from users where user_type = 1 and row_status = 1';
+
+const channelWords: Readonly<Record<Channel, { readonly bn: string; readonly en: string }>> = {
+  email: { bn: 'ই-মেইল', en: 'E-mail' },
+  sms: { bn: 'এসএমএস', en: 'SMS' },
+};
+
+/** $1 the channel. Answers a row when administrators are to be notified of what was given up. */
+const noticeOfGivenUpText = `
+insert into engine.message_channels as c (channel, notified_at) values ($1, now())
+on conflict (channel) do update set notified_at = now()
+where c.notified_at is null or c.notified_at < coalesce(c.failing_at, now() - interval '1 day')
+returning 1`;
+
+/** $1 the channel. Notes since when it fails; answers a row once that is an hour ago and nobody was notified. */
+const failingText = `
+insert into engine.message_channels as c (channel, failing_at) values ($1, now())
+on conflict (channel) do update set failing_at = coalesce(c.failing_at, now()),
+  notified_at = case when c.failing_at < now() - interval '1 hour' and (c.notified_at is null or c.notified_at < c.failing_at) then now()
+    else c.notified_at end
+returning c.notified_at = now() as is_due`;
+
+const worksText = 'update engine.message_channels set failing_at = null where channel = $1 and failing_at is not null';
+
+const knownText = 'select 1 from engine.undelivered_messages where job = $1';
+const keepText = `
+insert into engine.undelivered_messages (record_id, job, message) values ($1, $2, $3)
+on conflict (record_id) do update set job = excluded.job, message = excluded.message`;
+
+const states = {
+  failing: { bn: 'এক ঘণ্টার বেশি সময় ধরে বার্তা যাচ্ছে না', en: 'nothing has left for more than an hour' },
+  given_up: { bn: 'পাঠানো যায়নি এমন বার্তা তালিকায় আছে', en: 'there are messages that could not be sent' },
+} as const;
+
+async function tell(inside: Inside, channel: Channel, what: keyof typeof states): Promise<void> {
+  const to = (await inside.rows<{ id: number }>(administratorsText)).map(({ id }) => id);
+  const [subject, status] = [channelWords[channel], states[what]];
+  await notify(inside, {
+    ...{ type: messagesNotDelivered, to, link: `/${undeliveredMessages.name}` },
+    ...{ facts: { subject: subject.bn, status: status.bn }, facts_en: { subject: subject.en, status: status.en } },
+  });
+}
+
+/** The row as people read it: nothing by which a person is reached, and no code. */
+function rowOf({ message, reason, detail, attempts, queuedAt }: GivenUp, now: Date) {
+  const { channel, to, subject, text, expiresAt } = message;
+  const hasCode = expiresAt !== undefined;
+  return {
+    ...{ failed_at: now.toISOString(), queued_at: queuedAt.toISOString(), channel, destination: maskedDestination(channel, to) },
+    ...{ subject: subject || null, content: hasCode ? null : text, has_code: hasCode, reason, detail: detail || null, attempts },
+    status: 'undelivered',
+  };
+}
+
+async function keep(inside: Inside, given: GivenUp): Promise<void> {
+  const { again, ...message } = given.message;
+  if ((await inside.rows(knownText, [given.job])).length > 0) return;
+  const repository = inside.repositoryOf(undeliveredMessages.name);
+  const row = rowOf(given, inside.now);
+  const [known] = again === undefined ? [] : await inside.rows('select 1 from undelivered_messages where id = $1', [again]);
+  const id = known ? again! : (await repository.reserve(1, inside.acting))[0]!;
+  if (known) await repository.change(id, row, 'patch', undefined, inside.acting);
+  else await repository.insertMany([{ id, ...row }], inside.acting);
+  await inside.rows(keepText, [id, given.job, row.has_code ? null : JSON.stringify(message)]);
+  if ((await inside.rows(noticeOfGivenUpText, [message.channel])).length > 0) await tell(inside, message.channel, 'given_up');
+}
+
+export function messageLedger(parts: Pick<Parts, 'clock' | 'pool' | 'repositoryOf' | 'send'>): Ledger {
+  const within = <T>(work: (inside: Inside) => Promise<T>): Promise<T> =>
+    transact(parts.pool, transaction => work(insideOf(parts, asSystem('undelivered message'), transaction)));
+  return {
+    giveUp: given => within(inside => keep(inside, given)),
+    failing: channel =>
+      within(async inside => {
+        const [row] = await inside.rows<{ is_due: boolean | null }>(failingText, [channel]);
+        if (row?.is_due) await tell(inside, channel, 'failing');
+      }),
+    left: async (channel, again) => {
+      await parts.pool.query(worksText, [channel]);
+      if (again === undefined) return;
+      await within(async ({ rows, repositoryOf, acting }) => {
+        const [known] = await rows("select 1 from undelivered_messages where id = $1 and status = 'sending'", [again]);
+        if (known) await repositoryOf(undeliveredMessages.name).change(again, { status: 'sent' }, 'patch', undefined, acting);
+      });
+    },
+  };
+}
