@@ -11,48 +11,43 @@ import { type Database, databaseConfig, openDatabase } from './database/connect.
 import { lockDataDir } from './database/data-dir.ts';
 import { prepareDatabase } from './database/migrate.ts';
 import { createPool } from './database/pool.ts';
+import { type Choices, choicesOf } from './environment.ts';
 import { nidVerifierOf } from './hr/index.ts';
 import { createLog } from './http/logs.ts';
 import { embeddedPermission } from './identity/embedded/embedded.ts';
 import { prepareSignIn } from './identity/first-start.ts';
 import { loopbackOrigins } from './identity/identity.ts';
 import { remoteIdentityOf } from './identity/remote-identity.ts';
-import { Refusal } from './refusal.ts';
 import { makeDemoBeside } from './seed/demo/beside-server.ts';
 import { storeOf } from './services/files/files.ts';
 import { s3OptionsOf } from './services/files/s3-store.ts';
 import { messageOptionsOf } from './services/messages/messages.ts';
+import { databaseFault, requireDatabase, requireDataDir, startFault } from './start-faults.ts';
 
 const dev = process.argv.includes('--dev');
 const { env } = process;
 const config = databaseConfig(env);
-const port = Number(env.PORT || 3000);
-const host = env.HOST || '127.0.0.1';
-const sessionDays = Number(env.SESSION_DAYS || 90);
-
-/** Reads the environment's choices; a wrong one is told before anything is started. */
-function checkEnvironment(): void {
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Refusal(`PORT=${env.PORT} is not a port.`);
-  if (!Number.isInteger(sessionDays) || sessionDays < 1 || sessionDays > 3650)
-    throw new Refusal(`SESSION_DAYS=${env.SESSION_DAYS} is not a number of days.`);
-  s3OptionsOf(env);
-  messageOptionsOf(env);
-  if (env.CITIZEN_ORIGIN && !env.ORIGINS?.split(',').some(origin => origin.trim() === env.CITIZEN_ORIGIN))
-    throw new Refusal(`CITIZEN_ORIGIN=${env.CITIZEN_ORIGIN} must be one of ORIGINS.`);
-  remoteIdentityOf(env);
-}
+/** Where it is to listen, once that is known. */
+let place = { host: '', port: 0 };
 
 const say = (line: string): void => console.log(line);
 
-/** In production the schema is changed by a step of its own; the server alone only says that it isn't ready. */
+/** In production the schema is changed by a step of its own: then the server only asks whether that was done. */
 async function prepare(database: Database, log: ReturnType<typeof createLog>): Promise<void> {
   if (!database.ownerUrl) return;
-  const { migrations, seeds } = await prepareDatabase(database);
+  const { migrations, seeds } = await prepareDatabase(database).catch((error: NodeJS.ErrnoException) => {
+    throw config.migrateUrl && /^(E[A-Z]+|08...|28...|3D...)$/.test(error.code ?? '')
+      ? databaseFault(error, 'MIGRATE_URL', config.migrateUrl)
+      : error;
+  });
   if (migrations.length + seeds.length) log.info({ migrations, seeds }, 'database prepared');
 }
 
 async function start(): Promise<() => Promise<void>> {
-  checkEnvironment();
+  const choices = choicesOf(env);
+  const { port, host } = choices;
+  place = { host, port };
+  requireDataDir(config.dataDir);
   const { banner } = env.OIDC_ISSUER ? { banner: false } : embeddedPermission([host], env);
   // The embedded database has one server; processes before a database of its own may share their keys.
   const lock = config.databaseUrl ? undefined : await lockDataDir(config.dataDir);
@@ -61,16 +56,17 @@ async function start(): Promise<() => Promise<void>> {
     for (const step of undo.reverse().splice(0)) await step();
   };
   try {
-    const log = createLog(path.join(config.dataDir, 'log/bhumi.log'), env.LOG_LEVEL || 'info');
+    const log = createLog(path.join(config.dataDir, 'log/bhumi.log'), choices.logLevel);
     undo.push(() => log.flush());
     const [database] = await Promise.all([openDatabase(config), dev || env.SCREENS === 'off' ? false : buildScreens()]);
     undo.push(() => database.stop());
     await prepare(database, log);
     const pool = createPool(database.appUrl, {
-      max: Number(env.POOL || 10),
+      max: choices.pool,
       onLost: error => log.warn({ reason: error.message }, 'connection lost'),
     });
     undo.push(() => pool.end());
+    if (config.databaseUrl) await requireDatabase(pool, config.databaseUrl);
     const running: Running = await startApplication({
       pool,
       resources,
@@ -82,16 +78,16 @@ async function start(): Promise<() => Promise<void>> {
       lane: env.LANE !== 'off',
       trustedProxies: env.TRUSTED_PROXIES,
       metricsToken: env.METRICS_TOKEN || undefined,
-      sessionDays,
+      sessionDays: choices.sessionDays,
       s3: s3OptionsOf(env),
       messages: messageOptionsOf(env),
       nidVerifier: nidVerifierOf(env),
-      origins: env.ORIGINS?.split(',').map(origin => origin.trim()) ?? (dev ? [port, port + 1].flatMap(loopbackOrigins) : undefined),
+      origins: choices.origins ?? (dev ? [port, port + 1].flatMap(loopbackOrigins) : undefined),
       citizenOrigin: env.CITIZEN_ORIGIN || undefined,
       remoteIdentity: remoteIdentityOf(env),
     });
-    undo.push(() => running.stop());
-    await greet(running, pool, database);
+    undo.push(() => running.stop({ gently: !dev }));
+    await greet(running, pool, database, choices);
     if (database.embedded && env.DEMO !== 'off') undo.push(demoOf(database, log));
     if (dev) undo.push(serveScreensInDevelopment(running.port));
     undo.push(keepDatabase(database, log));
@@ -125,8 +121,8 @@ const demoOf = (database: Database, log: ReturnType<typeof createLog>): (() => P
     failed: error => log.warn({ reason: String(error) }, 'demo ministry not made'),
   });
 
-async function greet(running: Running, pool: Parameters<typeof prepareSignIn>[0], database: Database): Promise<void> {
-  const origin = env.ORIGINS?.split(',')[0] ?? `http://localhost:${running.port}`;
+async function greet(running: Running, pool: Parameters<typeof prepareSignIn>[0], database: Database, { origins }: Choices): Promise<void> {
+  const origin = origins?.[0] ?? `http://localhost:${running.port}`;
   say(`ভূমি · Bhumi: ${origin}`);
   if (!env.OIDC_ISSUER)
     for (const line of await prepareSignIn(pool, { dataDir: config.dataDir, embeddedDatabase: database.embedded })) say(line);
@@ -143,9 +139,6 @@ function serveScreensInDevelopment(api: number): () => void {
   return () => void vite.kill();
 }
 
-const isRefusal = (error: unknown): error is Error =>
-  error instanceof Refusal || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
-
 let stopping = false;
 
 /** Closes in order what was opened and leaves with `code`; while starting it waits for the start. A second call leaves at once. */
@@ -160,6 +153,6 @@ async function end(code: number): Promise<void> {
 const started = start();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
 await started.catch((error: unknown) => {
-  console.error(isRefusal(error) ? error.message : error);
+  console.error(startFault(error, place) ?? error);
   process.exit(1);
 });

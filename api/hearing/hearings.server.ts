@@ -47,17 +47,21 @@ const [HEARING_REQUESTED, HEARING_FIXED] = [22, 23];
 const partiesText = `
 select id, name, coalesce(name_en, name) as name_en, email, mobile as sms from hearing_parties where hearing_id = $1 and row_status = 1 order by id`;
 
+type Applicant = { readonly full_name: string; readonly email: string | null; readonly sms: string | null };
+/** By whom and where they are reached as a user: a party of the same address is not told twice. */
+const applicantText = 'select full_name, email, coalesce(official_mobile, mobile) as sms from users where id = $1';
+
 /** Everybody is told: the applicant as a user, the parties by e-mail and SMS as far as their addresses are known. */
 async function tellOfMeeting(done: Done): Promise<void> {
   const { after, rows, repositoryOf, acting, now } = done;
   const { id: hearing_id, meeting_at, applicant_id, case_number } = after;
-  const [applicant] = await rows<{ full_name: string }>('select full_name from users where id = $1', [applicant_id]);
+  const [applicant] = await rows<Applicant>(applicantText, [applicant_id]);
   const parties = await rows<Party>(partiesText, [hearing_id]);
   const date = dayIn(dhakaDay(new Date(String(meeting_at))));
   const subject = String(case_number);
   const event = { type: HEARING_FIXED, facts: { subject, date: date.bn }, facts_en: { subject, date: date.en } };
   await notify(done, { ...event, to: [applicant_id as number], link: `/hearings/${hearing_id}/show` });
-  const sent = await notifyOutsiders(done, event, parties);
+  const sent = await notifyOutsiders(done, event, parties, [applicant!.email, applicant!.sms]);
   const told = parties.flatMap(party =>
     (['email', 'sms'] as const).flatMap(channel => {
       const sent_at = sent.has(channel) ? now.toISOString() : null;

@@ -62,21 +62,28 @@ export const tellJob = ({ send, identity }: Parts): Job => ({
 
 export type Outsider = { readonly name: string; readonly name_en: string; readonly email: string | null; readonly sms: string | null };
 
-/** Tells people of an event who are no users, at the addresses that are known of them. Answers by which channels that is done. */
+/**
+ * Tells people of an event who are no users, at the addresses that are known of them, each address once: `reached` has it already.
+ * Answers by which channels that is done.
+ */
 export async function notifyOutsiders(
   { rows, send, today }: Inside,
   event: Pick<Event, 'type' | 'facts' | 'facts_en'>,
   people: readonly Outsider[],
+  reached: readonly unknown[] = [],
 ): Promise<ReadonlySet<Channel>> {
   const told = new Set<Channel>();
+  const addresses = new Set(reached);
   for (const template of await rows<Template>(templatesText, [event.type])) {
     const { channel } = template;
     if (channel === 'in_app') continue;
     told.add(channel);
     for (const person of people) {
       const to = person[channel];
+      if (!to || addresses.has(to)) continue;
+      addresses.add(to);
       const { subject, body } = wordsOf(template, { ...event, person, actor: undefined, today });
-      if (to) await send(MESSAGE_JOB, messageOf({ subject, text: body }, { channel, to }));
+      await send(MESSAGE_JOB, messageOf({ subject, text: body }, { channel, to }));
     }
   }
   return told;

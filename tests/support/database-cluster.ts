@@ -17,7 +17,7 @@ import { districtRows, divisionRows } from '../../api/seed/location.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /** Logins to the cluster's own database, by which copies of `template` are made. */
-    cluster: { appUrl: string; ownerUrl: string; readerUrl: string; template: string };
+    cluster: { appUrl: string; ownerUrl: string; readerUrl: string; template: string; dir: string; port: number };
   }
 }
 
@@ -37,6 +37,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     ownerUrl: cluster.urlOf(OWNER_ROLE),
     readerUrl: cluster.urlOf(READER_ROLE),
     template,
+    ...{ dir, port: cluster.port },
   });
   return async () => {
     await cluster.stop();

@@ -8,7 +8,7 @@ let made = 0;
 
 /** `empty`: not a copy but a new database without a single table. End every connection, then `drop()`. */
 export async function testDatabase({ empty = false } = {}): Promise<TestDatabase> {
-  const { template, ...logins } = inject('cluster');
+  const { template, dir: _, port: __, ...logins } = inject('cluster');
   const name = `test_${process.pid}_${++made}`;
   const source = empty ? '' : ` template ${template} strategy file_copy`;
   await withClient(logins.ownerUrl, client => client.query(`create database ${name}${source}`));

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { isAlive } from '../../api/database/data-dir.ts';
+import { createPool } from '../../api/database/pool.ts';
+import { giveAccount } from '../../api/identity/give-account.ts';
 import { type Answer, type Headers, send } from './server.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -65,13 +67,26 @@ export async function startServerProcess(dataDir: string, more: Record<string, s
 }
 
 /** The headers of `npm run -s token -- <username>`, asking in English. */
-export async function headersOf(dataDir: string, username: string): Promise<Headers> {
+export async function headersOf(dataDir: string, username: string, more: Record<string, string> = {}): Promise<Headers> {
   const { stdout } = await promisify(execFile)(process.execPath, ['api/identity/token.ts', username], {
     cwd: root,
-    env: environment(dataDir, {}),
+    env: environment(dataDir, more),
   });
   const { 'Accept-Language': _, ...headers } = JSON.parse(stdout) as Record<string, string>;
   return { ...headers, 'accept-language': 'en' };
+}
+
+/** The same of an administrator made for it, where the server's database is another than its own. */
+export async function headersOfAdministrator(dataDir: string, { appUrl }: { readonly appUrl: string }): Promise<Headers> {
+  const pool = createPool(appUrl, { max: 1 });
+  await giveAccount(
+    pool,
+    { username: 'admin', user_type: 1, full_name: 'প্রশাসক', full_name_en: 'Administrator' },
+    'Mouza-2026-Sheet',
+    'test',
+  );
+  await pool.end();
+  return headersOf(dataDir, 'admin', { DATABASE_URL: appUrl });
 }
 
 export const adminHeaders = (dataDir: string): Promise<Headers> => headersOf(dataDir, 'admin');

@@ -171,6 +171,13 @@ describe('who serves', () => {
     expect(await accountOf(server, body.username)).toMatchObject({ user_type: 2, office_id: offices.land, personnel_category: 'staff' });
     expect((await rowOf(number)).sealed_password).toBeNull();
     for (const to of [body.mobile, 'kanungo@example.com']) expect((await toldTo(to)).join()).toContain(body.username);
+    // One message when it was received, one when it was decided; what is told in the system leaves by no second one.
+    const { rows: sent } = await server.pool.query(
+      `select name, count(*)::int as count from pgboss.job
+       where data->>'to' = $1 or (name = 'tell-outside' and data->'to' @> to_jsonb($2::int)) group by name order by name`,
+      [body.mobile, approved.json.user_id],
+    );
+    expect(sent).toEqual([{ name: 'send-message', count: 2 }]);
     expect((await server.pool.query('select type from notifications where user_id = $1', [approved.json.user_id])).rows).toEqual([
       { type: 2 },
     ]);

@@ -1,0 +1,73 @@
+/** The environment's choices, judged before anything is started: each wrong one is a sentence that says what to do. */
+import pino from 'pino';
+import { nidVerifierOf } from './hr/index.ts';
+import { trustedProxies } from './http/proxies.ts';
+import { remoteIdentityOf } from './identity/remote-identity.ts';
+import { Refusal } from './refusal.ts';
+import { s3OptionsOf } from './services/files/s3-store.ts';
+import { messageOptionsOf } from './services/messages/messages.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export type Choices = {
+  readonly port: number;
+  readonly host: string;
+  /** How long a session is kept after its end, in days. */
+  readonly sessionDays: number;
+  /** Connections to the database. */
+  readonly pool: number;
+  readonly logLevel: string;
+  readonly origins: readonly string[] | undefined;
+};
+
+function numberOf(env: Environment, name: string, fallback: number, least: number, most: number, what: string): number {
+  const value = Number(env[name] || fallback);
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new Refusal(`${name}=${env[name]} is not ${what}; give a whole number from ${least} to ${most}.`);
+  return value;
+}
+
+/** Never printed whole: it holds a password. */
+function requireDatabaseUrl(env: Environment, name: string): void {
+  const url = env[name];
+  if (!url) return;
+  const form = 'write postgres://role:password@host:5432/database.';
+  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
+    throw new Refusal(`${name} is not the address of a PostgreSQL database; ${form}`);
+  const { username, pathname } = new URL(url);
+  if (!username || pathname.length < 2) throw new Refusal(`${name} must name a role and a database; ${form}`);
+}
+
+function originsOf({ ORIGINS }: Environment): readonly string[] | undefined {
+  if (!ORIGINS) return undefined;
+  return ORIGINS.split(',').map(text => {
+    const origin = text.trim();
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin || !/^https?:/.test(origin))
+      throw new Refusal(
+        `ORIGINS: “${origin}” is not an origin; write https://bhumi.example.gov.bd, without a path, with commas between several.`,
+      );
+    return origin;
+  });
+}
+
+/** @throws Refusal */
+export function choicesOf(env: Environment): Choices {
+  const port = numberOf(env, 'PORT', 3000, 0, 65_535, 'a port');
+  const sessionDays = numberOf(env, 'SESSION_DAYS', 90, 1, 3650, 'a number of days');
+  const pool = numberOf(env, 'POOL', 10, 1, 1000, 'a number of connections');
+  const logLevel = env.LOG_LEVEL || 'info';
+  const levels = [...Object.keys(pino.levels.values), 'silent'];
+  if (!levels.includes(logLevel)) throw new Refusal(`LOG_LEVEL=${logLevel} is none of ${levels.join(', ')}.`);
+  for (const name of ['DATABASE_URL', 'MIGRATE_URL']) requireDatabaseUrl(env, name);
+  if (env.MIGRATE_URL && !env.DATABASE_URL)
+    throw new Refusal('MIGRATE_URL is set and DATABASE_URL is not: set both, or neither for the embedded database.');
+  const origins = originsOf(env);
+  if (env.CITIZEN_ORIGIN && !origins?.includes(env.CITIZEN_ORIGIN))
+    throw new Refusal(`CITIZEN_ORIGIN=${env.CITIZEN_ORIGIN} must be one of ORIGINS.`);
+  s3OptionsOf(env);
+  messageOptionsOf(env);
+  trustedProxies(env.TRUSTED_PROXIES);
+  nidVerifierOf(env);
+  remoteIdentityOf(env);
+  return { port, host: env.HOST || '127.0.0.1', sessionDays, pool, logLevel, origins };
+}
