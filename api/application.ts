@@ -13,7 +13,6 @@ import { modules } from '../resources/index.ts';
 import type { AnyResource } from '../resources/kernel/resource.ts';
 import { ACCESS, type Access, createAccess, createDeskTests, DESK_TESTS, type DeskTests, standingsOf } from './access/index.ts';
 import { bindDataSource } from './database/data-source.ts';
-import { schemaIsCurrent } from './database/schema.ts';
 import { type ApiModule, CLOCK, INCOMING, JOBS, LOG, MODULES, type Parts, READINGS, STORE } from './engine/api-module.ts';
 import { connectionError } from './engine/database-errors.ts';
 import { withSources } from './engine/report-sources.ts';
@@ -23,7 +22,7 @@ import { NID_VERIFIER, type NidVerifierOptions } from './hr/index.ts';
 import { accessGuard } from './http/access-guard.ts';
 import type { Operation } from './http/contract.ts';
 import { openApiEndpoint } from './http/description.ts';
-import { drainable } from './http/draining.ts';
+import { drainable, finishRequests } from './http/draining.ts';
 import { entranceOf } from './http/entrance.ts';
 import { explorerScript, mountExplorer } from './http/explorer.ts';
 import { guardServer } from './http/guarded-server.ts';
@@ -42,6 +41,7 @@ import { appTokenKey } from './identity/keys.ts';
 import { limited } from './identity/limited.ts';
 import type { RemoteIdentity } from './identity/remote-identity.ts';
 import { apiModules } from './modules.ts';
+import { lackingOf, unready } from './readiness.ts';
 import { type Clock, systemClock, todayOf } from './services/clock.ts';
 import { createExports } from './services/exports/exports.ts';
 import { createFiles, type Files, incomingFolder } from './services/files/files.ts';
@@ -51,7 +51,6 @@ import { createJobs, type Jobs } from './services/jobs.ts';
 import { MESSAGE_JOB, messageJob } from './services/messages/job.ts';
 import { createMessages, type MessageOptions, type Messages } from './services/messages/messages.ts';
 import { createReadings, type ReadingsOptions } from './services/readings.ts';
-import { recent } from './services/recent.ts';
 import { defaultViewsOf, messageCounts, messageLedger } from './system/index.ts';
 
 export type ApplicationOptions = {
@@ -139,32 +138,8 @@ function bindGiven(
   if (nidVerifier) app.bind(NID_VERIFIER).to(nidVerifier);
 }
 
-const reasons = async (pool: pg.Pool, identity: Identity): Promise<string[]> => {
-  const schema = await schemaIsCurrent(pool).then(
-    current => (current ? [] : ['schema']),
-    () => ['database'],
-  );
-  return [...schema, ...(identity.alive() ? [] : ['sessions'])];
-};
-
-/** What is out of reach and does not keep the rest from being served. */
-const lackingOf = ({ store }: Files): (() => Promise<readonly string[]>) =>
-  recent<readonly string[]>([], async () => ((await store.probe()) ? [] : ['files']));
-
 /** In milliseconds: how long running requests may go on after the server was told to stop. */
 const patience = 20_000;
-
-/**
- * Lets running requests end, then closes their connections. Node does it by itself but for the waiting; LoopBack's own grace period would
- * keep a book of every request.
- */
-async function finishRequests(server: Server, stop: () => Promise<void>): Promise<void> {
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const end = setTimeout(() => server.closeAllConnections(), patience);
-  await stop();
-  clearInterval(sweep);
-  clearTimeout(end);
-}
 
 /** What endpoints and jobs of the modules are made with. */
 const partsOf = (app: Bhumi, { pool, resources }: ApplicationOptions, clock: Clock, { services }: Identity): Parts => ({
@@ -281,7 +256,12 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
       ...exports.endpoints,
     ].map(hearing(resources, identity.services.watch.poll)),
     ...identity.endpoints,
-    ...systemEndpoints({ unready: () => reasons(pool, identity), lacking: lackingOf(files), metrics, metricsToken: options.metricsToken }),
+    ...systemEndpoints({
+      unready: () => unready(pool, identity),
+      lacking: lackingOf(files.store),
+      metrics,
+      metricsToken: options.metricsToken,
+    }),
     openApiEndpoint({ operations: () => operations, rooms: roomOfResource }),
     explorerScript(),
   ];
@@ -313,7 +293,7 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
     port: listening,
     identity,
     stop: async ({ gently } = { gently: false }) => {
-      await (gently ? drain(() => app.stop(), patience) : finishRequests(server, () => app.stop()));
+      await (gently ? drain(() => app.stop(), patience) : finishRequests(server, () => app.stop(), patience));
       await jobs.stop();
       await readings.stop();
       identity.stop();

@@ -37,3 +37,12 @@ export function drainable(server: Server): (stop: () => Promise<void>, patience:
     for (const timer of [restore, sweep, end]) clearTimeout(timer);
   };
 }
+
+/** At once: lets running requests end, then closes their connections. Node does it by itself but for the waiting. */
+export async function finishRequests(server: Server, stop: () => Promise<void>, patience: number): Promise<void> {
+  const sweep = setInterval(() => server.closeIdleConnections(), sweepEvery);
+  const end = setTimeout(() => server.closeAllConnections(), patience);
+  await stop();
+  clearInterval(sweep);
+  clearTimeout(end);
+}

@@ -33,6 +33,7 @@ const accessLine: (...what: Parameters<Log['access']>) => string = (method, rout
 const mostWaiting = 16 * 1024 * 1024;
 /** In milliseconds. */
 const tellAgainAfter = 60_000;
+const flushWithin = 2_000;
 
 /** Opened at once: a start that fails at once is still able to flush. */
 function opened(file: string): number {
@@ -41,7 +42,7 @@ function opened(file: string): number {
 }
 
 /** Writes JSON lines to `file` (a path or 1 for standard output), gathered and written behind the request's back. */
-export function createLog(file: string | 1, level: string): Log & { readonly flush: () => void } {
+export function createLog(file: string | 1, level: string): Log & { readonly flush: () => Promise<void> } {
   const destination = pino.destination({
     dest: typeof file === 'string' ? opened(file) : file,
     sync: false,
@@ -68,9 +69,15 @@ export function createLog(file: string | 1, level: string): Log & { readonly flu
     bug: (error, request_id, route) => logger.error({ request_id, route, err: error }, 'bug'),
     cut: (error, request_id, route) =>
       logger.warn({ request_id, route, reason: error instanceof Error ? error.message : String(error) }, 'answer cut'),
-    flush: () => {
-      clearInterval(flusher);
-      destination.flushSync();
-    },
+    // At once it would be tried for ever on a full disk, and the process never end.
+    flush: () =>
+      new Promise(resolve => {
+        clearInterval(flusher);
+        const timer = setTimeout(resolve, flushWithin);
+        destination.flush(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+      }),
   };
 }

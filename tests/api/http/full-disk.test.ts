@@ -117,4 +117,4 @@ test('a log on a full disk ends nothing, and is told on the console once', async
   } finally {
     await cleanUp(other);
   }
-}, 90_000);
+}, 120_000);
