@@ -66,7 +66,17 @@ async function whole(context: Context, resource: AnyResource, names: readonly st
   return { ...record, ...found };
 }
 
-/** Rules, computed fields, reach, permits, guards and the tree, in this order: what has to be right before anything is written. */
+/** The write without the values that its module holds back. */
+async function withoutHeld({ hooksOf }: Context, resource: AnyResource, write: Write): Promise<Write> {
+  const { before, after, values } = write;
+  const names = (before && (await hooksOf(resource.name)?.holds?.(write))) ?? [];
+  if (names.length === 0) return write;
+  const part = (of: Values, isHeld: boolean): Values =>
+    Object.fromEntries(Object.entries(of).filter(([name]) => names.includes(name) === isHeld));
+  return { ...write, values: part(values, false), held: part(values, true), after: { ...after, ...part(before!, true) } };
+}
+
+/** Rules, values that wait, computed fields, reach, permits, guards and the tree, in this order: what has to be right before anything is written. */
 async function prepare(
   context: Context,
   resource: AnyResource,
@@ -80,7 +90,7 @@ async function prepare(
   if (problems.length) throw new ProblemsError(resource, problems, context.registry);
   // Nothing goes on its way that its author may not write (decision 31).
   if (resource.approval && !before) await requireReach(context, resource, manner.scope, before, after);
-  let write: Write = { ...context.inside, action: manner.action, before, after, values };
+  let write = await withoutHeld(context, resource, { ...context.inside, action: manner.action, before, after, values });
   const computed = await context.hooksOf(resource.name)?.computed?.(write);
   if (computed) {
     // What was left empty may be filled in, too: a number that nobody gave.
@@ -90,7 +100,7 @@ async function prepare(
     const isStatus = (name: string): boolean => name === 'row_status' && resource.approval !== undefined;
     const wrong = Object.keys(computed).find(name => !isStatus(name) && (!Object.hasOwn(resource.fields, name) || !isMine(name)));
     if (wrong) throw new Error(`${resource.name}: ${wrong} is no computed field`);
-    write = { ...write, values: { ...values, ...computed }, after: { ...after, ...computed } };
+    write = { ...write, values: { ...write.values, ...computed }, after: { ...write.after, ...computed } };
   }
   await requireReach(context, resource, manner.scope, before, write.after);
   if (before) await requirePermit(context, resource, manner.action, before);

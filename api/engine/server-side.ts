@@ -74,6 +74,8 @@ export type Write = Inside & {
   readonly after: Readonly<Record<string, unknown>>;
   /** The values to be written, canonical, by name; children, files and lists of references as they were given. Empty when deleted. */
   readonly values: Readonly<Record<string, unknown>>;
+  /** What `holds` took out of the values: given, and not to be written now. */
+  readonly held?: Readonly<Record<string, unknown>>;
 };
 /** The same write, seen from behind: the record is as stored, its children too. Of a deleted one, what was there. */
 export type Done = Omit<Write, 'after'> & { readonly after: Stored };
@@ -87,6 +89,11 @@ export type Asked = Pick<Inside, 'author' | 'rows' | 'now' | 'today'> & { readon
  */
 export type Permit = (asked: Asked) => Promise<void>;
 
+/**
+ * Names the given values that wait: of a record that is there they are taken out of every write, whatever path it came by, and handed to the
+ * other hooks as `held`. Asked after the rules, before anything else; it only reads. Throws to refuse.
+ */
+export type Holds = (write: Write) => Promise<readonly string[]>;
 /** Throws a DomainError or a ProblemsError to refuse. */
 export type Guard = (write: Write) => Promise<void>;
 export type Effect = (write: Done) => Promise<void>;
@@ -118,9 +125,12 @@ type ApprovalOf<R extends AnyResource> = EffectsOf<R> & GuardsOf<R>;
 type PermitsOf<R extends AnyResource> = { readonly [K in 'update' | 'delete' | keyof MovesOf<R>]?: Permit };
 
 /** All that the declaration owes, and nothing else: what is missing or superfluous does not compile. */
-export type ServerSide<R extends AnyResource> = ('computed' extends PartsOf<R>
-  ? /** Before each create, update and move. */ { readonly computed: Compute<FieldsOf<R>> }
-  : { readonly computed?: never }) &
+export type ServerSide<R extends AnyResource> = ('holds' extends PartsOf<R>
+  ? /** Before the computed fields of an update or a move. */ { readonly holds: Holds }
+  : { readonly holds?: never }) &
+  ('computed' extends PartsOf<R>
+    ? /** Before each create, update and move. */ { readonly computed: Compute<FieldsOf<R>> }
+    : { readonly computed?: never }) &
   ('permits' extends PartsOf<R>
     ? /** Before the guards, of a record that is there: by operation or move. */ { readonly permits: PermitsOf<R> }
     : { readonly permits?: never }) &
@@ -138,6 +148,7 @@ export type ServerSide<R extends AnyResource> = ('computed' extends PartsOf<R>
 /** The hooks of one resource as the engine runs them. */
 export type Hooks = {
   readonly resource: string;
+  readonly holds?: Holds;
   readonly computed?: Compute;
   readonly permits?: Readonly<Record<string, Permit>>;
   readonly guards?: OnWrites<Guard>;

@@ -32,14 +32,14 @@ export const bringsRows = (resource: AnyResource, values: Values): boolean =>
 export function writeShapeOf(resource: AnyResource, registry: Registry, hooks: Hooks | undefined): WriteShape {
   const apart = Object.entries<Field>(resource.fields).flatMap(([name, { kind }]) => (apartKinds.has(kind) ? [name] : []));
   const hasPrivate = Object.values<Field>(resource.fields).some(field => field.private !== undefined);
-  const { computed, permits, guards, effects } = hooks ?? {};
+  const { holds, computed, permits, guards, effects } = hooks ?? {};
   const isChild = standaloneParentsOf(resource, registry).length > 0;
   const hasEditable = resource.states?.editable !== undefined;
   // A kind's record is two rows (D-FAMILY).
   const isKind = resource.family !== undefined;
   const always = isChild || isKind || computed !== undefined;
   const alwaysCreate = always || Boolean(guards?.create || effects?.create) || copiesFromRecords(resource);
-  const alwaysUpdate = always || hasEditable || Boolean(permits?.update || guards?.update || effects?.update);
+  const alwaysUpdate = always || hasEditable || Boolean(holds || permits?.update || guards?.update || effects?.update);
   const followed = followedNames(resource);
   const isSaid = (value: unknown): boolean => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
   return {

@@ -12,7 +12,8 @@ const most = 50;
 const isHim = 'p.nid is null or me.nid is null or length(p.nid) <> length(me.nid) or p.nid = me.nid';
 
 const text = `
-with me as (select id, mobile, email, nid from users where id = $1),
+with me as (select id, nid, case when mobile_verified_at is not null then mobile end as mobile,
+  case when email_verified_at is not null then email end as email from users where id = $1),
 named as (
   select p.hearing_id, p.party_type from me join hearing_parties p on p.mobile = me.mobile where ${isHim}
   union select p.hearing_id, p.party_type from me join hearing_parties p on p.email = me.email where ${isHim}),

@@ -31,10 +31,12 @@ type Waiting = {
   readonly full_name: string;
   readonly full_name_en: string | null;
   readonly email: string | null;
+  readonly verified_email: string | null;
   readonly mobile: string | null;
 };
 
-const waitingText = `select id::float8 as id, username, user_type, full_name, full_name_en, email, mobile from users
+const waitingText = `select id::float8 as id, username, user_type, full_name, full_name_en,
+  email, case when email_verified_at is not null then email end as verified_email, mobile from users
 where id = $1 and idp_uuid is null and row_status = 1`;
 
 const messageTo = ({ email, mobile, username }: Waiting): Message | undefined => {
@@ -45,7 +47,7 @@ const messageTo = ({ email, mobile, username }: Waiting): Message | undefined =>
 /** None where the provider's own administrators keep the accounts. */
 async function accountOf({ identity: { accounts } }: Parts, person: Waiting): Promise<string | undefined> {
   try {
-    const { id, username, user_type, full_name, full_name_en, email } = person;
+    const { id, username, user_type, full_name, full_name_en, verified_email: email } = person;
     const sealed = await accounts.seal(randomPassword());
     return await accounts.create({
       person: id,

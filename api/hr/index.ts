@@ -2,6 +2,8 @@
 import type { ApiModule } from '../engine/api-module.ts';
 import { addressesServer } from './addresses.server.ts';
 import { childrenServer } from './children.server.ts';
+import { contactEndpoints } from './contact-endpoints.ts';
+import { contactExpiry } from './contact-expiry.ts';
 import { educationsServer } from './educations.server.ts';
 import { gemsAccounts } from './gems-account.ts';
 import { gemsOfficersServer } from './gems-officers.server.ts';
@@ -23,8 +25,8 @@ export const hr: ApiModule = {
     ...[nomineesServer, educationsServer, profileChangesServer, gemsOfficersServer],
     registrationsServer,
   ],
-  endpoints: parts => [sheetPdf(parts), userProfile(parts), openRegistration(parts), verifyNid(parts)],
-  jobs: parts => [gemsAccounts(parts), ...registrationJobs(parts)],
+  endpoints: parts => [sheetPdf(parts), userProfile(parts), openRegistration(parts), verifyNid(parts), ...contactEndpoints(parts)],
+  jobs: parts => [gemsAccounts(parts), contactExpiry(parts), ...registrationJobs(parts)],
 };
 
 export { NID_VERIFIER, type NidVerifierOptions, nidVerifierOf } from './nid-verifier.ts';

@@ -54,10 +54,10 @@ async function rowOf(inside: Inside, proposed: Proposed, id: number): Promise<Ro
   return row;
 }
 
-/** Of a row what the change names, with the labels of references; all of it where the row goes. */
+/** Of a row what the change names, with the labels of references, and a contact of an account as it would wait; all of it where the row goes. */
 function part(row: Row, { values }: Change): Row {
   if (values === undefined) return row;
-  const names = Object.keys(values).flatMap(name => [name, embeddedName(name)]);
+  const names = Object.keys(values).flatMap(name => [name, embeddedName(name), `pending_${name}`]);
   return Object.fromEntries(names.filter(name => name in row).map(name => [name, row[name]]));
 }
 

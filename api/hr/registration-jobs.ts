@@ -25,7 +25,7 @@ type Approved = {
 
 const approvedText = `
 select r.id::float8 as registration, r.sealed_password as sealed, u.idp_uuid as account, u.id::float8 as person, u.username,
-  u.user_type as "userType", u.full_name as "fullName", u.full_name_en as "fullNameEn", u.email, r.mobile, r.registration_number
+  u.user_type as "userType", u.full_name as "fullName", u.full_name_en as "fullNameEn", case when u.email_verified_at is not null then u.email end as email, r.mobile, r.registration_number
 from registrations r join users u on u.id = r.user_id
 where r.id = $1 and r.status = 'approved'`;
 

@@ -25,7 +25,7 @@ const typeOf: Readonly<Record<RegistrationKind, number>> = {
 const shared = [
   ...['username', 'first_name', 'first_name_en', 'last_name', 'last_name_en', 'mobile', 'email', 'nid', 'date_of_birth', 'gender'],
   ...['organisation_name', 'organisation_name_en', 'organisation_registration_number'],
-  ...['designation_id', 'grade_id', 'cadre_id', 'batch_id', 'cadre_number'],
+  ...['designation_id', 'grade_id', 'cadre_id', 'batch_id', 'cadre_number', 'mobile_verified_at', 'email_verified_at'],
 ] as const;
 
 /** Until his first posting he stays with the office that he named, else with the one that approved him: somebody has to reach him to post him. */

@@ -73,6 +73,7 @@ export const settlesSheet = { create: settleSheet, update: settleSheet, delete: 
 export const accountsThatFollow: Readonly<Record<string, string>> = {
   ...Object.fromEntries(sheetParts.map(name => [name, ''])),
   'profile-changes': `status = 'pending'`,
+  'contact-changes': `status = 'waiting'`,
   'leave-ledger-entries': '',
   'leave-balances': '',
   'optional-leaves': '',

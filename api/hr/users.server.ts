@@ -7,6 +7,7 @@ import { type Asked, type Done, defineServerSide, type Write } from '../engine/s
 import { accountJob } from '../identity/account-job.ts';
 import { userTypes } from '../identity/people.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
+import { askToConfirm, contactsOf, contactsThatWait } from './contacts.ts';
 import { carryOffice, sheetOf } from './sheet.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -71,8 +72,10 @@ async function tellProvider({ send, after }: Done, leave: boolean): Promise<void
 }
 
 export const usersServer = defineServerSide(users, {
+  holds: contactsThatWait,
   computed: async write => ({
     ...namesOf(write),
+    ...contactsOf(write),
     ...officeAtFirst(write),
     personnel_category: await categoryOf(write),
     ...(await sheetOf(write, write.before?.id, write.after, write.values)),
@@ -85,7 +88,12 @@ export const usersServer = defineServerSide(users, {
     },
     update: async write => judgeCompleteness(write),
   },
-  effects: { update: carryOffice },
+  effects: {
+    update: async done => {
+      await carryOffice(done);
+      await askToConfirm(done);
+    },
+  },
   moves: {
     activate: { effect: moved => tellProvider(moved, false) },
     deactivate: {

@@ -7,17 +7,21 @@ import { personById } from './people.ts';
 /** Send it in the transaction that changes the person, with an `AccountNews`. */
 export const accountJob = 'identity.account';
 
-/** `person`: users.id. `leave` also ends an active person's sign-ins at the provider: deactivated and activated again, duties handed over. */
-export type AccountNews = { readonly person: number; readonly leave?: boolean };
+/**
+ * `person`: users.id. `leave` also ends an active person's sign-ins at the provider: deactivated and activated again, duties handed over;
+ * `contact`: they have a new mobile or address.
+ */
+export type AccountNews = { readonly person: number; readonly leave?: boolean; readonly contact?: boolean };
 
 /** Opens or closes the account as the person stands when it runs, so that it doesn't matter which of two runs first. */
 export const accountJobOn = (accounts: AccountPort): Job => ({
   name: accountJob,
   run: async ({ data, pool }) => {
-    const { person: id, leave = false } = data as AccountNews;
+    const { person: id, leave = false, contact = false } = data as AccountNews;
     const person = await personById(pool as Pool, id);
     if (!person?.account_id) return { person: id, account: false };
     await accounts.setEnabled(person.account_id, person.is_active);
+    if (contact) await accounts.setEmail(person.account_id, person.email);
     if (leave && person.is_active) await accounts.endSessions(person.account_id);
     return { person: id, enabled: person.is_active };
   },

@@ -27,6 +27,8 @@ export type AccountPort = {
   readonly setPassword: (accountId: string, password: string) => Promise<void>;
   /** Opens or closes the account; closing ends its sign-ins at the provider. */
   readonly setEnabled: (accountId: string, enabled: boolean) => Promise<void>;
+  /** The address as the provider is to know it; called when one was verified and confirmed, never before. */
+  readonly setEmail: (accountId: string, email: string | null) => Promise<void>;
   /** Ends the account's sign-ins at the provider: the browser is asked for the password again. Ours end by `endSessionsOf`. */
   readonly endSessions: (accountId: string) => Promise<void>;
 };

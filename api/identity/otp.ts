@@ -10,10 +10,13 @@ import type { Executor } from '../engine/transact.ts';
 import { identityErrors } from './errors.ts';
 import { type RateLimiter, rateLimits } from './rate-limits.ts';
 
-export type OtpPurpose = 'registration_mobile' | 'registration_email' | 'reset_password';
+export type OtpPurpose = 'registration_mobile' | 'registration_email' | 'reset_password' | 'contact_change';
 
-/** `destination` in its canonical form: a mobile of 11 Latin digits, an address in small letters. */
-export type OtpTarget = { readonly purpose: OtpPurpose; readonly destination: string };
+/**
+ * `destination` in its canonical form: a mobile of 11 Latin digits, an address in small letters. `about`: the one record that the code is good
+ * for, where there may be several of the same destination.
+ */
+export type OtpTarget = { readonly purpose: OtpPurpose; readonly destination: string; readonly about?: string };
 
 /** What a screen is told after a code was asked for; the same for everybody. */
 export type OtpIssued = { readonly resend_after_seconds: number; readonly valid_for_seconds: number; readonly digits: number };
@@ -72,9 +75,9 @@ const proofHash = (proof: string): Buffer => hash('sha256', proof, 'buffer');
 
 /** `key` is this installation's own, so that what stands in the table cannot be tried out by whoever reads it. */
 export function createOtp(pool: Pool, limiter: RateLimiter, key: string): Otp {
-  const codeHash = ({ purpose, destination }: OtpTarget, code: string): Buffer =>
+  const codeHash = ({ purpose, destination, about }: OtpTarget, code: string): Buffer =>
     createHmac('sha256', key)
-      .update(JSON.stringify([purpose, destination, code]))
+      .update(JSON.stringify([purpose, destination, code, ...(about === undefined ? [] : [about])]))
       .digest();
 
   return {

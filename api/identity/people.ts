@@ -15,6 +15,7 @@ export type Person = {
   readonly full_name_en: string | null;
   /** 1 male, 2 female, 3 other. */
   readonly gender: number | null;
+  /** As far as verified: what was not gets no code, and nothing else that proves who one is. */
   readonly mobile: string | null;
   readonly email: string | null;
   readonly is_active: boolean;
@@ -23,7 +24,9 @@ export type Person = {
 };
 
 /** An application is active while both its own row and the one as which it acts are. */
-const columns = `u.id::float8 as id, u.idp_uuid as account_id, u.user_type, u.username, u.full_name, u.full_name_en, u.gender, u.mobile, u.email,
+const columns = `u.id::float8 as id, u.idp_uuid as account_id, u.user_type, u.username, u.full_name, u.full_name_en, u.gender,
+  case when u.mobile_verified_at is not null then u.mobile end as mobile,
+  case when u.email_verified_at is not null then u.email end as email,
   u.row_status = 1 and coalesce(a.row_status = 1, true) as is_active,
   case when a.id is not null then json_build_object('id', a.id, 'code', a.code, 'requests_per_minute', a.requests_per_minute) end as application`;
 const from = 'from users u left join applications a on a.user_id = u.id';
@@ -56,12 +59,12 @@ export async function personByUsername(client: Pool | PoolClient, username: stri
   return rows[0];
 }
 
-/** Who is reached at a mobile number or an e-mail address, both in their canonical form; nobody when he may not sign in. */
+/** Who is reached at a mobile number or an e-mail address that was verified, both in their canonical form; nobody when he may not sign in. */
 export async function personByDestination(client: Pool | PoolClient, destination: string): Promise<Person | undefined> {
   const { rows } = await client.query<Person>({
     name: 'identity_person_by_destination',
     text: `select ${columns} ${from} where u.row_status = 1 and u.idp_uuid is not null and a.id is null
-      and (u.mobile = $1 or u.email = $1) limit 1`,
+      and (u.mobile = $1 and u.mobile_verified_at is not null or u.email = $1 and u.email_verified_at is not null) limit 1`,
     values: [destination],
   });
   return rows[0];

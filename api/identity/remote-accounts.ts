@@ -14,6 +14,7 @@ const accountsElsewhere: AccountPort = {
   passwordIs: elsewhere,
   setPassword: elsewhere,
   setEnabled: nothing,
+  setEmail: nothing,
   endSessions: nothing,
 };
 

@@ -1085,6 +1085,31 @@ const entries: readonly WrittenEntry[] = [
     },
   },
   {
+    name: 'contact-changes',
+    module: 'hr',
+    noun: 'USER',
+    label: { bn: 'যোগাযোগ পরিবর্তন', en: 'Change of contact' },
+    plural: { bn: 'যোগাযোগ পরিবর্তন', en: 'Changes of contact' },
+    represent: '%{user_id}',
+    icon: 'shield-check',
+    refers: {
+      user_id: 'users',
+      office_id: 'offices',
+      asked_by_id: 'users',
+      proven_by_id: 'users',
+      confirmed_by_id: 'users',
+      settled_by_id: 'users',
+    },
+    lists: [
+      {
+        name: 'waiting',
+        label: { bn: 'অপেক্ষমাণ যোগাযোগ পরিবর্তন', en: 'Changes of contact that wait' },
+        filter: { status: 'waiting' },
+      },
+    ],
+    keys: { list: ['VIEW_OWN_*', 'VIEW_*', 'VIEW_ALL_*', 'MANAGE_*'], get: 'list', history: 'list' },
+  },
+  {
     name: 'gems-officers',
     module: 'hr',
     noun: 'GEMS_OFFICER',

@@ -52,6 +52,7 @@ declare module '../kernel/names.ts' {
     complaints: true;
     'conference-invitations': true;
     conferences: true;
+    'contact-changes': true;
     countries: true;
     degrees: true;
     designations: true;

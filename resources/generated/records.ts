@@ -53,6 +53,7 @@ export interface Records {
   complaints: ComplaintsRecord;
   'conference-invitations': ConferenceInvitationsRecord;
   conferences: ConferencesRecord;
+  'contact-changes': ContactChangesRecord;
   countries: CountriesRecord;
   degrees: DegreesRecord;
   designations: DesignationsRecord;
@@ -232,6 +233,7 @@ export interface Bodies {
   complaints: ComplaintsBody;
   'conference-invitations': ConferenceInvitationsBody;
   conferences: ConferencesBody;
+  'contact-changes': ContactChangesBody;
   countries: CountriesBody;
   degrees: DegreesBody;
   designations: DesignationsBody;
@@ -5089,6 +5091,77 @@ export interface ConferenceInvitationsRowCreate {
 }
 export interface ConferenceInvitationsRowUpdate {
   id: number;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status?: 1 | 0;
+}
+
+/** Change of contact · যোগাযোগ পরিবর্তন */
+export interface ContactChangesRecord {
+  /** ID */
+  id: number;
+  /** Person · ব্যক্তি (users) */
+  user_id: number;
+  /** Person · ব্যক্তি (users) */
+  user: Label | null;
+  /** Office · অফিস (offices) */
+  office_id: number | null;
+  /** Office · অফিস (offices) */
+  office: Label | null;
+  /** What · কী: mobile Mobile, email E-mail */
+  contact: 'mobile' | 'email';
+  /** New · নতুন */
+  value?: string;
+  /** Before · আগের */
+  previous?: string | null;
+  /** State · অবস্থা: waiting Waiting, effective In effect, withdrawn Withdrawn, replaced Replaced by another, expired Expired */
+  status: 'waiting' | 'effective' | 'withdrawn' | 'replaced' | 'expired';
+  /** Changed by · যিনি বদলেছেন (users) */
+  asked_by_id: number | null;
+  /** Changed by · যিনি বদলেছেন (users) */
+  asked_by: Label | null;
+  /** Waits until · যে সময় পর্যন্ত অপেক্ষা */
+  expires_at: string;
+  /** Code sent · কোড পাঠানো */
+  code_sent_at: string | null;
+  /** Code answered · কোড মিলেছে */
+  proven_at: string | null;
+  /** Code entered by · কোড লিখেছেন (users) */
+  proven_by_id: number | null;
+  /** Code entered by · কোড লিখেছেন (users) */
+  proven_by: Label | null;
+  /** First confirmed at · প্রথম নিশ্চিতকরণ */
+  confirmed_at: string | null;
+  /** First confirmed by · প্রথম নিশ্চিত করেছেন (users) */
+  confirmed_by_id: number | null;
+  /** First confirmed by · প্রথম নিশ্চিত করেছেন (users) */
+  confirmed_by: Label | null;
+  /** Settled at · নিষ্পত্তির সময় */
+  settled_at: string | null;
+  /** Settled by · নিষ্পত্তি করেছেন (users) */
+  settled_by_id: number | null;
+  /** Settled by · নিষ্পত্তি করেছেন (users) */
+  settled_by: Label | null;
+  /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
+  row_status: 1 | 0 | 2 | 3;
+  /** Version · সংস্করণ */
+  version: number;
+  /** Created · তৈরির সময় */
+  created_at: string;
+  /** Created by · তৈরি করেছেন */
+  created_by: number | null;
+  /** Updated · হালনাগাদের সময় */
+  updated_at: string;
+  /** Updated by · হালনাগাদ করেছেন */
+  updated_by: number | null;
+}
+
+export interface ContactChangesBody {
+  /** Person · ব্যক্তি (users) */
+  user_id: number;
+  /** What · কী: mobile Mobile, email E-mail */
+  contact: 'mobile' | 'email';
+  /** New · নতুন */
+  value: string;
   /** Status · অবস্থা: 1 Active, 0 Inactive, 2 Pending, 3 Rejected */
   row_status?: 1 | 0;
 }
@@ -17789,10 +17862,18 @@ export interface UsersRecord {
   permanent_go_date: string | null;
   /** PRL date · পিআরএলের তারিখ. Proposed from the date of birth; it may be changed. */
   prl_date: string | null;
-  /** Mobile · মোবাইল */
+  /** Mobile · মোবাইল. Of somebody with an account, a new one takes effect once it was verified by a code and confirmed. */
   mobile?: string | null;
-  /** E-mail · ই-মেইল */
+  /** E-mail · ই-মেইল. Of somebody with an account, a new one takes effect once it was verified by a code and confirmed. */
   email?: string | null;
+  /** Mobile waiting for confirmation · নিশ্চিত হওয়ার অপেক্ষায় মোবাইল */
+  pending_mobile?: string | null;
+  /** E-mail waiting for confirmation · নিশ্চিত হওয়ার অপেক্ষায় ই-মেইল */
+  pending_email?: string | null;
+  /** Mobile verified at · মোবাইল যাচাইয়ের সময় */
+  mobile_verified_at?: string | null;
+  /** E-mail verified at · ই-মেইল যাচাইয়ের সময় */
+  email_verified_at?: string | null;
   /** Official mobile · দাপ্তরিক মোবাইল */
   official_mobile: string | null;
   /** Telephone · ফোন */
@@ -17972,9 +18053,9 @@ export interface UsersBody {
   permanent_go_date?: string | null;
   /** PRL date · পিআরএলের তারিখ. Proposed from the date of birth; it may be changed. */
   prl_date?: string | null;
-  /** Mobile · মোবাইল */
+  /** Mobile · মোবাইল. Of somebody with an account, a new one takes effect once it was verified by a code and confirmed. */
   mobile?: string | null;
-  /** E-mail · ই-মেইল */
+  /** E-mail · ই-মেইল. Of somebody with an account, a new one takes effect once it was verified by a code and confirmed. */
   email?: string | null;
   /** Official mobile · দাপ্তরিক মোবাইল */
   official_mobile?: string | null;

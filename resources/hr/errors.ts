@@ -56,6 +56,53 @@ export const hrErrors = defineErrors('hr', {
       'What stands was changed otherwise since the proposal; reject it, or ask for a new one.',
     ),
   },
+  contactNotEmptied: {
+    status: 400,
+    text: t(
+      'হিসাবধারীর মোবাইল বা ই-মেইল মোছা যায় না; নতুনটি দিয়ে বদলান।',
+      "The mobile or e-mail of somebody with an account can't be removed; replace it with another one.",
+    ),
+  },
+  contactInactive: {
+    status: 400,
+    text: t(
+      'হিসাবটি নিষ্ক্রিয়: আগে সক্রিয় করুন, তারপর মোবাইল বা ই-মেইল বদলান।',
+      'The account is inactive: activate it first, then change its mobile or e-mail.',
+    ),
+  },
+  contactNothing: {
+    status: 400,
+    text: t(
+      'নিশ্চিত করার কিছু নেই: এটি আগেই যাচাই করা, অথবা হিসাব বা যোগাযোগ নেই।',
+      'There is nothing to confirm: it was verified already, or there is no account or no such contact.',
+    ),
+  },
+  contactOver: {
+    status: 409,
+    text: t('এই পরিবর্তন আর অপেক্ষায় নেই: পাতাটি আবার খুলুন।', 'This change no longer waits: open the page again.'),
+  },
+  contactProven: {
+    status: 409,
+    text: t('কোড আগেই মিলেছে; এখন নিশ্চিত করতে হবে।', 'The code was answered already; now it is to be confirmed.'),
+  },
+  contactNotProven: {
+    status: 409,
+    text: t('আগে নতুন ঠিকানায় পাঠানো কোডটি লিখুন।', 'First enter the code that was sent to the new destination.'),
+  },
+  contactTwice: {
+    status: 403,
+    text: t(
+      'আপনি একবার নিশ্চিত করেছেন; অন্য একজন কর্মকর্তাকেও নিশ্চিত করতে হবে।',
+      'You have confirmed it once: another officer has to confirm it, too.',
+    ),
+  },
+  contactOwnerHere: {
+    status: 409,
+    text: t(
+      'মালিক এখন প্রবেশ করে আছেন: তিনিই নিশ্চিত করবেন। তিনি না পারলে (ফোন হারালে) আগে তাঁর হিসাব নিষ্ক্রিয় ও আবার সক্রিয় করে প্রবেশ শেষ করুন।',
+      'The owner is signed in and confirms it in person. If they can’t (a lost phone), first end their sessions: deactivate the account and activate it again.',
+    ),
+  },
   gemsIdTaken: { status: 400, text: t('এই জেমস আইডির কর্মকর্তা আগে থেকেই আছেন।', 'There is already an officer of this GEMS id.') },
   gemsLinked: {
     status: 400,

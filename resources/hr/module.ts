@@ -5,6 +5,7 @@ import { addresses } from './addresses.ts';
 import { batches } from './batches.ts';
 import { cadres } from './cadres.ts';
 import { children } from './children.ts';
+import { contactChanges } from './contact-changes.ts';
 import { degrees } from './degrees.ts';
 import { designations } from './designations.ts';
 import { educations } from './educations.ts';
@@ -30,6 +31,6 @@ export const hr = defineModule({
     ...[grades, ranks, designations, cadres, batches, degrees],
     ...[users, emergencyContacts, addresses, spouses, children, nominees],
     ...[educations, trainings, languageSkills, workHistories, promotions, abroadVisits],
-    ...[profileChanges, gemsOfficers, registrations],
+    ...[profileChanges, contactChanges, gemsOfficers, registrations],
   ],
 });

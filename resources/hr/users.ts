@@ -12,6 +12,12 @@ import { joinedAfterBirth, nidBearsBirthYear, ofAge, officeAfterService, oldEnou
 
 const name = { max: 100, formats: { bn: 'plainName', en: 'englishOnly' } } as const;
 const fullName = { ...name, max: 200 } as const;
+const words = {
+  contactWaits: t(
+    'হিসাব থাকলে নতুনটি কোড দিয়ে যাচাই ও নিশ্চিত হওয়ার পর কার্যকর হয়।',
+    'Of somebody with an account, a new one takes effect once it was verified by a code and confirmed.',
+  ),
+};
 
 export const users = defineResource('users', {
   label: t('ব্যবহারকারী', 'User'),
@@ -69,8 +75,16 @@ export const users = defineResource('users', {
     prl_date: field.date(t('পিআরএলের তারিখ', 'PRL date'), {
       help: t('জন্মতারিখ থেকে প্রস্তাব করা হয়; বদলানো যায়।', 'Proposed from the date of birth; it may be changed.'),
     }),
-    mobile: field.string(t('মোবাইল', 'Mobile'), { max: 11, format: 'mobile', private: 'contact' }),
-    email: field.string(t('ই-মেইল', 'E-mail'), { max: 200, format: 'email', private: 'contact' }),
+    mobile: field.string(t('মোবাইল', 'Mobile'), { max: 11, format: 'mobile', private: 'contact', help: words.contactWaits }),
+    email: field.string(t('ই-মেইল', 'E-mail'), { max: 200, format: 'email', private: 'contact', help: words.contactWaits }),
+    pending_mobile: field.string(t('নিশ্চিত হওয়ার অপেক্ষায় মোবাইল', 'Mobile waiting for confirmation'), {
+      ...{ max: 11, format: 'mobile', private: 'contact', computed: true },
+    }),
+    pending_email: field.string(t('নিশ্চিত হওয়ার অপেক্ষায় ই-মেইল', 'E-mail waiting for confirmation'), {
+      ...{ max: 200, format: 'email', private: 'contact', computed: true },
+    }),
+    mobile_verified_at: field.dateTime(t('মোবাইল যাচাইয়ের সময়', 'Mobile verified at'), { computed: true, private: 'contact' }),
+    email_verified_at: field.dateTime(t('ই-মেইল যাচাইয়ের সময়', 'E-mail verified at'), { computed: true, private: 'contact' }),
     official_mobile: field.string(t('দাপ্তরিক মোবাইল', 'Official mobile'), { max: 11, format: 'mobile' }),
     phone: field.string(t('ফোন', 'Telephone'), { max: 30 }),
     fax: field.string(t('ফ্যাক্স', 'Fax'), { max: 30 }),
@@ -125,7 +139,7 @@ export const users = defineResource('users', {
       deactivate: { label: t('নিষ্ক্রিয় করুন', 'Deactivate'), from: [1], to: 0, permission: 'ACTIVATE', effect: true },
     },
   },
-  server: ['computed', 'permits', 'guards', 'effects'],
+  server: ['holds', 'computed', 'permits', 'guards', 'effects'],
   bearsRights: ['row_status', 'user_type'],
   operations: ['list', 'get', 'create', 'update', 'options', 'history', 'export'],
   palette: true,

@@ -109,7 +109,7 @@ export type Tree<F extends string = string> = { readonly parent: F; readonly cir
 export type Publication<F extends string = string> = { readonly shows: readonly F[]; readonly where?: Where<F>; readonly until?: F };
 
 /** What the API owes a declaration in its `<resources>.server.ts`. */
-export type ServerPart = 'computed' | 'permits' | 'guards' | 'effects';
+export type ServerPart = 'holds' | 'computed' | 'permits' | 'guards' | 'effects';
 
 /** What makes a resource a report (`report.ts`). */
 export type ReportFacts<F extends string = string> = {
@@ -173,7 +173,7 @@ export type Resource<Name extends string = string, F extends string = string> = 
   readonly standalone?: true | { readonly unless: F; readonly error: ErrorFactory };
   /** Somebody's rights may follow from its rows: a write bumps the rights epoch, or only a write to these fields (D-ABILITY-CACHE). */
   readonly bearsRights?: true | readonly (F | 'row_status')[];
-  /** What the API owes in `<resources>.server.ts`: computed fields, who may write this very record, checks before a write, what happens with it. */
+  /** What the API owes in `<resources>.server.ts`: values that wait, computed fields, who may write this very record, checks before a write, what happens with it. */
   readonly server?: readonly ServerPart[];
   /** The fields by which an import or a seed knows a record again. */
   readonly naturalKey?: readonly F[];

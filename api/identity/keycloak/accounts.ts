@@ -61,6 +61,11 @@ export function createKeycloakAccounts(settings: AdministrationSettings): Accoun
       await ask(({ users }) => users.resetPassword({ id, credential: { type: 'password', value, temporary: false } }));
       await endSessions(id);
     },
+    setEmail: async (id, email) => {
+      // The whole of it goes back: Keycloak takes attributes that are left out for removed.
+      const account = await ask(({ users }) => users.findOne({ id }));
+      if (account) await ask(({ users }) => users.update({ id }, { ...account, email: email ?? '', emailVerified: email !== null }));
+    },
     setEnabled: async (id, enabled) => {
       await ask(({ users }) => users.update({ id }, { enabled }));
       if (!enabled) await endSessions(id);

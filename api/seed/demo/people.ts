@@ -4,6 +4,7 @@
  */
 import batches from '../../../migrations/seeds/demo/batches.json' with { type: 'json' };
 import lists from '../../../migrations/seeds/demo/names.json' with { type: 'json' };
+import { startOfDay } from '../../../resources/kernel/clock.ts';
 import { earlier, later, shifted, yearsLater } from './days.ts';
 import type { Dice } from './dice.ts';
 
@@ -123,6 +124,7 @@ export function personOf(dice: Dice, today: string, seat: Seat, serial: number, 
     prl_date: yearsLater(served.born, retirement),
     mobile: mobileOf(serial),
     email: `person${serial}@land.example`,
+    ...(username !== undefined && { mobile_verified_at: startOfDay(today), email_verified_at: startOfDay(today) }),
     nid: nidOf(serial, served.born),
     date_of_birth: served.born,
     gender: gender === 'male' ? 1 : 2,

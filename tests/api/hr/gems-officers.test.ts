@@ -86,7 +86,9 @@ test('S1.32 who is known by his NID is recognised, and linked once', async () =>
   const first = await add(officer(12, { nid: '1234567812' }));
   const approved = await server.call('POST', `${first.headers.location}/approve`, {});
   expect([approved.status, approved.json.user_id], approved.text).toEqual([200, known.json.id]);
-  expect((await server.call('GET', known.headers.location!)).json.gems_user_id).toBe('G-12');
+  expect((await server.call('GET', known.headers.location!)).json, 'the contact of a person who is known stays').toMatchObject({
+    ...{ gems_user_id: 'G-12', mobile: body.mobile, mobile_verified_at: null },
+  });
   const second = await add(officer(13, { nid: '1234567812' }));
   const refused = await server.call('POST', `${second.headers.location}/approve`, {});
   expect([refused.status, refused.json.error_code], refused.text).toEqual([400, 'hr.gems_linked']);

@@ -20,7 +20,9 @@ beforeAll(async () => {
   stranger = await people.clerk(await people.office(), verifying);
   reader = await people.clerk(office, ['VIEW_EMPLOYEE_PROFILE']);
   await people.settle();
-  const name = { first_name: 'করিম', first_name_en: 'Karim', last_name: 'মিয়া', last_name_en: 'Mia', mobile: '01711000077', gender: 1 };
+  const name = { first_name: 'করিম', first_name_en: 'Karim', last_name: 'মিয়া', last_name_en: 'Mia', gender: 1 };
+  const mobile = '01711000077';
+  await server.pool.query('update users set mobile = $2, mobile_verified_at = now() where id = $1', [own!.id, mobile]);
   const changed = await server.call('PATCH', `/api/users/${own!.id}`, { ...name, date_of_birth: '1985-04-12' });
   expect(changed.status, changed.text).toBe(200);
 });
@@ -57,6 +59,17 @@ describe('S2.110 an own edit of the profile waits for verification', () => {
       [own!.id],
     );
     expect(audited).toEqual([{ user_id: verifier!.id }]);
+  });
+
+  test('a new mobile of an account waits for its owner’s code even when it is approved', async () => {
+    const made = await propose('contact', [{ values: { mobile: '01811000078' } }]);
+    expect(made.status, made.text).toBe(201);
+    const { mobile } = await person();
+    expect(JSON.parse(made.json.shown_data)).toEqual([{ mobile, pending_mobile: '01811000078' }]);
+    const { rows: before } = await server.pool.query('select * from contact_changes where value = $1', ['01811000078']);
+    expect(before, 'nothing waits before the approval').toEqual([]);
+    expect((await move(made.headers.location!, 'approve', verifier!)).status).toBe(200);
+    expect(await person()).toMatchObject({ mobile, pending_mobile: '01811000078' });
   });
 
   test('rows of a part are added, changed and taken away together', async () => {

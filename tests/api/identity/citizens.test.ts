@@ -103,7 +103,7 @@ test('he sees the hearings in which he stands, by what he has proved to be his, 
   const seen = async () => (await server.call('GET', '/api/citizen/hearings', undefined, headers)).json.data;
   expect(await seen()).toEqual([]);
   const { rows } = await server.pool.query(
-    `update users set mobile = '01733000001', nid = '1990112233' where username = 'rahima' returning id`,
+    `update users set mobile = '01733000001', mobile_verified_at = now(), nid = '1990112233' where username = 'rahima' returning id`,
   );
   const hearing = async (number: string, party: object, applicant?: number) => {
     const office = await server.pool.query('select id from users where user_type = 1 limit 1');

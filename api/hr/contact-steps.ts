@@ -1,0 +1,104 @@
+/** Who may do what with a change of contact that waits (decision 40), and what each step does: within a transaction, of records that are locked. */
+import { hiddenFields, may } from '../../permissions/ability.ts';
+import type { ContactStep } from '../../resources/hr/contact-options.ts';
+import { hrErrors } from '../../resources/hr/errors.ts';
+import { users } from '../../resources/hr/users.ts';
+import type { DomainError } from '../../resources/kernel/errors.ts';
+import { validationErrors } from '../../resources/kernel/validation-errors.ts';
+import { trusted } from '../access/index.ts';
+import { ProblemsError } from '../engine/problems.ts';
+import type { Inside } from '../engine/server-side.ts';
+import { requestErrors } from '../http/errors.ts';
+import { accountJob } from '../identity/account-job.ts';
+import { type Change, pendingOf, verifiedOf } from './contacts.ts';
+
+/** Whose contact it is. */
+export type Owner = { readonly id: number; readonly office_id: number | null; readonly idp_uuid: string | null };
+export type Part = 'owner' | 'officer';
+
+const officers: ReadonlySet<number> = new Set([1, 2, 5]);
+
+/**
+ * The part in which somebody takes a step: the owner, or an officer who may change this person's contact; an application is none.
+ * @throws request.not_found
+ */
+export function partOf({ author }: Inside, userType: number, owner: Owner | undefined): Part {
+  if (owner && author.userId === owner.id) return 'owner';
+  const { rights } = author;
+  if (owner && rights !== 'system' && officers.has(userType)) {
+    const mayUpdate = may(rights, 'update', users.name, owner);
+    if (mayUpdate && !hiddenFields(rights, users.name).includes('mobile')) return 'officer';
+  }
+  throw requestErrors.notFound();
+}
+
+const signedInText = 'select 1 from engine.sessions where user_id = $1 and ended_at is null and expires_at > now() limit 1';
+
+/** Why somebody can't confirm it now; undefined when they can. */
+export async function refusedConfirmation(inside: Inside, part: Part, change: Change): Promise<DomainError | undefined> {
+  if (change.proven_at === null) return hrErrors.contactNotProven();
+  if (part === 'owner') return undefined;
+  // By the person, whichever of their desks they act at; standing in for a desk gives nobody its keys.
+  if (change.confirmed_by_id === inside.author.userId) return hrErrors.contactTwice();
+  return (await inside.rows(signedInText, [change.user_id])).length > 0 ? hrErrors.contactOwnerHere() : undefined;
+}
+
+/** The steps that this person may take now: a button can't disagree with the server (D-CAN). */
+export async function stepsOf(inside: Inside, part: Part, change: Change): Promise<ContactStep[]> {
+  if (change.proven_at === null) return ['send_code', 'enter_code', 'withdraw'];
+  return (await refusedConfirmation(inside, part, change)) ? ['withdraw'] : ['confirm', 'withdraw'];
+}
+
+export const ownerText = 'select id::float8 as id, office_id::float8 as office_id, idp_uuid from users where id = $1';
+
+export const changeColumns = `id::float8 as id, user_id::float8 as user_id, contact, value, code_sent_at, proven_at,
+  confirmed_by_id::float8 as confirmed_by_id`;
+
+/** The change, locked behind its owner's row as every write of a person locks. @throws request.not_found, hr.contact_over */
+export async function waiting(inside: Inside, userType: number, id: number): Promise<{ readonly part: Part; readonly change: Change }> {
+  const [found] = await inside.rows<{ user_id: number }>('select user_id::float8 as user_id from contact_changes where id = $1', [id]);
+  const [owner] = await inside.rows<Owner>(`${ownerText} for no key update`, [found?.user_id ?? null]);
+  const part = partOf(inside, userType, owner);
+  const [change] = await inside.rows<Change>(
+    `select ${changeColumns} from contact_changes where id = $1 and status = 'waiting' and expires_at > $2 for no key update`,
+    [id, inside.now],
+  );
+  if (!change) throw hrErrors.contactOver();
+  return { part, change };
+}
+
+const note = (inside: Inside, { id }: Change, values: object, task: string) =>
+  inside.repositoryOf('contact-changes').change(id, values, 'patch', undefined, trusted(inside, task));
+
+export const noteSent = (inside: Inside, change: Change) =>
+  note(inside, change, { code_sent_at: inside.now.toISOString() }, 'contact_code_sent');
+
+/** From now on codes go there, and whoever keeps the account hears of it. @throws ProblemsError when somebody else has it by now */
+async function takeEffect(inside: Inside, change: Change): Promise<void> {
+  const { user_id, contact, value } = change;
+  const at = inside.now.toISOString();
+  await note(inside, change, { status: 'effective', settled_at: at, settled_by_id: inside.author.userId }, 'contact_effective');
+  const values = { [contact]: value, [verifiedOf(contact)]: at, [pendingOf(contact)]: null };
+  await inside.repositoryOf('users').change(user_id, values, 'patch', undefined, trusted(inside, 'contact_effective'));
+  await inside.send(accountJob, { person: user_id, contact: true });
+}
+
+const taken = { mobile: validationErrors.mobileInUse, email: validationErrors.emailInUse } as const;
+
+/** The code was answered. That it is somebody else's is said only now (D-EXISTENCE). @throws ProblemsError */
+export async function prove(inside: Inside, part: Part, change: Change): Promise<void> {
+  const { contact, value, user_id } = change;
+  const others = await inside.rows(`select 1 from users where ${contact} = $1 and id <> $2`, [value, user_id]);
+  if (others.length > 0) throw new ProblemsError(users, [{ path: contact, error: taken[contact]() }]);
+  await note(inside, change, { proven_at: inside.now.toISOString(), proven_by_id: inside.author.userId }, 'contact_proven');
+  if (part === 'owner') await takeEffect(inside, change);
+}
+
+/** The owner's word is enough; of officers the second one's. @throws hr.contact_not_proven, hr.contact_twice, hr.contact_owner_here */
+export async function confirm(inside: Inside, part: Part, change: Change): Promise<void> {
+  const refused = await refusedConfirmation(inside, part, change);
+  if (refused) throw refused;
+  if (part === 'owner' || change.confirmed_by_id !== null) return takeEffect(inside, change);
+  const first = { confirmed_by_id: inside.author.userId, confirmed_at: inside.now.toISOString() };
+  await note(inside, change, first, 'contact_confirmed');
+}

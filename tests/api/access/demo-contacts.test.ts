@@ -1,0 +1,48 @@
+/** The demo ministry with the groups that are there from the beginning: nobody becomes a superior or a subordinate by editing their mobile. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prepareDemoSignIn } from '../../../api/identity/demo-people.ts';
+import { personByDestination } from '../../../api/identity/people.ts';
+import { seedDemo } from '../../../api/seed/demo/demo.ts';
+import { codeSentTo } from '../../support/codes.ts';
+import { peopleOf } from '../../support/people.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedDemo(server.pool, { scale: 0 });
+  await prepareDemoSignIn(server.pool, server.dataDir);
+  await peopleOf(server).settle();
+}, 300_000);
+afterAll(async () => {
+  expect(server.bugs).toEqual([]);
+  await server.stop();
+});
+
+const rows = async (sql: string, values: unknown[] = []) => (await server.pool.query(sql, values)).rows;
+const headersOf = async (username: string) => {
+  const [{ desk }] = await rows(
+    `select a.office_organogram_id as desk from users u join desk_assignments a on a.user_id = u.id and a.is_primary and a.to_date is null
+     where u.username = $1`,
+    [username],
+  );
+  return server.headersOf(username, desk);
+};
+
+test.each([
+  ['hr.officer', 'secretary', '01899000001'],
+  ['dc.dhaka', 'acland.savar', '01899000002'],
+])('%s patches the mobile of %s, answers the code there and confirms: codes still go where they went', async (officer, victim, mobile) => {
+  const headers = await headersOf(officer);
+  const [before] = await rows('select id, mobile from users where username = $1', [victim]);
+  const { status, json, text } = await server.call('PATCH', `/api/users/${before.id}`, { mobile }, headers);
+  expect([status, json.mobile, json.pending_mobile], text).toEqual([200, before.mobile, mobile]);
+  const [{ id }] = await rows(`select id from contact_changes where user_id = $1 and status = 'waiting'`, [before.id]);
+  const step = (name: string, body: object = {}) => server.call('POST', `/api/contact-changes/${id}/${name}`, body, headers);
+  expect((await step('send-code')).status).toBe(200);
+  expect((await step('enter-code', { otp: await codeSentTo(server, mobile) })).status).toBe(200);
+  expect((await step('confirm')).status).toBe(200);
+  expect((await step('confirm')).json.error_code).toBe('hr.contact_twice');
+  expect(await personByDestination(server.pool, mobile)).toBe(undefined);
+  expect(await personByDestination(server.pool, before.mobile)).toMatchObject({ id: before.id });
+});
