@@ -1,12 +1,12 @@
 /** `/verify-otp` (S2.013): the code that was sent; another one can be asked for when the wait is over. */
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { digits } from '../../i18n/format.ts';
+import { CodeField } from '../fields/code-field.tsx';
 import { FormProblem, SubmitButton } from '../fields/fields.tsx';
 import { useForm } from '../fields/form-state.ts';
 import { Door } from '../session/door.tsx';
 import { useWords } from '../shell/words.ts';
 import { CaptchaField, useCaptcha } from './captcha-field.tsx';
-import { CodeField } from './code-field.tsx';
 import { Resend } from './resend.tsx';
 import { answerCode, currentReset, type Reset, sendCode, textOf } from './reset.ts';
 import { words } from './words.ts';

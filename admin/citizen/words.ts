@@ -19,7 +19,6 @@ export const words = {
     '%{destination}-এর কোনো হিসাব থাকলে সেখানে %{digits} অঙ্কের একটি কোড গেছে। মেয়াদ %{minutes} মিনিট।',
     'If there is an account for %{destination}, a code of %{digits} digits was sent there. It is good for %{minutes} minutes.',
   ),
-  code: t('এককালীন কোড', 'One-time code'),
   verify: t('কোড মেলান', 'Check the code'),
   resend_after: t('আবার কোড নেওয়া যাবে %{minutes} মিনিট %{seconds} সেকেন্ড পরে', 'Another code can be sent in %{minutes} min %{seconds} s'),
   resend: t('আবার কোড পাঠান', 'Send another code'),

@@ -8,7 +8,7 @@ import { users } from '../../resources/hr/users.ts';
 import { trusted } from '../access/index.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import type { Done, Inside, Write } from '../engine/server-side.ts';
-import { MESSAGE_JOB } from '../services/messages/messages.ts';
+import { MESSAGE_JOB } from '../services/messages/job.ts';
 import { warningsOf } from './contact-words.ts';
 
 type Values = Readonly<Record<string, unknown>>;

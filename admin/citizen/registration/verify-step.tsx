@@ -1,12 +1,12 @@
 /** Proof of the mobile and of the address: one captcha, a code to each, and the code typed back. Each is a form within the page, not within another form. */
 import { type SubmitEvent, useState } from 'react';
 import { digits } from '../../../i18n/format.ts';
+import { CodeField } from '../../fields/code-field.tsx';
 import { FormProblem, SubmitButton } from '../../fields/fields.tsx';
 import { useForm } from '../../fields/form-state.ts';
 import { useWords } from '../../shell/words.ts';
 import { call } from '../calls.ts';
 import { CaptchaField } from '../captcha-field.tsx';
-import { CodeField } from '../code-field.tsx';
 import { Resend } from '../resend.tsx';
 import { words as shared } from '../words.ts';
 import type { Draft } from './draft.ts';
