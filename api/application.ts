@@ -24,7 +24,7 @@ import type { Operation } from './http/contract.ts';
 import { openApiEndpoint } from './http/description.ts';
 import { drainable, finishRequests } from './http/draining.ts';
 import { entranceOf } from './http/entrance.ts';
-import { explorerScript, mountExplorer } from './http/explorer.ts';
+import { explorerScript, guardPages, mountExplorer } from './http/explorer.ts';
 import { guardServer } from './http/guarded-server.ts';
 import { hearing } from './http/hearing.ts';
 import { pageElsewhere } from './http/hosts.ts';
@@ -284,6 +284,7 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
   const server = app.restServer.httpServer!.server as Server;
   guardServer(server, options.origins);
   const drain = drainable(server);
+  guardPages(server);
   const listening = Number(new URL(app.restServer.url ?? '').port);
   await identity.open(options.origins ?? loopbackOrigins(listening));
   // Nobody waits for it: a server whose jobs cannot run serves all the same.

@@ -1,21 +1,51 @@
 /** The Explorer at /api/explorer: swagger-ui from this server, without a word to any other, signed in as in the application. */
 
 import './swagger-files.ts';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import path from 'node:path';
 import type { Application } from '@loopback/core';
 import { RestExplorerBindings, RestExplorerComponent } from '@loopback/rest-explorer';
 import { t } from '../../resources/kernel/text.ts';
 import { defineEndpoint, type Operation } from './contract.ts';
 
+const explorerPath = '/api/explorer';
 const here = (name: string): string => path.join(import.meta.dirname, name);
 
 /** LoopBack's component, with a page of ours that reads `/api/openapi.json`. */
 export function mountExplorer(app: Application): void {
   app
     .configure(RestExplorerBindings.COMPONENT)
-    .to({ path: '/api/explorer', useSelfHostedSpec: false, indexTemplatePath: here('explorer.html.ejs'), indexTitle: 'ভূমি · Bhumi API' });
+    .to({ path: explorerPath, useSelfHostedSpec: false, indexTemplatePath: here('explorer.html.ejs'), indexTitle: 'ভূমি · Bhumi API' });
   app.component(RestExplorerComponent);
+}
+
+/** The page's own style is the only one inline; Swagger UI's pictures are in its style sheet. */
+function policyOfPage(): string {
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(readFileSync(here('explorer.html.ejs'), 'utf8')) ?? [];
+  const own = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+  return `default-src 'none'; script-src 'self'; style-src 'self' ${own}; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+}
+
+/** What a page may do that says nothing of it itself, such as what a server answers to an address that it can't read. */
+const bare = new Map([['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"]]);
+
+/**
+ * No page leaves without a policy. Whatever is answered at the Explorer, by LoopBack's component or by ours, runs scripts of this server alone and is
+ * framed by nobody; other pages say their own.
+ */
+export function guardPages(server: Server): void {
+  const explorer = new Map([
+    ['Content-Security-Policy', policyOfPage()],
+    ['X-Frame-Options', 'DENY'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'same-origin'],
+  ]);
+  server.prependListener('request', ({ url = '/' }, response) => {
+    if (url.startsWith(explorerPath)) response.setHeaders(explorer);
+    else if (!url.startsWith('/api/')) response.setHeaders(bare);
+  });
 }
 
 /** The script of that page. */

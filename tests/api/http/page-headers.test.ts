@@ -1,6 +1,6 @@
 /** What pages and answers say of themselves to the browser: what may run, who may frame them, what leaves with a link. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { send, startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 let behindHttps: TestServer;
@@ -36,6 +36,45 @@ describe('a page of the screens', () => {
       expect([headers.get('referrer-policy'), headers.get('x-content-type-options')]).toEqual(['same-origin', 'nosniff']);
     },
   );
+});
+
+/** Whatever the server may answer as a page: the screens, the Explorer with what lies beside it, the provider, redirects, and what there is not. */
+const pages = [
+  ...[
+    '/',
+    '/districts',
+    '/citizen/dashboard',
+    '/registration',
+    '/logout',
+    '/index.html',
+    '/citizen.html',
+    '/nowhere',
+    '/%E0%A4%A',
+    '/a/../b',
+  ],
+  ...['/api/explorer', '/api/explorer/', '/api/explorer/?module=leave', '/api/explorer/index.html', '/api/explorer/oauth2-redirect.html'],
+  ...['/api/explorer/nowhere', '/api/explorer/%2e%2e/x', '/api/nowhere', '/api/openapi.json', '/assets/nowhere.js'],
+  ...['/sign-in/x', '/sign-in/', '/oidc/auth', '/oidc/session/check', '/oidc/session/end', '/oidc/session/end/success', '/oidc/nowhere'],
+];
+
+test('every page carries a policy that names who may frame it; the Explorer, strict, nobody', async () => {
+  const found: string[] = [];
+  for (const path of pages)
+    for (const verb of ['GET', 'POST']) {
+      const answer = await send(server.origin, verb, path, undefined, { accept: 'text/html', 'accept-encoding': 'identity' });
+      if (!answer.headers['content-type']?.includes('text/html')) continue;
+      found.push(path);
+      const policy = answer.headers['content-security-policy'] ?? '';
+      expect([path, answer.status, policy.split(/[ ;]/, 1)[0]]).toEqual([path, answer.status, 'default-src']);
+      expect([path, policy]).toEqual([path, expect.not.stringMatching(/unsafe|\*/)]);
+    }
+  expect(found).toEqual(
+    expect.arrayContaining(['/api/explorer/', '/api/explorer', '/api/explorer/index.html', '/sign-in/x', '/oidc/session/check']),
+  );
+  const explorer = await headersAt('/api/explorer/');
+  expect(explorer.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[\w+/=]+';/);
+  expect(explorer.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(explorer.get('x-frame-options')).toBe('DENY');
 });
 
 test('an answer of the API is taken for nothing else and kept by nobody', async () => {
