@@ -8,7 +8,7 @@ import { resources } from '../resources/index.ts';
 import { type Running, startApplication } from './application.ts';
 import { buildScreens } from './build-screens.ts';
 import { type Database, databaseConfig, openDatabase } from './database/connect.ts';
-import { lockDataDir } from './database/data-dir.ts';
+import { lockDataDir, shutPrivateFolders } from './database/data-dir.ts';
 import { prepareDatabase } from './database/migrate.ts';
 import { createPool } from './database/pool.ts';
 import { type Choices, choicesOf } from './environment.ts';
@@ -56,6 +56,7 @@ async function start(): Promise<() => Promise<void>> {
     for (const step of undo.reverse().splice(0)) await step();
   };
   try {
+    shutPrivateFolders(config.dataDir);
     const log = createLog(path.join(config.dataDir, 'log/bhumi.log'), choices.logLevel);
     undo.push(() => log.flush());
     const [database] = await Promise.all([openDatabase(config), dev || env.SCREENS === 'off' ? false : buildScreens()]);

@@ -55,6 +55,26 @@ export async function lockDataDir(dir: string): Promise<DataDirLock> {
   return { release };
 }
 
+/** What lies in a data directory and is nobody's but its owner's. */
+const privateFolders = ['log', 'mailbox', 'files', 'keys'];
+
+/**
+ * Makes these folders, open to their owner alone (0700), with all that lies in them (0600): also those that an earlier server left open. The folder
+ * itself is shut last, so that one that is shut already need not be walked through.
+ */
+export function shutPrivateFolders(dir: string): void {
+  for (const name of privateFolders) {
+    const folder = path.join(dir, name);
+    fs.mkdirSync(folder, { recursive: true });
+    if ((fs.statSync(folder).mode & 0o077) === 0) continue;
+    for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (entry.isDirectory()) fs.chmodSync(path.join(entry.parentPath, entry.name), 0o700);
+      else if (entry.isFile()) fs.chmodSync(path.join(entry.parentPath, entry.name), 0o600);
+    }
+    fs.chmodSync(folder, 0o700);
+  }
+}
+
 /** A hard link is the one way to make a file with its contents and fail when it is there, both at once. */
 function tryLink(from: string, to: string): boolean {
   try {

@@ -37,7 +37,15 @@ describe('a server as a process', () => {
     headers = await adminHeaders(dataDir);
     call = caller(server.origin, headers);
   };
-  beforeAll(start, 120_000);
+  /** As a server of earlier days left them, open to everybody. */
+  const left = ['log/bhumi.log', 'mailbox/2026-01-01.json', 'files/ab/cd', 'files/incoming/half', 'keys/old'];
+  beforeAll(async () => {
+    for (const name of left) {
+      fs.mkdirSync(path.join(dataDir, path.dirname(name)), { recursive: true, mode: 0o755 });
+      fs.writeFileSync(path.join(dataDir, name), '', { mode: 0o644 });
+    }
+    await start();
+  }, 120_000);
   afterAll(() => cleanUp(dataDir));
 
   /** Changes and makes records, one after the other, until told to stop; answers the statuses it met. */
@@ -108,6 +116,18 @@ describe('a server as a process', () => {
       await expectNothingLost();
     }
   }, 120_000);
+
+  test('what it writes beside its database is readable by its owner alone, what it found there too', () => {
+    const modeOf = (name: string) => [name, (fs.statSync(path.join(dataDir, name)).mode & 0o777).toString(8)];
+    const folders = [...new Set(left.map(name => path.dirname(name)))];
+    expect(folders.map(modeOf)).toEqual(folders.map(name => [name, '700']));
+    const found = ['log', 'mailbox', 'files', 'keys'].flatMap(name =>
+      fs.readdirSync(path.join(dataDir, name), { recursive: true, withFileTypes: true }).filter(entry => entry.isFile()),
+    );
+    const files = found.map(({ parentPath, name }) => path.relative(dataDir, path.join(parentPath, name)));
+    expect(files).toEqual(expect.arrayContaining([...left, 'keys/admin-password']));
+    expect(files.map(modeOf)).toEqual(files.map(name => [name, '600']));
+  });
 
   test('a second start on the same data says so in both languages and stops; the first goes on', async () => {
     const second = spawnServer(dataDir);
