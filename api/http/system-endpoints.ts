@@ -22,9 +22,13 @@ const same = (given: string, secret: string): boolean => {
   return one.length === other.length && timingSafeEqual(one, other);
 };
 
-/** `/metrics` is for this machine, or for whoever has METRICS_TOKEN (D-LIMITS). */
+/** What a proxy says of whom it asks for: on the same machine it asks from this machine's address. */
+const isForwarded = (headers: Request['headers']): boolean =>
+  Object.keys(headers).some(name => name.startsWith('x-forwarded-') || ['forwarded', 'via', 'x-real-ip'].includes(name));
+
+/** `/metrics` is for programs on this machine, or for whoever has METRICS_TOKEN (D-LIMITS). */
 const mayMeasure = ({ ip, headers }: Request, token: string | undefined): boolean =>
-  token === undefined ? isLoopback(ip) : same(headers.authorization ?? '', `Bearer ${token}`);
+  token === undefined ? isLoopback(ip) && !isForwarded(headers) : same(headers.authorization ?? '', `Bearer ${token}`);
 
 export const systemEndpoints = ({ unready, lacking, metrics, metricsToken }: Health): Operation[] => [
   defineEndpoint({

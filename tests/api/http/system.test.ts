@@ -147,4 +147,15 @@ describe('metrics of a server behind a proxy', () => {
     expect(closed.bugs).toEqual([]);
     await closed.stop();
   });
+
+  test('are not for whom a proxy on this machine asks, trusted or not', async () => {
+    const plain = await startTestServer();
+    const behind: Record<string, string>[] = [
+      ...[{ 'x-forwarded-for': '127.0.0.1' }, { 'x-forwarded-proto': 'https' }, { 'x-forwarded-host': 'bhumi.example' }],
+      ...[{ forwarded: 'for=203.0.113.5' }, { via: '1.1 proxy' }, { 'x-real-ip': '203.0.113.5' }],
+    ];
+    for (const headers of behind) expect(await send(plain.origin, 'GET', '/metrics', undefined, headers)).toMatchObject({ status: 403 });
+    expect((await send(plain.origin, 'GET', '/metrics', undefined, {})).status).toBe(200);
+    await plain.stop();
+  });
 });
