@@ -7,9 +7,10 @@ import { registrationErrors } from '../../resources/hr/registration-errors.ts';
 import { placesOwed, registrationFields, registrationNeeds, serves } from '../../resources/hr/registration-needs.ts';
 import type { RegistrationKind } from '../../resources/hr/registration-options.ts';
 import { registrations } from '../../resources/hr/registrations.ts';
+import { nameIsFree } from '../../resources/hr/users.rules.ts';
 import { DomainError } from '../../resources/kernel/errors.ts';
 import { passwordIsAcceptable } from '../../resources/kernel/password.ts';
-import { type Problem, validate } from '../../resources/kernel/validate.ts';
+import { checkRules, type Problem, validate } from '../../resources/kernel/validate.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Executor, transact } from '../engine/transact.ts';
@@ -44,6 +45,7 @@ export function givenIn(body: unknown, now: Date): Given {
   const stray = Object.keys(values).filter(name => !kept.has(name) && !isEmpty(values[name]));
   const all = [
     ...problems,
+    ...checkRules([nameIsFree], values),
     ...missing.map(path => ({ path, error: validationErrors.required() })),
     ...stray.map(path => ({ path, error: validationErrors.readOnly() })),
     ...problemsOfPasswords(extra, passwordIsAcceptable),

@@ -1,5 +1,6 @@
 /** A person's type, state and account change only by their own moves (D-GRANT); whoever is made inactive is signed out everywhere (D-REVOKE). */
 import { users } from '../../resources/hr/users.ts';
+import { isReservedName } from '../../resources/kernel/reserved-names.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { mustNotBeAuthor, mustReachEverywhere } from '../access/index.ts';
 import { ProblemsError } from '../engine/problems.ts';
@@ -30,6 +31,12 @@ function judgeCompleteness({ author, before, after, values }: Write): void {
       users,
       missing.map(path => ({ path, error: validationErrors.required() })),
     );
+}
+
+/** The system alone makes people of reserved names: the first administrator, and those as whom applications act. */
+function judgeName({ author, after }: Write): void {
+  if (author.rights !== 'system' && isReservedName(String(after.username)))
+    throw new ProblemsError(users, [{ path: 'username', error: validationErrors.reserved() }]);
 }
 
 const joined = (first: unknown, last: unknown): string | undefined => [first, last].filter(part => part).join(' ') || undefined;
@@ -83,6 +90,7 @@ export const usersServer = defineServerSide(users, {
   permits: { activate: notOneself, deactivate: notOneself },
   guards: {
     create: async write => {
+      judgeName(write);
       judgeCompleteness(write);
       if (write.after.user_type === userTypes.admin) mustReachEverywhere(write);
     },

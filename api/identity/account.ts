@@ -6,13 +6,15 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { DomainError } from '../../resources/kernel/errors.ts';
 import { passwordIsAcceptable } from '../../resources/kernel/password.ts';
+import { isReservedName } from '../../resources/kernel/reserved-names.ts';
 import { databaseConfig, visitDatabase } from '../database/connect.ts';
 import { createPool } from '../database/pool.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { Refusal } from '../refusal.ts';
+import { administrator } from './first-start.ts';
 import { giveAccount, giveAccountAt } from './give-account.ts';
 import { randomPassword } from './password.ts';
-import { personByUsername, userTypes } from './people.ts';
+import { personByUsername } from './people.ts';
 import { remoteAccounts } from './remote-accounts.ts';
 import { remoteIdentityOf } from './remote-identity.ts';
 
@@ -44,7 +46,9 @@ async function main(): Promise<void> {
   try {
     const known = await personByUsername(pool, username);
     if (known === undefined && !values.administrator) throw new Refused(`There is no user ${username}. With --administrator one is made.`);
-    const person = { username, user_type: userTypes.admin, full_name: 'সিস্টেম প্রশাসক', full_name_en: 'System administrator' };
+    if (known === undefined && username !== administrator.username && isReservedName(username))
+      throw new Refused(`The user name ${username} is reserved. Choose another, or ${administrator.username}.`);
+    const person = { ...administrator, username };
     const remote = remoteIdentityOf(process.env);
     const { created } = remote
       ? await giveAccountAt(remoteAccounts(remote), pool, person, password, 'account command')

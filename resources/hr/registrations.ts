@@ -6,7 +6,7 @@ import { bilingual, defineResource, field, t } from '../kernel/index.ts';
 import { genderOptions, personnelCategoryOptions } from '../kernel/shared-options.ts';
 import { registrationErrors } from './registration-errors.ts';
 import { approverRuleOptions, registrationKindOptions, registrationStatusOptions } from './registration-options.ts';
-import { nidBearsBirthYear, oldEnough } from './users.rules.ts';
+import { nameIsFree, nidBearsBirthYear, oldEnough } from './users.rules.ts';
 
 const name = { max: 100, formats: { bn: 'plainName', en: 'englishOnly' } } as const;
 const waiting = { status: 'pending' } as const;
@@ -62,7 +62,7 @@ export const registrations = defineResource('registrations', {
     user_id: field.ref('users', t('ব্যবহারকারী', 'User'), { computed: true }),
     sealed_password: field.text(t('পাসওয়ার্ড', 'Password'), { max: 2000, computed: true, private: 'secret' }),
   },
-  rules: [nidBearsBirthYear, oldEnough],
+  rules: [nameIsFree, nidBearsBirthYear, oldEnough],
   unique: [
     { fields: ['registration_number'] },
     { fields: ['mobile'], where: waiting, error: registrationErrors.mobileInUse },

@@ -1,11 +1,21 @@
 /** Rules across the fields of a person (specification section 5). Dates are `YYYY-MM-DD` and compare as text. */
 import { addYears, isDate } from '../kernel/clock.ts';
 import type { Proposal, Rule } from '../kernel/index.ts';
+import { isReservedName } from '../kernel/reserved-names.ts';
 import { setting } from '../kernel/settings.ts';
+import { validationErrors } from '../kernel/validation-errors.ts';
 import { hrErrors } from './errors.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const LONG_NID_DIGITS = 17;
+
+/** Of those who register; the system's own people are judged where they are made. */
+export const nameIsFree: Rule<'username'> = {
+  at: 'username',
+  reads: ['username'],
+  refuses: [validationErrors.reserved],
+  check: ({ username }) => (isReservedName(text(username)) ? validationErrors.reserved() : undefined),
+};
 
 export const nidBearsBirthYear: Rule<'nid' | 'date_of_birth'> = {
   at: 'nid',

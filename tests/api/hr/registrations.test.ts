@@ -72,6 +72,16 @@ describe('what somebody types', () => {
     expect(await count()).toBe(before);
   });
 
+  test('S5.079 a user name that would be mistaken for the system’s is reserved', async () => {
+    const before = await count();
+    for (const username of ['root', 'Admin', 'adm1n', 'SYSTEM', 'sy5tem', 'support.24', 'app.land.tax'])
+      expect([username, codes(await openRegistration(server, applicant({ username })))[1]]).toEqual([
+        username,
+        expect.objectContaining({ username: 'validation.reserved' }),
+      ]);
+    expect(await count()).toBe(before);
+  });
+
   test('S5.005 S5.006 S5.007 S5.008 S5.009 a password has 8 characters with an upper, a lower case letter and a digit, and is typed twice', async () => {
     for (const password of ['Abcdef1', 'abcdefg1', 'ABCDEFG1', 'Abcdefgh'])
       expect(codes(await openRegistration(server, applicant({ password, password_confirmation: password })))).toEqual([

@@ -122,6 +122,19 @@ describe('a person', () => {
     expect((await server.call('GET', path)).json).toMatchObject({ fax: '9540123', idp_uuid: null });
   });
 
+  test('S5.079 has no user name of the system’s, however it is spelled; the first administrator keeps his', async () => {
+    const { email: _, nid: __, ...rest } = officer;
+    const mobile = '01711000009';
+    for (const username of ['root', 'ADMIN', 'adm1n', 'Sy5tem', 'app.land.tax'])
+      expect([username, (await server.call('POST', '/api/users', { ...rest, mobile, username })).json.message]).toEqual([
+        username,
+        { username: 'validation.reserved' },
+      ]);
+    expect((await server.pool.query("select 1 from users where username in ('root', 'adm1n', 'ADMIN')")).rows).toEqual([]);
+    const admin = (await server.pool.query("select id from users where username = 'admin'")).rows[0].id;
+    expect((await server.call('PATCH', `/api/users/${admin}`, { fax: '9540123' })).status).toBe(200);
+  });
+
   test('what was told is not taken back', async () => {
     expect((await server.call('PATCH', path, { mobile: null })).json.message).toEqual({ mobile: 'validation.required' });
   });
