@@ -56,7 +56,8 @@ async function start(): Promise<() => Promise<void>> {
     for (const step of undo.reverse().splice(0)) await step();
   };
   try {
-    shutPrivateFolders(config.dataDir);
+    for (const folder of shutPrivateFolders(config.dataDir))
+      say(`${folder} belongs to somebody else, and others can read it: chmod -R go= it.`);
     const log = createLog(path.join(config.dataDir, 'log/bhumi.log'), choices.logLevel);
     undo.push(() => log.flush());
     const [database] = await Promise.all([openDatabase(config), dev || env.SCREENS === 'off' ? false : buildScreens()]);

@@ -60,18 +60,25 @@ const privateFolders = ['log', 'mailbox', 'files', 'keys'];
 
 /**
  * Makes these folders, open to their owner alone (0700), with all that lies in them (0600): also those that an earlier server left open. The folder
- * itself is shut last, so that one that is shut already need not be walked through.
+ * itself is shut last, so that one that is shut already need not be walked through. Answers those that belong to somebody else and stay as they are.
  */
-export function shutPrivateFolders(dir: string): void {
-  for (const name of privateFolders) {
-    const folder = path.join(dir, name);
-    fs.mkdirSync(folder, { recursive: true });
-    if ((fs.statSync(folder).mode & 0o077) === 0) continue;
+export function shutPrivateFolders(dir: string): string[] {
+  return privateFolders.map(name => path.join(dir, name)).filter(folder => !shut(folder));
+}
+
+function shut(folder: string): boolean {
+  fs.mkdirSync(folder, { recursive: true });
+  if ((fs.statSync(folder).mode & 0o077) === 0) return true;
+  try {
     for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (entry.isDirectory()) fs.chmodSync(path.join(entry.parentPath, entry.name), 0o700);
       else if (entry.isFile()) fs.chmodSync(path.join(entry.parentPath, entry.name), 0o600);
     }
     fs.chmodSync(folder, 0o700);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EPERM') return false;
+    throw error;
   }
 }
 

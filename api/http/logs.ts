@@ -1,5 +1,5 @@
 /** Structured logs: the route's pattern and the request's id, never a query string, a body or a token (D-LOGS). */
-import { fchmodSync, mkdirSync, openSync } from 'node:fs';
+import { fchmodSync, fstatSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
 
@@ -35,11 +35,13 @@ const mostWaiting = 16 * 1024 * 1024;
 const tellAgainAfter = 60_000;
 const flushWithin = 2_000;
 
+const isOwn = (file: number): boolean => fstatSync(file).uid === process.getuid?.();
+
 /** Opened at once: a start that fails at once is still able to flush. Nobody else reads who called what, in an older file neither. */
 function opened(file: string): number {
   mkdirSync(path.dirname(file), { recursive: true });
   const log = openSync(file, 'a', 0o600);
-  fchmodSync(log, 0o600);
+  if (isOwn(log)) fchmodSync(log, 0o600);
   return log;
 }
 

@@ -21,14 +21,13 @@ type Ask = (token: string) => Promise<Exchange>;
 /** Renews a refresh token by `ask`, which speaks to the provider, or answers what the same browser got for it seconds ago. */
 export type Renew = (token: string, renewer: Renewer, ask: Ask) => Promise<Exchange>;
 
-type Row = { readonly mine: boolean; readonly same: boolean; readonly late: boolean; readonly age: number; readonly sealed: Buffer | null };
+type Row = { readonly mine: boolean; readonly same: boolean; readonly age: number; readonly sealed: Buffer | null };
 
 /** One row for each token: whoever makes it asks the provider, and everybody else finds what became of it. */
 const claimText = `insert into engine.renewals as r (token_hash, browser_hash) values ($1, $2)
   on conflict (token_hash) do update set token_hash = r.token_hash
   returning (xmax = 0) as mine, browser_hash = $2 as same, sealed_answer as sealed,
-    now() > coalesce(answered_at + make_interval(secs => ${leewaySeconds}), asked_at + make_interval(secs => ${patienceSeconds})) as late,
-    coalesce(extract(epoch from now() - answered_at), 0)::float8 as age`;
+    extract(epoch from now() - coalesce(answered_at, asked_at))::float8 as age`;
 
 /** Keeps an answer, and forgets some that nobody may ask for any more. */
 const keepText = `with forgotten as (
@@ -101,7 +100,8 @@ export function createRenewals(pool: Pool): Renew {
     for (let token = given; ; ) {
       const row = (await query('claim', claimText, [nameOf(token), browser])).rows[0]!;
       if (row.mine) return askFirst(token, ask);
-      if (!row.same || row.late) return ask(token);
+      const isLate = row.age > (row.sealed ? leewaySeconds : patienceSeconds);
+      if (!row.same || isLate) return ask(token);
       if (row.sealed === null) await sleep(lookAgainMs);
       else {
         const { tokens, next } = await current(token, row);
