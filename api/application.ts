@@ -41,7 +41,7 @@ import { appTokenKey } from './identity/keys.ts';
 import { limited } from './identity/limited.ts';
 import type { RemoteIdentity } from './identity/remote-identity.ts';
 import { apiModules } from './modules.ts';
-import { lackingOf, unready } from './readiness.ts';
+import { healthOf } from './readiness.ts';
 import { type Clock, systemClock, todayOf } from './services/clock.ts';
 import { createExports } from './services/exports/exports.ts';
 import { createFiles, type Files, incomingFolder } from './services/files/files.ts';
@@ -208,6 +208,8 @@ function identityOf(
   });
 }
 
+type Trusts = ReturnType<typeof trustedProxies>;
+
 /** How people are told something outside of the system. */
 const messagesOf = (app: Bhumi, { dataDir, messages, log }: ApplicationOptions): Messages =>
   createMessages({
@@ -215,6 +217,12 @@ const messagesOf = (app: Bhumi, { dataDir, messages, log }: ApplicationOptions):
     queue: message => app.getSync<Jobs>(JOBS).send(MESSAGE_JOB, message),
     onFailed: (channel, reason) => log.warn({ channel, reason }, 'message not sent'),
   });
+
+function mountScreens(app: Bhumi, { remoteIdentity, screens = productScreens, citizenOrigin }: ApplicationOptions, trusts: Trusts): void {
+  const frames = remoteIdentity ? new URL(remoteIdentity.issuer).origin : '';
+  const elsewhere = pageElsewhere(citizenOrigin, message => addressOf(message, trusts).origin);
+  app.mountExpressRouter('/', screensOf(screens.directory, frames, { sources: screens.sources, elsewhere }) as never);
+}
 
 /** Starts serving. @throws when the port is taken or an interceptor would not run on the lane */
 export async function startApplication(given: ApplicationOptions): Promise<Running> {
@@ -236,13 +244,8 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
   const files = filesOf(app, options, parts);
   app.bind(STORE).to(files.store);
   const exports = createExports({ ...parts, files, readableOf: name => repositoryOf(app, name), rightsOf: access.rightsOf });
-  const ownJobs = [
-    housekeeping({ sessionDays: options.sessionDays }),
-    ...files.jobs,
-    ...identity.jobs,
-    exports.job,
-    messageJob(messages, messageLedger(parts)),
-  ];
+  const nightly = housekeeping({ sessionDays: options.sessionDays });
+  const ownJobs = [nightly, ...files.jobs, ...identity.jobs, exports.job, messageJob(messages, messageLedger(parts))];
   const jobs = createJobs({ pool, log, jobs: [...ownJobs, ...modules.flatMap(module => module.jobs?.(parts) ?? [])] });
   app.bind(JOBS).to(jobs);
   const metrics = createMetrics({ pool, sessions: () => identity.known(), jobs: jobs.counts, messages: messageCounts(pool) });
@@ -256,12 +259,7 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
       ...exports.endpoints,
     ].map(hearing(resources, identity.services.watch.poll)),
     ...identity.endpoints,
-    ...systemEndpoints({
-      unready: () => unready(pool, identity),
-      lacking: lackingOf(files.store),
-      metrics,
-      metricsToken: options.metricsToken,
-    }),
+    ...systemEndpoints({ ...healthOf(pool, identity, files.store), metrics, metricsToken: options.metricsToken }),
     openApiEndpoint({ operations: () => operations, rooms: roomOfResource }),
     explorerScript(),
   ];
@@ -275,10 +273,7 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
   app.mountExpressRouter('/api', (message, response, next) =>
     message.originalUrl.startsWith('/api/explorer') ? next() : entrance.refuse(message, response),
   );
-  const frames = options.remoteIdentity ? new URL(options.remoteIdentity.issuer).origin : '';
-  const screens = options.screens ?? productScreens;
-  const elsewhere = pageElsewhere(options.citizenOrigin, message => addressOf(message, trusts).origin);
-  app.mountExpressRouter('/', screensOf(screens.directory, frames, { sources: screens.sources, elsewhere }) as never);
+  mountScreens(app, options, trusts);
   await jobs.open();
   await app.start();
   const server = app.restServer.httpServer!.server as Server;

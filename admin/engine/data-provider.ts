@@ -182,6 +182,22 @@ const takingCalls = (request: Request, root: string): TakingCalls => ({
   stopExport: async id => void (await request(`${root}/exports/${id}`, { method: 'DELETE' })),
 });
 
+/** What is done to many records in one call (D-BULK). */
+const eachCalls = (request: Request, root: string): Pick<BhumiDataProvider, 'updateEach' | 'deleteEach' | 'moveEach'> => ({
+  updateEach: async (resource, { ids, data }) => {
+    const { json } = await request(`${root}/${resource}?${query({ filter: { id: ids } })}`, { method: 'PATCH', body: data });
+    return json as Outcome[];
+  },
+  deleteEach: async (resource, { ids }) => {
+    const { json } = await request(`${root}/${resource}?${query({ filter: { id: ids } })}`, { method: 'DELETE' });
+    return json as Outcome[];
+  },
+  moveEach: async (resource, { ids, move }) => {
+    const { json } = await request(`${root}/${resource}/${move}?${query({ filter: { id: ids } })}`, { method: 'POST' });
+    return json as Outcome[];
+  },
+});
+
 /** @param root where the resources live, without a slash at the end. */
 export function createDataProvider(client: Request, root = '/api'): BhumiDataProvider {
   const request: Request = async (path, options) => {
@@ -210,6 +226,7 @@ export function createDataProvider(client: Request, root = '/api'): BhumiDataPro
   return {
     ...base,
     ...takingCalls(request, root),
+    ...eachCalls(request, root),
     getList,
     getManyReference: (resource, { target, id, ...params }) => getList(resource, { ...params, filter: { ...params.filter, [target]: id } }),
     update: async (resource, { id, data, previousData }) => {
@@ -233,18 +250,6 @@ export function createDataProvider(client: Request, root = '/api'): BhumiDataPro
     move: async (resource, { id, move, data }) => {
       const { json } = await request(address(resource, id, `/${move}`), { method: 'POST', body: data });
       return { data: json as RaRecord };
-    },
-    updateEach: async (resource, { ids, data }) => {
-      const { json } = await request(`${root}/${resource}?${query({ filter: { id: ids } })}`, { method: 'PATCH', body: data });
-      return json as Outcome[];
-    },
-    deleteEach: async (resource, { ids }) => {
-      const { json } = await request(`${root}/${resource}?${query({ filter: { id: ids } })}`, { method: 'DELETE' });
-      return json as Outcome[];
-    },
-    moveEach: async (resource, { ids, move }) => {
-      const { json } = await request(`${root}/${resource}/${move}?${query({ filter: { id: ids } })}`, { method: 'POST' });
-      return json as Outcome[];
     },
     explain: async (resource, { key, deskId, signal }) => {
       const { json } = await request(`${root}/access/explain?${query({ key, resource, desk_id: deskId })}`, { signal });

@@ -73,15 +73,17 @@ export function createLog(file: string | 1, level: string): Log & { readonly flu
     bug: (error, request_id, route) => logger.error({ request_id, route, err: error }, 'bug'),
     cut: (error, request_id, route) =>
       logger.warn({ request_id, route, reason: error instanceof Error ? error.message : String(error) }, 'answer cut'),
-    // At once it would be tried for ever on a full disk, and the process never end.
+    // Not `flushSync`, which tries for ever on a full disk, at the process's end as well.
     flush: () =>
       new Promise(resolve => {
         clearInterval(flusher);
-        const timer = setTimeout(resolve, flushWithin);
-        destination.flush(() => {
+        const done = () => {
           clearTimeout(timer);
+          destination.destroy();
           resolve();
-        });
+        };
+        const timer = setTimeout(done, flushWithin);
+        destination.flush(done);
       }),
   };
 }

@@ -279,22 +279,6 @@ describe('hearings', () => {
     expect([again.status, again.json.error_code]).toEqual([400, 'hearing.notification_already_seen']);
   });
 
-  test('an address is told once, though it is the applicant’s own and that of two parties', async () => {
-    const own = 'applicant.too@example.com';
-    await server.pool.query('update users set email = $2 where id = $1', [applicant.id, own]);
-    const party = (name_en: string, mobile: string, email?: string) => ({ party_type: 'witness', name: 'সাক্ষী', name_en, mobile, email });
-    await fixed({ parties: [party('One', '01712345901', own), party('Two', '01712345901')] });
-    await vi.waitFor(async () => expect(await sentTo(server, own)).toHaveLength(1), { timeout: 20_000, interval: 250 });
-    const { rows } = await server.pool.query(
-      `select data->>'to' as to, count(*)::int from pgboss.job where data->>'to' = any($1) group by 1 order by 1`,
-      [[own, '01712345901']],
-    );
-    expect(rows).toEqual([
-      { to: '01712345901', count: 1 },
-      { to: own, count: 1 },
-    ]);
-  });
-
   test('S2.189 S2.190 requests and hearings with a meeting are lists of their own by state', async () => {
     await fixed();
     const of = async (status: string) =>

@@ -257,7 +257,8 @@ describe('a user name is for those who see accounts', () => {
     person = rows[0];
     await people.settle();
   });
-  const options = async (asked: Readonly<Record<string, unknown>>, as?: Headers) => server.call('GET', `/api/users/options${query(asked)}`, undefined, as);
+  const options = async (asked: Readonly<Record<string, unknown>>, as?: Headers) =>
+    server.call('GET', `/api/users/options${query(asked)}`, undefined, as);
 
   test('who only chooses people is told designation and office beside a name, and finds nobody by the user name', async () => {
     const found = await options({ q: 'Karim' }, chooser);
