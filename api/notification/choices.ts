@@ -3,6 +3,7 @@ import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
 import { t } from '../../resources/kernel/text.ts';
 import { notifications } from '../../resources/notification/notifications.ts';
 import { typeOptions } from '../../resources/notification/options.ts';
+import { messagesNotDelivered } from '../../resources/system/message-notice.ts';
 import type { Parts } from '../engine/api-module.ts';
 import { actorOf, defineEndpoint, type Operation } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
@@ -15,7 +16,8 @@ const own = {
 } as const;
 
 const channels = ['email', 'sms'] as const;
-const types = typeOptions.map(({ value }) => value as number);
+/** The ministry's; what concerns the system itself is told to its administrators alone, and is nobody's choice. */
+const types = typeOptions.map(({ value }) => value as number).filter(type => type !== messagesNotDelivered);
 
 const state: JsonSchema = {
   type: 'object',
