@@ -4,10 +4,10 @@
  */
 import { refreshLifetime } from '../../resources/kernel/token-lifetime.ts';
 import { currentPreferences, setPreferences } from '../shell/preferences.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, refusesApplication } from './api-error.ts';
 import { type Configuration, forgetConfiguration, readConfiguration } from './configuration.ts';
 import { browserCookies } from './cookies.ts';
-import { createSend } from './http-client.ts';
+import { createSend, type Send } from './http-client.ts';
 import { callHeaders, createKeeper, type EndReason } from './keeper.ts';
 import { callbackOf, type Entrance, ownPath, signInAddress, takeStarted } from './sign-in.ts';
 import { type ApplicationTokenAnswer, keepTokens, type TokenAnswer } from './tokens.ts';
@@ -89,7 +89,23 @@ export function takeNote(): 'ended' | 'inactive' | null {
   return note === 'ended' || note === 'inactive' ? note : null;
 }
 
-export const configuration = (anew = false): Promise<Configuration> => readConfiguration(send, anew);
+/** A call for which nobody has to be signed in: with the application's token, which is renewed once when it was refused. @throws ApiError */
+export const sendAsAnybody: Send = async (path, options) => {
+  const ask = (application: string | null) => {
+    const headers = callHeaders({ user: null, application, desk: null, locale: locale() });
+    return send(path, { ...options, headers: { ...headers, ...options.headers } });
+  };
+  const application = await keeper.applicationToken();
+  try {
+    return await ask(application);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401 || !refusesApplication(error.body)) throw error;
+    await keeper.replaceApplicationToken(application);
+    return ask(await keeper.applicationToken());
+  }
+};
+
+export const configuration = (anew = false): Promise<Configuration> => readConfiguration(sendAsAnybody, anew);
 
 /** Leaves for the identity provider. @throws ApiError when it cannot be reached. */
 export async function startSignIn(from: string, entrance: Entrance = 'staff'): Promise<void> {

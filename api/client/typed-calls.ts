@@ -9,7 +9,8 @@ type Described = {
     readonly name: string;
     readonly required?: boolean;
     readonly schema?: Schema;
-    readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
+    /** What stands in the text of a parameter that is JSON. */
+    readonly 'x-json-schema'?: Schema;
   }[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema: Schema }>> }>>;
@@ -47,7 +48,7 @@ const objectOf = (properties: Record<string, unknown>, required: readonly string
 function parametersBy(way: string, { parameters = [] }: Described): { schema: Schema; isRequired: boolean } | undefined {
   const own = parameters.filter(one => one.in === way);
   if (own.length === 0) return undefined;
-  const properties = Object.fromEntries(own.map(one => [one.name, one.schema ?? one.content?.[json]?.schema ?? {}]));
+  const properties = Object.fromEntries(own.map(one => [one.name, one['x-json-schema'] ?? one.schema ?? {}]));
   const required = own.filter(one => one.required).map(({ name }) => name);
   return { schema: objectOf(properties, required), isRequired: required.length > 0 };
 }

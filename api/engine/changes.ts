@@ -13,7 +13,6 @@ import type { Parameter } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { quoted } from './columns.ts';
 import { kindsOf, sourceOf } from './families.ts';
-import { refuseOthers } from './list-query.ts';
 import { type Readable, recordText, type Sight } from './sight.ts';
 import { type Statement, shaped } from './statements.ts';
 
@@ -52,7 +51,6 @@ export type ChangesRow = {
 const mostEntries = 1000;
 const usualEntries = 100;
 const longestCursor = 200;
-const known = new Set(['updated_since', 'after', 'limit']);
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 const largestXid = 2n ** 64n - 1n;
 
@@ -116,7 +114,6 @@ const latest = Date.UTC(9999, 0, 1);
 
 /** @throws changes.start, changes.malformed, request.parameter, request.unknown_parameter */
 export function parseChangesQuery(resource: AnyResource, query: URLSearchParams): ChangesQuery {
-  refuseOthers(query, known);
   const [since, after, most] = ['updated_since', 'after', 'limit'].map(name => query.get(name));
   const limit = most === null ? usualEntries : Number(most);
   if (!/^[1-9]\d{0,3}$/.test(String(most ?? limit)) || limit > mostEntries) throw requestErrors.parameter({ name: 'limit' });

@@ -100,11 +100,11 @@ export function exampleValue(field: Field): unknown {
   }
 }
 
-/** As many children as there have to be; their reference to the parent goes without saying. */
-function exampleRows({ of, via, min = 0 }: RowsField, mode: 'create' | 'update', registry: readonly AnyResource[]): unknown[] {
+/** As many children as there have to be; their reference to the parent and their place in the list go without saying. */
+function exampleRows({ of, via, order = via, min = 0 }: RowsField, mode: 'create' | 'update', registry: readonly AnyResource[]): unknown[] {
   const child = registry.find(({ name }) => name === of);
   if (!child || mode === 'update') return [];
-  const { [via]: _, ...row } = exampleBody(child, 'create', registry);
+  const { [via]: _, [order]: __, ...row } = exampleBody(child, 'create', registry);
   return Array.from({ length: min }, () => row);
 }
 

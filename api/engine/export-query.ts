@@ -4,7 +4,7 @@ import type { Locale } from '../../resources/kernel/text.ts';
 import { askedColumns } from './asked-columns.ts';
 import { exportErrors } from './export-errors.ts';
 import { parseFilter } from './filter.ts';
-import { parseSort, refuseOthers } from './list-query.ts';
+import { parseSort } from './list-query.ts';
 import type { ListQuery } from './query.ts';
 import type { Sight } from './sight.ts';
 
@@ -19,11 +19,8 @@ export type ExportQuery = Pick<ListQuery, 'conditions' | 'search' | 'sort'> & {
   readonly asked: { readonly filter: string | null; readonly sort: string | null };
 };
 
-const parameters = new Set(['format', 'filter', 'sort', 'columns']);
-
 /** By id unless a sort is asked for: the cheapest order, and one in which nothing is met twice. @throws request.*, export.* */
 export function parseExportQuery(resource: AnyResource, query: URLSearchParams, locale: Locale, sight: Sight): ExportQuery {
-  refuseOthers(query, parameters);
   const format = query.get('format') ?? 'json';
   if (!exportFormats.includes(format as ExportFormat)) throw exportErrors.format();
   const sort = query.get('sort');

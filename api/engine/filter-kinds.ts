@@ -22,11 +22,16 @@ const isObject = (value: unknown): value is Record<string, unknown> => value !==
 export const short = (name: string): string => name.slice(0, 60);
 
 /** What one value of a filter has to be: the field without its bounds; of a list, one of its members. */
-function asked(field: Field): Field {
+export function asked(field: Field): Field {
   switch (field.kind) {
+    case 'string':
+    case 'text':
+      return { ...field, min: undefined };
     case 'date':
       return { ...field, min: undefined, max: undefined, by: undefined };
     case 'dateTime':
+    case 'integer':
+    case 'decimal':
     case 'money':
       return { ...field, min: undefined, max: undefined };
     case 'choices':

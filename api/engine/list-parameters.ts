@@ -1,36 +1,19 @@
-/** What the query string of a list may hold, for the description of the API: JSON, with a schema of its own (D-FILTER-LIMITS, D-RANGE). Pure. */
+/** What the query string of a list may hold, for the description of the API: JSON as text, and what stands in it (D-FILTER-LIMITS, D-RANGE). Pure. */
 import { commonNames } from '../../resources/kernel/common.ts';
-import { type Field, hasColumn } from '../../resources/kernel/field.ts';
+import { type Field, isOnlyInWhole } from '../../resources/kernel/field.ts';
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
-import { fieldLabel, labelOf } from '../../resources/kernel/labels.ts';
-import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { sortNames } from '../../resources/kernel/large.ts';
+import { type AnyResource, embeddedName } from '../../resources/kernel/resource.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
 import type { Parameter } from '../http/contract.ts';
 import { exampleValue } from './examples.ts';
 import { exportFormats } from './export-query.ts';
+import { filterSchema } from './filter-schema.ts';
+import { deepestRow } from './list-query.ts';
 
 const query = (name: string, description: Text, schema: JsonSchema, example: unknown): Parameter => ({
   ...{ in: 'query', name, description, schema, example },
   json: true,
-});
-
-const named = (label: Text, kind: string): string => `${label.en} · ${label.bn} (${kind})`;
-
-/** Each name with what it is called; a value, a list or operators may stand there, so it has no type. */
-const filterSchema = (resource: AnyResource): JsonSchema => ({
-  type: 'object',
-  title: `${resource.name} filter`,
-  properties: {
-    q: { type: 'string', description: 'Search · খোঁজা' },
-    ...Object.fromEntries(
-      Object.entries<Field>(resource.fields)
-        .filter(([, field]) => hasColumn(field) && field.private !== 'secret')
-        .map(([name, field]) => [name, { description: named(fieldLabel(field), field.kind) }]),
-    ),
-    ...Object.fromEntries(commonNames.map(name => [name, { description: labelOf(resource, name)!.en }])),
-    and: { type: 'array', items: { type: 'object' }, description: 'Every one of these conditions' },
-    or: { type: 'array', items: { type: 'object' }, description: 'One of these conditions' },
-  },
 });
 
 /** The first filter that the list offers, with a value that fits; nothing private, since everybody reads it. */
@@ -52,11 +35,28 @@ export const filterParameter = (resource: AnyResource): Parameter =>
     filterExample(resource),
   );
 
-const sortParameter = (resource: AnyResource): Parameter =>
-  query('sort', t('["ঘর","ASC|DESC"]', '["field","ASC|DESC"]'), { type: 'array', items: { type: 'string' }, maxItems: 2 }, [
+/** Each of these names, either way. */
+export const sortSchema = (title: string, names: Iterable<string>): JsonSchema => ({
+  ...{ type: 'array', title },
+  enum: [...names].flatMap(name => [
+    [name, 'ASC'],
+    [name, 'DESC'],
+  ]),
+});
+
+const sortParameter = (resource: AnyResource): Parameter => {
+  const names = [...sortNames(resource)].filter(name => resource.fields[name]?.private !== 'secret');
+  return query('sort', t('["ঘর","ASC|DESC"]', '["field","ASC|DESC"]'), sortSchema(`${resource.name} sort`, names), [
     resource.list.sort.replace(/^-/, ''),
     resource.list.sort.startsWith('-') ? 'DESC' : 'ASC',
   ]);
+};
+
+/** The last is not before the first, and at most 1,000 rows lie between them: no schema says that. */
+export const rangeSchema: JsonSchema = {
+  ...{ type: 'array', minItems: 2, maxItems: 2 },
+  items: { type: 'integer', minimum: 0, maximum: deepestRow - 1 },
+};
 
 const allColumns = t('["ঘর", …], এই ক্রমে; না দিলে সব', '["field", …], in this order; all when left out');
 const columnsAndLabels = t(
@@ -64,20 +64,26 @@ const columnsAndLabels = t(
   '["field", …]; all when left out. The label of a reference is a column of its own: district_id, district',
 );
 
-const columnsParameter = (resource: AnyResource, description: Text): Parameter =>
-  query('columns', description, { type: 'array', items: { type: 'string' } }, [...resource.list.columns.slice(0, 2)]);
+const mostColumns = 200;
+
+function columnsParameter(resource: AnyResource, description: Text, withLabels: boolean): Parameter {
+  const shown = Object.entries<Field>(resource.fields).filter(([, field]) => !isOnlyInWhole(field) && field.private !== 'secret');
+  const labels = shown.flatMap(([name, { kind }]) => (withLabels && kind === 'ref' ? [embeddedName(name)] : []));
+  const column: JsonSchema = {
+    ...{ type: 'string', title: `${resource.name} ${withLabels ? 'list' : 'export'} column` },
+    enum: [...shown.map(([name]) => name), ...commonNames, ...labels],
+  };
+  return query('columns', description, { type: 'array', items: column, minItems: 1, maxItems: mostColumns }, [
+    ...resource.list.columns.slice(0, 2),
+  ]);
+}
 
 /** `filter`, `sort`, `range` and `columns`. */
 export const listParameters = (resource: AnyResource): Parameter[] => [
   filterParameter(resource),
   sortParameter(resource),
-  query(
-    'range',
-    t('[প্রথম,শেষ], ০ থেকে', '[first,last], from 0'),
-    { type: 'array', items: { type: 'integer', minimum: 0 }, maxItems: 2 },
-    [0, 24],
-  ),
-  columnsParameter(resource, columnsAndLabels),
+  query('range', t('[প্রথম,শেষ], ০ থেকে', '[first,last], from 0'), rangeSchema, [0, 24]),
+  columnsParameter(resource, columnsAndLabels, true),
 ];
 
 /** Those of an export: no pages, but a format, and the columns asked for. */
@@ -89,5 +95,5 @@ export const exportParameters = (resource: AnyResource): Parameter[] => [
   },
   filterParameter(resource),
   sortParameter(resource),
-  columnsParameter(resource, allColumns),
+  columnsParameter(resource, allColumns, false),
 ];

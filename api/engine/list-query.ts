@@ -12,7 +12,6 @@ export type { Face, ListQuery, Sort };
 
 export const deepestRow = 10_000;
 export const mostRows = 1000;
-const parameters = new Set(['filter', 'sort', 'range', 'after', 'columns']);
 
 /** The column that stands for a field in a language: the English half of a pair when English is chosen (D-SORT-BN). */
 export const columnIn = (resource: AnyResource, name: string, locale: Locale): string => {
@@ -49,8 +48,8 @@ export function parseSort(resource: AnyResource, text: string | null, locale: Lo
   return { column: columnIn(resource, name, locale), descending: direction.toUpperCase() === 'DESC' };
 }
 
-function parseRange(text: string | null): { from: number; limit: number } {
-  if (text === null || text === '') return { from: 0, limit: 25 };
+function parseRange(text: string | null, usual: number): { from: number; limit: number } {
+  if (text === null || text === '') return { from: 0, limit: usual };
   const raw = parsed(text, () => e.range({ max: mostRows }));
   if (!Array.isArray(raw) || raw.length !== 2 || !raw.every(one => Number.isSafeInteger(one) && one >= 0)) throw e.range({ max: mostRows });
   const [from, to] = raw as [number, number];
@@ -59,16 +58,9 @@ function parseRange(text: string | null): { from: number; limit: number } {
   return { from, limit: to - from + 1 };
 }
 
-/** What is no parameter of a call, or is given twice, is refused, not ignored. @throws request.unknown_parameter, request.repeated_parameter */
-export function refuseOthers(query: URLSearchParams, known: ReadonlySet<string>): void {
-  for (const name of query.keys()) {
-    if (!known.has(name)) throw e.unknownParameter({ name: name.slice(0, 60) });
-    if (query.getAll(name).length > 1) throw e.repeatedParameter({ name });
-  }
-}
-
 /**
- * `face`: the resource with only the fields that the reader may filter by (D-PRIVATE), which are also all that he may sort by.
+ * `face`: the resource with only the fields that the reader may filter by (D-PRIVATE), which are also all that may be sorted by. `usual`: how
+ * many rows come where no range is asked for.
  * @throws request.*, cursor.* on anything that is not of the dialect.
  */
 export function parseListQuery(
@@ -76,11 +68,11 @@ export function parseListQuery(
   query: URLSearchParams,
   locale: Locale,
   face: Face = { filter: resource, sort: resource },
+  usual = 25,
 ): ListQuery {
-  refuseOthers(query, parameters);
   const filter = parseFilter(face.filter, query.get('filter'));
   const sort = parseSort(face.sort, query.get('sort'), locale);
-  const range = parseRange(query.get('range'));
+  const range = parseRange(query.get('range'), usual);
   const after = query.get('after');
   if (after === null) return { ...filter, sort, ...range };
   // Behind a row there is no counting of rows: a range says how many, from 0.

@@ -3,7 +3,7 @@ import { keysFor, offers } from '../../permissions/keys.ts';
 import { approvalErrorsOf } from '../../resources/kernel/approval.ts';
 import type { ErrorFactory } from '../../resources/kernel/errors.ts';
 import type { Field } from '../../resources/kernel/field.ts';
-import { bodySchema, type JsonSchema, recordSchema } from '../../resources/kernel/json-schema.ts';
+import { bodySchema, type JsonSchema, mergeSchema, recordSchema } from '../../resources/kernel/json-schema.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
 import { isWarning, rulesOf, warningRulesOf } from '../../resources/kernel/validate.ts';
@@ -22,7 +22,7 @@ const ifMatch: Parameter = {
   in: 'header',
   name: 'If-Match',
   description: t('যে সংস্করণ বদলানো হচ্ছে (ETag)', 'The version that is changed (ETag)'),
-  schema: { type: 'string' },
+  schema: { type: 'string', pattern: '^"[0-9]{1,9}"$' },
   example: '"1"',
 };
 
@@ -125,7 +125,7 @@ export function operationsOf(resource: AnyResource, registry: readonly AnyResour
     }),
     ...make('update', 'put', 'put', '/{id}', t('হালনাগাদ (মিশিয়ে)', 'update (merges; version in the body is the precondition)'), {
       parameters: [ifMatch, idempotencyKey],
-      body: { ...bodySchema(resource, 'update', declarations), title: `${resource.name} merge`, additionalProperties: true },
+      body: mergeSchema(resource, declarations),
       example: { ...exampleBody(resource, 'update', registry), version: 1 },
       answer: { schema: written },
       errors: [e.notFound, e.ifMatch, conflicts.byVersion, conflicts.byIfMatch, ...changeErrors(resource)],

@@ -1,12 +1,16 @@
 /**
  * `GET /api/public/<resource>`: what anybody may read of a declaration that says `public`, for the forms of people who aren't signed
  * in: id, name and the public records it belongs to, of active rows only; and of what citizens read, the fields that are shown. It may be kept by any cache for five minutes
- * (D-CACHE-HEADERS), so it knows no caller; filter, sort and range are narrower than those of a list.
+ * (D-CACHE-HEADERS), so it knows no caller; filter, sort and range are narrower than those of a list. The specification's plain filters
+ * (`?division_id=3&row_status=1`) stand beside `filter`; both narrow.
  */
 import type pg from 'pg';
 import { lengthOf } from '../../resources/kernel/canonical.ts';
+import { rowStatus } from '../../resources/kernel/common.ts';
 import { type Field, field } from '../../resources/kernel/field.ts';
+import { idSchema } from '../../resources/kernel/field-schema.ts';
 import { type JsonSchema, readSchema } from '../../resources/kernel/json-schema.ts';
+import { isOrdered, sortNames } from '../../resources/kernel/large.ts';
 import { type AnyResource, representNames } from '../../resources/kernel/resource.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
 import { defineEndpoint, type Operation, type Parameter, type Reply, type Request } from '../http/contract.ts';
@@ -15,14 +19,19 @@ import { fieldColumns, quoted } from './columns.ts';
 import { exampleValue } from './examples.ts';
 import { type Registry, registryOf, sourceOf } from './families.ts';
 import type { Condition } from './filter.ts';
-import { deepestRow, mostRows, parseListQuery, refuseOthers, type Sort } from './list-query.ts';
-import { isShown, openConditions } from './publication.ts';
+import { publicFilterSchema } from './filter-schema.ts';
+import { rangeSchema, sortSchema } from './list-parameters.ts';
+import { deepestRow, mostRows, parseListQuery, type Sort } from './list-query.ts';
+import { isShown, openConditions, publicationOf } from './publication.ts';
 import { type Statement, shaped } from './statements.ts';
 
 const maxAgeSeconds = 300;
-const headers = { 'cache-control': `public, max-age=${maxAgeSeconds}`, vary: 'Accept-Language' };
+/** Kept for whoever brings the same application token: nobody is answered without one. */
+const headers = { 'cache-control': `public, max-age=${maxAgeSeconds}`, vary: 'App-Authorization, Authorization, Accept-Language' };
 /** With fewer letters there is no trigram to look up on a large table. */
 const trigram = 3;
+const plainId = /^[1-9]\d{0,15}$/;
+const plainStatus = /^[0-3]$/;
 
 const id: Field = field.ref('users', t('আইডি', 'ID'), { required: true });
 
@@ -64,7 +73,7 @@ type Equal = { readonly column: string; readonly values: readonly unknown[]; rea
 const faceOf = (resource: AnyResource, { id: _, ...fields }: Readonly<Record<string, Field>>): AnyResource => ({
   ...resource,
   fields,
-  list: { ...resource.list, sort: typeof resource.public === 'object' ? resource.list.sort : (representNames(resource)[0] ?? 'id') },
+  list: { ...resource.list, sort: publicationOf(resource).shows ? resource.list.sort : (representNames(resource)[0] ?? 'id') },
 });
 
 /** @throws request.unknown_filter, request.filter_operator for what only a list takes */
@@ -121,14 +130,35 @@ function orderOf({ column, descending }: Sort, fields: Readonly<Record<string, F
   return `o.${quoted(column)}${direction}${column === 'id' ? '' : `, o.id${direction}`}`;
 }
 
-const parameters = new Set(['filter', 'sort', 'range']);
+/** What may be asked for by its plain name: the status, the record itself, and what it stands under. */
+const plainNames = ({ fields, above }: Listed): readonly string[] => [
+  'row_status',
+  ...Object.entries(fields).flatMap(([name, one]) => (one.kind === 'ref' ? [name] : [])),
+  ...Object.keys(above),
+];
+
+/** @throws request.parameter naming what is no number */
+function plainEquals(listed: Listed, query: URLSearchParams): Equal[] {
+  return plainNames(listed).flatMap(name => {
+    const text = query.get(name);
+    if (text === null) return [];
+    if (!(name === 'row_status' ? plainStatus : plainId).test(text)) throw e.parameter({ name });
+    return [{ column: name, by: listed.above[name]?.by ?? [], values: [Number(text)] }];
+  });
+}
 
 async function answer(listed: Listed, pool: pg.Pool, request: Request): Promise<Reply> {
   const { resource, registry, fields, above } = listed;
-  refuseOthers(request.query, parameters);
   const known = { ...fields, ...Object.fromEntries(Object.entries(above).map(([name, { field: one }]) => [name, one])) };
-  const { conditions, search, sort, from, limit } = parseListQuery(faceOf(resource, known), request.query, request.locale);
-  const page: Page = { equals: conditions.map(one => equalOf(one, listed)), search, order: orderOf(sort, fields), from, limit };
+  const { conditions, search, sort, from, limit } = parseListQuery(
+    faceOf(resource, known),
+    request.query,
+    request.locale,
+    undefined,
+    publicationOf(resource).whole && mostRows,
+  );
+  const equals = [...conditions.map(one => equalOf(one, listed)), ...plainEquals(listed, request.query)];
+  const page: Page = { equals, search, order: orderOf(sort, fields), from, limit };
   const { rows } = await pool.query<{ total: number; body: string }>(
     statementOf(resource, registry, Object.keys(fields), page) as pg.QueryConfig,
   );
@@ -148,26 +178,39 @@ const json = (name: string, description: Text, schema: JsonSchema, example: unkn
   json: true,
 });
 
-function parametersOf({ resource, fields, above }: Listed): Parameter[] {
+function parametersOf(listed: Listed): Parameter[] {
+  const { resource, fields, above } = listed;
   const filtered = [...Object.entries(fields), ...Object.entries(above).map(([name, { field: one }]) => [name, one] as const)];
-  const properties = Object.fromEntries(filtered.map(([name, one]) => [name, { description: one.label.en }]));
   const [name, reference] = Object.entries(fields).find(([, one]) => one !== id && one.kind === 'ref') ?? ['id', id];
+  const sorts = sortNames(faceOf(resource, fields));
+  const sortable = Object.entries(fields).flatMap(([field, one]) => (isOrdered(one) && sorts.has(field) ? [field] : []));
+  const isWhole = publicationOf(resource).whole === true;
+  const plain = plainNames(listed).map((field): Parameter => {
+    const one = fields[field] ?? above[field]?.field ?? rowStatus;
+    return {
+      in: 'query',
+      name: field,
+      description: one.label,
+      schema: one === rowStatus ? { type: 'integer', minimum: 0, maximum: 3 } : idSchema,
+    };
+  });
   return [
+    ...plain,
     json(
       'filter',
       t('মান বা মানের তালিকা; q খোঁজে', 'A value or a list of values; q searches'),
-      {
-        type: 'object',
-        title: `${resource.name} public filter`,
-        properties: { q: { type: 'string' }, row_status: { description: 'Active rows alone are listed' }, ...properties },
-      },
+      publicFilterSchema(resource, [['row_status', rowStatus], ...filtered]),
       { [name]: exampleValue(reference) },
     ),
-    json('sort', t('["ঘর","ASC|DESC"]', '["field","ASC|DESC"]'), { type: 'array', items: { type: 'string' }, maxItems: 2 }, ['id', 'ASC']),
-    json('range', t('[প্রথম,শেষ], ০ থেকে', '[first,last], from 0'), { type: 'array', items: { type: 'integer', minimum: 0 }, maxItems: 2 }, [
-      0,
-      mostRows - 1,
-    ]),
+    json('sort', t('["ঘর","ASC|DESC"]', '["field","ASC|DESC"]'), sortSchema(`${resource.name} public sort`, sortable), ['id', 'ASC']),
+    json(
+      'range',
+      isWhole
+        ? t('[প্রথম,শেষ], ০ থেকে; না দিলে সব, সর্বোচ্চ ১,০০০', '[first,last], from 0; everything when left out, up to 1,000 rows')
+        : t('[প্রথম,শেষ], ০ থেকে', '[first,last], from 0'),
+      rangeSchema,
+      [0, mostRows - 1],
+    ),
   ];
 }
 
@@ -187,11 +230,10 @@ export function publicListOf(resource: AnyResource, registry: readonly AnyResour
       ...{ module: resource.permission.module, resource: resource.name },
       summary: { bn: `${resource.plural.bn}: সবার জন্য তালিকা`, en: `${resource.plural.en}: list for everybody` },
       access: { kind: 'public' },
-      app: 'optional',
       parameters: parametersOf(listed),
       answer: { schema: { type: 'array', items: row } },
       errors: [
-        ...[e.unknownParameter, e.repeatedParameter, e.filter, e.unknownFilter, e.filterOperator, e.filterValue, e.filterTooLarge],
+        ...[e.parameter, e.filter, e.unknownFilter, e.filterOperator, e.filterValue, e.filterTooLarge],
         ...[e.sort, e.unknownSort, e.range, e.rangeTooDeep],
       ],
       handle: request => answer(listed, pool, request),

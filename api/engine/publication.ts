@@ -6,14 +6,14 @@ import { quoted, type Registry } from './columns.ts';
 import { sourceOf } from './families.ts';
 import { type Statement, shaped } from './statements.ts';
 
-const none: Publication = { shows: [] };
+const none: Publication = {};
 
 export const publicationOf = ({ public: said }: AnyResource): Publication => (typeof said === 'object' ? said : none);
 
 /** Whether a field may be read by everybody: how a record is named, what is shown of it, and the public records it refers to. */
 export function isShown(resource: AnyResource, registry: readonly AnyResource[], name: string, field: Field): boolean {
   if (field.private !== undefined) return false;
-  if (representNames(resource).includes(name) || publicationOf(resource).shows.includes(name)) return true;
+  if (representNames(resource).includes(name) || publicationOf(resource).shows?.includes(name)) return true;
   return field.kind === 'ref' && registry.some(one => one.name === field.to && one.public);
 }
 

@@ -131,7 +131,7 @@ export const historySchema: JsonSchema = {
   },
 };
 
-const filterErrors = [e.unknownParameter, e.repeatedParameter, e.unknownFilter, e.filterValue];
+const filterErrors = [e.unknownFilter, e.filterValue];
 const columnErrors = [e.columnList, e.unknownColumn];
 const listErrors = [...filterErrors, e.unknownSort, ...columnErrors, e.range, e.rangeTooDeep, ...Object.values(cursorErrors)];
 
@@ -145,7 +145,7 @@ const changesOf = (make: Make, record: JsonSchema): Operation[] =>
         'X-Next is the next after; X-More=true: there is more at once',
       ),
     },
-    errors: [...Object.values(changeErrors), e.parameter, e.unknownParameter, e.repeatedParameter],
+    errors: [...Object.values(changeErrors), e.parameter],
   });
 
 const totalsOf = (resource: AnyResource, make: Make): Operation[] =>
@@ -200,6 +200,6 @@ const callsOf = (resource: AnyResource, registry: Registry, make: Make, record: 
   ...make('history', 'history', 'get', '/{id}/history', t('ইতিহাস', 'history'), {
     parameters: [query('before', t('এর আগের ভুক্তি', 'Entries older than this one'), ''), historyKind],
     answer: { schema: historySchema },
-    errors: [e.notFound, e.unknownParameter, e.repeatedParameter, e.parameter],
+    errors: [e.notFound, e.parameter],
   }),
 ];

@@ -15,7 +15,7 @@ import { mediaTypes } from './export-file.ts';
 import { parseExportQuery } from './export-query.ts';
 import { parseFilter, searchOf } from './filter.ts';
 import type { HistoryAsked } from './history.ts';
-import { deepestRow, type ListQuery, parseListQuery, refuseOthers } from './list-query.ts';
+import { deepestRow, type ListQuery, parseListQuery } from './list-query.ts';
 import type { Acting } from './reading-repository.ts';
 import type { ResourceRepository, Written } from './repository.ts';
 import { sightOf } from './sight.ts';
@@ -30,10 +30,7 @@ const replyWith = ({ version, body }: Written, closing: string, status: number, 
   body: body.slice(0, -1) + closing,
 });
 
-const optionsParameters = new Set(['q', 'filter']);
-const historyParameters = new Set(['before', 'kind']);
 const historyKinds: ReadonlySet<string> = new Set(['changes', 'reads', 'all']);
-const totalsParameters = new Set(['filter']);
 
 /** Where a reader goes on (D-CURSOR); not where a search met more rows than it looks at: those behind the page are not all known. */
 const nextHeader = (resource: AnyResource, query: ListQuery, body: string): Record<string, string> => {
@@ -102,7 +99,6 @@ export class ReadingController {
 
   /** Active records only, unless the filter says otherwise (D-STATUS). */
   async options(request: Request): Promise<Reply> {
-    refuseOthers(request.query, optionsParameters);
     const acting = this.acting(request);
     const resource = sightOf(acting.actor, 'options', this.repository.resource).face.filter;
     const given = parseFilter(resource, request.query.get('filter'));
@@ -137,7 +133,6 @@ export class ReadingController {
 
   /** Of a report. */
   async totals(request: Request): Promise<Reply> {
-    refuseOthers(request.query, totalsParameters);
     const acting = this.acting(request);
     const { face } = sightOf(acting.actor, 'list', this.repository.resource);
     const filter = parseFilter(face.filter, request.query.get('filter'));
@@ -155,7 +150,6 @@ export class ReadingController {
 
   /** Whoever may read the record reads its history; a record that is gone has none here. */
   async history(request: Request): Promise<Reply> {
-    refuseOthers(request.query, historyParameters);
     const before = request.query.get('before') ?? undefined;
     if (before !== undefined && !/^[1-9]\d{0,15}$/.test(before)) throw requestErrors.parameter({ name: 'before' });
     const kind = request.query.get('kind') ?? 'changes';

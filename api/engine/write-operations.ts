@@ -2,13 +2,15 @@
 import { isWrittenThroughParent, keysFor, moveKeys, offers } from '../../permissions/keys.ts';
 import { approvalErrorsOf, isApprovalMove } from '../../resources/kernel/approval.ts';
 import type { Field } from '../../resources/kernel/field.ts';
-import { bodySchema, fieldSchema, type JsonSchema, recordSchema } from '../../resources/kernel/json-schema.ts';
+import { idSchema } from '../../resources/kernel/field-schema.ts';
+import { bodySchema, type JsonSchema, recordSchema, versionSchema, writtenSchema } from '../../resources/kernel/json-schema.ts';
 import type { AnyResource, Move } from '../../resources/kernel/resource.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import type { Operation, Parameter, Reply, Request, Verb } from '../http/contract.ts';
 import { conflicts, requestErrors as e } from '../http/errors.ts';
-import { exampleBody } from './examples.ts';
+import { mostIds } from './bulk.ts';
+import { exampleBody, exampleValue } from './examples.ts';
 
 export type WriteHandlers = {
   readonly patchMany: (request: Request) => Promise<Reply>;
@@ -22,16 +24,18 @@ export const idempotencyKey: Parameter = {
   in: 'header',
   name: 'Idempotency-Key',
   description: t('একই চাবিতে পাঠানো অনুরোধ একবারই কার্যকর হয়', 'A request sent again under one key is done once'),
-  schema: { type: 'string' },
+  schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
 };
 
+const ids: JsonSchema = { type: 'array', items: idSchema, minItems: 1, maxItems: mostIds, uniqueItems: true };
 const idFilter: Parameter = {
   in: 'query',
   name: 'filter',
   description: t('{"id":[…]}, সর্বোচ্চ ১,০০০টি', '{"id":[…]}, at most 1,000'),
-  schema: { type: 'string' },
+  schema: { type: 'object', title: 'ids', properties: { id: ids }, required: ['id'], additionalProperties: false },
+  json: true,
   required: true,
-  example: '{"id":[1,2]}',
+  example: { id: [1, 2] },
 };
 
 const outcomes: JsonSchema = {
@@ -44,28 +48,36 @@ const about = (subject: Text, what: Text): Text => ({ bn: `${subject.bn}: ${what
 /** Of child rows what a move writes in them, and which they are. */
 const moveRows = (field: Field, written: readonly string[], registry: readonly AnyResource[]): JsonSchema => {
   const child = registry.find(({ name }) => field.kind === 'rows' && name === field.of)!;
-  const properties = Object.fromEntries(written.map(name => [name, fieldSchema(child.fields[name] as Field)]));
+  const properties = Object.fromEntries(written.map(name => [name, writtenSchema(child.fields[name] as Field)]));
   return {
     type: 'array',
     items: { type: 'object', properties: { id: { type: 'integer' }, ...properties }, required: ['id'], additionalProperties: false },
   };
 };
 
+/** What a move writes of itself; what it demands is not empty. */
+const movedSchema = (field: Field, demanded: boolean): JsonSchema =>
+  writtenSchema(demanded ? ({ ...field, required: true } as Field) : field);
+
 const moveBody = (resource: AnyResource, { input = [], required = [], rows = {} }: Move, registry: readonly AnyResource[]): JsonSchema => ({
   type: 'object',
   properties: {
-    version: { type: 'integer' },
+    version: versionSchema,
     ...Object.fromEntries(
       [...new Set([...input, ...required])].map(name => {
         const field = resource.fields[name] as Field;
         const written = (rows as Readonly<Record<string, readonly string[]>>)[name];
-        return [name, written ? moveRows(field, written, registry) : fieldSchema(field)];
+        return [name, written ? moveRows(field, written, registry) : movedSchema(field, required.includes(name))];
       }),
     ),
   },
   ...(required.length ? { required } : {}),
   additionalProperties: false,
 });
+
+/** What a move demands; rows are named by their reader. */
+const moveExample = (resource: AnyResource, { required = [] }: Move): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(required.map(name => [name, exampleValue(resource.fields[name] as Field)]));
 
 function moves(resource: AnyResource, registry: readonly AnyResource[], handlers: WriteHandlers): Operation[] {
   const record = recordSchema(resource);
@@ -86,6 +98,7 @@ function moves(resource: AnyResource, registry: readonly AnyResource[], handlers
     access: { kind: 'key', anyOf: moveKeys(resource, name) },
     parameters: [idempotencyKey],
     body: moveBody(resource, move, registry),
+    example: moveExample(resource, move),
     ...(move.required?.length ? {} : { bodyOptional: true as const }),
     answer,
     errors: [
@@ -158,7 +171,7 @@ export function writeOperationsOf(resource: AnyResource, registry: readonly AnyR
             access: { kind: 'key', anyOf: keysFor(resource, operation, registry) },
             parameters: [idFilter, idempotencyKey],
             answer: { schema: outcomes },
-            errors: [e.bulkFilter, e.unknownParameter, e.repeatedParameter],
+            errors: [e.bulkFilter],
             handle: verb === 'patch' ? handlers.patchMany : handlers.deleteMany,
             ...more,
           },

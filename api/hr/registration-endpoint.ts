@@ -88,8 +88,11 @@ export const openRegistration = (parts: Parts): Operation =>
     ...{ module: registrations.permission.module, resource: registrations.name },
     summary: t('নিবন্ধনের আবেদন', 'Ask for an account'),
     access: { kind: 'public' },
-    app: 'optional',
     body: schema(),
+    example: {
+      ...{ kind: 'citizen', username: 'rahima.khatun', mobile: '01712345678', mobile_otp_proof: 'x'.repeat(43) },
+      ...{ password: 'Mouza-2026-Sheet', password_confirmation: 'Mouza-2026-Sheet', captcha_id: 'as it was given', captcha: '12345' },
+    },
     answer: {
       status: 201,
       schema: {

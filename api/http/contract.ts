@@ -8,6 +8,7 @@ import type { Rights } from '../../permissions/ability.ts';
 import type { ErrorFactory } from '../../resources/kernel/errors.ts';
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
 import type { Locale, Text } from '../../resources/kernel/text.ts';
+import { closed } from './strangers.ts';
 
 /** Who acts. `keys` are the permission keys held; `ability` questions go through permissions/ability.ts. */
 export type Actor = {
@@ -104,6 +105,8 @@ export type Operation = {
   readonly body?: JsonSchema;
   /** The body may also come as `application/x-www-form-urlencoded`. */
   readonly form?: true;
+  /** Unknown properties of the body are refused before `handle`; set by `defineEndpoint`. */
+  readonly isClosed?: true;
   /** The body may be left out. */
   readonly bodyOptional?: true;
   /** Answers also while a desk is tested, whatever its verb: it changes nothing but the test itself. */
@@ -127,8 +130,14 @@ export type Operation = {
  */
 export type Authenticate = (headers: IncomingHttpHeaders, access: Access, app?: 'optional') => Caller | Promise<Caller>;
 
-/** A custom call (D-ENDPOINT). The body's fields are checked by `handle`; the schema documents it and bounds its size. */
-export const defineEndpoint = (endpoint: Operation): Operation => endpoint;
+/**
+ * A custom call (D-ENDPOINT). The body's fields are checked by `handle`; the schema documents it, bounds its size, and says which properties
+ * there are: others are refused at the door, unless the schema says `additionalProperties` itself.
+ */
+export const defineEndpoint = (endpoint: Operation): Operation =>
+  endpoint.body && endpoint.body.additionalProperties === undefined
+    ? { ...endpoint, body: closed(endpoint.body), isClosed: true }
+    : endpoint;
 
 /** A signed-in request: `serve` has made sure that there is an actor. */
 export const actorOf = (request: Request): Actor => {

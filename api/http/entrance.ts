@@ -25,7 +25,7 @@ export function entranceOf(operations: readonly Operation[], serving: Serving): 
     tryServe(message, response) {
       const { found } = routes.lookup(message.method ?? 'GET', pathOf(message));
       if (!found) return false;
-      void serveOperation(found.operation, found.params, message, response, serving);
+      void serveOperation(found, message, response, serving);
       return true;
     },
     refuse(message, response) {

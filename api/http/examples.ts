@@ -10,7 +10,7 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 /** Of an object just what it demands, or all of it where it demands nothing. */
-export function exampleOf({ type, enum: values, format, minimum, properties, required, items }: JsonSchema): unknown {
+export function exampleOf({ type, enum: values, format, minimum, minLength, maxLength, properties, required, items }: JsonSchema): unknown {
   if (values !== undefined) return values[0];
   const kind = Array.isArray(type) ? type[0] : type;
   if (kind === 'object' || properties) {
@@ -20,5 +20,5 @@ export function exampleOf({ type, enum: values, format, minimum, properties, req
   if (kind === 'array') return items ? [exampleOf(items)] : [];
   if (kind === 'integer' || kind === 'number') return minimum ?? 1;
   if (kind === 'boolean') return true;
-  return texts[format ?? ''] ?? '';
+  return texts[format ?? ''] ?? (minLength ? 'Sample'.slice(0, maxLength).padEnd(minLength, 'a') : '');
 }

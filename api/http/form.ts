@@ -4,7 +4,8 @@
  */
 import type { DomainError } from '../../resources/kernel/errors.ts';
 import type { Field } from '../../resources/kernel/field.ts';
-import { fieldSchema, type JsonSchema } from '../../resources/kernel/json-schema.ts';
+import { inBoth } from '../../resources/kernel/field-schema.ts';
+import { type JsonSchema, writtenSchema } from '../../resources/kernel/json-schema.ts';
 import { passwordMaxLength, passwordMinLength } from '../../resources/kernel/password.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { t } from '../../resources/kernel/text.ts';
@@ -61,6 +62,15 @@ function problemsOfCurrent({ current_password: current }: Readonly<Record<string
   return current.length > passwordMaxLength ? [{ path, error: validationErrors.invalidPassword() }] : [];
 }
 
+/** What a new password has to have (S5.005 to S5.008). */
+const newPassword: JsonSchema = {
+  ...{ type: 'string', minLength: passwordMinLength, maxLength: passwordMaxLength },
+  pattern: '^(?=[^\\u0000]*[A-Z])(?=[^\\u0000]*[a-z])(?=[^\\u0000]*[0-9])[^\\u0000]*$',
+};
+
+const formSchema = (name: string, field: Field): JsonSchema =>
+  Object.hasOwn(passwordFields, name) ? { description: inBoth(field.label), ...newPassword } : writtenSchema(field);
+
 /** `title` is the body's name in the description of the API. */
 export function defineForm<const F extends string>(
   title: string,
@@ -75,7 +85,7 @@ export function defineForm<const F extends string>(
     schema: {
       type: 'object',
       title,
-      properties: Object.fromEntries(described.map(([name, field]) => [name, fieldSchema(field)])),
+      properties: Object.fromEntries(described.map(([name, field]) => [name, formSchema(name, field)])),
       required: described.filter(([, field]) => field.required).map(([name]) => name),
       additionalProperties: false,
     },

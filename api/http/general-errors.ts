@@ -17,6 +17,8 @@ const addressErrors = ({ path }: Operation): ErrorFactory[] => (path.includes('{
 
 export const generalErrors = (operation: Operation): ErrorFactory[] => [
   ...addressErrors(operation),
+  e.unknownParameter,
+  e.repeatedParameter,
   ...bodyErrors(operation),
   ...keyErrors(operation),
   e.headTooLarge,

@@ -2,11 +2,13 @@
  * The API's description as OpenAPI 3.0: every operation with its parameters, an example, its answers and the codes of its
  * errors. Pure; who may see which part of it is decided in `description.ts`.
  */
+import { idSchema } from '../../resources/kernel/field-schema.ts';
 import { type JsonSchema, openApiSchema } from '../../resources/kernel/json-schema.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
 import type { Operation, Parameter } from './contract.ts';
 import { exampleOf } from './examples.ts';
 import { generalErrors } from './general-errors.ts';
+import { textOf } from './json-text.ts';
 
 /** The private fields of a declaration that the reader may not see; nothing for a name that is none. */
 export type Hidden = (resource: string) => ReadonlySet<string>;
@@ -19,53 +21,70 @@ const nobodyHides: Hidden = () => new Set();
 /** The titles of a declaration's schemas begin with its name: `districts`, `districts create`. */
 const subjectOf = (title: string): string => title.split(' ')[0]!;
 
+/** Schemas whose values are names of fields. */
+const isNames = / (sort|column)$/;
+
 const mapped = <T, U>(record: Readonly<Record<string, T>>, map: (value: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 
-/**
- * The same schema without the fields that are hidden from its reader, also in the records inside of it. In his own rows he does see
- * them, so such a record may hold more than is described.
- */
-export function visibleSchema(schema: JsonSchema, hidden: Hidden): JsonSchema {
-  const inside = (one: JsonSchema) => visibleSchema(one, hidden);
-  const { properties, required, items, oneOf, additionalProperties } = schema;
-  const gone = schema.title === undefined ? new Set<string>() : hidden(subjectOf(schema.title));
-  const shown = properties && Object.fromEntries(Object.entries(properties).filter(([name]) => !gone.has(name)));
-  const cut = properties !== undefined && Object.keys(properties).some(name => gone.has(name));
+/** What a reader may not see is not asked for either: such a filter stays closed. */
+const isAsked = / filter( part)?$/;
+
+/** The same schema without the fields that are hidden from its reader. */
+function cutSchema(schema: JsonSchema, hidden: Hidden): JsonSchema {
+  const { title, properties, required, additionalProperties, enum: values } = schema;
+  const gone = title === undefined ? new Set<string>() : hidden(subjectOf(title));
+  if (title === undefined || gone.size === 0) return schema;
+  const shown = properties && Object.entries(properties).filter(([name]) => !gone.has(name));
+  const isOpened = properties && shown!.length < Object.keys(properties).length && additionalProperties === false && !isAsked.test(title);
   return {
     ...schema,
-    ...(shown && { properties: mapped(shown, inside) }),
+    ...(values && isNames.test(title) && { enum: values.filter(one => !gone.has(String(Array.isArray(one) ? one[0] : one))) }),
+    ...(shown && { properties: Object.fromEntries(shown) }),
     ...(required && { required: required.filter(name => !gone.has(name)) }),
+    // In their own rows readers do see them, so that such a record may hold more than is described.
+    ...(isOpened && { additionalProperties: true }),
+  };
+}
+
+/** Cut in the records inside of it too. */
+export function visibleSchema(schema: JsonSchema, hidden: Hidden): JsonSchema {
+  const inside = (one: JsonSchema) => visibleSchema(one, hidden);
+  const cut = cutSchema(schema, hidden);
+  const { properties, items, oneOf, additionalProperties } = cut;
+  return {
+    ...cut,
+    ...(properties && { properties: mapped(properties, inside) }),
     ...(items && { items: inside(items) }),
     ...(oneOf && { oneOf: oneOf.map(inside) }),
     ...(typeof additionalProperties === 'object' && { additionalProperties: inside(additionalProperties) }),
-    ...(cut && additionalProperties === false && { additionalProperties: true }),
   };
 }
 
 /** Schemas with a title stand once, in `components`, and are referred to: the same record is the answer of six calls. */
 function componentsOf(hidden: Hidden) {
   const schemas: Plain = {};
+  const texts = new Map<string, string>();
   const nameOf = (title: string, schema: Plain): string => {
     const text = JSON.stringify(schema);
     const base = title.replace(/[^\w.-]+/g, '.');
     let name = base;
-    for (let at = 2; schemas[name] !== undefined && JSON.stringify(schemas[name]) !== text; at += 1) name = `${base}.${at}`;
+    for (let at = 2; (texts.get(name) ?? text) !== text; at += 1) name = `${base}.${at}`;
+    texts.set(name, text);
     schemas[name] = schema;
     return name;
   };
-  const hoisted = (schema: Plain): Plain => {
-    const { properties, items, oneOf, additionalProperties: more, title } = schema;
-    const made: Plain = {
-      ...schema,
-      ...(properties ? { properties: mapped(properties as Record<string, Plain>, hoisted) } : {}),
-      ...(items ? { items: hoisted(items as Plain) } : {}),
-      ...(Array.isArray(oneOf) ? { oneOf: oneOf.map(hoisted) } : {}),
-      ...(typeof more === 'object' && more !== null ? { additionalProperties: hoisted(more as Plain) } : {}),
-    };
-    return typeof title === 'string' ? { $ref: `#/components/schemas/${nameOf(title, made)}` } : made;
+  const known = new Map<JsonSchema, Plain>();
+  const refer = (schema: JsonSchema): Plain => {
+    const found = known.get(schema);
+    if (found) return found;
+    const made = openApiSchema(cutSchema(schema, hidden), refer);
+    const { title } = schema;
+    const shown = title === undefined ? made : { $ref: `#/components/schemas/${nameOf(title, made)}` };
+    known.set(schema, shown);
+    return shown;
   };
-  return { schemas, refer: (schema: JsonSchema): Plain => hoisted(openApiSchema(visibleSchema(schema, hidden))) };
+  return { schemas, refer };
 }
 
 type Refer = (schema: JsonSchema) => Plain;
@@ -73,10 +92,11 @@ type Refer = (schema: JsonSchema) => Plain;
 const errorAnswer = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
 
 function answersOf(operation: Operation, refer: Refer): Plain {
-  const { answer, errors = [], access } = operation;
+  const { answer, app, errors = [], access } = operation;
   const byStatus = new Map<number, Set<string>>();
   const note = (status: number, line: string) => byStatus.set(status, (byStatus.get(status) ?? new Set()).add(line));
   if (access.kind !== 'public') note(401, '`identity.user_token`, `identity.app_token`');
+  else if (app !== 'optional') note(401, '`identity.app_token`');
   if (access.kind !== 'public') note(403, '`desk.not_held` The active desk is not held today.');
   if (access.kind !== 'public') note(429, "`identity.quota_spent` An application account's minute is spent; wait as `Retry-After` says.");
   if (access.kind === 'key') note(403, `\`request.forbidden\` needs one of ${access.anyOf.join(', ')}`);
@@ -89,18 +109,21 @@ function answersOf(operation: Operation, refer: Refer): Plain {
   };
 }
 
-const parameterOf = ({ description, schema, json, example, ...rest }: Parameter, refer: Refer): Plain => {
-  const shown = { schema: refer(schema), ...(example === undefined ? {} : { example }) };
-  return { ...rest, description: both(description), ...(json ? { content: { 'application/json': shown } } : shown) };
-};
+/** JSON in a query string is described as text, which every generator knows how to send; what stands in it as `x-json-schema`. */
+function parameterOf({ description, schema, json, example, ...rest }: Parameter, refer: Refer, hidden: Hidden): Plain {
+  const shown = { ...rest, description: both(description) };
+  if (json)
+    return { ...shown, schema: textOf(visibleSchema(schema, hidden)), example: JSON.stringify(example), 'x-json-schema': refer(schema) };
+  return { ...shown, schema: refer(schema), ...(example === undefined ? {} : { example }) };
+}
 
 const pathParameters = (path: string): Plain[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     in: 'path',
     name,
     required: true,
-    schema: name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
-    example: 1,
+    schema: name === 'id' ? idSchema : { type: 'string', pattern: '^[A-Za-z0-9_-]{1,80}$' },
+    example: name === 'id' ? 1 : 'example',
   }));
 
 /** An example is a body: what is hidden from its reader isn't named there either. */
@@ -129,7 +152,7 @@ const whoMay = ({ access }: Operation): Text => {
 };
 
 function describedAs(operation: Operation, refer: Refer, hidden: Hidden): Plain {
-  const { access, body, bodyOptional, example, form, id, parameters, path, resource, summary } = operation;
+  const { access, app, body, bodyOptional, example, form, id, parameters, path, resource, summary } = operation;
   const shown = visibleExample(example ?? (body && exampleOf(body)), resource === null ? new Set() : hidden(resource));
   const content = body && { schema: refer(body), example: shown };
   return {
@@ -137,8 +160,8 @@ function describedAs(operation: Operation, refer: Refer, hidden: Hidden): Plain 
     tags: [resource ?? path.split('/')[2] ?? 'system'],
     summary: both(summary),
     description: both(whoMay(operation)),
-    ...(access.kind === 'public' ? { security: [] } : {}),
-    parameters: [...pathParameters(path), ...(parameters ?? []).map(one => parameterOf(one, refer))],
+    ...(access.kind === 'public' ? { security: app === 'optional' ? [] : [{ application: [] }, { integrator: [] }] } : {}),
+    parameters: [...pathParameters(path), ...(parameters ?? []).map(one => parameterOf(one, refer, hidden))],
     ...(operation.upload ? { requestBody: uploadBody } : {}),
     ...(content
       ? { requestBody: { required: !bodyOptional, content: { ...(form ? { [formType]: content } : {}), 'application/json': content } } }
@@ -192,9 +215,9 @@ export function openApiOf(operations: readonly Operation[], hidden: Hidden = nob
   return {
     openapi: '3.0.3',
     info: {
-      title: 'ভূমি · Bhumi',
+      title: 'Bhumi',
       version: '1',
-      description: 'Every answer to bad input is a declared 4xx. Messages follow `Accept-Language` (bn, en).',
+      description: 'ভূমি। Every answer to bad input is a declared 4xx. Messages follow `Accept-Language` (bn, en).',
     },
     servers: [{ url: '/' }],
     security: [{ user: [], application: [] }, { user: [], application: [], desk: [] }, { integrator: [] }],

@@ -3,15 +3,18 @@
  * else is no route at all. A look-up walks at most as many nodes as the path has segments.
  */
 import type { Operation, Verb } from './contract.ts';
+import { queryNames } from './strangers.ts';
 
-type Node = { literal: Map<string, Node>; parameter?: { name: string; node: Node }; operations: Map<string, Operation> };
+/** An operation with what is worked out of it once: the names of its query string, and the verbs that its path has. */
+export type Route = { readonly operation: Operation; readonly names: ReadonlySet<string>; readonly allowed: readonly Verb[] };
+type Node = { literal: Map<string, Node>; parameter?: { name: string; node: Node }; operations: Map<string, Route>; allowed: Verb[] };
 
-export type Match = { readonly operation: Operation; readonly params: Readonly<Record<string, string>> };
+export type Match = { readonly route: Route; readonly params: Readonly<Record<string, string>> };
 /** `found` when the path exists with this verb; `allowed` the verbs it has, when it exists with others only. */
 export type Lookup = { readonly found?: Match; readonly allowed?: readonly Verb[] };
 export type Routes = { readonly operations: readonly Operation[]; readonly lookup: (method: string, path: string) => Lookup };
 
-const node = (): Node => ({ literal: new Map(), operations: new Map() });
+const node = (): Node => ({ literal: new Map(), operations: new Map(), allowed: [] });
 const none: Lookup = {};
 const noParams = Object.freeze({});
 
@@ -33,8 +36,10 @@ function add(root: Node, operation: Operation): void {
   }
   const verb = operation.verb.toUpperCase();
   if (at.operations.has(verb))
-    throw new Error(`two operations answer ${verb} ${operation.path}: ${at.operations.get(verb)!.id} and ${operation.id}`);
-  at.operations.set(verb, operation);
+    throw new Error(`two operations answer ${verb} ${operation.path}: ${at.operations.get(verb)!.operation.id} and ${operation.id}`);
+  at.operations.set(verb, { operation, names: queryNames(operation), allowed: at.allowed });
+  // What only answers that the verb isn't possible doesn't make it so.
+  if (!operation.isUnlisted) at.allowed.push(operation.verb);
 }
 
 export function routesOf(operations: readonly Operation[]): Routes {
@@ -54,10 +59,8 @@ export function routesOf(operations: readonly Operation[]): Routes {
         } else return none;
       }
       if (at.operations.size === 0) return none;
-      const operation = at.operations.get(method);
-      return operation
-        ? { found: { operation, params: params ?? noParams } }
-        : { allowed: [...at.operations.values()].map(one => one.verb) };
+      const route = at.operations.get(method);
+      return route ? { found: { route, params: params ?? noParams } } : { allowed: at.allowed };
     },
   };
 }

@@ -10,11 +10,13 @@ import type { DomainError } from '../../resources/kernel/errors.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { readBody } from './body.ts';
 import { requireOpenTo } from './closing.ts';
-import type { Actor, Authenticate, Caller, Operation, Reply, Request } from './contract.ts';
+import type { Actor, Authenticate, Caller, Operation, Reply, Request, Verb } from './contract.ts';
 import { requestErrors } from './errors.ts';
 import { noteFullDisk } from './full-disk.ts';
 import type { Log } from './logs.ts';
 import type { Metrics } from './metrics.ts';
+import type { Match, Route } from './routes.ts';
+import { noBody, refuseOthers, refuseStrangers } from './strangers.ts';
 import { errorReply } from './wire.ts';
 
 export type Serving = {
@@ -64,18 +66,21 @@ const permitted = ({ access }: Operation, actor: Actor | undefined): boolean =>
 /** What whoever tests a desk may not call, however it is opened. */
 const changes = ({ verb, access, inTests }: Operation): boolean => verb !== 'get' && access.kind !== 'public' && !inTests;
 
-async function work(operation: Operation, message: IncomingMessage, bare: Omit<Request, 'body'>, caller: Caller): Promise<Reply> {
+async function work({ operation, names }: Route, message: IncomingMessage, bare: Omit<Request, 'body'>, caller: Caller): Promise<Reply> {
   const { actor, application } = caller;
   if (operation.access.kind !== 'public' && !actor) throw new Error(`${operation.id} was let through without an actor`);
   requireOpenTo(operation, actor);
   if (actor?.rights.readsOnly && changes(operation)) throw requestErrors.testReadsOnly();
   if (!permitted(operation, actor)) throw requestErrors.forbidden();
+  if (operation.isUnlisted) return operation.handle({ ...bare, actor, application, body: undefined });
+  if (bare.query.size > 0) refuseOthers(bare.query, names);
   if (operation.upload) return operation.handle({ ...bare, actor, application, body: undefined, stream: message });
   const body =
     operation.body || (message.method !== 'GET' && message.headers['content-length'] !== undefined)
       ? await readBody(message, operation.form)
       : undefined;
   if (operation.body && body === undefined && !operation.bodyOptional) throw requestErrors.bodyRequired();
+  if (body !== undefined && (operation.isClosed || !operation.body)) refuseStrangers(body, operation.body ?? noBody);
   return operation.handle({ ...bare, actor, application, body });
 }
 
@@ -106,15 +111,17 @@ export async function send(response: ServerResponse, reply: Reply, requestId: st
 /** Nobody writes into a query. */
 const noQuery = new URLSearchParams();
 
+const allow = (verbs: readonly Verb[]): { readonly allow: string } => ({ allow: verbs.map(verb => verb.toUpperCase()).join(', ') });
+
 /** Serves one operation from a request to the last byte of its answer. Never rejects. */
 export async function serveOperation(
-  operation: Operation,
-  params: Request['params'],
+  { route, params }: Match,
   message: IncomingMessage,
   response: ServerResponse,
   serving: Serving,
 ): Promise<void> {
   const started = performance.now();
+  const { operation } = route;
   const requestId = requestIdOf(message);
   const url = message.url ?? '/';
   const mark = url.indexOf('?');
@@ -134,12 +141,12 @@ export async function serveOperation(
   try {
     const known = serving.authenticate(message.headers, operation.access, operation.app);
     caller = known instanceof Promise ? await known : known;
-    reply = await work(operation, message, bare, caller);
+    reply = await work(route, message, bare, caller);
   } catch (error) {
     const answer = errorReply(error, locale, requestId);
     if (answer.bug) serving.log.bug(error, requestId, operation.path);
     if (answer.reply.status === 503) noteFullDisk(error, serving.log);
-    reply = answer.reply;
+    reply = answer.reply.status === 405 ? { ...answer.reply, headers: allow(route.allowed) } : answer.reply;
   }
   try {
     await send(response, caller.headers ? { ...reply, headers: { ...reply.headers, ...caller.headers } } : reply, requestId);
@@ -155,7 +162,7 @@ export async function serveOperation(
 
 /** Answers a path of the API that no operation has: 405 with Allow when it has other verbs, else 404. */
 export async function serveNothing(
-  allowed: readonly string[] | undefined,
+  allowed: readonly Verb[] | undefined,
   message: IncomingMessage,
   response: ServerResponse,
   serving: Serving,
@@ -165,11 +172,7 @@ export async function serveNothing(
   const requestId = requestIdOf(message);
   const { reply } = errorReply(error, localeOf(message), requestId);
   message.resume();
-  await send(
-    response,
-    { ...reply, headers: { ...reply.headers, ...(allowed ? { allow: allowed.map(verb => verb.toUpperCase()).join(', ') } : {}) } },
-    requestId,
-  );
+  await send(response, { ...reply, headers: { ...reply.headers, ...(allowed && allow(allowed)) } }, requestId);
   serving.metrics.observe(method, 'none', reply.status, 0);
   serving.log.access(method, 'none', reply.status, 0, requestId);
 }

@@ -5,7 +5,6 @@ import { t } from '../../resources/kernel/text.ts';
 import { authorOf } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
 import { type Label, labelOrNullSchema, labelText } from '../engine/label.ts';
-import { refuseOthers } from '../engine/list-query.ts';
 import { type Actor, actorOf, defineEndpoint, type Operation, type Request } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { todayOf } from '../services/clock.ts';
@@ -16,8 +15,6 @@ import { streaksOf } from './streaks.ts';
 import type { View } from './view.ts';
 import { weekOf } from './week.ts';
 import { winnersOf } from './winners.ts';
-
-const parameters: ReadonlySet<string> = new Set(['office_id']);
 
 /** The office that is asked for. @throws request.parameter */
 function askedIn({ query }: Request): number | undefined {
@@ -53,7 +50,6 @@ async function figuresOf(view: View): Promise<Readonly<Record<string, unknown>>>
 }
 
 async function dashboardOf(parts: Parts, request: Request): Promise<Readonly<Record<string, unknown>>> {
-  refuseOthers(request.query, parameters);
   const actor = actorOf(request);
   const office = officeOf(actor, askedIn(request));
   const today = todayOf(parts.clock);
@@ -121,6 +117,6 @@ export const dashboard = (parts: Parts): Operation =>
       },
     ],
     answer: { schema: { type: 'object', properties: { data: dashboardSchema } } },
-    errors: [requestErrors.notFound, requestErrors.parameter, requestErrors.unknownParameter, requestErrors.repeatedParameter],
+    errors: [requestErrors.notFound, requestErrors.parameter],
     handle: async request => ({ status: 200, body: { data: await dashboardOf(parts, request) } }),
   });

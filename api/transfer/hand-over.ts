@@ -17,13 +17,11 @@ import { endPostings } from '../office/index.ts';
 
 const noteLimit = 2000;
 
-/** @throws request.parameter, request.unknown_parameter */
+/** @throws request.parameter */
 function noteOf({ body }: Request): string | undefined {
   if (body === undefined) return undefined;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw requestErrors.parameter({ name: 'body' });
-  const { handover_note, ...others } = body as Record<string, unknown>;
-  const [unknown] = Object.keys(others);
-  if (unknown !== undefined) throw requestErrors.unknownParameter({ name: unknown.slice(0, 60) });
+  const { handover_note } = body as Record<string, unknown>;
   if (handover_note === undefined || handover_note === null) return undefined;
   if (typeof handover_note !== 'string' || handover_note.length > noteLimit) throw requestErrors.parameter({ name: 'handover_note' });
   return handover_note;
@@ -79,7 +77,7 @@ export const handOverDuties = (parts: Parts): Operation =>
         },
       },
     },
-    errors: [transferErrors.nothingToHandOver, transferErrors.notTransferred, requestErrors.parameter, requestErrors.unknownParameter],
+    errors: [transferErrors.nothingToHandOver, transferErrors.notTransferred, requestErrors.parameter],
     handle: async request => {
       const note = noteOf(request);
       const ended = await inTransaction(parts, request, inside => handOver(inside, actorOf(request).userId, note));

@@ -9,7 +9,7 @@ export const feedbackTypes = defineResource('feedback-types', {
   icon: 'tags',
   permission: { module: 'comment_management', noun: 'FEEDBACK_TYPE' },
   represent: '%{name}',
-  public: true,
+  public: { whole: true },
   fields: { ...bilingual('name', t('নাম', 'Name'), { required: true, max: 100 }) },
   unique: [{ fields: ['name'], error: contentErrors.feedbackTypeTaken }],
   naturalKey: ['name'],

@@ -9,7 +9,7 @@ export const batches = defineResource('batches', {
   icon: 'graduation-cap',
   permission: { module: 'user_management', noun: 'BATCH' },
   represent: '%{name}',
-  public: true,
+  public: { whole: true },
   fields: {
     ...bilingual('name', t('নাম', 'Name'), { required: true, max: 60, formats: { bn: 'plainName', en: 'englishOnly' } }),
     cadre_id: field.ref('cadres', t('ক্যাডার', 'Cadre')),

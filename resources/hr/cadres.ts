@@ -9,7 +9,7 @@ export const cadres = defineResource('cadres', {
   icon: 'graduation-cap',
   permission: { module: 'user_management', noun: 'CADRE' },
   represent: '%{name}',
-  public: true,
+  public: { whole: true },
   fields: {
     ...bilingual('name', t('নাম', 'Name'), { required: true, max: 100 }),
     code: field.string(t('কোড', 'Code'), { max: 20, format: 'code' }),

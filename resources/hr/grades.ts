@@ -9,7 +9,7 @@ export const grades = defineResource('grades', {
   icon: 'list-ordered',
   permission: { module: 'user_management', noun: 'GRADE' },
   represent: '%{name}',
-  public: true,
+  public: { whole: true },
   fields: {
     number: field.integer(t('নম্বর', 'Number'), {
       required: true,

@@ -9,7 +9,7 @@ export const ranks = defineResource('ranks', {
   icon: 'award',
   permission: { module: 'user_management', noun: 'RANK' },
   represent: '%{name}',
-  public: true,
+  public: { whole: true },
   fields: {
     ...bilingual('name', t('নাম', 'Name'), { required: true, max: 150 }),
     grade_id: field.ref('grades', t('গ্রেড', 'Grade')),

@@ -72,7 +72,7 @@ function namesUsed(resource: AnyResource): [string, readonly string[]][] {
     ['indexes', (resource.indexes ?? []).flat()],
     ['proposals', (resource.proposals ?? []).flatMap(({ at, reads }) => [at, ...reads])],
     ['rules', (resource.rules ?? []).flatMap(({ at, reads }) => [at, ...reads])],
-    ['public', typeof resource.public === 'object' ? [...resource.public.shows, ...[resource.public.until ?? []].flat()] : []],
+    ['public', typeof resource.public === 'object' ? [...(resource.public.shows ?? []), ...[resource.public.until ?? []].flat()] : []],
     ['standalone', typeof resource.standalone === 'object' ? [resource.standalone.unless] : []],
     ['scope.keyed', (resource.scope?.keyed ?? []).flatMap(({ own, where = {} }) => [...[own ?? []].flat(), ...Object.keys(where)])],
     ['lists', (resource.lists ?? []).flatMap(({ filter }) => Object.keys(filter))],
@@ -160,6 +160,7 @@ function checkPalette({ resource }: Place, registry: Registry, report: Report): 
 /** A list offers no filter by which the API would not filter (`large.ts`). */
 function checkVolume({ resource }: Place, report: Report): void {
   if (resource.volume !== 'large') return;
+  if (typeof resource.public === 'object' && resource.public.whole) report('public.whole', 'A large list does not come whole.');
   const indexed = filterNames(resource);
   for (const name of resource.list.filters ?? []) {
     if (!indexed.has(name)) report('large.filter', `“${name}” filters a large resource without an index that begins with it.`);

@@ -25,7 +25,7 @@ export type JsonSchema = {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | JsonSchema;
   readonly items?: JsonSchema;
-  readonly enum?: readonly (string | number | boolean | null)[];
+  readonly enum?: readonly (string | number | boolean | null | readonly string[])[];
   readonly format?: string;
   readonly pattern?: string;
   readonly minLength?: number;
@@ -36,6 +36,8 @@ export type JsonSchema = {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
   readonly readOnly?: boolean;
   readonly example?: unknown;
   readonly default?: unknown;

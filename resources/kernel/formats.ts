@@ -88,7 +88,7 @@ export const formats: Readonly<Record<Format, FormatRule>> = {
   permissionKey: { pattern: /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/, error: e.uppercase },
   slug: { pattern: /^[a-z0-9]+([-_][a-z0-9]+)*$/, error: e.lowercase },
   banglaOnly: { pattern: /^([\u0980-\u09FF\u0964\u0965\s.,:;'’‘"“”()[\]\-–—/]|\u200C|\u200D)+$/, error: e.banglaOnly, prose: true },
-  englishOnly: { pattern: /^(?!.*[@#|<>^])[\x20-\x7e]+$/, error: e.englishOnly, prose: true },
+  englishOnly: { pattern: /^[ -"$-;=?A-\]_-{}~]+$/, error: e.englishOnly, prose: true },
   plainName: { pattern: /^[^@#|<>^]+$/, error: e.plainName, prose: true },
   shortNameBn: { pattern: /^([\u0980-\u09FF. ]|\u200C|\u200D)+$/, error: e.shortNameBn, prose: true },
   shortNameEn: { pattern: /^[A-Za-z0-9. ]+$/, error: e.shortNameEn, prose: true },

@@ -8,8 +8,9 @@ import { fieldSchema, idSchema, inBoth, type JsonSchema } from './field-schema.t
 import { type AnyResource, embeddedName } from './resource.ts';
 import { isFilledIn, isServerWritten } from './validate.ts';
 import { listKinds } from './values.ts';
+import { writtenSchema } from './written-schema.ts';
 
-export { fieldSchema, type JsonSchema };
+export { fieldSchema, type JsonSchema, writtenSchema };
 
 const nullable = (schema: JsonSchema): JsonSchema => ({
   ...schema,
@@ -121,6 +122,12 @@ function rowsSchema(field: RowsField, child: AnyResource): JsonSchema {
   return { ...fieldSchema(field), items: { oneOf: [less('create'), less('update')] } };
 }
 
+/** The version that a write expects. */
+export const versionSchema: JsonSchema = {
+  ...{ type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+  description: 'The version that is changed, unless If-Match says it',
+};
+
 /** A body: `create` demands the required fields, `update` any of the writable ones. */
 export function bodySchema(resource: AnyResource, mode: 'create' | 'update', declarations?: Declarations): JsonSchema {
   const writable = Object.entries<Field>(resource.fields).filter(
@@ -130,7 +137,7 @@ export function bodySchema(resource: AnyResource, mode: 'create' | 'update', dec
   const schemaOf = (field: Field): JsonSchema => {
     const child = field.kind === 'rows' ? declarations?.get(field.of) : undefined;
     if (field.kind === 'rows') return child ? rowsSchema(field, child) : fieldSchema(field);
-    return isFree(field) ? nullable(fieldSchema(field)) : fieldSchema(field);
+    return isFree(field) ? nullable(writtenSchema(field)) : writtenSchema(field);
   };
   const properties: Record<string, JsonSchema> = Object.fromEntries(writable.map(([name, field]) => [name, schemaOf(field)]));
   if (resource.states?.field !== 'row_status') properties.row_status = { ...fieldSchema(rowStatus), enum: [1, 0] };
@@ -144,8 +151,31 @@ export function bodySchema(resource: AnyResource, mode: 'create' | 'update', dec
   };
 }
 
-/** JSON Schema as OpenAPI 3.0 writes it: `nullable` in place of a null type. */
-export function openApiSchema(schema: JsonSchema): Record<string, unknown> {
+/**
+ * The body of a PUT (D-PUT): a change that may bring along what GET itself emits, whatever its value, and nothing else.
+ */
+export function mergeSchema(resource: AnyResource, declarations?: Declarations): JsonSchema {
+  const { properties = {}, ...rest } = bodySchema(resource, 'update', declarations);
+  const read = Object.keys(recordSchema(resource).properties ?? {});
+  return {
+    ...rest,
+    title: `${resource.name} merge`,
+    properties: {
+      ...Object.fromEntries([...read, '_can', '_warnings'].map(name => [name, {}])),
+      ...properties,
+      row_status: fieldSchema(rowStatus),
+      version: versionSchema,
+    },
+  };
+}
+
+type OpenApi = Readonly<Record<string, unknown>>;
+
+/** JSON Schema as OpenAPI 3.0 writes it: `nullable` in place of a null type. `inside` writes the schemas within. */
+export function openApiSchema(
+  schema: JsonSchema,
+  inside: (schema: JsonSchema) => OpenApi = one => openApiSchema(one),
+): Record<string, unknown> {
   const { type, properties, items, additionalProperties, oneOf, enum: values, required, ...rest } = schema;
   const isNullable = Array.isArray(type) && type.includes('null');
   const types = Array.isArray(type) ? type.filter(one => one !== 'null') : type === undefined ? [] : [type];
@@ -157,11 +187,11 @@ export function openApiSchema(schema: JsonSchema): Record<string, unknown> {
     ...(values ? { enum: values } : {}),
     // An empty list is JSON Schema, but no OpenAPI 3.0.
     ...(required?.length ? { required } : {}),
-    ...(properties ? { properties: Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, openApiSchema(one)])) } : {}),
-    ...(items ? { items: openApiSchema(items) } : {}),
-    ...(oneOf ? { oneOf: oneOf.map(openApiSchema) } : {}),
+    ...(properties ? { properties: Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, inside(one)])) } : {}),
+    ...(items ? { items: inside(items) } : {}),
+    ...(oneOf ? { oneOf: oneOf.map(inside) } : {}),
     ...(additionalProperties === undefined
       ? {}
-      : { additionalProperties: typeof additionalProperties === 'object' ? openApiSchema(additionalProperties) : additionalProperties }),
+      : { additionalProperties: typeof additionalProperties === 'object' ? inside(additionalProperties) : additionalProperties }),
   };
 }

@@ -12,7 +12,7 @@ export const circles = defineResource('circles', {
   icon: 'map-pin',
   permission: { module: 'geo_location', noun: 'CIRCLE' },
   represent: '%{name}',
-  public: true,
+  public: { whole: true },
   fields: {
     district_id: field.ref('districts', t('জেলা', 'District'), { required: true }),
     upazila_id: field.ref('upazilas', t('উপজেলা', 'Upazila'), { dependsOn: 'district_id' }),

@@ -9,7 +9,7 @@ export const cityCorporations = defineResource('city-corporations', {
   icon: 'building-2',
   permission: { module: 'geo_location', noun: 'CITY_CORPORATION' },
   represent: '%{name}',
-  public: true,
+  public: { whole: true },
   fields: {
     district_id: field.ref('districts', t('জেলা', 'District'), { required: true }),
     ...bilingual('name', t('নাম', 'Name'), { required: true, max: 100 }),

@@ -9,7 +9,7 @@ export const districts = defineResource('districts', {
   icon: 'map-pin',
   permission: { module: 'geo_location', noun: 'DISTRICT' },
   represent: '%{name}',
-  public: true,
+  public: { whole: true },
   fields: {
     division_id: field.ref('divisions', t('বিভাগ', 'Division'), { required: true }),
     ...bilingual('name', t('নাম', 'Name'), { required: true, max: 100 }),

@@ -9,7 +9,7 @@ export const divisions = defineResource('divisions', {
   icon: 'map',
   permission: { module: 'geo_location', noun: 'DIVISION' },
   represent: '%{name}',
-  public: true,
+  public: { whole: true },
   fields: {
     ...bilingual('name', t('নাম', 'Name'), { required: true, max: 100 }),
     bbs_code: field.string(t('বিবিএস কোড', 'BBS code'), {

@@ -9,7 +9,7 @@ export const municipalities = defineResource('municipalities', {
   icon: 'building',
   permission: { module: 'geo_location', noun: 'MUNICIPALITY' },
   represent: '%{name}',
-  public: true,
+  public: { whole: true },
   fields: {
     district_id: field.ref('districts', t('জেলা', 'District'), { required: true }),
     upazila_id: field.ref('upazilas', t('উপজেলা', 'Upazila'), { dependsOn: 'district_id' }),

@@ -12,7 +12,7 @@ export const upazilas = defineResource('upazilas', {
   icon: 'map-pin',
   permission: { module: 'geo_location', noun: 'UPAZILA' },
   represent: '%{name}',
-  public: true,
+  public: { whole: true },
   fields: {
     district_id: field.ref('districts', t('জেলা', 'District'), { required: true }),
     ...bilingual('name', t('নাম', 'Name'), { required: true, max: 100 }),

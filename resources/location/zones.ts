@@ -10,7 +10,7 @@ export const zones = defineResource('zones', {
   icon: 'layout-grid',
   permission: { module: 'geo_location', noun: 'ZONE' },
   represent: '%{name}',
-  public: true,
+  public: { whole: true },
   fields: {
     kind: field.choice(
       t('ধরন', 'Kind'),

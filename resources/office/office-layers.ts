@@ -9,7 +9,7 @@ export const officeLayers = defineResource('office-layers', {
   icon: 'layers',
   permission: { module: 'office_management', noun: 'OFFICE_LAYER' },
   represent: '%{name}',
-  public: { shows: ['level'] },
+  public: { shows: ['level'], whole: true },
   fields: {
     ...bilingual('name', t('নাম', 'Name'), { required: true, max: 100 }),
     ministry_id: field.ref('ministries', t('মন্ত্রণালয়', 'Ministry'), { required: true }),

@@ -2,7 +2,7 @@
  * `npm run fuzz`: every operation on the product's resources and the specimen's is called with made-up input, good and bad: by an administrator,
  * and by a clerk of few keys, who goes by his own description and by the administrator's. No answer may be a 5xx, nor one that the description
  * doesn't have: status, media type and body are held to it; nor may it hold what the clerk may not read.
- * The seed is fixed: the same run again. `--short` as `npm test` does it; `--examples 50` so many per operation; `--only <pattern>` of the path.
+ * The seed is fixed: the same run again. `--fitting` makes calls that fit alone, and lists what is refused. `--short` as `npm test` does it; `--examples 50` so many per operation; `--only <pattern>` of the path.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,11 +11,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Refusal } from '../../api/refusal.ts';
 import { startServer } from '../e2e/server.ts';
+import { pythonCommands } from '../support/environments.ts';
 import { headersOf } from '../support/server-process.ts';
 import { clerk, mark } from './clerk.ts';
-import { schemathesis } from './python.ts';
+import { refusedIn } from './refused.ts';
 
-const root = path.join(import.meta.dirname, '../..');
 const checks = ['not_a_server_error', 'status_code_conformance', 'content_type_conformance', 'response_schema_conformance'];
 /** It ends the session in which all others call: it comes last, by itself. */
 const parting = '^/api/sso-sign-out$';
@@ -37,13 +37,16 @@ type Round = {
   readonly of: Caller;
   readonly phases: string;
   readonly examples?: number;
+  /** Made to fit alone. */
+  readonly fitting?: true;
   readonly only?: string;
   readonly except?: string;
 };
 
 /** The clerk comes first: his world is as it was made. By the administrator's description most doors are closed to him. */
-function roundsOf(short: boolean, examples: number, only: string | undefined): Round[] {
+function roundsOf(short: boolean, fitting: boolean, examples: number, only: string | undefined): Round[] {
   const admin = { by: 'admin', of: 'admin' } as const;
+  if (fitting) return [{ ...admin, phases: 'coverage,fuzzing', examples, only, except: parting, fitting }];
   const own = { by: clerk, of: clerk, except: parting } as const;
   const strange = { by: clerk, of: 'admin', except: parting } as const;
   if (short)
@@ -72,17 +75,19 @@ const checksOf = ({ by, of }: Round): readonly string[] => [
 type Bench = { readonly command: string; readonly origin: string; readonly scratch: string };
 
 const headersFile = ({ scratch }: Bench, by: Caller): string => path.join(scratch, `${by}.headers.json`);
+const refusedFile = ({ scratch }: Bench): string => path.join(scratch, 'refused.jsonl');
 const description = ({ scratch }: Bench, of: Caller): string => path.join(scratch, `${of}.openapi.json`);
 
 /** One run of Schemathesis, its output passed through; answers its exit code. */
 function play(bench: Bench, round: Round, report: string): Promise<number> {
   const { command, origin, scratch } = bench;
-  const { phases, examples, only, except } = round;
+  const { phases, examples, fitting, only, except } = round;
   const args = [
     ...['run', description(bench, round.of), '--url', origin, '--phases', phases, '--checks', checksOf(round).join(',')],
     ...['--seed', '20261120', '--generation-database', 'none', '--suppress-health-check', 'all', '--continue-on-failure', '--no-color'],
     ...['--warnings', 'off', '--report', 'json', '--report-json-path', report, '--request-timeout', '60'],
     ...(examples === undefined ? [] : ['--max-examples', String(examples)]),
+    ...(fitting ? ['--mode', 'positive'] : []),
     ...(only === undefined ? [] : ['--include-path-regex', only]),
     ...(except === undefined ? [] : ['--exclude-path-regex', except]),
   ];
@@ -91,6 +96,7 @@ function play(bench: Bench, round: Round, report: string): Promise<number> {
     HEADERS_FILE: headersFile(bench, round.by),
     OWN_FILE: description(bench, round.by),
     MARK: mark,
+    ...(round.fitting && { REFUSED_FILE: refusedFile(bench) }),
     SCHEMATHESIS_HOOKS: 'hooks',
     PYTHONPATH: import.meta.dirname,
     PYTHONDONTWRITEBYTECODE: '1',
@@ -159,8 +165,10 @@ function outcome(before: Counted, after: Counted): { readonly text: string; read
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { short: { type: 'boolean' }, examples: { type: 'string' }, only: { type: 'string' } } });
-  const command = schemathesis(root);
+  const { values } = parseArgs({
+    options: { short: { type: 'boolean' }, fitting: { type: 'boolean' }, examples: { type: 'string' }, only: { type: 'string' } },
+  });
+  const command = path.join(pythonCommands('fuzz', path.join(import.meta.dirname, 'requirements.txt')), 'st');
   const { origin, dataDir, stop } = await startServer('tests/fuzz/server.ts');
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'bhumi-fuzz-'));
   const bench = { command, origin, scratch };
@@ -168,7 +176,12 @@ async function main(): Promise<void> {
     const rest = await keepHeaders(dataDir, bench);
     for (const of of callers) await saveDescription(bench, of);
     const lines: string[] = [];
-    for (const [at, round] of roundsOf(values.short ?? false, Number(values.examples ?? 20), values.only).entries()) {
+    for (const [at, round] of roundsOf(
+      values.short ?? false,
+      values.fitting ?? false,
+      Number(values.examples ?? 20),
+      values.only,
+    ).entries()) {
       const [before, began] = [await countedBy(bench), performance.now()];
       if ((await play(bench, round, path.join(scratch, `report-${at}.json`))) !== 0) process.exitCode = 1;
       const { text, isDeep } = outcome(before, await countedBy(bench));
@@ -178,6 +191,7 @@ async function main(): Promise<void> {
       process.exitCode = 1;
     }
     rest();
+    if (values.fitting) lines.push(refusedIn(refusedFile(bench)));
     console.log(`\n${lines.join('\n')}`);
   } finally {
     await stop();

@@ -6,6 +6,22 @@ import zipfile
 
 import schemathesis
 
+@schemathesis.hook
+def before_load_schema(context, raw_schema):
+    """What stands in the text of a JSON parameter is made up too, by its own schema: a pattern can't say it."""
+    for verbs in raw_schema["paths"].values():
+        for operation in verbs.values():
+            for parameter in operation.get("parameters", []):
+                inner = parameter.pop("x-json-schema", None)
+                if inner is None:
+                    continue
+                del parameter["schema"]
+                shown = {"schema": inner}
+                if "example" in parameter:
+                    shown["example"] = json.loads(parameter.pop("example"))
+                parameter["content"] = {"application/json": shown}
+
+
 OWN = ("authorization", "app-authorization", "active-desk")
 
 
@@ -17,6 +33,25 @@ def before_call(context, case, *args):
         del case.headers[name]
     for name, value in headers.items():
         case.headers[name] = value
+
+
+def codes_of(body):
+    """The code of a refusal; of a record the code of each field."""
+    details = body.get("details") or []
+    return [f"{one['code']} ({one['path']})" for one in details] or [body.get("error_code", "")]
+
+
+@schemathesis.hook
+def after_call(context, case, response):
+    """Calls made to fit that were refused all the same, for REFUSED_FILE."""
+    file = os.environ.get("REFUSED_FILE")
+    meta = case.meta
+    if not file or response.status_code != 400 or meta is None or not meta.generation.mode.is_positive:
+        return
+    sent = json.dumps({"query": case.query, "body": case.body}, ensure_ascii=True, default=str)[:400]
+    with open(file, "a") as out:
+        for code in codes_of(response.json()):
+            out.write(json.dumps({"call": case.operation.label, "code": code, "sent": sent}) + "\n")
 
 
 def held(content):

@@ -179,6 +179,7 @@ describe('one broken declaration for each code', () => {
     ['permission.borrowed', [{ ...sound, permission: { module: 'config', noun: 'THING', as: named('ghosts') } }]],
     ['permission.borrowed', [target, { ...sound, permission: { module: 'config', noun: 'THING', as: named('targets') } }]],
     ['delete.referrer', [{ ...sound, onDeleteBlocked: { [named('things')]: error } }]],
+    ['public.whole', [{ ...sound, volume: 'large', public: { whole: true } }]],
     ['large.filter', [{ ...listing({ filters: ['count'] }), volume: 'large' }]],
     ['reference.depends', [target, withField('target_id', field.ref(named('targets'), label, { dependsOn: 'count' }))]],
     ['reference.depends', [target, withField('target_id', field.ref(named('targets'), label, { under: 'count' }))]],

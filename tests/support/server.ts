@@ -51,6 +51,8 @@ export type TestServer = {
   /** Headers of the administrator `admin` and of `kanungo`, an office user without a single key. Both ask in English. */
   readonly admin: Headers;
   readonly kanungo: Headers;
+  /** Of nobody: the application's token alone. */
+  readonly anybody: Headers;
   /** As the administrator, unless the headers name another caller. */
   readonly call: Call;
   /** Headers of anybody who has an account, at a desk; good for five minutes. */
@@ -155,6 +157,7 @@ export async function startTestServer({
     ...{ app: running.app, identity: running.identity, origin, port: running.port, pool, database, dataDir, bugs },
     admin: admin!,
     kanungo: kanungo!,
+    anybody: { 'app-authorization': admin!['App-Authorization']! },
     headersOf,
     hear: () => running.identity.services.watch.poll(),
     call: (verb, target, body, headers = {}) =>

@@ -1,7 +1,6 @@
 /** The public lists that these forms choose from: active records, five minutes old at most. */
 import { useEffect, useState } from 'react';
-import { callHeaders } from '../../session/keeper.ts';
-import { send } from '../../session/session.ts';
+import { sendAsAnybody } from '../../session/session.ts';
 import { useWords } from '../../shell/words.ts';
 
 export type Option = { readonly id: number; readonly name: string; readonly name_en?: string | null; readonly level?: number };
@@ -21,8 +20,7 @@ export function usePublicList(resource: string, filter: string | null): Loaded &
     setLoaded({ options: [], state: filter === null ? 'ready' : 'loading' });
     if (filter === null) return;
     const query = new URLSearchParams({ filter, range: JSON.stringify([0, mostOptions - 1]) });
-    const headers = callHeaders({ user: null, application: null, desk: null, locale });
-    send(`/api/public/${resource}?${query}`, { headers }).then(
+    sendAsAnybody(`/api/public/${resource}?${query}`, {}).then(
       ({ json }) => isCurrent && setLoaded({ options: json as readonly Option[], state: 'ready' }),
       () => isCurrent && setLoaded({ options: [], state: 'failed' }),
     );

@@ -7,7 +7,6 @@ import { accessErrors } from '../../../resources/access/errors.ts';
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 import { type Text, t } from '../../../resources/kernel/text.ts';
 import type { Parts } from '../../engine/api-module.ts';
-import { refuseOthers } from '../../engine/list-query.ts';
 import type { Inside, Stored } from '../../engine/server-side.ts';
 import { defineEndpoint, type Operation, type Reply, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
@@ -18,11 +17,9 @@ import { inTransaction, trusted } from '../inside.ts';
 type Application = Stored & { readonly code: string };
 
 const mostSecrets = 2;
-const noParameters: ReadonlySet<string> = new Set();
 
 /** The application, locked: two requests for a secret stand one behind the other. @throws request.not_found, access.key_not_held, access.out_of_reach */
 async function applicationOf(inside: Inside, request: Request): Promise<Application> {
-  refuseOthers(request.query, noParameters);
   const [found] = await inside.rows<Application>('select * from applications where id = $1 for no key update', [Number(request.params.id)]);
   if (!found) throw requestErrors.notFound();
   await mustOverlook(inside, found);
@@ -97,7 +94,7 @@ const secretCall = (parts: Parts, { work, path = '', errors = [], ...call }: Cal
     module: 'user_management',
     resource: 'applications',
     access: { kind: 'key', anyOf: ['MANAGE_APPLICATION_SECRET'] },
-    errors: [requestErrors.notFound, requestErrors.unknownParameter, accessErrors.keyNotHeld, accessErrors.outOfReach, ...errors],
+    errors: [requestErrors.notFound, accessErrors.keyNotHeld, accessErrors.outOfReach, ...errors],
     handle: request => inTransaction(parts, request, inside => work(inside, request)),
   });
 

@@ -6,7 +6,6 @@ import { accessErrors } from '../../../resources/access/errors.ts';
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 import { t } from '../../../resources/kernel/text.ts';
 import type { Parts } from '../../engine/api-module.ts';
-import { refuseOthers } from '../../engine/list-query.ts';
 import type { Inside } from '../../engine/server-side.ts';
 import { defineEndpoint, type Operation, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
@@ -37,12 +36,10 @@ const groupsIn = (body: Readonly<Record<string, unknown>>, name: 'give' | 'take'
   return ids;
 };
 
-/** @throws request.parameter, request.unknown_parameter, access.select_permission */
+/** @throws request.parameter, access.select_permission */
 function changeOf({ body }: Request): Change {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw requestErrors.parameter({ name: 'body' });
   const given = body as Readonly<Record<string, unknown>>;
-  const known: readonly string[] = [...columns, 'give', 'take'];
-  for (const name of Object.keys(given)) if (!known.includes(name)) throw requestErrors.unknownParameter({ name: name.slice(0, 60) });
   const change = { ...targetOf(given), give: groupsIn(given, 'give'), take: groupsIn(given, 'take') };
   if (change.give.length + change.take.length === 0) throw accessErrors.selectPermission();
   if (change.give.some(id => change.take.includes(id))) throw requestErrors.parameter({ name: 'take' });
@@ -97,7 +94,6 @@ const refusals = [
   requestErrors.notFound,
   requestErrors.forbidden,
   requestErrors.parameter,
-  requestErrors.unknownParameter,
   accessErrors.ownAssignment,
   accessErrors.outOfReach,
   accessErrors.applicationGroupsApart,
@@ -141,7 +137,6 @@ const choices = (parts: Parts): Operation =>
     },
     errors: refusals,
     handle: async request => {
-      refuseOthers(request.query, new Set(columns));
       const named = Object.fromEntries(
         columns.map(column => {
           const text = request.query.get(column);

@@ -3,7 +3,6 @@ import { may } from '../../../permissions/ability.ts';
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 import { t } from '../../../resources/kernel/text.ts';
 import type { Parts } from '../../engine/api-module.ts';
-import { refuseOthers } from '../../engine/list-query.ts';
 import type { Executor } from '../../engine/transact.ts';
 import { type Actor, actorOf, defineEndpoint, type Operation, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
@@ -42,8 +41,6 @@ export const linkSchema: JsonSchema = {
 };
 
 type Desk = { readonly id: number; readonly name: string; readonly name_en: string | null; readonly office_id: number };
-
-const noParameters: ReadonlySet<string> = new Set();
 
 const keysSchema: JsonSchema = {
   type: 'array',
@@ -102,9 +99,8 @@ export const effectiveRights = ({ pool, clock }: Parts): Operation =>
         },
       },
     },
-    errors: [requestErrors.notFound, requestErrors.forbidden, requestErrors.unknownParameter],
+    errors: [requestErrors.notFound, requestErrors.forbidden],
     handle: async request => {
-      refuseOthers(request.query, noParameters);
       const actor = actorOf(request);
       mustLookAt(actor, idIn(request));
       const data = await inSnapshot(pool, async client => {
@@ -118,7 +114,6 @@ export const effectiveRights = ({ pool, clock }: Parts): Operation =>
 
 /** The desk in the query, as a number; undefined for the primary one. @throws request.parameter */
 function deskIn({ query }: Request): number | undefined {
-  refuseOthers(query, new Set(['desk_id']));
   const text = query.get('desk_id') || undefined;
   if (text !== undefined && !/^[1-9]\d{0,15}$/.test(text)) throw requestErrors.parameter({ name: 'desk_id' });
   return text === undefined ? undefined : Number(text);
@@ -157,7 +152,7 @@ export const personsRights = ({ pool, clock }: Parts): Operation =>
         },
       },
     },
-    errors: [requestErrors.notFound, requestErrors.forbidden, requestErrors.parameter, requestErrors.unknownParameter],
+    errors: [requestErrors.notFound, requestErrors.forbidden, requestErrors.parameter],
     handle: async request => {
       const asked = deskIn(request);
       const data = await inSnapshot(pool, async client => {
@@ -193,9 +188,8 @@ export const deskPermissions = ({ pool }: Parts): Operation =>
         },
       },
     },
-    errors: [requestErrors.notFound, requestErrors.forbidden, requestErrors.unknownParameter],
+    errors: [requestErrors.notFound, requestErrors.forbidden],
     handle: async request => {
-      refuseOthers(request.query, noParameters);
       const actor = actorOf(request);
       mustLookAt(actor, idIn(request));
       const sources = await inSnapshot(pool, async client => {

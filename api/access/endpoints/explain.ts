@@ -6,7 +6,6 @@ import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { type Text, t } from '../../../resources/kernel/text.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import { registryOf } from '../../engine/families.ts';
-import { refuseOthers } from '../../engine/list-query.ts';
 import { actorOf, defineEndpoint, type Operation, type Parameter, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { explain, liesWithin, openersOf, operationOf } from '../explain.ts';
@@ -27,7 +26,6 @@ const parameters = [
   parameter('resource', t('কোন তালিকায়', 'On which resource'), 'offices'),
   parameter('record_id', t('কোন রেকর্ডে', 'On which record'), ''),
 ];
-const known: ReadonlySet<string> = new Set(parameters.map(({ name }) => name));
 
 const idPattern = /^[1-9]\d{0,15}$/;
 const keyPattern = /^[A-Z][A-Z_]{1,79}$/;
@@ -35,7 +33,6 @@ const operationPattern = /^[a-z][a-z_]{1,39}$/;
 
 /** @throws request.parameter, request.repeated_parameter */
 function asked({ query }: Request, resources: readonly AnyResource[]) {
-  refuseOthers(query, known);
   const id = (name: string): number | undefined => {
     const text = query.get(name) || undefined;
     if (text !== undefined && !idPattern.test(text)) throw requestErrors.parameter({ name });
@@ -110,7 +107,7 @@ export const explanation = ({ pool, clock, resources }: Parts, access: () => Acc
     access: { kind: 'signedIn' },
     parameters,
     answer: { schema: answerSchema },
-    errors: [requestErrors.notFound, requestErrors.forbidden, requestErrors.parameter, requestErrors.unknownParameter],
+    errors: [requestErrors.notFound, requestErrors.forbidden, requestErrors.parameter],
     handle: async request => {
       const [registry, moment] = [registryOf(resources), inDhaka(clock.now())];
       const { userId: about, ...question } = asked(request, resources);

@@ -3,9 +3,7 @@ import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 import { t } from '../../../resources/kernel/text.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import { labelText } from '../../engine/label.ts';
-import { refuseOthers } from '../../engine/list-query.ts';
 import { defineEndpoint, type Operation } from '../../http/contract.ts';
-import { requestErrors } from '../../http/errors.ts';
 
 const permissionSchema: JsonSchema = {
   type: 'object',
@@ -40,9 +38,7 @@ export const systemPermissions = ({ pool }: Parts): Operation =>
     summary: t('প্রশাসকের অনুমতিসমূহ', 'The permissions that only administrators may hold'),
     access: { kind: 'key', anyOf: ['VIEW_SYSTEM_PERMISSION', 'UPDATE_SYSTEM_PERMISSION'] },
     answer: { schema: { type: 'object', properties: { data: { type: 'array', items: permissionSchema } } } },
-    errors: [requestErrors.unknownParameter],
-    handle: async request => {
-      refuseOthers(request.query, new Set());
+    handle: async () => {
       const { rows } = await pool.query(listText);
       return { status: 200, body: { data: rows } };
     },

@@ -65,7 +65,6 @@ const uploadErrors = [
 export const importOperations = (make: Make): Operation[] => [
   ...make('import', 'importTemplate', 'get', '/import-template', t('আমদানির নমুনা ফাইল', 'template of an import'), {
     answer: { schema: { type: 'string', format: 'binary' }, mediaType: workbookMediaType, description: t('XLSX ফাইল', 'A workbook') },
-    errors: [e.unknownParameter],
   }),
   ...make('import', 'import', 'post', '/import', t('ফাইল থেকে আমদানি', 'import from a file (XLSX or CSV)'), {
     parameters: [...parameters, idempotencyKey],
@@ -82,7 +81,7 @@ export const importOperations = (make: Make): Operation[] => [
         importErrors.ofOther,
         importErrors.refused,
       ],
-      ...[e.unknownParameter, e.repeatedParameter, e.parameter],
+      ...[e.parameter],
     ],
   }),
 ];

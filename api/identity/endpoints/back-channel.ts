@@ -37,8 +37,10 @@ export const backChannelLogout = (identity: IdentityServices): Operation =>
     access: { kind: 'public' },
     app: 'optional',
     form: true,
+    // What it doesn't know it ignores, as OAuth and OpenID have it.
     body: {
       type: 'object',
+      additionalProperties: true,
       title: 'back-channel logout',
       required: ['logout_token'],
       properties: { logout_token: { type: 'string', description: 'Signed by the provider; good once' } },

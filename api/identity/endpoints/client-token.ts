@@ -52,8 +52,10 @@ export const clientToken = ({ integrators, limiter, pool }: IdentityServices): O
     access: { kind: 'public' },
     app: 'optional',
     form: true,
+    // What it doesn't know it ignores, as OAuth and OpenID have it.
     body: {
       type: 'object',
+      additionalProperties: true,
       title: 'client credentials',
       required: ['grant_type'],
       properties: {

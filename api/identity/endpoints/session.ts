@@ -143,7 +143,6 @@ const configuration = (identity: IdentityServices): Operation =>
     resource: null,
     summary: t('প্রবেশের আগে পর্দার যা জানা দরকার', 'What the screens need before anybody is signed in'),
     access: { kind: 'public' },
-    app: 'optional',
     answer: {
       schema: {
         type: 'object',

@@ -18,13 +18,11 @@ import { t } from '../../../resources/kernel/text.ts';
 import { authorOf } from '../../engine/actor.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import { kindsOf, registryOf } from '../../engine/families.ts';
-import { refuseOthers } from '../../engine/list-query.ts';
 import { actorOf, defineEndpoint, type Operation, type Parameter, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { beginningOf, pointOf, recordsWithin, withinSchema } from '../within.ts';
 
 const ofBank = { module: landRecords.permission.module, resource: landRecords.name } as const;
-const noParameters: ReadonlySet<string> = new Set();
 
 const kindNames = (resources: Parts['resources']): readonly string[] => kindsOf(landRecords, registryOf(resources));
 
@@ -54,9 +52,8 @@ export function recordsAround({ pool, resources }: Parts): Operation {
         },
       },
     },
-    errors: [requestErrors.notFound, requestErrors.unknownParameter],
+    errors: [requestErrors.notFound],
     handle: async request => {
-      refuseOthers(request.query, noParameters);
       const [author, id] = [authorOf(request), Number(request.params.id)];
       const point = await pointOf(pool, author, kinds, id);
       if (!point) throw requestErrors.notFound();
@@ -81,7 +78,6 @@ const parameters: readonly Parameter[] = [
   text('আয়তক্ষেত্র: দক্ষিণ, পশ্চিম, উত্তর, পূর্ব (ডিগ্রি)', 'A rectangle: south, west, north, east, in degrees', 'box', boxPattern),
   text('রেকর্ডের ধরন, কমা দিয়ে; না দিলে সব', 'Kinds of record with commas between; all when left out', 'kinds'),
 ];
-const parameterNames: ReadonlySet<string> = new Set(parameters.map(({ name }) => name));
 
 /** @throws request.parameter, infobank.area_needed, infobank.area_too_wide */
 function areaIn({ query }: Request): Area | undefined {
@@ -132,12 +128,8 @@ export function recordsOnMap({ pool, resources }: Parts): Operation {
         },
       },
     },
-    errors: [
-      ...[infobankErrors.areaNeeded, infobankErrors.areaTooWide],
-      ...[requestErrors.parameter, requestErrors.unknownParameter, requestErrors.repeatedParameter],
-    ],
+    errors: [...[infobankErrors.areaNeeded, infobankErrors.areaTooWide], ...[requestErrors.parameter]],
     handle: async request => {
-      refuseOthers(request.query, parameterNames);
       const [asked, shown, author] = [areaIn(request), shownIn(request, kinds), authorOf(request)];
       const area = asked ?? (await beginningOf(pool, author, kinds, actorOf(request).rights.standing.officeId));
       const found = area ? await recordsWithin(pool, author, area, { kinds, shown }) : { kinds: {}, total: 0, rows: [] };

@@ -131,6 +131,6 @@ export const calculator = (parts: Parts): Operation =>
     access: { kind: 'key', anyOf: ['VIEW_LEAVE_CALCULATOR', 'CREATE_LEAVE_APPLICATION'] },
     parameters,
     answer: { schema: { type: 'object', properties: { data: answer } } },
-    errors: [requestErrors.parameter, requestErrors.unknownParameter, requestErrors.repeatedParameter, requestErrors.notFound],
+    errors: [requestErrors.parameter, requestErrors.notFound],
     handle: request => inTransaction(parts, request, async inside => ({ status: 200, body: { data: await answered(inside, request) } })),
   });

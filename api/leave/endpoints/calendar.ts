@@ -137,7 +137,7 @@ export const calendar = (parts: Parts): Operation =>
     access: { kind: 'key', anyOf: keysFor(leaveApplications, 'list', parts.resources) },
     parameters,
     answer: { schema: { type: 'object', properties: { data: answer } } },
-    errors: [requestErrors.parameter, requestErrors.unknownParameter, requestErrors.notFound, leaveErrors.calendarTooLong],
+    errors: [requestErrors.parameter, requestErrors.notFound, leaveErrors.calendarTooLong],
     handle: async request => {
       const { from_date, to_date, asked } = spanAsked(request, todayOf(parts.clock));
       const office = officeAsked(request, asked) ?? null;

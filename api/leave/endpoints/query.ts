@@ -2,7 +2,6 @@
 import { field, t } from '../../../resources/kernel/index.ts';
 import { checkField } from '../../../resources/kernel/validate.ts';
 import { isError } from '../../../resources/kernel/values.ts';
-import { refuseOthers } from '../../engine/list-query.ts';
 import type { Parameter, Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
 
@@ -12,7 +11,6 @@ const day = field.date(t('তারিখ', 'Date'));
 
 /** A parser of the query that knows these parameters and refuses others. @throws request.unknown_parameter, request.repeated_parameter, request.parameter */
 export function queryOf({ query }: Request, parameters: readonly Parameter[]) {
-  refuseOthers(query, new Set(parameters.map(({ name }) => name)));
   const given = (name: string): string | undefined => {
     const text = query.get(name) || undefined;
     if (text === undefined && parameters.find(one => one.name === name)?.required) throw requestErrors.parameter({ name });

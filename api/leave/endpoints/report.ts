@@ -133,7 +133,7 @@ export const report = (parts: Parts): Operation =>
     access: { kind: 'key', anyOf: keysFor(leaveBalances, 'list', parts.resources) },
     parameters,
     answer: { schema: { type: 'object', properties: { data: answer } } },
-    errors: [requestErrors.parameter, requestErrors.unknownParameter, requestErrors.repeatedParameter, requestErrors.notFound],
+    errors: [requestErrors.parameter, requestErrors.notFound],
     handle: async request => {
       const query = queryOf(request, parameters);
       const year = query.year('year') ?? Number(todayOf(parts.clock).slice(0, 4));

@@ -39,7 +39,7 @@ type Desk = Stored & { readonly parent_id: number | null };
 
 async function copyBranch(inside: Inside, { resource, table, copied }: Kind, request: Request): Promise<number[]> {
   const { rights } = inside.author;
-  const body = bodyOf(request, ['parent_id']);
+  const body = bodyOf(request);
   const branch = await inside.rows<Desk>(branchText(table), [idInPath(request)]);
   const [root] = branch;
   if (!root || (rights !== 'system' && !may(rights, 'get', resource.name, root))) throw requestErrors.notFound();
@@ -79,7 +79,7 @@ export const branchCopies = (parts: Parts): Operation[] =>
           properties: { data: { type: 'object', properties: { made: { type: 'array', items: { type: 'integer' } } } } },
         },
       },
-      errors: [requestErrors.notFound, officeErrors.branchTooLarge, requestErrors.unknownParameter, requestErrors.parameter],
+      errors: [requestErrors.notFound, officeErrors.branchTooLarge, requestErrors.parameter],
       handle: async request => ({
         status: 201,
         body: { data: { made: await inTransaction(parts, request, inside => copyBranch(inside, kind, request)) } },

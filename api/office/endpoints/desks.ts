@@ -81,7 +81,7 @@ const deskCall = (parts: Parts, { key, work, errors, ...call }: Call): Operation
 
 async function changeHead(inside: Inside, request: Request): Promise<readonly number[]> {
   const officeId = idInPath(request);
-  const deskId = idIn(bodyOf(request, ['office_organogram_id']), 'office_organogram_id');
+  const deskId = idIn(bodyOf(request), 'office_organogram_id');
   if (deskId === undefined) throw officeErrors.deskNotSelected();
   await mustSeeOffice(inside, officeId);
   const desks = await inside.rows<Desk>(`${desksText} where office_id = $1 and (id = $2 or is_office_head) order by id for no key update`, [

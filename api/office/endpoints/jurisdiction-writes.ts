@@ -43,10 +43,10 @@ function shareIn(body: Readonly<Record<string, unknown>>): Omit<Wanted, 'mouza_i
 
 /** @throws office.mouzas_too_many, request.parameter */
 function wantedIn(request: Request): readonly Readonly<Record<string, unknown>>[] {
-  const { mouzas } = bodyOf(request, ['mouzas']);
+  const { mouzas } = bodyOf(request);
   if (!Array.isArray(mouzas) || mouzas.length === 0 || mouzas.length > mostMouzas) throw officeErrors.mouzasTooMany({ max: mostMouzas });
   return mouzas.map(one => {
-    const body = bodyOf({ ...request, body: one }, ['mouza_id', 'is_full_mouza', 'dags']);
+    const body = bodyOf({ ...request, body: one });
     if (idIn(body, 'mouza_id') === undefined) throw requestErrors.parameter({ name: 'mouza_id' });
     return body;
   });
@@ -130,7 +130,7 @@ export const addMouzas = (parts: Parts): Operation =>
         },
       },
     },
-    errors: [officeErrors.mouzasTooMany, requestErrors.notFound, requestErrors.parameter, requestErrors.unknownParameter],
+    errors: [officeErrors.mouzasTooMany, requestErrors.notFound, requestErrors.parameter],
     handle: async request => ({
       status: 200,
       body: { data: await inTransaction(parts, request, inside => addAll(inside, idInPath(request), request)) },
@@ -156,10 +156,10 @@ export const changeDags = (parts: Parts): Operation =>
     errors: [
       ...[officeErrors.dagsRequired, officeErrors.dagsInvalid, officeErrors.dagsTooMany],
       ...[accessErrors.outOfReach, conflicts.byVersion],
-      ...[requestErrors.notFound, requestErrors.parameter, requestErrors.unknownParameter],
+      ...[requestErrors.notFound, requestErrors.parameter],
     ],
     handle: async request => {
-      const body = bodyOf(request, ['is_full_mouza', 'dags', 'version']);
+      const body = bodyOf(request);
       const version = idIn(body, 'version');
       if (typeof body.is_full_mouza !== 'boolean') throw requestErrors.parameter({ name: 'is_full_mouza' });
       const share = shareIn(body);

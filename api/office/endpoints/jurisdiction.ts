@@ -6,7 +6,6 @@ import { t } from '../../../resources/kernel/text.ts';
 import { readDags } from '../../../resources/office/dags.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import { labelOrNullSchema, labelSchema } from '../../engine/label.ts';
-import { refuseOthers } from '../../engine/list-query.ts';
 import type { Executor } from '../../engine/transact.ts';
 import { actorOf, defineEndpoint, type Operation, type Parameter, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
@@ -56,8 +55,6 @@ const sharesSchema: JsonSchema = {
 
 const by = (holdings: readonly Holding[]): ReadonlyMap<number, readonly Holding[]> => Map.groupBy(holdings, one => one.mouza_id);
 
-const noParameters: ReadonlySet<string> = new Set();
-
 /** `GET /api/offices/{id}/jurisdiction` */
 export const officeJurisdiction = ({ pool }: Parts): Operation =>
   defineEndpoint({
@@ -98,9 +95,8 @@ export const officeJurisdiction = ({ pool }: Parts): Operation =>
         },
       },
     },
-    errors: [requestErrors.notFound, requestErrors.unknownParameter],
+    errors: [requestErrors.notFound],
     handle: async request => {
-      refuseOthers(request.query, noParameters);
       const { rights } = actorOf(request);
       const office = await officeWithin(pool, rights, idInPath(request));
       const { total, rows } = await rowsOf(pool, office.id);
@@ -137,13 +133,11 @@ const choosingParameters: readonly Parameter[] = [
     description: t('কেবল যা এই স্তরের কোনো অফিসের নয়', 'Only what no office of this layer holds'),
   },
 ];
-const choosingNames: ReadonlySet<string> = new Set(choosingParameters.map(({ name }) => name));
 
 const longestSearch = 100;
 
 /** @throws request.parameter */
 function choosingIn({ query }: Request): Choosing {
-  refuseOthers(query, choosingNames);
   const id = (name: string): number | undefined => {
     const text = query.get(name);
     if (text === null) return undefined;
@@ -188,7 +182,7 @@ export const mouzasToAdd = ({ pool }: Parts): Operation =>
         },
       },
     },
-    errors: [requestErrors.notFound, requestErrors.parameter, requestErrors.unknownParameter, requestErrors.repeatedParameter],
+    errors: [requestErrors.notFound, requestErrors.parameter],
     handle: async request => {
       const choosing = choosingIn(request);
       const { rights } = actorOf(request);
@@ -254,9 +248,8 @@ export const dagsOfMouza = ({ pool }: Parts): Operation =>
     summary: t('অধিক্ষেত্রের একটি মৌজার দাগ', 'The dags of a mouza in a jurisdiction'),
     access: { kind: 'key', anyOf: ['VIEW_JURISDICTION_DAG'] },
     answer: { schema: dagsAnswer },
-    errors: [requestErrors.notFound, requestErrors.unknownParameter],
+    errors: [requestErrors.notFound],
     handle: async request => {
-      refuseOthers(request.query, noParameters);
       const row = await keptRow(pool, actorOf(request).rights, idInPath(request));
       const office = (await officeFacts(pool, row.office_id))!;
       const held_by = (await holdingsOf(pool, [row.mouza_id], office)).map(({ mouza_id: _, ...one }) => one);

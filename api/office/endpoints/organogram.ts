@@ -9,7 +9,6 @@ import { type Text, t } from '../../../resources/kernel/text.ts';
 import { inSnapshot, notOver } from '../../access/index.ts';
 import type { Parts } from '../../engine/api-module.ts';
 import { labelOrNullSchema, labelOrNullText, labelSchema, labelText } from '../../engine/label.ts';
-import { refuseOthers } from '../../engine/list-query.ts';
 import type { Executor } from '../../engine/transact.ts';
 import { type Actor, actorOf, defineEndpoint, type Operation } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
@@ -162,8 +161,6 @@ const answerSchema: JsonSchema = {
   },
 };
 
-const noParameters: ReadonlySet<string> = new Set();
-
 /** `GET /api/offices/{id}/organogram`, and the same of `base-offices` and `ministry-offices`. */
 export const organograms = ({ pool, clock }: Parts): Operation[] =>
   kinds.map(kind =>
@@ -182,9 +179,8 @@ export const organograms = ({ pool, clock }: Parts): Operation[] =>
             : ['VIEW_BASE_OFFICE_ORGANOGRAM', 'VIEW_ALL_BASE_OFFICE_ORGANOGRAM'],
       },
       answer: { schema: answerSchema },
-      errors: [requestErrors.notFound, requestErrors.unknownParameter],
+      errors: [requestErrors.notFound],
       handle: async request => {
-        refuseOthers(request.query, noParameters);
         const data = await inSnapshot(pool, client => organogramOf(client, kind, idInPath(request), actorOf(request), todayOf(clock)));
         return { status: 200, body: { data } };
       },

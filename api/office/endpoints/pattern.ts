@@ -64,7 +64,7 @@ export const copyPattern = (parts: Parts): Operation =>
     },
     errors: [officeErrors.baseOfficeNotFound, officeErrors.officeHasDesks, officeErrors.organogramEmpty, requestErrors.notFound],
     handle: async request => {
-      const given = request.body === undefined ? undefined : idIn(bodyOf(request, ['base_office_id']), 'base_office_id');
+      const given = request.body === undefined ? undefined : idIn(bodyOf(request), 'base_office_id');
       const made = await inTransaction(parts, request, async inside => {
         const office = await officeOf(inside, idInPath(request));
         const pattern = await mustSeePattern(inside, given ?? office.base_office_id);
@@ -172,9 +172,9 @@ export const applyPattern = (parts: Parts): Operation =>
       },
     },
     answer: { schema: outcomeSchema },
-    errors: [officeErrors.baseOfficeNotFound, requestErrors.parameter, requestErrors.unknownParameter],
+    errors: [officeErrors.baseOfficeNotFound, requestErrors.parameter],
     handle: async request => {
-      const { office_ids, dry_run = false } = bodyOf(request, ['office_ids', 'dry_run']);
+      const { office_ids, dry_run = false } = bodyOf(request);
       if (typeof dry_run !== 'boolean') throw requestErrors.parameter({ name: 'dry_run' });
       const ids = officesIn(office_ids);
       const asked = { pattern: idInPath(request), isTrial: dry_run };

@@ -55,7 +55,7 @@ export const assign = (parts: Parts): Operation =>
       requestErrors.parameter,
     ],
     handle: async request => {
-      const body = bodyOf(request, Object.keys(assignSchema.properties!));
+      const body = bodyOf(request);
       const userId = idIn(body, 'user_id');
       if (idIn(body, 'office_organogram_id') === undefined) throw officeErrors.deskNotSelected();
       const made = await inTransaction(parts, request, async inside => {
@@ -94,9 +94,9 @@ export const unassign = (parts: Parts): Operation =>
         properties: { data: { type: 'object', properties: { ended: { type: 'array', items: { type: 'integer' } } } } },
       },
     },
-    errors: [officeErrors.noDeskToUnassign, requestErrors.parameter, requestErrors.unknownParameter],
+    errors: [officeErrors.noDeskToUnassign, requestErrors.parameter],
     handle: async request => {
-      const body = bodyOf(request, Object.keys(unassignSchema.properties!));
+      const body = bodyOf(request);
       const [userId, deskId] = [idIn(body, 'user_id'), idIn(body, 'office_organogram_id')];
       if (userId === undefined) throw requestErrors.parameter({ name: 'user_id' });
       const ended = await inTransaction(parts, request, async inside => {

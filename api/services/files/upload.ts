@@ -40,12 +40,8 @@ const notOfUploads: ReadonlySet<unknown> = new Set([fileErrors.notFound, fileErr
 /** At most so many files are held in memory at once, while they are judged. */
 const judgedAtOnce = 3;
 
-/** The field that the query names. @throws request.parameter, request.unknown_parameter, request.repeated_parameter */
+/** The field that the query names. @throws request.parameter */
 function targetOf(query: URLSearchParams, resources: readonly AnyResource[]): Target {
-  for (const name of new Set(query.keys())) {
-    if (name !== 'resource' && name !== 'field') throw requestErrors.unknownParameter({ name: name.slice(0, 60) });
-    if (query.getAll(name).length > 1) throw requestErrors.repeatedParameter({ name });
-  }
   const resource = resources.find(one => one.name === query.get('resource'));
   if (!resource) throw requestErrors.parameter({ name: 'resource' });
   const name = query.get('field') ?? '';
@@ -148,7 +144,7 @@ export const uploadEndpoint = (parts: UploadParts): Operation =>
     ],
     answer: { status: 201, schema: fileSchema },
     errors: [
-      ...[requestErrors.parameter, requestErrors.unknownParameter, requestErrors.repeatedParameter, requestErrors.forbidden],
+      ...[requestErrors.parameter, requestErrors.forbidden],
       ...Object.values(fileErrors).filter(error => !notOfUploads.has(error)),
       storeErrors.uploadFailed,
       requestErrors.diskFull,

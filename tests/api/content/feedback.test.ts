@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const told = ({ status, json, text }: Answer): unknown => [status, json?.details?.[0]?.code ?? json?.error_code ?? text];
 const post = (path: string, body: object, who?: Clerk) => server.call('POST', `/api/${path}`, body, who?.headers);
-const inPublic = async (name: string): Promise<Answer> => send(server.origin, 'GET', `/api/public/${name}`, undefined, {});
+const inPublic = async (name: string): Promise<Answer> => send(server.origin, 'GET', `/api/public/${name}`, undefined, server.anybody);
 const feedback = (more: object = {}) => ({ feedback_type_id: type, message: 'রেকর্ডরুমে খতিয়ান পেতে\n দুই সপ্তাহ লেগেছে।', ...more });
 
 describe('S3.087 feedback', () => {

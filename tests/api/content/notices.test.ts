@@ -40,7 +40,8 @@ const boardOf = async (who: Clerk): Promise<string[]> => {
   expect(status, text).toBe(200);
   return json.data.map(({ title }: { title: string }) => title);
 };
-const inPublic = async (): Promise<Answer['json']> => (await send(server.origin, 'GET', '/api/public/notices', undefined, {})).json;
+const inPublic = async (): Promise<Answer['json']> =>
+  (await send(server.origin, 'GET', '/api/public/notices', undefined, server.anybody)).json;
 const timesTold = async (who: Clerk, id: number): Promise<number> =>
   (
     await server.pool.query('select count(*)::int as count from notifications where user_id = $1 and type = 26 and link = $2', [

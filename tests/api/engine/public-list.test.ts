@@ -1,11 +1,14 @@
-/** What anybody may list: names of active records, from any cache for five minutes, and nothing more. */
+/** What anybody may list: names of active records, kept for five minutes, and nothing more; by the application's token alone. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Entrance } from '../../../api/http/entrance.ts';
+import { ENTRANCE } from '../../../api/http/lane-rest-server.ts';
 import { type Answer, doors, query, send, startTestServer, type TestServer } from '../../support/server.ts';
 
 describe.each(doors)('a public list through $door', ({ lane }) => {
   let server: TestServer;
   const read = (name: string, parts: Record<string, unknown> = {}, headers = {}): Promise<Answer> =>
-    send(server.origin, 'GET', `/api/public/${name}${query(parts)}`, undefined, headers);
+    send(server.origin, 'GET', `/api/public/${name}${query(parts)}`, undefined, { ...server.anybody, ...headers });
 
   beforeAll(async () => {
     server = await startTestServer({ lane, specimen: true });
@@ -19,7 +22,7 @@ describe.each(doors)('a public list through $door', ({ lane }) => {
     const { status, json, headers } = await read('districts', { range: [0, 999] });
     expect([status, headers['content-range'], json.length]).toEqual([200, 'districts 0-63/64', 64]);
     expect(Object.keys(json[0])).toEqual(['id', 'division_id', 'name', 'name_en']);
-    expect([headers['cache-control'], headers.vary]).toEqual(['public, max-age=300', 'Accept-Language']);
+    expect([headers['cache-control'], headers.vary]).toEqual(['public, max-age=300', 'App-Authorization, Authorization, Accept-Language']);
     expect(Object.keys((await read('divisions')).json[0])).toEqual(['id', 'name', 'name_en']);
   });
 
@@ -56,9 +59,11 @@ describe.each(doors)('a public list through $door', ({ lane }) => {
       `select v.id as division_id, d.id as district_id, u.id as upazila_id from upazilas u
        join districts d on d.id = u.district_id join divisions v on v.id = d.division_id where u.name_en = 'Savar'`,
     );
-    const ids = async (filter: object) => {
+    const ids = async (filter: Record<string, unknown>) => {
+      const plain = await read(name, { ...filter, range: [0, 999], sort: ['id', 'ASC'] });
       const { status, json, text } = await read(name, { filter, range: [0, 999], sort: ['id', 'ASC'] });
       expect(status, text).toBe(200);
+      expect(plain.json).toEqual(json);
       return json.map(({ id }: { id: number }) => id) as number[];
     };
     const every = await ids({ row_status: 1 });
@@ -99,6 +104,13 @@ describe.each(doors)('a public list through $door', ({ lane }) => {
     [{ sort: ['created_at', 'ASC'] }, 'request.unknown_sort'],
     [{ range: [0, 1000] }, 'request.range'],
     [{ fields: 'latitude' }, 'request.unknown_parameter'],
+    [{ bbs_code: '26' }, 'request.unknown_parameter'],
+    [{ upazila_id: '1' }, 'request.unknown_parameter'],
+    [{ division_id: 'x' }, 'request.parameter'],
+    [{ division_id: '3,4' }, 'request.parameter'],
+    [{ division_id: '' }, 'request.parameter'],
+    [{ id: '0' }, 'request.parameter'],
+    [{ row_status: '7' }, 'request.parameter'],
   ])('refuses %j as %s, and the refusal is kept by nobody', async (parts, code) => {
     const { status, json, headers } = await read('districts', parts);
     expect([status, json.error_code, headers['cache-control']]).toEqual([400, code, 'no-store']);
@@ -119,6 +131,66 @@ describe.each(doors)('a public list through $door', ({ lane }) => {
     ['office-layers', 7],
   ])('of %s holds the reference data (S7.28, S7.30)', async (name, count) => {
     expect((await read(name, { range: [0, 99] })).json).toHaveLength(count);
+  });
+
+  test('S7.02 without the application’s token nobody is answered: 401 invalid_token, also of the calls of a registration', async () => {
+    const others = { 'accept-language': 'en' };
+    const { paths } = (await send(server.origin, 'GET', '/api/openapi.json', undefined, {})).json as { paths: Record<string, object> };
+    const open = Object.keys(paths).filter(path => path.startsWith('/api/public/'));
+    expect(open.length).toBeGreaterThan(25);
+    for (const path of open) {
+      const verb = Object.keys(paths[path]!)[0]!.toUpperCase();
+      for (const headers of [others, { ...others, 'app-authorization': 'Bearer x.y.z' }]) {
+        const { status, json, headers: told } = await send(server.origin, verb, path, verb === 'GET' ? undefined : {}, headers);
+        expect([path, status, json.error, told['cache-control']]).toEqual([path, 401, 'invalid_token', 'no-store']);
+      }
+    }
+  });
+
+  test('what a page or a program opens without a token, and nothing else, answers without one', () => {
+    const spared = server.app.getSync<Entrance>(ENTRANCE).operations.filter(({ app }) => app === 'optional');
+    expect(spared.map(({ verb, path }) => `${verb} ${path}`).sort()).toEqual([
+      'get /api/explorer/start.js',
+      'get /api/files/{id}',
+      'get /api/openapi.json',
+      'get /health',
+      'get /metrics',
+      'get /ready',
+      'post /api/renew-app-token',
+      'post /api/sso-authorize-code-grant',
+      'post /api/sso-backchannel-logout',
+      'post /api/sso-renew-access-token',
+      'post /api/sso-sign-out',
+      'post /api/token',
+    ]);
+  });
+
+  test('a plain filter and `filter` both narrow, and inactive rows are asked for in vain', async () => {
+    const [both, none] = [
+      await read('districts', { division_id: '3', filter: { q: 'গঞ্জ' } }),
+      await read('districts', { division_id: '3', filter: { division_id: 4 } }),
+    ];
+    expect(both.json.length).toBeGreaterThan(0);
+    for (const one of both.json) expect([one.division_id, one.name]).toEqual([3, expect.stringContaining('গঞ্জ')]);
+    expect(none.json).toEqual([]);
+    expect((await read('districts', { division_id: '3', row_status: '0' })).json).toEqual([]);
+    const refused = await read('districts', { division_id: 'x' });
+    expect(refused.json.message).toContain('division_id');
+  });
+
+  test.each([
+    ['divisions', 8],
+    ['districts', 64],
+    ['upazilas', 495],
+    ['circles', 20],
+    ['grades', 20],
+    ['ranks', 7],
+    ['office-layers', 7],
+  ])('%s come whole: %i without a range, and in pages with one', async (name, count) => {
+    const whole = await read(name);
+    expect([whole.json.length, whole.headers['content-range']]).toEqual([count, `${name} 0-${count - 1}/${count}`]);
+    const page = await read(name, { range: [2, 4] });
+    expect([page.json, page.headers['content-range']]).toEqual([whole.json.slice(2, 5), `${name} 2-4/${count}`]);
   });
 
   test('there is none of what doesn’t say so', async () => {

@@ -75,10 +75,10 @@ describe('what a call may meet by its shape', () => {
   };
 
   test('is described, though the call itself names none of it', () => {
-    expect(statuses({})).toEqual(['200', '431']);
-    expect(statuses({ path: '/api/people/{id}' })).toEqual(['200', '404', '431']);
-    expect(statuses({ verb: 'post', body: { type: 'object' } })).toEqual(['200', '400', '413', '415', '431']);
-    expect(statuses({ verb: 'post', upload: true })).toEqual(['200', '431']);
-    expect(statuses({ verb: 'delete', parameters: [idempotencyKey] })).toEqual(['200', '400', '409', '413', '415', '431']);
+    expect(statuses({})).toEqual(['200', '400', '401', '431']);
+    expect(statuses({ path: '/api/people/{id}' })).toEqual(['200', '400', '401', '404', '431']);
+    expect(statuses({ verb: 'post', body: { type: 'object' } })).toEqual(['200', '400', '401', '413', '415', '431']);
+    expect(statuses({ verb: 'post', upload: true })).toEqual(['200', '400', '401', '431']);
+    expect(statuses({ verb: 'delete', parameters: [idempotencyKey] })).toEqual(['200', '400', '401', '409', '413', '415', '431']);
   });
 });

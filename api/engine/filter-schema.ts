@@ -1,0 +1,143 @@
+/**
+ * What a filter may hold, in JSON Schema: for each field a value, a list of values or the operators of its kind (`filter-kinds.ts`). It says less
+ * than the server takes where that is spelling; how many conditions and values there may be in all is said by no schema. Pure.
+ */
+import { commonNames } from '../../resources/kernel/common.ts';
+import type { Field } from '../../resources/kernel/field.ts';
+import { type JsonSchema, writtenSchema } from '../../resources/kernel/json-schema.ts';
+import { filterNames, isOrdered } from '../../resources/kernel/large.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { listKinds } from '../../resources/kernel/values.ts';
+import { filterable } from './filter.ts';
+import { asked } from './filter-kinds.ts';
+
+const mostListed = 50;
+const mostConditions = 20;
+const mostParts = 10;
+
+const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items, maxItems: mostListed });
+const operators = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
+  ...{ type: 'object', properties, additionalProperties: false },
+  minProperties: 1,
+});
+const exists: JsonSchema = { type: 'boolean', description: 'Whether there is any' };
+const searched: JsonSchema = { type: 'string', maxLength: 200, pattern: '^[^\\u0000]*$', description: 'Search · খোঁজা' };
+
+/** Named once, since they are the same for every field of the kind. */
+const existence: JsonSchema = { title: 'filter existence', ...operators({ exists }) };
+const within: JsonSchema = { type: 'array', items: { type: 'number', minimum: -180, maximum: 180 }, minItems: 4, maxItems: 4 };
+const box: JsonSchema = {
+  title: 'filter point',
+  ...operators({ exists, within: { ...within, description: '[south, west, north, east]' } }),
+};
+
+/** The name of what one value may be, where fields share it: its kind, with what else decides. */
+function kindName(field: Field): string {
+  switch (field.kind) {
+    case 'string':
+    case 'text':
+      return `${field.kind} ${field.max} ${field.kind === 'string' ? (field.format ?? '') : ''}`.trim();
+    case 'decimal':
+      return `decimal ${field.precision} ${field.scale}`;
+    case 'date':
+      return field.by === 'month' ? 'month' : 'date';
+    case 'ref':
+      return 'id';
+    case 'refs':
+      return 'ids';
+    default:
+      return field.kind;
+  }
+}
+
+type Asked = { readonly name: string; readonly of: AnyResource };
+
+/** One value, as it may be asked for: never empty. */
+function valueSchema(field: Field, { name, of }: Asked): JsonSchema {
+  const { description: _, ...schema } = writtenSchema({ ...asked(field), required: true } as Field);
+  if (field.kind === 'choice' || field.kind === 'choices') return { ...schema, title: `${of.name} ${name} option` };
+  return field.kind === 'ref' || field.kind === 'refs' ? { ...schema, title: 'id' } : schema;
+}
+
+const isStructure: ReadonlySet<string> = new Set(['rows', 'file', 'files', 'boundary', 'richText']);
+
+const shared = new Map<string, JsonSchema>();
+
+/** A value, a list or operators; of all fields that take the same the same object. */
+function askedSchema(field: Field, named: Asked): JsonSchema {
+  // Without a column, or of a structure, only whether there is any can be asked.
+  if (isStructure.has(field.kind)) return existence;
+  if (field.kind === 'point') return box;
+  if (field.kind === 'choice' || field.kind === 'choices') return takenSchema(field, named);
+  const title = `filter ${kindName(field)}`;
+  const kept = shared.get(title) ?? { title, ...takenSchema(field, named) };
+  shared.set(title, kept);
+  return kept;
+}
+
+function takenSchema(field: Field, named: Asked): JsonSchema {
+  const value = valueSchema(field, named);
+  const list = listOf(value);
+  const isMember = field.kind === 'choice' || field.kind === 'choices' || field.kind === 'refs';
+  const ordered: Readonly<Record<string, JsonSchema>> =
+    isOrdered(field) && !isMember ? { gt: value, gte: value, lt: value, lte: value, between: { ...list, minItems: 2, maxItems: 2 } } : {};
+  const starts: Readonly<Record<string, JsonSchema>> =
+    field.kind === 'string' ? { startsWith: { ...searched, minLength: 1, maxLength: field.max } } : {};
+  return { oneOf: [value, list, operators({ neq: value, inq: list, nin: list, ...ordered, ...starts, exists })] };
+}
+
+/** By what a list may be filtered: nothing secret, and of a large resource what has an index. */
+function askable(resource: AnyResource): [string, Field][] {
+  const indexed = resource.volume === 'large' ? filterNames(resource) : undefined;
+  const own = Object.entries<Field>(resource.fields).filter(
+    ([name, field]) => field.private !== 'secret' && (indexed === undefined || indexed.has(name)),
+  );
+  return [
+    ...own,
+    ...commonNames.flatMap((name): [string, Field][] => (filterable(resource, name) ? [[name, filterable(resource, name)!]] : [])),
+  ];
+}
+
+const known = new WeakMap<AnyResource, JsonSchema>();
+
+/** The filter of a list. `and` and `or` hold parts; the server takes a third level too. */
+export function filterSchema(resource: AnyResource): JsonSchema {
+  const kept = known.get(resource) ?? filterOf(resource);
+  known.set(resource, kept);
+  return kept;
+}
+
+function filterOf(resource: AnyResource): JsonSchema {
+  const named = askable(resource).map(([name, field]): [string, JsonSchema] => [name, askedSchema(field, { name, of: resource })]);
+  const part: JsonSchema = {
+    ...{ type: 'object', title: `${resource.name} filter part`, properties: Object.fromEntries(named) },
+    ...{ additionalProperties: false, maxProperties: mostConditions },
+  };
+  const parts: JsonSchema = { type: 'array', items: part, minItems: 1, maxItems: mostParts };
+  return {
+    ...part,
+    title: `${resource.name} filter`,
+    properties: {
+      ...(resource.list.search?.length ? { q: searched } : {}),
+      ...part.properties,
+      and: { ...parts, description: 'Every one of these conditions' },
+      or: { ...parts, description: 'One of these conditions' },
+    },
+  };
+}
+
+/** Of a public list: a value, or a list of values. */
+export function publicFilterSchema(resource: AnyResource, fields: readonly (readonly [string, Field])[]): JsonSchema {
+  const equal = (field: Field, name: string): JsonSchema => {
+    const value = valueSchema(field, { name, of: resource });
+    return { description: field.label.en, oneOf: [value, listOf(value)] };
+  };
+  const taken = fields.filter(([, field]) => !isStructure.has(field.kind) && field.kind !== 'point' && !listKinds.has(field.kind));
+  return {
+    ...{ type: 'object', title: `${resource.name} public filter`, additionalProperties: false },
+    properties: {
+      ...(resource.list.search?.length ? { q: searched } : {}),
+      ...Object.fromEntries(taken.map(([name, field]) => [name, equal(field, name)])),
+    },
+  };
+}
