@@ -89,7 +89,6 @@ export const choiceCalls = (parts: Parts): Operation[] => [
         is_on: { type: 'boolean' },
       },
       required: ['type', 'channel', 'is_on'],
-      additionalProperties: false,
     },
     answer: { schema: answer },
     errors: [requestErrors.parameter],

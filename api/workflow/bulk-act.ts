@@ -46,7 +46,6 @@ export const actOnMany = ({ app, pool, repositoryOf }: Parts): Operation =>
         comment: { type: 'string', maxLength: 1000 },
       },
       required: ['move', 'ids'],
-      additionalProperties: false,
     },
     example: { move: 'forward', ids: [1], comment: 'সদয় অনুমোদনের জন্য' },
     answer: {

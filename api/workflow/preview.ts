@@ -91,7 +91,6 @@ const preview = (parts: Parts): Operation =>
       type: 'object',
       properties: { resource: { type: 'string' }, record: { type: 'object' } },
       required: ['resource'],
-      additionalProperties: false,
     },
     answer: {
       schema: { type: 'object', properties: { data: { type: 'object', properties: { places: { type: 'array', items: place } } } } },

@@ -67,6 +67,36 @@ describe.each(doors)('nonsense through $door', ({ lane }) => {
     }
   }, 240_000);
 
+  test('every verb that a path does not have is answered with 405 and those that it has in Allow', async () => {
+    const byPath = Map.groupBy(operationsOf(server), ({ path }) => path);
+    const refused: unknown[] = [];
+    for (const [path, operations] of [...byPath].filter(([one]) => /^\/api\/(?!explorer)/.test(one))) {
+      const listed = operations.filter(({ isUnlisted }) => !isUnlisted).map(({ verb }) => verb.toUpperCase());
+      for (const verb of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(one => !listed.includes(one))) {
+        const { status, headers } = await server.call(verb, path.replace('{id}', '987654').replace(/\{\w+\}/g, 'x'));
+        if (status !== 405 || headers.allow !== listed.join(', ')) refused.push([verb, path, status, headers.allow]);
+      }
+    }
+    expect(refused).toEqual([]);
+  }, 120_000);
+
+  test('a parameter or a property that a call does not describe is refused by name, whatever the call', async () => {
+    const taken: unknown[] = [];
+    // Of many records each has an answer of its own; a move looks for its record first.
+    const isOpen = ({ body, id, isClosed, path }: Operation) =>
+      body?.additionalProperties === true || id.endsWith('Many') || (path.includes('{id}') && body !== undefined && !isClosed);
+    for (const operation of operationsOf(server).filter(({ isUnlisted, path }) => !isUnlisted && !/sign-out|\{\w+\}$/.test(path))) {
+      const path = operation.path.replace('{id}', '987654').replace(/\{\w+\}/g, 'x');
+      const asked = await server.call(operation.verb, `${path}?stranger=1`, operation.upload || operation.verb === 'get' ? undefined : {});
+      if (asked.status !== 403 && !(asked.status === 400 && asked.text.includes('stranger')))
+        taken.push([operation.id, asked.status, asked.text.slice(0, 200)]);
+      if (operation.verb === 'get' || operation.upload || isOpen(operation)) continue;
+      const { status, text } = await server.call(operation.verb, path, { ...(operation.example as object), stranger: 1 });
+      if (status !== 403 && !(status === 400 && text.includes('stranger'))) taken.push([operation.id, status, text.slice(0, 200)]);
+    }
+    expect(taken).toEqual([]);
+  }, 240_000);
+
   test('in every query parameter and header of every operation likewise', async () => {
     for (const operation of operationsOf(server).filter(({ verb }) => verb === 'get')) {
       const path = operation.path.replace('{id}', '3').replace(/\{\w+\}/g, 'x');
