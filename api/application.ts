@@ -23,7 +23,7 @@ import { accessGuard } from './http/access-guard.ts';
 import type { Operation } from './http/contract.ts';
 import { openApiEndpoint } from './http/description.ts';
 import { drainable, finishRequests } from './http/draining.ts';
-import { entranceOf } from './http/entrance.ts';
+import { entranceOf, refuseUnknown } from './http/entrance.ts';
 import { explorerScript, guardPages, mountExplorer } from './http/explorer.ts';
 import { guardServer } from './http/guarded-server.ts';
 import { hearing } from './http/hearing.ts';
@@ -270,9 +270,7 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
   app.bind(RestBindings.SequenceActions.REJECT).to(rejectWith(log));
   identity.mount(app as never);
   mountExplorer(app);
-  app.mountExpressRouter('/api', (message, response, next) =>
-    message.originalUrl.startsWith('/api/explorer') ? next() : entrance.refuse(message, response),
-  );
+  refuseUnknown(app, entrance);
   mountScreens(app, options, trusts);
   await jobs.open();
   await app.start();

@@ -5,7 +5,8 @@ import { commonLabels } from '../../resources/kernel/common.ts';
 import type { Field } from '../../resources/kernel/field.ts';
 import { fieldLabel } from '../../resources/kernel/labels.ts';
 import type { ManifestResource } from '../../resources/kernel/manifest.ts';
-import { type AnyResource, embeddedName, representNames } from '../../resources/kernel/resource.ts';
+import { representNames } from '../../resources/kernel/represent.ts';
+import { type AnyResource, embeddedName } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 
 export { inLanguage, represented } from '../../i18n/naming.ts';

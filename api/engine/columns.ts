@@ -5,7 +5,8 @@
 import { commonNames } from '../../resources/kernel/common.ts';
 import { type Field, hasColumn, isOnlyInWhole, type RowsField } from '../../resources/kernel/field.ts';
 import type { Point } from '../../resources/kernel/places.ts';
-import { type AnyResource, embeddedName, linkTableOf, representNames } from '../../resources/kernel/resource.ts';
+import { representNames } from '../../resources/kernel/represent.ts';
+import { type AnyResource, embeddedName, linkTableOf } from '../../resources/kernel/resource.ts';
 import { type Registry, registryOf, sourceOf } from './families.ts';
 import { literal, quoted } from './sql-names.ts';
 

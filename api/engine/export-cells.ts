@@ -4,7 +4,8 @@
  */
 import { type CommonName, commonLabels, rowStatus } from '../../resources/kernel/common.ts';
 import type { Field, Option, RefField, RefsField } from '../../resources/kernel/field.ts';
-import { type AnyResource, linkTableOf, referenceKey } from '../../resources/kernel/resource.ts';
+import { referenceKey } from '../../resources/kernel/represent.ts';
+import { type AnyResource, linkTableOf } from '../../resources/kernel/resource.ts';
 import { type Locale, type Text, t } from '../../resources/kernel/text.ts';
 import { literal, quoted, type Registry, shownAs } from './columns.ts';
 import { labelText } from './label-text.ts';

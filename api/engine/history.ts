@@ -4,7 +4,8 @@
  * breath stands with it.
  */
 import type { Field, RowsField } from '../../resources/kernel/field.ts';
-import { type AnyResource, representNames } from '../../resources/kernel/resource.ts';
+import { representNames } from '../../resources/kernel/represent.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { rowsFieldsOf } from './children.ts';
 import type { Registry } from './columns.ts';
 import { type Readable, secretsOf } from './sight.ts';

@@ -3,7 +3,8 @@
  * refers to. `26 / সাভার` is the upazila of that name in district 26. A record without a natural key is known by its id. Pure.
  */
 import type { Field } from '../../resources/kernel/field.ts';
-import { type AnyResource, referenceKey } from '../../resources/kernel/resource.ts';
+import { referenceKey } from '../../resources/kernel/represent.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
 import { quoted, type Registry } from './columns.ts';
 import { sourceOf } from './families.ts';

@@ -1,10 +1,11 @@
 /**
  * The statements of lists: one page in order and the total (D-TOTAL), within a scope (D-SCOPE-SQL), from the beginning or behind a row
- * (D-CURSOR). Pure. Whoever reaches every row gets the plain text; a scope of several ways becomes a union of bounded ones.
+ * (D-CURSOR). Pure. All rows are the plain text; a scope of several ways becomes a union of bounded ones.
  */
 import type { Way } from '../../permissions/scope.ts';
 import type { Field } from '../../resources/kernel/field.ts';
-import { type AnyResource, apartNames, representNames } from '../../resources/kernel/resource.ts';
+import { apartNames, representNames } from '../../resources/kernel/represent.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Locale } from '../../resources/kernel/text.ts';
 import { innerLabels, quoted } from './columns.ts';
 import { conditionTexts } from './conditions.ts';
@@ -89,10 +90,8 @@ function totalText(table: string, ways: readonly Way[] | undefined, conditions: 
   const most = limit === undefined ? '' : `limit ${limit}`;
   const plain = plainWay(ways);
   if (plain) {
-    const where = whereText([...plain, ...conditions]);
-    return limit === undefined
-      ? `select count(*)::int from ${table} o${where}`
-      : `select count(*)::int from (select 1 from ${table} o${where} ${most}) c`;
+    const from = `from ${table} o${whereText([...plain, ...conditions])}`;
+    return limit === undefined ? `select count(*)::int ${from}` : `select count(*)::int from (select 1 ${from} ${most}) c`;
   }
   const found = ways!.map(way => `(${byWay(table, way, 'o.id', conditions, most)} ${way.kind === 'each' ? most : ''})`).join(' union ');
   return `select count(*)::int from (select u.id from (${found}) u ${most}) c`;

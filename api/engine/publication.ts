@@ -1,7 +1,8 @@
 /** What is open to everybody (`public` of a declaration): which records, which of their fields, and thereby which files. */
 import type pg from 'pg';
 import { type Field, hasColumn } from '../../resources/kernel/field.ts';
-import { type AnyResource, type Publication, representNames } from '../../resources/kernel/resource.ts';
+import { representNames } from '../../resources/kernel/represent.ts';
+import type { AnyResource, Publication } from '../../resources/kernel/resource.ts';
 import { quoted, type Registry } from './columns.ts';
 import { sourceOf } from './families.ts';
 import { type Statement, shaped } from './statements.ts';

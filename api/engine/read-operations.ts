@@ -1,12 +1,7 @@
 /** The calls by which a resource is read, each with its route, documentation and possible errors. Pure. */
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
-import {
-  type AnyResource,
-  apartNames,
-  embeddedName,
-  type Operation as ResourceOperation,
-  representNames,
-} from '../../resources/kernel/resource.ts';
+import { apartNames, representNames } from '../../resources/kernel/represent.ts';
+import { type AnyResource, embeddedName, type Operation as ResourceOperation } from '../../resources/kernel/resource.ts';
 import { type Text, t } from '../../resources/kernel/text.ts';
 import type { Operation, Parameter, Reply, Request, Verb } from '../http/contract.ts';
 import { requestErrors as e } from '../http/errors.ts';

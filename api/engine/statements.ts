@@ -5,7 +5,8 @@
  */
 import { lengthOf } from '../../resources/kernel/canonical.ts';
 import type { Field } from '../../resources/kernel/field.ts';
-import { type AnyResource, readersOnlyNames } from '../../resources/kernel/resource.ts';
+import { readersOnlyNames } from '../../resources/kernel/represent.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { labelObject } from './columns.ts';
 import { columnType } from './ddl.ts';
 import { kindsOf, type Registry, sourceOf } from './families.ts';

@@ -1,5 +1,6 @@
 /** From a raw request to the operation that serves it: one function behind both doors, so that they can't differ. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RestApplication } from '@loopback/rest';
 import type { Operation } from './contract.ts';
 import { type Routes, routesOf } from './routes.ts';
 import { type Serving, serveNothing, serveOperation } from './serve.ts';
@@ -33,3 +34,9 @@ export function entranceOf(operations: readonly Operation[], serving: Serving): 
     },
   };
 }
+
+/** What no call answers below /api is refused in words, as the calls refuse; the Explorer's pages are its own. */
+export const refuseUnknown = (app: RestApplication, { refuse }: Entrance): void =>
+  app.mountExpressRouter('/api', (message, response, next) =>
+    message.originalUrl.startsWith('/api/explorer') ? next() : refuse(message, response),
+  );

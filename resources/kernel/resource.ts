@@ -277,39 +277,6 @@ export const operationsOf = ({ operations: said = operations, importable }: AnyR
 /** The table of a resource: its name in snake_case. */
 export const tableOf = (name: string): string => name.replaceAll('-', '_');
 
-/** The names that `represent` puts in, with the English half of each bilingual pair. */
-export const representNames = (resource: AnyResource): string[] =>
-  [...resource.represent.matchAll(/%\{(\w+)(?::month)?\}/g)].flatMap(([, name]) => {
-    const field = resource.fields[name!];
-    return field?.kind === 'string' && field.pair ? [name!, field.pair.other] : [name!];
-  });
-
-/** The fields of which those who only choose a record hear nothing. */
-export const readersOnlyNames = (resource: AnyResource): string[] =>
-  Object.entries<Field>(resource.fields).flatMap(([name, { readersOnly }]) => (readersOnly ? [name] : []));
-
-/** The fields by which a reference to a record is written in a file: its natural key, or its id where that is for its readers alone. */
-export function referenceKey(resource: AnyResource): readonly string[] {
-  const names: readonly string[] = resource.naturalKey ?? ['id'];
-  return names.some(name => readersOnlyNames(resource).includes(name)) ? ['id'] : names;
-}
-
-/**
- * What tells two records of one label apart: the rest of the key by which they are known; nothing where a label is had only once.
- * Two upazilas are called সদর, each of its own district.
- */
-export function apartNames(resource: AnyResource): string[] {
-  if (resource.apart) return [...resource.apart];
-  const label = new Set(representNames(resource));
-  const unique = ((resource.unique ?? []) as readonly Unique[]).map(({ fields }) => fields as readonly string[]);
-  if (unique.some(names => names.every(name => label.has(name)))) return [];
-  const key = unique.find(names => names.some(name => label.has(name))) ?? resource.naturalKey ?? unique[0] ?? [];
-  return key.filter(name => {
-    const field: Field | undefined = resource.fields[name];
-    return !label.has(name) && field?.private === undefined && !field?.readersOnly && (field?.kind === 'ref' || field?.kind === 'string');
-  });
-}
-
 /**
  * `division_id` is read as `division`, `permission_ids` as `permissions`: the name under which the labels of a reference are
  * embedded (D-REF).

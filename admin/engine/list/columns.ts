@@ -1,6 +1,7 @@
 /** The columns of a list: which there can be, which one opens the record, which stay in sight while the others scroll. */
 import { type Field, isOnlyInWhole } from '../../../resources/kernel/field.ts';
-import { type AnyResource, allows, representNames } from '../../../resources/kernel/resource.ts';
+import { representNames } from '../../../resources/kernel/represent.ts';
+import { type AnyResource, allows } from '../../../resources/kernel/resource.ts';
 import type { Row } from '../naming.ts';
 
 export type Columns = {

@@ -4,7 +4,8 @@
  */
 import { type ReactNode, useRef, useState } from 'react';
 import { LinkBase, type RaRecord, useCreatePath, useListContext, useTranslate } from 'react-admin';
-import { type AnyResource, representNames } from '../../../resources/kernel/resource.ts';
+import { representNames } from '../../../resources/kernel/represent.ts';
+import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { useDeclaration, useLocale, useNaming } from '../declaration.tsx';
 import { isEmpty } from '../kinds/kind.ts';
 import { fieldOf, inLanguage } from '../naming.ts';

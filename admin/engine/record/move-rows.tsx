@@ -2,7 +2,8 @@
 import { use, useEffect, useMemo } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import type { Field, RowsField } from '../../../resources/kernel/field.ts';
-import { type AnyResource, representNames } from '../../../resources/kernel/resource.ts';
+import { representNames } from '../../../resources/kernel/represent.ts';
+import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { DeclarationProvider, useDeclaration, useLocale } from '../declaration.tsx';
 import { FieldInputOf } from '../form/field-input.tsx';
 import { FormModeProvider, useFormMode } from '../form/form-mode.ts';

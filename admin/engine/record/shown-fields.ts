@@ -1,7 +1,8 @@
 /** Which fields of a record its page shows beside those of its form. Pure. */
 import { approvalFields, approvalFieldsBeside } from '../../../resources/kernel/approval.ts';
 import type { Field } from '../../../resources/kernel/field.ts';
-import { type AnyResource, representNames, sectionsOf } from '../../../resources/kernel/resource.ts';
+import { representNames } from '../../../resources/kernel/represent.ts';
+import { type AnyResource, sectionsOf } from '../../../resources/kernel/resource.ts';
 import { isEmpty } from '../kinds/kind.ts';
 import { columnsOf } from '../list/columns.ts';
 import type { Row } from '../naming.ts';

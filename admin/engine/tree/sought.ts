@@ -1,6 +1,6 @@
 /** The search within a tree: names in both languages and codes, compared as the server compares. */
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { representNames } from '../../../resources/kernel/resource.ts';
+import { representNames } from '../../../resources/kernel/represent.ts';
 import { searchKey } from '../../../resources/kernel/search-key.ts';
 import { useDeclaration } from '../declaration.tsx';
 import { fieldOf } from '../naming.ts';

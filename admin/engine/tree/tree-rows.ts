@@ -3,7 +3,8 @@ import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-qu
 import { useMemo } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import type { Field } from '../../../resources/kernel/field.ts';
-import { type AnyResource, embeddedName, representNames } from '../../../resources/kernel/resource.ts';
+import { representNames } from '../../../resources/kernel/represent.ts';
+import { type AnyResource, embeddedName } from '../../../resources/kernel/resource.ts';
 import type { BhumiDataProvider } from '../data-provider.ts';
 import { useDeclaration } from '../declaration.tsx';
 import { sortOf } from '../list/columns.ts';

@@ -92,16 +92,11 @@ const credentialsIn = (form: URLSearchParams): { readonly username: string; read
   password: form.get('password') ?? '',
 });
 
-/** The handler of `/sign-in/<uid>`. */
-export function createSignIn(settings: SignInSettings): (req: IncomingMessage, res: ServerResponse, uid: string) => Promise<void> {
-  const { pool, limiter, captcha, devices, provider, origins, banner, addressOf } = settings;
-  const headersFor = (locale: Locale) => ({ ...securityHeaders(origins), 'set-cookie': languageCookieOf(locale) });
+type Judged = SignInResult | { readonly kind: 'captcha' | 'wrong'; readonly tries: number };
 
-  /** Judges the password when the attempt may be made; answers the work of the next captcha where it may not. */
-  const judge = async (
-    req: IncomingMessage,
-    form: URLSearchParams,
-  ): Promise<SignInResult | { readonly kind: 'captcha' | 'wrong'; readonly tries: number }> => {
+/** Judges the password when the attempt may be made; answers the work of the next captcha where it may not. */
+function judgeBy({ pool, captcha, devices, addressOf }: SignInSettings): (req: IncomingMessage, form: URLSearchParams) => Promise<Judged> {
+  return async (req, form) => {
     const { username, password } = credentialsIn(form);
     const brake = await brakeOf(pool, username, { ip: addressOf(req), device: devices.of(req, username) });
     const isProven = brake.tries === 0 || (await captcha.check(form.get('captcha'), brake.tries).then(() => true, onlyMismatch));
@@ -114,7 +109,14 @@ export function createSignIn(settings: SignInSettings): (req: IncomingMessage, r
     await forgetAttempts(pool, username, brake);
     return result;
   };
+}
 
+/** The handler of `/sign-in/<uid>`. */
+export function createSignIn(settings: SignInSettings): (req: IncomingMessage, res: ServerResponse, uid: string) => Promise<void> {
+  const { pool, limiter, devices, provider, origins, banner, addressOf } = settings;
+  const headersFor = (locale: Locale) => ({ ...securityHeaders(origins), 'set-cookie': languageCookieOf(locale) });
+
+  const judge = judgeBy(settings);
   const attempt = async (
     req: IncomingMessage,
     form: URLSearchParams,
@@ -140,6 +142,14 @@ export function createSignIn(settings: SignInSettings): (req: IncomingMessage, r
     return result.kind === 'pending' ? { leadsTo: pendingPage } : refusalOf(result.kind, locale, 'tries' in result ? result.tries : 0);
   };
 
+  /** Back to where the sign-in began, signed in, with a cookie by which this browser is known again. */
+  const lead = async (req: IncomingMessage, res: ServerResponse, locale: Locale, { accountId, username }: Accepted): Promise<void> => {
+    const result = { login: { accountId, amr: ['pwd'], remember: false } };
+    const location = await provider.interactionResult(req, res, result, { mergeWithLastSubmission: false });
+    const cookies = [languageCookieOf(locale), devices.cookieFor(req, username, origins[0]!.startsWith('https:'))];
+    res.writeHead(303, { ...headersFor(locale), 'set-cookie': cookies, location, 'content-length': '0' }).end();
+  };
+
   return async (req, res, uid) => {
     const interaction = await provider.interactionDetails(req, res).catch(() => undefined);
     if (interaction?.uid !== uid) return sendPage(res, 400, errorPage(req, 'session_not_found', banner), securityHeaders(origins));
@@ -163,14 +173,6 @@ export function createSignIn(settings: SignInSettings): (req: IncomingMessage, r
         ...retry,
       });
     }
-    const { accountId, username } = outcome;
-    const next = await provider.interactionResult(
-      req,
-      res,
-      { login: { accountId, amr: ['pwd'], remember: false } },
-      { mergeWithLastSubmission: false },
-    );
-    const cookies = [languageCookieOf(locale), devices.cookieFor(req, username, origins[0]!.startsWith('https:'))];
-    res.writeHead(303, { ...headersFor(locale), 'set-cookie': cookies, location: next, 'content-length': '0' }).end();
+    await lead(req, res, locale, outcome);
   };
 }
