@@ -4,6 +4,7 @@
  */
 import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { decodeJwt } from 'jose';
 import type { Pool } from 'pg';
 import type { Exchange, TokenSet } from './provider.ts';
 
@@ -67,6 +68,14 @@ const aged = (tokens: TokenSet, seconds: number): TokenSet => ({
   ...(tokens.refresh_expires_in && { refresh_expires_in: Math.max(1, tokens.refresh_expires_in - seconds) }),
 });
 
+/** Sent too late, or by another browser. What we know of it the provider may miss: Keycloak counts in whole seconds. */
+async function replayed(token: string, sealed: Buffer, ask: Ask): Promise<Exchange> {
+  const answer = await ask(token);
+  if ('error' in answer) return answer;
+  const { sid } = decodeJwt(open(token, sealed).access_token);
+  return { error: 'invalid_grant', ended: { sid: String(sid), reason: 'refresh_reused' } };
+}
+
 export function createRenewals(pool: Pool): Renew {
   const query = async (name: string, text: string, values: unknown[]) =>
     pool.query<Row>({ name: `identity_renewal_${name}`, text, values });
@@ -101,7 +110,7 @@ export function createRenewals(pool: Pool): Renew {
       const row = (await query('claim', claimText, [nameOf(token), browser])).rows[0]!;
       if (row.mine) return askFirst(token, ask);
       const isLate = row.age > (row.sealed ? leewaySeconds : patienceSeconds);
-      if (!row.same || isLate) return ask(token);
+      if (!row.same || isLate) return row.sealed ? replayed(token, row.sealed, ask) : ask(token);
       if (row.sealed === null) await sleep(lookAgainMs);
       else {
         const { tokens, next } = await current(token, row);
