@@ -244,8 +244,7 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
   const files = filesOf(app, options, parts);
   app.bind(STORE).to(files.store);
   const exports = createExports({ ...parts, files, readableOf: name => repositoryOf(app, name), rightsOf: access.rightsOf });
-  const nightly = housekeeping({ sessionDays: options.sessionDays });
-  const ownJobs = [nightly, ...files.jobs, ...identity.jobs, exports.job, messageJob(messages, messageLedger(parts))];
+  const ownJobs = [housekeeping(options), ...files.jobs, ...identity.jobs, exports.job, messageJob(messages, messageLedger(parts))];
   const jobs = createJobs({ pool, log, jobs: [...ownJobs, ...modules.flatMap(module => module.jobs?.(parts) ?? [])] });
   app.bind(JOBS).to(jobs);
   const metrics = createMetrics({ pool, sessions: () => identity.known(), jobs: jobs.counts, messages: messageCounts(pool) });
