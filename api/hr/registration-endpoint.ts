@@ -91,7 +91,7 @@ export const openRegistration = (parts: Parts): Operation =>
     body: schema(),
     example: {
       ...{ kind: 'citizen', username: 'rahima.khatun', mobile: '01712345678', mobile_otp_proof: 'x'.repeat(43) },
-      ...{ password: 'Mouza-2026-Sheet', password_confirmation: 'Mouza-2026-Sheet', captcha_id: 'as it was given', captcha: '12345' },
+      ...{ password: 'Mouza-2026-Sheet', password_confirmation: 'Mouza-2026-Sheet', captcha: 'the solved challenge' },
     },
     answer: {
       status: 201,

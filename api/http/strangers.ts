@@ -1,13 +1,15 @@
 /** What a call doesn't know is refused, not ignored: parameters of the query string, and properties of a body, by the description of the call. */
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
-import type { Operation } from './contract.ts';
 import { requestErrors as e } from './errors.ts';
 
 const short = (name: string): string => name.slice(0, 60);
 
 /** The names that may stand in the query string of a call. */
-export const queryNames = ({ parameters = [] }: Operation): ReadonlySet<string> =>
-  new Set(parameters.filter(one => one.in === 'query').map(({ name }) => name));
+export const queryNames = ({
+  parameters = [],
+}: {
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
+}): ReadonlySet<string> => new Set(parameters.filter(one => one.in === 'query').map(({ name }) => name));
 
 /** @throws request.unknown_parameter, request.repeated_parameter */
 export function refuseOthers(query: URLSearchParams, known: ReadonlySet<string>): void {

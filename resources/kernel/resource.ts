@@ -75,14 +75,8 @@ export type Section<F extends string = string> = {
  */
 export type Tree<F extends string = string> = { readonly parent: F; readonly circle: ErrorFactory; readonly within?: F };
 
-/** What anybody may read of the active records besides their names: these fields, where that is true, until that instant. */
-export type Publication<F extends string = string> = {
-  readonly shows?: readonly F[];
-  readonly where?: Where<F>;
-  readonly until?: F;
-  /** A small list comes whole where no range is asked for: up to as many rows as a range may ask for. */
-  readonly whole?: true;
-};
+/** What anybody may read of the active records besides their names: these fields, where that is true, until that instant; `whole`: all rows without a range. */
+export type Publication<F extends string = string> = Readonly<{ shows?: readonly F[]; where?: Where<F>; until?: F; whole?: true }>;
 
 /** What the API owes a declaration in its `<resources>.server.ts`. */
 export type ServerPart = 'holds' | 'computed' | 'permits' | 'guards' | 'effects';
