@@ -205,6 +205,7 @@ test('metrics tell the jobs by state, and no jobs as none', async () => {
       const { rows } = await server.pool.query('select name, cron, timezone from pgboss.schedule order by name');
       expect(rows).toEqual([
         { name: 'approval-deadlines', cron: '*/5 * * * *', timezone: 'Asia/Dhaka' },
+        { name: 'contact-changes-over', cron: '*/15 * * * *', timezone: 'Asia/Dhaka' },
         { name: 'files', cron: '17 * * * *', timezone: 'Asia/Dhaka' },
         { name: 'housekeeping', cron: '30 2 * * *', timezone: 'Asia/Dhaka' },
         { name: 'leave-accounts', cron: '20 0 * * *', timezone: 'Asia/Dhaka' },
