@@ -5113,7 +5113,7 @@ export interface ContactChangesRecord {
   value?: string;
   /** Before · আগের */
   previous?: string | null;
-  /** State · অবস্থা: waiting Waiting, effective In effect, withdrawn Withdrawn, replaced Replaced by another, expired Expired */
+  /** Stage · পর্যায়: waiting Waiting, effective In effect, withdrawn Withdrawn, replaced Replaced by another, expired Expired */
   status: 'waiting' | 'effective' | 'withdrawn' | 'replaced' | 'expired';
   /** Changed by · যিনি বদলেছেন (users) */
   asked_by_id: number | null;

@@ -24,7 +24,7 @@ export const contactChanges = defineResource('contact-changes', {
     contact: field.choice(t('কী', 'What'), contactOptions, { required: true, fixed: true }),
     value: field.string(t('নতুন', 'New'), { ...destination, required: true, fixed: true }),
     previous: field.string(t('আগের', 'Before'), { ...destination, ...computed }),
-    status: field.choice(t('অবস্থা', 'State'), contactStatusOptions, { required: true, ...computed }),
+    status: field.choice(t('পর্যায়', 'Stage'), contactStatusOptions, { required: true, ...computed }),
     asked_by_id: field.ref('users', t('যিনি বদলেছেন', 'Changed by'), computed),
     expires_at: field.dateTime(t('যে সময় পর্যন্ত অপেক্ষা', 'Waits until'), { required: true, ...computed }),
     code_sent_at: field.dateTime(t('কোড পাঠানো', 'Code sent'), computed),
