@@ -5,7 +5,8 @@ import { escapeHtml, icon, page } from './layout.ts';
 import { words } from './words.ts';
 
 const script = '/sign-in/assets/pages.js';
-const captchaScript = '/sign-in/assets/captcha.js';
+/** The widget is there when the script that draws it runs. */
+const captchaScripts = ['/sign-in/assets/captcha-widget.js', '/sign-in/assets/captcha.js'];
 
 export type SignInForm = {
   readonly locale: Locale;
@@ -63,7 +64,7 @@ export function signInPage({ locale, address, username, problem, captcha, banner
   const title = problem === undefined ? heading : `${problem} ${heading}`;
   return page({
     ...{ locale, title, main, banner, script, otherLanguage: `${address}?lang=${locale === 'bn' ? 'en' : 'bn'}` },
-    ...(captcha !== undefined && { module: captchaScript, style: '/sign-in/assets/captcha.css' }),
+    ...(captcha !== undefined && { modules: captchaScripts, style: '/sign-in/assets/captcha.css' }),
   });
 }
 
