@@ -29,6 +29,7 @@ const tasks: readonly Option[] = [
   { value: 'code_reused', text: t('কোড আবার ব্যবহার', 'Sign-in code used again') },
   { value: 'password_changed', text: t('পাসওয়ার্ড বদলে', 'Password changed') },
   { value: 'ended_at_provider', text: t('পরিচয় সার্ভারে প্রস্থান', 'Ended at the identity server') },
+  { value: 'restored', text: t('ব্যাকআপ ফেরানোয়', 'A backup was restored') },
   { value: 'wrong_entrance', text: t('অন্যের প্রবেশ দিয়ে', 'By the wrong entrance') },
   { value: 'password_reset', text: t('কোড দিয়ে পাসওয়ার্ড বদল', 'Password changed by a code') },
   { value: 'nonce_mismatch', text: t('প্রবেশের চিহ্ন মেলেনি', 'Sign-in did not match') },

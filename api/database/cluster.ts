@@ -99,7 +99,7 @@ function noteOf(dir: string): string {
  * Where the files live: `dir`/data, or, when root starts us in a directory that the server's user cannot enter (a home of mode 0700),
  * a directory of the system store whose name is kept in `dir`/location.
  */
-function dataPlace(dir: string, user: RunAs): string {
+export function dataPlace(dir: string, user: RunAs): string {
   const data = path.join(dir, 'data');
   const note = noteOf(dir);
   if (fs.existsSync(note)) return fs.readFileSync(note, 'utf8').trim();

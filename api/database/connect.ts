@@ -2,7 +2,9 @@
  * Where the database is: the one that DATABASE_URL names, or the embedded one under DATA_DIR/postgres.
  * The server works as the application's role; the owner's login is for migrations, partitions and the job queue's schema (D-ROLES).
  */
+import fs from 'node:fs';
 import path from 'node:path';
+import { Refusal } from '../refusal.ts';
 import type { ClusterOptions } from './cluster.ts';
 import { DataDirInUse, lockDataDir } from './data-dir.ts';
 import { APP_ROLE, type Joined, joinEmbedded, OWNER_ROLE, startEmbedded } from './embedded.ts';
@@ -26,6 +28,8 @@ export type Database = {
   ownerUrl: string | undefined;
   embedded: boolean;
   keep?(keeping: Keeping): () => Promise<void>;
+  /** Of an embedded one: a copy of it while it works, as a tar. */
+  copy?: Joined['copy'];
   stop(): Promise<void>;
 };
 
@@ -38,19 +42,25 @@ export function databaseConfig(environment: NodeJS.ProcessEnv = process.env): Da
   };
 }
 
+/** Is there while a backup is restored into the data directory, and after that was broken off: what is there then is half. */
+export const unfinishedRestore = (dataDir: string): string => path.join(dataDir, 'restoring');
+
 /** Opens the database for the server, which holds the lock of the data directory (`lockDataDir`). */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   if (config.databaseUrl) return { appUrl: config.databaseUrl, ownerUrl: config.migrateUrl, embedded: false, stop: async () => {} };
   if (config.migrateUrl) throw new Error('MIGRATE_URL is set and DATABASE_URL is not: set both, or neither for the embedded database.');
+  if (fs.existsSync(unfinishedRestore(config.dataDir)))
+    throw new Refusal(`A backup was not restored to its end in ${config.dataDir}: empty it and restore again.`);
   const embedded = await startEmbedded(clusterDir(config), { settings: config.settings });
   return { ...described(embedded), keep: keeping => keepRunning(embedded, keeping) };
 }
 
-function described({ urlOf, stop }: Joined): Database {
-  return { appUrl: urlOf(APP_ROLE), ownerUrl: urlOf(OWNER_ROLE), embedded: true, stop };
+function described({ urlOf, copy, stop }: Joined): Database {
+  return { copy, appUrl: urlOf(APP_ROLE), ownerUrl: urlOf(OWNER_ROLE), embedded: true, stop };
 }
 
-function clusterDir({ dataDir }: DatabaseConfig): string {
+/** Where the embedded database is in a data directory. */
+export function clusterDir({ dataDir }: Pick<DatabaseConfig, 'dataDir'>): string {
   return path.join(dataDir, 'postgres');
 }
 

@@ -5,8 +5,10 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { baseBackup } from './base-backup.ts';
 import { type Cluster, type ClusterOptions, findCluster, startCluster } from './cluster.ts';
 import { superuserLogin } from './postmaster.ts';
 
@@ -28,6 +30,8 @@ export type Joined = {
   readonly pid: number;
   readonly adopted: boolean;
   urlOf(role: (typeof ROLES)[number], database?: string): string;
+  /** A copy of the whole cluster while it works, as a tar. */
+  copy<T>(take: (tar: Readable) => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 };
 
@@ -46,8 +50,11 @@ export async function startEmbedded(dir: string, options: ClusterOptions = {}): 
     if (!cluster.adopted) await cluster.stop();
     throw error;
   }
-  return Object.assign(cluster, { urlOf: loginsAt(cluster.port, passwords) });
+  return Object.assign(cluster, { urlOf: loginsAt(cluster.port, passwords), copy: copier(cluster.port, passwords) });
 }
+
+/** The file without which the database in `dir` cannot be opened. */
+export const passwordsOf = (dir: string): string => path.join(dir, 'passwords.json');
 
 const JOIN_LIMIT_MS = 60_000;
 
@@ -56,11 +63,13 @@ export async function joinEmbedded(dir: string): Promise<Joined> {
   const at = path.resolve(dir);
   const until = Date.now() + JOIN_LIMIT_MS;
   while (Date.now() < until) {
-    if (fs.existsSync(path.join(at, 'passwords.json'))) {
+    if (fs.existsSync(passwordsOf(at))) {
       const passwords = readPasswords(at);
       const server = await findCluster(at, passwords.superuser);
       const urlOf = loginsAt(server?.port ?? 0, passwords);
-      if (server && (await answers(urlOf(OWNER_ROLE)))) return { ...server, adopted: true, urlOf, stop: async () => {} };
+      if (server && (await answers(urlOf(OWNER_ROLE)))) {
+        return { ...server, adopted: true, urlOf, copy: copier(server.port, passwords), stop: async () => {} };
+      }
     }
     await sleep(200);
   }
@@ -69,6 +78,10 @@ export async function joinEmbedded(dir: string): Promise<Joined> {
 
 function loginsAt(port: number, passwords: Passwords): Embedded['urlOf'] {
   return (role, database = DATABASE) => `postgres://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`;
+}
+
+function copier(port: number, passwords: Passwords): Embedded['copy'] {
+  return take => baseBackup(superuserLogin(port, passwords.superuser), take);
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -86,7 +99,7 @@ async function answers(url: string): Promise<boolean> {
 
 /** Made once, before the cluster: written whole or not at all. */
 function readPasswords(dir: string): Passwords {
-  const file = path.join(dir, 'passwords.json');
+  const file = passwordsOf(dir);
   if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8')) as Passwords;
   if (fs.existsSync(path.join(dir, 'data')) || fs.existsSync(path.join(dir, 'location'))) {
     throw new Error(`${file} is missing, and without it the database beside it cannot be opened: restore the file from a backup.`);

@@ -3,8 +3,12 @@
  * The role needs the right to create databases; the embedded owner has it.
  */
 import { Migration, PostgreSQL } from '@pgkit/migra';
-import pg, { type ClientBase } from 'pg';
+import type pg from 'pg';
+import type { ClientBase } from 'pg';
+import { withClient } from './client.ts';
 import { applyMigrations, withSchemaLock } from './schema.ts';
+
+export { withClient };
 
 /** Both shadows live while `work` runs. `dir` holds the migrations, `wanted` is the SQL of the declarations. */
 export type Shadows = { migrated: string; declared: string };
@@ -65,16 +69,6 @@ export async function difference(fromUrl: string, toUrl: string): Promise<string
     return [...migration.statements];
   } finally {
     for (const { c } of [from, to]) await (c as unknown as { end(): Promise<void> }).end();
-  }
-}
-
-export async function withClient<T>(url: string, work: (client: ClientBase) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
   }
 }
 

@@ -14,7 +14,8 @@ export type EndReason =
   | 'password_changed'
   | 'ended_at_provider'
   | 'nonce_mismatch'
-  | 'wrong_entrance';
+  | 'wrong_entrance'
+  | 'restored';
 
 /** Where a session comes from, for the list that its owner sees. */
 export type SessionOrigin = { readonly ip?: string; readonly userAgent?: string };
@@ -86,6 +87,11 @@ const signInsText = `delete from engine.oidc_payloads
 export async function endSessionsOf(client: Executor, userId: number, reason: EndReason): Promise<void> {
   await client.query({ text: ending('user_id = $1'), values: [userId, reason] });
   await client.query({ text: signInsText, values: [userId] });
+}
+
+/** Ends every session: what has ended since a backup was made lives again in what is restored of it. */
+export async function endAllSessions(client: Executor): Promise<void> {
+  await client.query({ text: ending('$1::text is null'), values: [null, 'restored' satisfies EndReason] });
 }
 
 /** The sessions of a person that live. */

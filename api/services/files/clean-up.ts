@@ -6,6 +6,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import type { Job } from '../jobs.ts';
+import { unlessCopied } from './holding.ts';
 import type { FileStore } from './store.ts';
 
 const batch = 100;
@@ -22,11 +23,11 @@ where detached_at < now() - make_interval(mins => $1) and id > $2 order by id li
 const forgetText = 'delete from engine.files where id = any($1::bigint[]) and detached_at is not null and record_id is null';
 
 /** Deletes bytes and rows; a file whose bytes can't be deleted stays for the next run. */
-async function removeDetached(pool: pg.Pool, store: FileStore, signal: AbortSignal): Promise<{ removed: number; failed: number }> {
+async function removeDetached(client: pg.ClientBase, store: FileStore, signal: AbortSignal): Promise<{ removed: number; failed: number }> {
   let [removed, failed, last] = [0, 0, 0];
   for (;;) {
     signal.throwIfAborted();
-    const { rows } = await pool.query<{ id: number; store_key: string }>(overText, [arrivalMinutes, last]);
+    const { rows } = await client.query<{ id: number; store_key: string }>(overText, [arrivalMinutes, last]);
     const gone: number[] = [];
     for (const { id, store_key: key } of rows)
       await store.remove(key).then(
@@ -35,7 +36,7 @@ async function removeDetached(pool: pg.Pool, store: FileStore, signal: AbortSign
           failed += 1;
         },
       );
-    if (gone.length) await pool.query(forgetText, [gone]);
+    if (gone.length) await client.query(forgetText, [gone]);
     removed += gone.length;
     if (rows.length < batch) return { removed, failed };
     last = rows.at(-1)!.id;
@@ -55,13 +56,16 @@ async function sweepIncoming(folder: string): Promise<number> {
   return swept;
 }
 
-/** Every hour. The job answers how many were given up, removed, left for the next run, and swept from this machine's disk. */
+/**
+ * Every hour. The job answers how many were given up, removed, left for the next run, and swept from this machine's disk. While a backup
+ * copies files none is removed.
+ */
 export const filesJob = (store: FileStore, incoming: string): Job => ({
   name: 'files',
   cron: '17 * * * *',
   run: async ({ pool, signal }) => {
     const { rowCount } = await pool.query(giveUpText);
-    const { removed, failed } = await removeDetached(pool, store, signal);
-    return { given_up: rowCount ?? 0, removed, failed, swept: await sweepIncoming(incoming) };
+    const removal = await unlessCopied(pool, client => removeDetached(client, store, signal));
+    return { given_up: rowCount ?? 0, ...(removal ?? { removed: 0, failed: 0, held: true }), swept: await sweepIncoming(incoming) };
   },
 });

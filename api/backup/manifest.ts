@@ -1,0 +1,73 @@
+/**
+ * What a backup says of itself: `manifest.json`, written last. A folder without one is no backup; with one it is whole, or its sums tell.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import program from '../../package.json' with { type: 'json' };
+import { checkApplied, readMigrations } from '../database/migrations.ts';
+import { Refusal } from '../refusal.ts';
+
+export const manifestName = 'manifest.json';
+export const databaseFile = 'database.tar.gz';
+export const passwordsFile = 'passwords.json';
+const format = 1;
+
+/** `path` is below the backup's folder, with slashes; `size` in bytes; `sha256` in hexadecimal. */
+export type Entry = { readonly path: string; readonly size: number; readonly sha256: string };
+
+export type Manifest = {
+  readonly format: number;
+  /** Of the program that made it. */
+  readonly version: string;
+  readonly migrations: readonly { readonly name: string; readonly sha256: string | null }[];
+  /** The major version of PostgreSQL and the platform: its files are read by the same ones only. */
+  readonly postgresql: number;
+  readonly platform: string;
+  readonly began_at: string;
+  readonly ended_at: string;
+  /** At least so many rows are in it: they were counted when it began. */
+  readonly counts: { readonly users: number; readonly audit_logs: number };
+  /** Of the database, unpacked, in bytes. */
+  readonly database_size: number;
+  /** Where the uploaded files are that are not in it; null when they are. */
+  readonly s3: { readonly endpoint: string; readonly bucket: string; readonly files: number } | null;
+  /** Paths of uploaded files that records name and the disk did not have, or had otherwise. */
+  readonly damaged: readonly string[];
+  readonly entries: readonly Entry[];
+};
+
+export const platform = `${process.platform}-${process.arch}`;
+
+/** What every manifest of this version says alike. */
+export const ofThisVersion = { format, version: program.version, platform } as const;
+
+/** The only names that a backup holds; a manifest that names another is not ours. */
+const known = /^(database\.tar\.gz|passwords\.json|keys\/[\w.-]+|files\/[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]+)$/;
+
+/** The manifest of a folder. @throws Refusal when it is missing, not ours, or of a version that this one can't restore */
+export function readManifest(folder: string): Manifest {
+  const file = path.join(folder, manifestName);
+  if (!fs.existsSync(file)) throw new Refusal(`${folder} is no finished backup: it has no ${manifestName}.`);
+  let manifest: Manifest;
+  try {
+    manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest;
+  } catch {
+    throw new Refusal(`${file} is damaged: it is not the text that a backup writes.`);
+  }
+  if (manifest.format !== format)
+    throw new Refusal(`${folder} was made by another version (${manifest.version}), which writes backups otherwise.`);
+  const names = new Set(manifest.entries.map(entry => entry.path));
+  if (![databaseFile, passwordsFile].every(name => names.has(name)) || [...names].some(name => !known.test(name) || name.includes('..')))
+    throw new Refusal(`${file} is damaged: it does not name the files of a backup.`);
+  checkVersion(folder, manifest);
+  return manifest;
+}
+
+function checkVersion(folder: string, { migrations, version, platform: other }: Manifest): void {
+  const files = readMigrations();
+  const newer = migrations.find(({ name }) => !files.some(file => file.name === name));
+  if (newer)
+    throw new Refusal(`${folder} was made by a newer version (${version}, with the migration ${newer.name}): restore it with that one.`);
+  checkApplied(files, migrations);
+  if (other !== platform) throw new Refusal(`${folder} was made on ${other}: PostgreSQL's files are not read on ${platform}.`);
+}

@@ -1,0 +1,26 @@
+/** Removing files and copying them exclude each other: what a backup's database names must still be there when its turn comes. */
+import type pg from 'pg';
+
+/** "files" in hexadecimal: removing takes the lock alone, backups share it. */
+const LOCK = 0x66696c6573;
+
+/** Does the work with a connection unless a backup is copying files just now: then undefined, and another time will do. */
+export async function unlessCopied<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T | undefined> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [LOCK]);
+    const done = rows[0]!.free ? await work(client) : undefined;
+    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    client.release();
+    return done;
+  } catch (error) {
+    // With its connection the lock goes.
+    client.release(true);
+    throw error;
+  }
+}
+
+/** From now on until `client` ends no file is removed; waits for a removal under way. */
+export async function holdFiles(client: pg.ClientBase): Promise<void> {
+  await client.query('select pg_advisory_lock_shared($1)', [LOCK]);
+}
