@@ -29,7 +29,8 @@ async function type(page: Page, username: string, secret: string): Promise<void>
   const box = page.locator('#username');
   if ((await box.inputValue()) === '') {
     await expect(box).toBeFocused();
-    await page.keyboard.type(`${username}\t`);
+    await page.keyboard.type(username);
+    await page.keyboard.press('Tab');
   }
   await expect(page.locator('#password')).toBeFocused();
   await page.keyboard.type(secret);
