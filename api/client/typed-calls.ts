@@ -97,6 +97,8 @@ export async function typedCalls({ paths, components }: ApiDocument): Promise<st
     additionalProperties: false,
     format: false,
     unknownAny: true,
+    // A list is a list, however long it may be.
+    ignoreMinAndMaxItems: true,
   });
   const routes = operations.map(
     ({ path, verb, operation }) => `  ${JSON.stringify(operation.operationId)}: ${JSON.stringify({ verb, path })},`,

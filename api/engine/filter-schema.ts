@@ -12,13 +12,14 @@ import { filterable } from './filter.ts';
 import { asked } from './filter-kinds.ts';
 
 const mostListed = 50;
-const mostConditions = 20;
+const mostConditions = 10;
+const mostOperators = 3;
 const mostParts = 10;
 
 const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items, maxItems: mostListed });
 const operators = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
   ...{ type: 'object', properties, additionalProperties: false },
-  minProperties: 1,
+  ...{ minProperties: 1, maxProperties: mostOperators },
 });
 const exists: JsonSchema = { type: 'boolean', description: 'Whether there is any' };
 const searched: JsonSchema = { type: 'string', maxLength: 200, pattern: '^[^\\u0000]*$', description: 'Search · খোঁজা' };

@@ -61,7 +61,7 @@ export const rangeSchema: JsonSchema = {
 const allColumns = t('["ঘর", …], এই ক্রমে; না দিলে সব', '["field", …], in this order; all when left out');
 const columnsAndLabels = t(
   '["ঘর", …]; না দিলে সব। উল্লেখের নাম নিজেই একটি ঘর: district_id, district',
-  '["field", …]; all when left out. The label of a reference is a column of its own: district_id, district',
+  '["field", …]; all when left out, and then only is a row a whole record. The label of a reference is a column of its own: district_id, district',
 );
 
 const mostColumns = 200;

@@ -1,4 +1,5 @@
 /** The calls by which a resource is read, each with its route, documentation and possible errors. Pure. */
+import { idSchema } from '../../resources/kernel/field-schema.ts';
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
 import { apartNames, representNames } from '../../resources/kernel/represent.ts';
 import { type AnyResource, embeddedName, type Operation as ResourceOperation } from '../../resources/kernel/resource.ts';
@@ -34,7 +35,7 @@ export type Make = (
   more: Partial<Operation>,
 ) => Operation[];
 
-const query = (name: string, description: Text, example: string): Parameter => ({
+const query = (name: string, description: Text, example: string | undefined): Parameter => ({
   in: 'query',
   name,
   description,
@@ -168,13 +169,19 @@ const callsOf = (resource: AnyResource, registry: Registry, make: Make, record: 
   ...make('list', 'list', 'get', '', t('তালিকা', 'list'), {
     parameters: [
       ...listParameters(resource),
-      query('after', t('এর পরের সারি থেকে: আগের উত্তরের X-Next', 'Go on behind a row: X-Next of the answer before'), ''),
+      {
+        ...query('after', t('এর পরের সারি থেকে: আগের উত্তরের X-Next', 'Go on behind a row: X-Next of the answer before'), undefined),
+        schema: { type: 'string', minLength: 30, maxLength: 8192, pattern: '^WyI[A-Za-z0-9_-]+$' },
+      },
     ],
     answer: { schema: { type: 'array', items: record } },
     errors: listErrors,
   }),
   ...make('options', 'options', 'get', '/options', t('বাছাইয়ের তালিকা', 'labels to choose from'), {
-    parameters: [query('q', t('খোঁজা', 'Search'), ''), filterParameter(resource)],
+    parameters: [
+      { ...query('q', t('খোঁজা', 'Search'), ''), schema: { type: 'string', maxLength: 200, pattern: '^[^\\u0000]*$' } },
+      filterParameter(resource),
+    ],
     answer: { schema: { type: 'array', items: labelSchema(resource, registry, record) } },
     errors: filterErrors,
   }),
@@ -193,7 +200,7 @@ const callsOf = (resource: AnyResource, registry: Registry, make: Make, record: 
   }),
   ...make('get', 'get', 'get', '/{id}', t('একটি', 'one'), { answer: { schema: withCan }, errors: [e.notFound] }),
   ...make('history', 'history', 'get', '/{id}/history', t('ইতিহাস', 'history'), {
-    parameters: [query('before', t('এর আগের ভুক্তি', 'Entries older than this one'), ''), historyKind],
+    parameters: [{ ...query('before', t('এর আগের ভুক্তি', 'Entries older than this one'), undefined), schema: idSchema }, historyKind],
     answer: { schema: historySchema },
     errors: [e.notFound, e.parameter],
   }),
