@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { digits, formatDate } from '../../i18n/format.ts';
 import { dhakaDay } from '../../resources/kernel/clock.ts';
+import { ContactCard } from '../fields/contact-card.tsx';
 import { signOut } from '../session/session.ts';
 import type { User } from '../session/user.ts';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
@@ -60,6 +61,7 @@ export function CitizenHome({ user }: { user: User }) {
             <dt>{say(words.kind)}</dt>
             <dd>{say(user.user_type === organisation ? words.organisation : words.citizen)}</dd>
           </dl>
+          <ContactCard userId={user.user_id} isOwn />
         </Part>
       </main>
     </div>

@@ -1,12 +1,14 @@
 /** The head of a person's page: his photograph, what he is and where, and how far his personal data sheet is. */
 import { UserRound } from 'lucide-react';
-import { LinkBase, type RaRecord } from 'react-admin';
+import { LinkBase, type RaRecord, useRefresh } from 'react-admin';
 import { formatNumber } from '../../i18n/format.ts';
 import { hasSheet, percentComplete } from '../../resources/hr/completeness.ts';
 import { useLocale, useNaming } from '../engine/declaration.tsx';
 import { useListed } from '../engine/record/parts.tsx';
 import { Value } from '../engine/value.tsx';
+import { ContactCard } from '../fields/contact-card.tsx';
 import { Icon } from '../shell/icons.tsx';
+import { useMe } from '../shell/session-context.tsx';
 import { useWaiting } from './proposals.tsx';
 import { words } from './sheet-words.ts';
 import './person.css';
@@ -38,9 +40,21 @@ export default function PersonFacts({ record }: Props) {
         </dl>
         {hasSheet(record) && Array.isArray(record.missing_parts) && <Completeness record={record} />}
         {listed.has('profile-changes') && <Waiting record={record} />}
+        <Contacts record={record} />
       </div>
     </section>
   );
+}
+
+/** For their owner, and for whoever may change them: the server says what each may do. */
+function Contacts({ record }: Props) {
+  const refresh = useRefresh();
+  const isOwn = useMe()?.userId === record.id;
+  const mayChange = 'mobile' in record && Array.isArray(record._can) && record._can.includes('update');
+  if (!isOwn && !mayChange) return null;
+  // Another record of what waits is another card.
+  const key = `${record.pending_mobile} ${record.pending_email}`;
+  return <ContactCard key={key} userId={record.id} isOwn={isOwn} onSettled={refresh} />;
 }
 
 /** What of the sheet waits for somebody's verification. */

@@ -1,6 +1,6 @@
 /** Who is signed in, his office, the help of the keyboard, and the way out. */
 import { useAbility } from '@casl/react';
-import { Keyboard, KeyRound, Landmark, LogOut, ScrollText } from 'lucide-react';
+import { Keyboard, KeyRound, Landmark, LogOut, ScrollText, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { LinkBase } from 'react-admin';
 import { type Ability, mayEver } from '../../permissions/ability.ts';
@@ -13,6 +13,7 @@ import { shortcutsOffered, useShortcut } from './shortcuts.ts';
 import { useWords } from './words.ts';
 
 const ShortcutHelp = lazy(() => import('./shortcut-help.tsx'));
+const OwnContactDialog = lazy(() => import('./own-contact-dialog.tsx'));
 const OwnPasswordDialog = lazy(() => import('./own-password-dialog.tsx'));
 
 const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });
@@ -58,10 +59,10 @@ export function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = (locale === 'en' ? user.full_name_en : null) || user.full_name;
   const [help, setHelp] = useState<ReturnType<typeof shortcutsOffered> | null>(null);
-  const [changing, setChanging] = useState(false);
-  const openPassword = () => {
+  const [changing, setChanging] = useState<'password' | 'contact' | null>(null);
+  const open = (what: 'password' | 'contact') => {
     setAnchor(null);
-    setChanging(true);
+    setChanging(what);
   };
   const openHelp = () => {
     setAnchor(null);
@@ -98,7 +99,11 @@ export function AccountMenu() {
           <Icon of={Keyboard} />
           {shell.shortcuts.title}
         </button>
-        <button type="button" className="account-act" onClick={openPassword}>
+        <button type="button" className="account-act" onClick={() => open('contact')}>
+          <Icon of={Smartphone} />
+          {shell.account.contact}
+        </button>
+        <button type="button" className="account-act" onClick={() => open('password')}>
           <Icon of={KeyRound} />
           {shell.account.password}
         </button>
@@ -114,7 +119,8 @@ export function AccountMenu() {
       )}
       {changing && (
         <Suspense fallback={null}>
-          <OwnPasswordDialog onClose={() => setChanging(false)} />
+          {changing === 'password' && <OwnPasswordDialog onClose={() => setChanging(null)} />}
+          {changing === 'contact' && <OwnContactDialog onClose={() => setChanging(null)} />}
         </Suspense>
       )}
     </>

@@ -56,6 +56,7 @@ export const shell = {
     administrator: 'সিস্টেম প্রশাসক',
     staff: 'কর্মকর্তা বা কর্মচারী',
     my_office: 'আমার অফিস',
+    contact: 'মোবাইল ও ই-মেইল',
     activity: 'আমার কার্যক্রম',
     password: 'পাসওয়ার্ড বদলান',
     sign_out: 'বের হন',

@@ -62,6 +62,7 @@ export const shell: ShellWords = {
     administrator: 'System administrator',
     staff: 'Officer or employee',
     my_office: 'My office',
+    contact: 'Mobile and e-mail',
     activity: 'My activity',
     password: 'Change password',
     sign_out: 'Sign out',

@@ -1,10 +1,10 @@
 /** A forgotten password, page by page (S2.012, S2.013, S2.014, S9.09), as somebody goes through it on a phone. */
 import type { Page } from '@playwright/test';
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
-import { choose, expect, origin, strayScript, test } from './bhumi.ts';
+import { choose, enter, expect, origin, strayScript, test, typePassword, words } from './bhumi.ts';
 import { answerCaptcha, codeSentTo } from './codes.ts';
 import { typeCredentials } from './door.ts';
-import { call, giveAccount, madeRecord } from './people.ts';
+import { call, giveAccount, madeRecord, verifyMobile } from './people.ts';
 import { serious, settled } from './sweep.ts';
 
 const mobile = '01799000123';
@@ -31,8 +31,14 @@ test('S2.012 S2.013 S2.014 S5.006 S5.007 S9.09 a password forgotten on a phone i
   browser,
 }) => {
   const person = { user_type: 1, username, first_name: 'রহিমা', last_name: 'খাতুন', first_name_en: 'Rahima', last_name_en: 'Khatun', mobile };
-  await madeRecord(staff, 'users', { ...person, date_of_birth: '1990-01-01', gender: 2 });
+  const id = await madeRecord(staff, 'users', { ...person, date_of_birth: '1990-01-01', gender: 2 });
   await giveAccount(username, old);
+  const before = await (await browser.newContext()).newPage();
+  await enter(before);
+  await typePassword(before, 'bn', { username, password: old });
+  await expect(before.getByRole('heading', { level: 1, name: words.bn.home })).toBeVisible();
+  await verifyMobile(before, id, mobile);
+  await before.context().close();
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   await choose(context, { language: 'bn', mode: 'light' });

@@ -1,0 +1,38 @@
+/** The words of what waits of a person's mobile and e-mail. */
+import { t } from '../../resources/kernel/text.ts';
+
+export const contactWords = {
+  title: t('মোবাইল ও ই-মেইল', 'Mobile and e-mail'),
+  mobile: t('মোবাইল', 'Mobile'),
+  email: t('ই-মেইল', 'E-mail'),
+  none: t('নেই', 'None'),
+  verified: t('যাচাই করা', 'Verified'),
+  unverified: t('যাচাই করা হয়নি: এতে কোনো কোড যায় না', 'Not verified: no code goes there'),
+  waits: t('%{what} নিশ্চিত হওয়ার অপেক্ষায়: %{value}', '%{what} waiting for confirmation: %{value}'),
+  asked: t('%{at} থেকে, বদলেছেন %{by}; অপেক্ষা %{until} পর্যন্ত।', 'Since %{at}, changed by %{by}; waits until %{until}.'),
+  system: t('সিস্টেম', 'the system'),
+  until: t('নিশ্চিত না হওয়া পর্যন্ত কোড আগের ঠিকানায় যায়।', 'Until it is confirmed, codes go where they went before.'),
+  hint_code: t('নতুন ঠিকানায় পাঠানো কোডটি লিখুন।', 'Enter the code that was sent to the new destination.'),
+  hint_officer: t(
+    'কোডটি মালিক নতুন ফোনে বা ই-মেইলে পান এবং আপনাকে পড়ে শোনান।',
+    'The owner gets the code on the new phone or by e-mail, and reads it to you.',
+  ),
+  proven: t('কোড মিলেছে।', 'The code was answered.'),
+  owner_confirms: t('মালিক প্রবেশ করে, অথবা দুজন কর্মকর্তা নিশ্চিত করবেন।', 'Its owner, signed in, confirms it, or two officers do.'),
+  once: t('%{by} নিশ্চিত করেছেন; আরেকজন কর্মকর্তা বাকি।', '%{by} has confirmed it; one more officer has to.'),
+  send: t('কোড পাঠান', 'Send the code'),
+  again: t('আবার কোড পাঠান', 'Send the code again'),
+  sent: t('কোড পাঠানো হয়েছে।', 'The code was sent.'),
+  check: t('কোড মেলান', 'Check the code'),
+  confirm: t('নিশ্চিত করুন', 'Confirm'),
+  withdraw: t('প্রত্যাহার করুন', 'Withdraw'),
+  verify: t('যাচাই করুন', 'Verify'),
+  change: t('বদলান', 'Change'),
+  change_what: t('%{what}: বদলান', 'Change: %{what}'),
+  next: t('এগিয়ে যান', 'Continue'),
+  cancel: t('বাদ দিন', 'Cancel'),
+  new_mobile: t('নতুন মোবাইল', 'New mobile'),
+  new_email: t('নতুন ই-মেইল', 'New e-mail'),
+  effective: t('কার্যকর হয়েছে।', 'It is in effect.'),
+  busy: t('হচ্ছে…', 'Working…'),
+};
