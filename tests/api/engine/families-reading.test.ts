@@ -190,8 +190,8 @@ describe.each(doors)('families through $door', ({ lane }) => {
       expect((await call('PATCH', inside.headers.location!, { office_id: 12 }, headers)).json.error_code).toBe('request.out_of_reach');
       expect((await call('PATCH', inside.headers.location!, { depth: 4 }, headers)).json).toMatchObject({ depth: 4 });
       const [foreign] = await rowsOf('select id from specimen_records where office_id = 12 and id = any($1) limit 1', [here.ponds]);
-      for (const verb of ['PATCH', 'DELETE'])
-        expect((await call(verb, `${bases.ponds}/${foreign.id}`, { depth: 4 }, headers)).status).toBe(404);
+      for (const [verb, body] of [['PATCH', { depth: 4 }], ['DELETE']] as const)
+        expect((await call(verb, `${bases.ponds}/${foreign.id}`, body, headers)).status).toBe(404);
       expect((await call('DELETE', inside.headers.location!, undefined, headers)).status).toBe(200);
     });
 

@@ -109,6 +109,7 @@ describe('an officer who may change a person, and holds the new phone alone', ()
     const { id } = await changeOf(one.headers);
     expect(told(await step(one.headers, id, 'confirm'))).toEqual([409, 'hr.contact_not_proven']);
     expect((await proves(one.headers, id, evil)).status).toBe(200);
+    expect(told(await step(one.headers, id, 'send-code'))).toEqual([409, 'hr.contact_proven']);
     expect((await step(one.headers, id, 'confirm')).status).toBe(200);
     expect(told(await step(one.headers, id, 'confirm'))).toEqual([403, 'hr.contact_twice']);
 
@@ -145,6 +146,8 @@ describe('an officer who may change a person, and holds the new phone alone', ()
     expect(await resetGoesTo({ mobile: evil }, { mobile: other }, { email: 'evil@example.bd' }, { mobile: home })).toEqual([home]);
     await rows(`update users set email = 'old@example.bd', email_verified_at = now() where id = $1`, [owner.id]);
     expect((await patch(one.headers, { email: null })).json.message).toEqual({ email: 'hr.contact_not_emptied' });
+    const begun = await server.call('POST', `/api/users/${owner.id}/contact-changes`, { contact: 'email' }, await signedIn());
+    expect(told(begun)).toEqual([400, 'hr.contact_nothing']);
   });
 
   test('who may not change this person, or not see the contact, finds nothing; nor does an application', async () => {
