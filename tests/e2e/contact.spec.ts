@@ -56,7 +56,6 @@ for (const [language, width, mobile] of [
     await staff.goto(`${origin}/users/${id}/show`);
     await expect(staff.locator('.contact-waits')).toBeVisible();
     await settled(staff);
-    await staff.screenshot({ path: `/tmp/contacts-shots/officer.${language}.${width}.png`, fullPage: true });
 
     const context = await browser.newContext({ viewport: { width, height: 900 }, timezoneId: 'Asia/Dhaka' });
     await choose(context, { language, mode: 'light' });
@@ -80,7 +79,6 @@ for (const [language, width, mobile] of [
     await settled(page);
     expect(await serious(page)).toEqual([]);
     expect(await strayScript(page, language)).toEqual([]);
-    await page.screenshot({ path: `/tmp/contacts-shots/owner.${language}.${width}.png` });
     const code = await codeSentTo(mobile);
     await box.fill(code === '000000' ? '111111' : '000000');
     await dialog.getByRole('button', { name: said.check }).click();
@@ -89,7 +87,6 @@ for (const [language, width, mobile] of [
     await dialog.getByRole('button', { name: said.check }).click();
     await expect(dialog.locator('.contact-waits')).toHaveCount(0);
     await expect(dialog.getByText(said.verified, { exact: true })).toBeVisible();
-    await page.screenshot({ path: `/tmp/contacts-shots/done.${language}.${width}.png` });
     const { json } = await call(staff, 'GET', `/api/users/${id}`);
     expect([json.mobile, json.pending_mobile]).toEqual([mobile, null]);
     await context.close();
