@@ -6,6 +6,7 @@ import { organogramPage } from './organogram-views.tsx';
 
 export default defineViews('offices', {
   facts: lazy(() => import('./office-facts.tsx')),
+  beside: lazy(() => import('./place-from-parent.tsx')),
   panels: [
     {
       name: 'people',

@@ -4,6 +4,7 @@
  */
 import type pg from 'pg';
 import type { Area } from '../../permissions/ability.ts';
+import { placeLevels } from '../../resources/office/place-levels.ts';
 import type { Executor } from '../engine/transact.ts';
 
 /** The id of a desk, the primary one, or none. */
@@ -182,18 +183,20 @@ export async function readDesk(client: Executor, deskId: number): Promise<Held |
 }
 
 /** The layers (office_layers.level) whose offices have a jurisdiction by being where they are (domain section 4). */
-export const jurisdictionLevels = { division: 3, district: 5, upazila: 6 } as const;
+export const jurisdictionLevels = placeLevels;
 
 /**
  * The place of office $1 itself (S6.10), as deep as its layer goes: a ministry stands in a district, but is the office of the whole country.
- * What it leaves out is known by what it names below.
+ * What it leaves out is known by what it names below. An office that lacks the place of its layer is the office of nowhere (null).
  */
 const areaText = `
-  select jsonb_strip_nulls(jsonb_build_object(
+  select case when l.level >= ${jurisdictionLevels.division} and coalesce(o.division_id, d.division_id) is null
+    or l.level >= ${jurisdictionLevels.district} and d.id is null
+    or l.level >= ${jurisdictionLevels.upazila} and u.id is null and c.id is null then null else jsonb_strip_nulls(jsonb_build_object(
     'divisions', case when l.level >= ${jurisdictionLevels.division} then coalesce(o.division_id, d.division_id) end,
     'districts', case when l.level >= ${jurisdictionLevels.district} then d.id end,
     'upazilas', case when l.level >= ${jurisdictionLevels.upazila} then u.id end,
-    'circles', case when l.level >= ${jurisdictionLevels.upazila} then c.id end))
+    'circles', case when l.level >= ${jurisdictionLevels.upazila} then c.id end)) end
   from offices o join office_layers l on l.id = o.layer_id
     left join circles c on c.id = o.circle_id
     left join unions n on n.id = o.union_id

@@ -64,6 +64,16 @@ export function strayStatement(
   });
 }
 
+/** The same of stored records, with their ids. */
+export function straysOfStatement(resource: AnyResource, registry: Registry, ids: readonly number[]): Statement | undefined {
+  const pairs = pairsOf(resource);
+  if (pairs.length === 0) return undefined;
+  return shaped(`strays of ${resource.name}`, [ids], () => {
+    const columns = pairs.map(pair => `${strays(pair, registry, stored(pair.name), stored(pair.by))} as ${quoted(pair.name)}`);
+    return `select o.id, ${columns.join(', ')} from ${sourceOf(resource, registry)} o where o.id = any($1::bigint[])`;
+  });
+}
+
 /** What that row comes to; it is told at the dependent field. */
 export function strayProblem(resource: AnyResource, row: Readonly<Record<string, unknown>> = {}): ProblemsError | undefined {
   const problems = Object.keys(row).flatMap(path => (row[path] === true ? [{ path, error: validationErrors.mismatchedReference() }] : []));

@@ -38,6 +38,7 @@ const writeErrors = (resource: AnyResource): ErrorFactory[] => [
   ...(resource.unique ?? []).flatMap(({ error }) => (error ? [error] : [validationErrors.alreadyExists])),
   ...rulesOf(resource).flatMap(({ refuses = [] }) => refuses.filter(error => !isWarning(error))),
   ...(resource.noOverlap ?? []).map(({ error }) => error),
+  ...(resource.needs ?? []).map(({ error }) => error),
   ...(resource.scope ? [e.outOfReach] : []),
 ];
 

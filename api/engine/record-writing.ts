@@ -13,6 +13,7 @@ import { referenceProblem } from './database-errors.ts';
 import { strayProblem, strayStatement } from './dependent-refs.ts';
 import { attachFiles, detachFiles, fileFieldsOf } from './files.ts';
 import { linkFieldsOf, linksOf, writeLinks } from './links.ts';
+import { requireNeeds } from './needs.ts';
 import { fillFromAuthor, fillFromRecords, fillParents, followingValues } from './new-values.ts';
 import { requirePermit } from './permits.ts';
 import { ProblemsError } from './problems.ts';
@@ -102,6 +103,7 @@ async function prepare(
     if (wrong) throw new Error(`${resource.name}: ${wrong} is no computed field`);
     write = { ...write, values: { ...write.values, ...computed }, after: { ...write.after, ...computed } };
   }
+  if (resource.needs) await requireNeeds(context, resource, write);
   await requireReach(context, resource, manner.scope, before, write.after);
   if (before) await requirePermit(context, resource, manner.action, before);
   await manner.guard?.(write);

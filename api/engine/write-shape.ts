@@ -38,7 +38,8 @@ export function writeShapeOf(resource: AnyResource, registry: Registry, hooks: H
   // A kind's record is two rows (D-FAMILY).
   const isKind = resource.family !== undefined;
   const always = isChild || isKind || computed !== undefined;
-  const alwaysCreate = always || Boolean(guards?.create || effects?.create) || copiesFromRecords(resource);
+  const needed = new Set((resource.needs ?? []).flatMap(({ by, oneOf }) => [by, ...oneOf] as readonly string[]));
+  const alwaysCreate = always || needed.size > 0 || Boolean(guards?.create || effects?.create) || copiesFromRecords(resource);
   const alwaysUpdate = always || hasEditable || Boolean(holds || permits?.update || guards?.update || effects?.update);
   const followed = followedNames(resource);
   const isSaid = (value: unknown): boolean => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
@@ -55,7 +56,7 @@ export function writeShapeOf(resource: AnyResource, registry: Registry, hooks: H
       const names = Object.keys(values);
       if (
         alwaysUpdate ||
-        names.some(name => followed.has(name)) ||
+        names.some(name => followed.has(name) || needed.has(name)) ||
         names.includes(resource.tree?.parent as string) ||
         apart.some(name => values[name] !== undefined) ||
         mayLeave(scope, names) ||

@@ -1,6 +1,7 @@
 /** What the module of the system contributes. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { auditDifference } from './endpoints/audit-difference.ts';
+import { dataCheck } from './endpoints/data-check.ts';
 import { savedViewsServer } from './saved-views.server.ts';
 import { undeliveredMessagesServer } from './undelivered-messages.server.ts';
 
@@ -11,5 +12,5 @@ export { messageLedger } from './message-ledger.ts';
 export const system: ApiModule = {
   name: 'system',
   serverSides: [savedViewsServer, undeliveredMessagesServer],
-  endpoints: parts => [auditDifference(parts)],
+  endpoints: parts => [auditDifference(parts), dataCheck(parts)],
 };

@@ -4672,6 +4672,14 @@ export const manifest: { readonly modules: readonly ManifestModule[]; readonly r
       name: 'system',
       label: { bn: 'সিস্টেম', en: 'System' },
       area: 'hrm',
+      pages: [
+        {
+          name: 'data-check',
+          label: { bn: 'তথ্য যাচাই', en: 'Data check' },
+          icon: 'list-checks',
+          keys: ['UPDATE_SETTING'],
+        },
+      ],
       load: () => import('../system/module.ts').then(module => module.system),
     },
   ],

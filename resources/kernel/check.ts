@@ -71,6 +71,7 @@ function namesUsed(resource: AnyResource): [string, readonly string[]][] {
     ['apart', resource.apart ?? []],
     ['indexes', (resource.indexes ?? []).flat()],
     ['proposals', (resource.proposals ?? []).flatMap(({ at, reads }) => [at, ...reads])],
+    ['needs', (resource.needs ?? []).flatMap(({ by, oneOf }) => [by, ...oneOf])],
     ['rules', (resource.rules ?? []).flatMap(({ at, reads }) => [at, ...reads])],
     ['public', typeof resource.public === 'object' ? [...(resource.public.shows ?? []), ...[resource.public.until ?? []].flat()] : []],
     ['standalone', typeof resource.standalone === 'object' ? [resource.standalone.unless] : []],

@@ -8,6 +8,7 @@ import type { CommonName } from './common.ts';
 import type { DomainError, ErrorFactory } from './errors.ts';
 import type { Field } from './field.ts';
 import type { ResourceName } from './names.ts';
+import type { Need } from './needs.ts';
 import type { PermissionModule } from './permission-modules.ts';
 import type { NamedKey, NamedList, Scoping } from './scoping.ts';
 import type { Move, States } from './states.ts';
@@ -120,6 +121,8 @@ export type Resource<Name extends string = string, F extends string = string> = 
   readonly noOverlap?: readonly NoOverlap<F>[];
   /** Of each of these sets of fields one and only one is given. */
   readonly exactlyOne?: readonly (readonly F[])[];
+  /** What it needs by what another record is (`needs.ts`): judged by the server, which knows that one. */
+  readonly needs?: readonly Need<F>[];
   readonly scope?: Scoping<F>;
   readonly states?: States<F>;
   /** Its records wait for an approval (`approval.ts`): its `states` follow, and only moves of their own are declared beside them. */

@@ -158,6 +158,12 @@ export const officeErrors = defineErrors('office', {
     status: 400,
     text: t('কিছু ডেস্কের মূল অনুমতি গুচ্ছ নেই: %{desks}', 'Some desks have no original permission group: %{desks}'),
   },
+  divisionNeeded: { status: 400, text: t('এই স্তরের অফিসের বিভাগ দিন।', 'An office of this layer needs its division.') },
+  districtNeeded: { status: 400, text: t('এই স্তরের অফিসের জেলা দিন।', 'An office of this layer needs its district.') },
+  upazilaNeeded: {
+    status: 400,
+    text: t('এই স্তরের অফিসের উপজেলা বা রাজস্ব সার্কেল দিন।', 'An office of this layer needs its upazila or revenue circle.'),
+  },
   fiscalYearTaken: { status: 400, text: t('এই অর্থবছর আগে থেকেই আছে।', 'This fiscal year already exists.') },
   fiscalYearName: {
     status: 400,

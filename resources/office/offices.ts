@@ -1,6 +1,7 @@
 /** Offices, from the ministry to the union: the tree along which rights reach, and the place where people serve. */
 import { bilingual, bothOrNoCoordinates, coordinates, defineResource, field, t } from '../kernel/index.ts';
 import { officeErrors } from './errors.ts';
+import { placeLevels } from './place-levels.ts';
 
 export const offices = defineResource('offices', {
   label: t('অফিস', 'Office'),
@@ -47,6 +48,12 @@ export const offices = defineResource('offices', {
     head_organogram_id: field.ref('office-organograms', t('অফিসপ্রধানের ডেস্ক', 'Desk of the head'), { computed: true }),
   },
   rules: [bothOrNoCoordinates],
+  // An office reaches the land of its place: without one it would reach everybody's.
+  needs: [
+    { by: 'layer_id', of: 'level', from: placeLevels.division, oneOf: ['division_id'], error: officeErrors.divisionNeeded },
+    { by: 'layer_id', of: 'level', from: placeLevels.district, oneOf: ['district_id'], error: officeErrors.districtNeeded },
+    { by: 'layer_id', of: 'level', from: placeLevels.upazila, oneOf: ['upazila_id', 'circle_id'], error: officeErrors.upazilaNeeded },
+  ],
   unique: [
     { fields: ['code'], error: officeErrors.officeCodeTaken },
     { fields: ['name', 'parent_id'], error: officeErrors.officeNameTaken },

@@ -9,5 +9,6 @@ export const system = defineModule({
   name: 'system',
   label: t('সিস্টেম', 'System'),
   area: 'hrm',
+  pages: [{ name: 'data-check', label: t('তথ্য যাচাই', 'Data check'), icon: 'list-checks', keys: ['UPDATE_SETTING'] }],
   resources: [savedViews, settings, auditLogs, undeliveredMessages],
 });

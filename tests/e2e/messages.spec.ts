@@ -1,8 +1,7 @@
 /** Messages that were not delivered, as an administrator finds them and sends them again, on a desk and on a phone. */
 import type { Page } from '@playwright/test';
-import pg from 'pg';
-import { visitDatabase } from '../../api/database/connect.ts';
-import { dataDir, expect, type Language, origin, strayScript, test } from './bhumi.ts';
+import { expect, type Language, origin, strayScript, test } from './bhumi.ts';
+import { inDatabase } from './database.ts';
 import { serious } from './sweep.ts';
 
 const rowsText = `
@@ -15,15 +14,6 @@ with made as (
 insert into engine.undelivered_messages (record_id, job, message)
 select id, gen_random_uuid(), case when not has_code then
   '{"channel":"email","to":"kanungo@example.gov.bd","subject":"শুনানি","text":"শুনানি আগামীকাল"}'::jsonb end from made`;
-
-async function inDatabase(text: string): Promise<void> {
-  const database = await visitDatabase({ dataDir });
-  const client = new pg.Client({ connectionString: database.appUrl });
-  await client.connect();
-  await client.query(text);
-  await client.end();
-  await database.stop();
-}
 
 test.beforeEach(() => inDatabase(`delete from undelivered_messages; ${rowsText}`));
 

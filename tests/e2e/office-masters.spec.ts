@@ -137,7 +137,7 @@ test('S2.095 S2.099 S3.019 S3.021 S3.023 S3.025 a base office and an office are 
     ministry_id: ministry,
     base_office_id: 'পরীক্ষার মূল অফিস',
   });
-  await choose(page, { division_id: 'ঢাকা', district_id: 'গাজীপুর' });
+  await choose(page, { division_id: 'ঢাকা', district_id: 'গাজীপুর', upazila_id: 'কাপাসিয়া' });
   await type(page, { latitude: '২৩.৯৯', longitude: '90.42', website: 'trial' });
   await box(page, 'picture')
     .locator('xpath=following-sibling::input[@type="file"]')

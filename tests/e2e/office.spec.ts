@@ -20,7 +20,12 @@ async function makeOffices(page: Page): Promise<World> {
   const above = await madeRecord(page, 'offices', { ...(await atLevel(1)), ...top });
   const office = await madeRecord(page, 'offices', {
     ...{ ...(await atLevel(6)), name: 'পাহাড়পুর উপজেলা ভূমি অফিস', name_en: 'Paharpur Upazila Land Office', code: 'PH-2', parent_id: above },
-    ...{ phone: '0571-62345', email: 'paharpur@example.gov.bd', website: 'https://paharpur.example.gov.bd/' },
+    ...{
+      upazila_id: await found(page, 'upazilas', {}),
+      phone: '0571-62345',
+      email: 'paharpur@example.gov.bd',
+      website: 'https://paharpur.example.gov.bd/',
+    },
     ...{ address: 'পাহাড়পুর, নওগাঁ', address_en: 'Paharpur, Naogaon', latitude: 25.031, longitude: 88.977 },
   });
   const permission_ids = await Promise.all(keys.map(key => found(page, 'permissions', { key })));

@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 export type NewOffice = {
   readonly parent?: number;
-  /** office_layers.level: 1 ministry … 3 division, 5 district, 6 upazila, 7 union. 6 unless told otherwise. */
+  /** office_layers.level: 1 ministry, 2 board … 3 division, 5 district, 6 upazila, 7 union. Unless it is said, as deep as its place: 2 without one. */
   readonly level?: number;
   readonly type?: number;
   readonly group?: number;
@@ -148,13 +148,15 @@ function offices(insert: People['insert'], group: People['group']): Pick<People,
     insert('office_types', { ...named('ধরন', 'Type'), code: `TYPE${made}`, layer_id: await shared.layer(level), permission_group_id: own });
   return {
     officeType,
-    office: async ({ parent, level = 6, type, group: own, permissionLevel = 'desk', division, district, upazila } = {}) =>
-      insert('offices', {
+    office: async ({ parent, type, group: own, permissionLevel = 'desk', division, district, upazila, ...told } = {}) => {
+      const level = told.level ?? (upazila ? 6 : district ? 5 : division ? 3 : 2);
+      return insert('offices', {
         ...{ layer_id: await shared.layer(level), ministry_id: await shared.ministry(), type_id: type ?? (await officeType({ level })) },
         ...named('অফিস', 'Office'),
         ...{ code: `OFF${made}`, parent_id: parent, permission_group_id: own, permission_level: permissionLevel },
         ...{ division_id: division, district_id: district, upazila_id: upazila },
-      }),
+      });
+    },
     desk: async (office, { group: own, keys = [], head = false } = {}) =>
       insert('office_organograms', {
         ...{ designation_id: await shared.designation(), permission_group_id: own ?? (await group(keys)) },

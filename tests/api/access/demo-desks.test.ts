@@ -157,12 +157,13 @@ describe('each does what his desk is for', () => {
       ['dc.dhaka', 'খ'],
       ['adc.dhaka', 'গ'],
     ] as const) {
-      const [above] = await rows('select id, ministry_id, division_id, district_id from offices where parent_id = $1 order by id limit 1', [
-        at[name].office,
-      ]);
+      const [above] = await rows(
+        `select o.id, ministry_id, division_id, o.district_id, (select min(u.id)::float8 from upazilas u where u.district_id = o.district_id) as upazila_id
+         from offices o where parent_id = $1 order by id limit 1`,
+        [at[name].office],
+      );
       const code = `U-${name.split('.')[0]!.toUpperCase()}`.slice(0, 20);
-      const { id: parent_id, ministry_id, division_id, district_id } = above;
-      const place = { ministry_id, division_id, district_id };
+      const { id: parent_id, ...place } = above;
       const id = await made(name, 'offices', {
         name: `ইউনিয়ন ভূমি অফিস ${mark}`,
         name_en: `Union land office ${name[0]}`,

@@ -86,7 +86,7 @@ describe.each(doors)('the test of a desk through $door', ({ lane }) => {
   test('nobody sees more than he reaches by himself: keys that he lacks and offices beyond are refused', async () => {
     const top = await people.office({ level: 1 });
     const own = await people.office({ level: 5, parent: top });
-    const below = await people.office({ parent: own });
+    const below = await people.office({ level: 6, parent: own });
     const keeper = await people.clerk(own, ['VIEW_PERMISSION_GROUP', 'VIEW_ALL_OFFICE', 'VIEW_DISTRICT']);
     const desks = {
       within: await people.desk(below, { keys: ['VIEW_ALL_OFFICE', 'VIEW_DISTRICT'] }),

@@ -222,7 +222,7 @@ describe('child rows', () => {
 
 describe('somebody who reaches his own offices', () => {
   test('puts new ones below new ones as one form after the other would let him, and none elsewhere', async () => {
-    const [mine, other] = [await people.office({ level: 5 }), await people.office({ level: 5 })];
+    const [mine, other] = [await people.office(), await people.office()];
     const clerk = await people.clerk(mine, ['IMPORT_OFFICE', 'CREATE_OFFICE', 'UPDATE_OFFICE', 'VIEW_ALL_OFFICE']);
     await people.settle();
     const [place] = await rows(

@@ -1,0 +1,111 @@
+/**
+ * What in the rows of a database breaks today's declarations: what is required, formats and bounds, rules over several fields, needs, references
+ * that don't lie under each other. Read a page at a time, as the system, and judged by the kernel's own validator. Nothing is written.
+ */
+import { dhakaDay } from '../../resources/kernel/clock.ts';
+import type { DomainError } from '../../resources/kernel/errors.ts';
+import { lacking, type Need } from '../../resources/kernel/needs.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { checkRules, type Problem, rulesOf, validate } from '../../resources/kernel/validate.ts';
+import { validationErrors } from '../../resources/kernel/validation-errors.ts';
+import { asSystem } from './actor.ts';
+import { rowsFieldsOf } from './children.ts';
+import { straysOfStatement } from './dependent-refs.ts';
+import { kindsOf, type Registry, sourceOf } from './families.ts';
+import { factsStatement } from './needs.ts';
+import { type Readable, sightOf } from './sight.ts';
+import { shaped, someStatement } from './statements.ts';
+import type { Executor } from './transact.ts';
+
+export type Breach = { readonly resource: string; readonly id: number; readonly field: string; readonly error: DomainError };
+/** `next` is what to give as `after` to read on; null at the end. */
+export type Checked = { readonly breaches: readonly Breach[]; readonly rows: number; readonly next: number | null };
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly created_at: string; readonly updated_at: string };
+
+/** The resources whose rows are stored as their own: a family's stand with its kinds, a report's with what it is read from. */
+export const checkable = (registry: Registry): AnyResource[] =>
+  [...registry.values()].filter(resource => !resource.engine && !resource.report && kindsOf(resource, registry).length === 0);
+
+const system = asSystem('check of the data');
+
+const idsText = (table: string): string => `select o.id from ${table} o where o.id > $1 order by o.id limit $2`;
+
+/** By the day on which it is judged: what is bound to "today" was right on the day on which it was written, and need not be right for ever. */
+function problemsAt(resource: AnyResource, registry: Registry, row: Row, now: Date): Problem[] {
+  const rows = new Set(rowsFieldsOf(resource).map(([name]) => name));
+  const { values, problems } = validate(resource, row, 'put', { now, declarations: registry });
+  // Child rows are judged as the records that they are.
+  const own = problems.filter(({ path }) => !rows.has(path.split('.')[0]!));
+  const wrong = new Set(own.map(({ path }) => path));
+  const rules = rulesOf(resource).filter(({ reads }) => !(reads as readonly string[]).some(name => wrong.has(name)));
+  return [...own, ...checkRules(rules, { ...row, ...values }, dhakaDay(now))];
+}
+
+const keyOf = ({ path, error }: Problem): string => `${path} ${error.code}`;
+
+function problemsOf(resource: AnyResource, registry: Registry, row: Row): Problem[] {
+  const days = [new Date(row.updated_at), new Date(row.created_at), new Date()];
+  let left = problemsAt(resource, registry, row, days[0]!);
+  for (const day of days.slice(1)) {
+    if (left.length === 0) return left;
+    const there = new Set(problemsAt(resource, registry, row, day).map(keyOf));
+    left = left.filter(problem => there.has(keyOf(problem)));
+  }
+  return left;
+}
+
+async function needsOf(
+  executor: Executor,
+  resource: AnyResource,
+  registry: Registry,
+  rows: readonly Row[],
+): Promise<Map<number, Problem[]>> {
+  const needs = (resource.needs ?? []) as readonly Need[];
+  const facts = new Map<string, Map<number, number | null>>();
+  for (const need of needs) {
+    const key = `${need.by}.${need.of}`;
+    if (facts.has(key)) continue;
+    const ids = [...new Set(rows.map(row => row[need.by]))].filter(id => typeof id === 'number');
+    const { rows: found } = await executor.query(factsStatement(resource, registry, need, ids));
+    facts.set(key, new Map((found as { id: number; fact: number | null }[]).map(({ id, fact }) => [id, fact])));
+  }
+  const factOf = (row: Row) => (need: Need) => facts.get(`${need.by}.${need.of}`)?.get(row[need.by] as number) ?? null;
+  return new Map(rows.map(row => [row.id, lacking(needs, row, factOf(row))]));
+}
+
+async function straysOf(
+  executor: Executor,
+  resource: AnyResource,
+  registry: Registry,
+  ids: readonly number[],
+): Promise<Map<number, Problem[]>> {
+  const statement = straysOfStatement(resource, registry, ids);
+  const { rows = [] } = statement ? await executor.query(statement) : {};
+  return new Map(
+    (rows as Row[]).map(({ id, ...strays }) => [
+      id,
+      Object.keys(strays).flatMap(path => (strays[path] === true ? [{ path, error: validationErrors.mismatchedReference() }] : [])),
+    ]),
+  );
+}
+
+/** Checks up to `limit` rows behind the id `after`. */
+export async function checkRows(executor: Executor, readable: Readable, after: number, limit: number): Promise<Checked> {
+  const { resource, registry } = readable;
+  const { rows: found } = await executor.query(
+    shaped(`check ${resource.name}`, [after, limit], () => idsText(sourceOf(resource, registry))),
+  );
+  const ids = (found as { id: number }[]).map(({ id }) => id);
+  if (ids.length === 0) return { breaches: [], rows: 0, next: null };
+  const { rows: whole } = await executor.query(someStatement(readable, ids, sightOf(system, 'get', resource)));
+  const rows = (whole as { body: string }[]).map(({ body }) => JSON.parse(body) as Row).sort((a, b) => a.id - b.id);
+  const needs = await needsOf(executor, resource, registry, rows);
+  const strays = await straysOf(executor, resource, registry, ids);
+  const breaches = rows.flatMap(row =>
+    [...problemsOf(resource, registry, row), ...(needs.get(row.id) ?? []), ...(strays.get(row.id) ?? [])].map(({ path, error }) => ({
+      ...{ resource: resource.name, id: row.id, field: path, error },
+    })),
+  );
+  return { breaches, rows: ids.length, next: ids.length < limit ? null : ids.at(-1)! };
+}

@@ -1,0 +1,32 @@
+/** What a record needs by what another one is, to which it refers: an office of a deep layer its place. The other record is brought by whoever asks. Pure. */
+import type { DomainError, ErrorFactory } from './errors.ts';
+
+/**
+ * Where the record that `by` refers to holds `from` or more in its number `of`, one of these fields is given: an office from the layer of districts
+ * on its district. The error, which takes no facts, is shown at the first of them.
+ */
+export type Need<F extends string = string> = {
+  readonly by: F;
+  readonly of: string;
+  readonly from: number;
+  readonly oneOf: readonly F[];
+  readonly error: ErrorFactory & (() => DomainError);
+};
+
+const isGiven = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+
+/** The needs that a write of these fields has to pass. */
+export const needsTouching = (needs: readonly Need[], names: readonly string[]): readonly Need[] =>
+  needs.filter(({ by, oneOf }) => [by, ...oneOf].some(name => names.includes(name)));
+
+/** What a record lacks; `factOf` answers what the record that `by` refers to holds in a need's field, null where there is none. */
+export const lacking = (
+  needs: readonly Need[],
+  record: Readonly<Record<string, unknown>>,
+  factOf: (need: Need) => number | null,
+): { readonly path: string; readonly error: DomainError }[] =>
+  needs.flatMap(need => {
+    const fact = factOf(need);
+    const isNeeded = fact !== null && fact >= need.from && !need.oneOf.some(name => isGiven(record[name]));
+    return isNeeded ? [{ path: need.oneOf[0]!, error: need.error() }] : [];
+  });
