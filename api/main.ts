@@ -19,6 +19,7 @@ import { prepareSignIn } from './identity/first-start.ts';
 import { loopbackOrigins } from './identity/identity.ts';
 import { remoteIdentityOf } from './identity/remote-identity.ts';
 import { makeDemoBeside } from './seed/demo/beside-server.ts';
+import { leftLine } from './seed/seed.ts';
 import { storeOf } from './services/files/files.ts';
 import { s3OptionsOf } from './services/files/s3-store.ts';
 import { messageOptionsOf } from './services/messages/messages.ts';
@@ -35,11 +36,13 @@ const say = (line: string): void => console.log(line);
 /** In production the schema is changed by a step of its own: then the server only asks whether that was done. */
 async function prepare(database: Database, log: ReturnType<typeof createLog>): Promise<void> {
   if (!database.ownerUrl) return;
-  const { migrations, seeds } = await prepareDatabase(database).catch((error: NodeJS.ErrnoException) => {
+  const { migrations, seeds, left } = await prepareDatabase(database).catch((error: NodeJS.ErrnoException) => {
     throw config.migrateUrl && /^(E[A-Z]+|08...|28...|3D...)$/.test(error.code ?? '')
       ? databaseFault(error, 'MIGRATE_URL', config.migrateUrl)
       : error;
   });
+  const line = leftLine(left);
+  if (line) log.info({ left: line }, 'reference data');
   if (migrations.length + seeds.length) log.info({ migrations, seeds }, 'database prepared');
 }
 

@@ -3,7 +3,8 @@
  * In production it is a step of its own, with MIGRATE_URL (the owner) and DATABASE_URL (the application, which gets its grants here).
  */
 import pg from 'pg';
-import { seedPermissions, seedReference, seedSettings } from '../seed/seed.ts';
+import { leftLine, seedPermissions, seedReference, seedSettings } from '../seed/seed.ts';
+import type { Left } from '../seed/sets.ts';
 import { JOB_SCHEMA, prepareJobSchema } from '../services/job-schema.ts';
 import { type Database, databaseConfig, roleOf, visitDatabase } from './connect.ts';
 import { READER_ROLE } from './embedded.ts';
@@ -12,8 +13,8 @@ import { MigrationRefused } from './migrations.ts';
 import { createPool } from './pool.ts';
 import { applyMigrations, withSchemaLock } from './schema.ts';
 
-/** The names of what was done now; both empty when the database was up to date. */
-export type Prepared = { migrations: string[]; seeds: string[] };
+/** The names of what was done now, none when the database was up to date; and what reference data left as people had changed it. */
+export type Prepared = { migrations: string[]; seeds: string[]; left: readonly Left[] };
 
 /** Brings a database to this version's schema and reference data. Throws `MigrationRefused` with a reason for the operator. */
 export async function prepareDatabase({ appUrl, ownerUrl }: Pick<Database, 'appUrl' | 'ownerUrl'>): Promise<Prepared> {
@@ -36,10 +37,9 @@ export async function prepareDatabase({ appUrl, ownerUrl }: Pick<Database, 'appU
     try {
       const keys = await seedPermissions(pool);
       const settings = await seedSettings(pool);
-      return {
-        migrations,
-        seeds: [...(keys > 0 ? ['permission keys'] : []), ...(settings > 0 ? ['settings'] : []), ...(await seedReference(pool))],
-      };
+      const { written, left } = await seedReference(pool);
+      const seeds = [...(keys > 0 ? ['permission keys'] : []), ...(settings > 0 ? ['settings'] : []), ...written];
+      return { migrations, seeds, left };
     } finally {
       await pool.end();
     }
@@ -49,9 +49,11 @@ export async function prepareDatabase({ appUrl, ownerUrl }: Pick<Database, 'appU
 async function main(): Promise<void> {
   const database = await visitDatabase(databaseConfig());
   try {
-    const { migrations, seeds } = await prepareDatabase(database);
+    const { migrations, seeds, left } = await prepareDatabase(database);
     for (const name of migrations) console.log(`Applied ${name}`);
     for (const name of seeds) console.log(`Written: reference data, ${name}`);
+    const line = leftLine(left);
+    if (line) console.log(line);
     if (migrations.length + seeds.length === 0) console.log('The database is up to date.');
   } finally {
     await database.stop();

@@ -1,5 +1,6 @@
-/** Which sets of seeds were written, and with what content (D-SEED). */
+/** Which sets of seeds were written, and what they last said of each record (D-SEED). */
 import type { Executor } from '../engine/transact.ts';
+import type { Row } from './sets.ts';
 
 export async function remembers(transaction: Executor, name: string, sha256: string): Promise<boolean> {
   const { rows } = await transaction.query({ text: 'select 1 from engine.seeds where name = $1 and sha256 = $2', values: [name, sha256] });
@@ -11,4 +12,35 @@ export function remember(transaction: Executor, name: string, sha256: string): P
     text: 'insert into engine.seeds (name, sha256) values ($1, $2) on conflict (name) do update set sha256 = excluded.sha256, at = now()',
     values: [name, sha256],
   });
+}
+
+/** A record as the reference data last told it, by the key under which that knows it. */
+export type Told = { readonly key: string; readonly record_id: number; readonly written: Row };
+
+export async function toldRows(transaction: Executor, resource: string): Promise<Map<string, Told>> {
+  const text = 'select key, record_id::float8 as record_id, written from engine.seed_rows where resource = $1';
+  const { rows } = await transaction.query({ text, values: [resource] });
+  return new Map((rows as Told[]).map(row => [row.key, row]));
+}
+
+export async function rememberRows(transaction: Executor, resource: string, rows: readonly Told[]): Promise<void> {
+  if (rows.length === 0) return;
+  await transaction.query({
+    text: `insert into engine.seed_rows as s (resource, key, record_id, written)
+      select $1, r.key, r.record_id, r.written from jsonb_to_recordset($2::jsonb) r (key text, record_id bigint, written jsonb)
+      on conflict (resource, key) do update set record_id = excluded.record_id, written = s.written || excluded.written`,
+    values: [resource, JSON.stringify(rows)],
+  });
+}
+
+/** The fields of these records that people have changed, as far as the audit log knows: for records written before anybody remembered. */
+export async function editedFields(transaction: Executor, resource: string, ids: readonly number[]): Promise<Map<number, Set<string>>> {
+  const { rows } = await transaction.query({
+    text: `select distinct a.record_id::float8 as id, f.field from engine.audit_logs a cross join lateral jsonb_object_keys(a.new_data) f (field)
+      where a.resource = $1 and a.record_id = any($2::bigint[]) and a.action_type = 'update' and a.user_id is not null`,
+    values: [resource, ids],
+  });
+  const found = new Map<number, Set<string>>();
+  for (const { id, field } of rows as { id: number; field: string }[]) found.set(id, (found.get(id) ?? new Set()).add(field));
+  return found;
 }

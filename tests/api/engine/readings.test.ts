@@ -76,6 +76,8 @@ describe('a reading', () => {
       [`/changes${query({ updated_since: '2026-01-01T00:00:00Z' })}`, 'changes', [complaint]],
       [`/${complaint}/history`, 'history', complaint],
     ] as const) {
+      // The feed waits for the oldest transaction of the whole cluster.
+      if (task === 'changes') await expect.poll(async () => (await get(`/api/complaints${path}`, hr!)).length, { timeout: 20_000 }).toBe(1);
       const rows = await left(() =>
         server.call('GET', `/api/complaints${path}`, undefined, path.startsWith('/options') ? {} : hr!.headers),
       );
@@ -142,8 +144,8 @@ describe('a reading', () => {
     const { rows } = await server.pool.query("select max(at)::text as at from engine.audit_logs where action_type = 'create'");
     const since = new Date(Date.parse(rows[0].at) + 3_600_000).toISOString();
     await left(() => get(`/api/complaints/${complaint}`, hr!));
-    const changed = await get(`/api/complaints/changes${query({ updated_since: '2020-01-01T00:00:00Z' })}`, hr!);
-    expect(changed).toHaveLength(1);
+    const changed = () => get(`/api/complaints/changes${query({ updated_since: '2020-01-01T00:00:00Z' })}`, hr!);
+    await expect.poll(async () => (await changed()).length, { timeout: 20_000 }).toBe(1);
     expect(await get(`/api/complaints/changes${query({ updated_since: since })}`, hr!)).toEqual([]);
   });
 });

@@ -1,0 +1,102 @@
+/**
+ * Writes rows of reference data (D-SEED): a record is known again by its natural key, or as the one of which that key was told before. Of its
+ * fields it changes those that nobody has changed since; what somebody has changed or deleted stays, and is reported.
+ */
+import type pg from 'pg';
+import { resources } from '../../resources/index.ts';
+import { canonical } from '../../resources/kernel/canonical.ts';
+import type { AnyResource } from '../../resources/kernel/resource.ts';
+import { filterOf } from '../engine/filter.ts';
+import { mostRows } from '../engine/list-query.ts';
+import { repositoriesOn } from '../engine/repositories.ts';
+import type { Acting, ResourceRepository } from '../engine/repository.ts';
+import type { Executor } from '../engine/transact.ts';
+import { apiModules } from '../modules.ts';
+import { editedFields, rememberRows, type Told, toldRows } from './remembered.ts';
+import type { Left, Row, Write } from './sets.ts';
+
+type Known = Row & { readonly id: number };
+type Inside = Acting & { readonly transaction: Executor };
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** Strings as the validator would keep them, so that a row is found by its key. */
+const canonicalRow = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).map(([field, value]) => [field, typeof value === 'string' ? canonical(value) : value]));
+
+/** What a row is known again by, as one text. */
+function keyOf(resource: AnyResource): (row: Row) => string {
+  const names = resource.naturalKey as readonly string[] | undefined;
+  if (!names) throw new Error(`a seed writes ${resource.name}, which declares no naturalKey`);
+  return row => JSON.stringify(names.map(name => row[name] ?? null));
+}
+
+async function storedRows(repository: ResourceRepository, acting: Acting): Promise<Known[]> {
+  const found: Known[] = [];
+  for (let after: number | undefined; ; ) {
+    const sort = { column: 'id', descending: false };
+    const filter = filterOf(repository.resource, after === undefined ? {} : { id: { gt: after } });
+    const { body } = await repository.list({ ...filter, sort, from: 0, limit: mostRows }, acting);
+    const page = JSON.parse(body) as Known[];
+    found.push(...page);
+    if (page.length < mostRows) return found;
+    after = page.at(-1)!.id;
+  }
+}
+
+/** The fields to write, and those that were left as somebody made them although the reference data says something new. */
+export function judged(row: Row, found: Row, told: Row | undefined, edited: ReadonlySet<string>): { change: Row; left: string[] } {
+  const differing = Object.entries(row).filter(([field, value]) => !isSame(found[field], value));
+  const isTheirs = (field: string): boolean => (told && field in told ? !isSame(found[field], told[field]) : edited.has(field));
+  const isNew = ([field, value]: [string, unknown]): boolean => !told || !isSame(told[field], value);
+  return {
+    change: Object.fromEntries(differing.filter(([field]) => !isTheirs(field))),
+    left: differing
+      .filter(([field]) => isTheirs(field))
+      .filter(isNew)
+      .map(([field]) => field),
+  };
+}
+
+/** A row that names a record which is not there, because somebody deleted it. */
+const isWithoutRecord = (row: Row): boolean => Object.values(row).some(value => value === undefined);
+
+/** `left` is told of what stays as somebody made it. */
+export function writerOf(pool: pg.Pool, acting: Inside, left: (one: Left) => void): Write {
+  const repositoryOf = repositoriesOn(pool, resources, apiModules);
+  return async (name, given) => {
+    const repository = repositoryOf(name);
+    const { transaction } = acting;
+    const key = keyOf(repository.resource);
+    const rows = given.map(canonicalRow);
+    const stored = await storedRows(repository, acting);
+    const [byKey, byId] = [new Map(stored.map(row => [key(row), row])), new Map(stored.map(row => [row.id, row]))];
+    const told = await toldRows(transaction, name);
+    const knownOf = (row: Row): Known | undefined => byId.get(told.get(key(row))?.record_id ?? 0) ?? byKey.get(key(row));
+    const isGone = (row: Row): boolean => knownOf(row) === undefined && (told.has(key(row)) || isWithoutRecord(row));
+    const fresh = rows.filter(row => knownOf(row) === undefined && !isGone(row));
+    const made = await repository.insertAll(fresh, acting);
+    const ids = new Map(fresh.map((row, at) => [row, made[at]!]));
+    const unknown = rows.flatMap(row => (told.has(key(row)) ? [] : (knownOf(row)?.id ?? [])));
+    const edited = unknown.length > 0 ? await editedFields(transaction, name, unknown) : new Map<number, Set<string>>();
+    for (const row of rows.filter(isGone)) {
+      const before = told.get(key(row));
+      if (before && !Object.keys(row).every(field => isSame(before.written[field], row[field])))
+        left({ resource: name, record: before.record_id });
+    }
+    for (const row of rows) {
+      const found = knownOf(row);
+      if (!found) continue;
+      ids.set(row, found.id);
+      const { change, left: stays } = judged(row, found, told.get(key(row))?.written, edited.get(found.id) ?? new Set());
+      if (Object.keys(change).length > 0) await repository.change(found.id, change, 'patch', undefined, acting);
+      for (const field of stays) left({ resource: name, record: found.id, field });
+    }
+    const now = rows.flatMap((row): Told[] => {
+      const id = ids.get(row);
+      return id === undefined ? [] : [{ key: key(row), record_id: id, written: row }];
+    });
+    await rememberRows(transaction, name, [...new Map(now.map(one => [one.key, one])).values()]);
+    return rows.map(row => ids.get(row));
+  };
+}
