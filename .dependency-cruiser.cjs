@@ -88,7 +88,7 @@ module.exports = {
       {
         orphan: true,
         pathNot:
-          '^tests/|\\.d\\.ts$|^resources/generated/(names|records)\\.ts$|^api/(identity/embedded/pages/(captcha|pages|mode)|http/explorer-start)\\.js$|^api/node-version\\.mjs$|^api/client/caller\\.ts$',
+          '^tests/|\\.d\\.ts$|^resources/generated/(names|records)\\.ts$|^api/(identity/embedded/pages/(pages|mode|captcha)|http/explorer-start)\\.js$|^api/node-version\\.mjs$|^api/client/caller\\.ts$',
       },
       {},
     ),

@@ -1,4 +1,4 @@
-/** Draws the captcha's box where the sign-in page has a place for it; the work is done by a worker, at once. */
+/** Draws the captcha's box where the sign-in page has a place for it, by the widget that the page loads before; a worker begins at once. */
 const place = document.getElementById('captcha');
 const { algorithms, i18n } = globalThis.$altcha;
 const language = document.documentElement.lang;

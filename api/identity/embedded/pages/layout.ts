@@ -37,7 +37,7 @@ export type PageFrame = {
   readonly banner: boolean;
   /** Where the page's script is (it only adds comfort). */
   readonly script?: string;
-  /** Scripts that run one after another, and a sheet of styles, of what is on this page alone. */
+  /** Modules, one after the other, and a sheet of styles, of what is on this page alone. */
   readonly modules?: readonly string[];
   readonly style?: string;
 };
@@ -62,7 +62,7 @@ export const page = ({ locale, title, main, otherLanguage, banner, script, modul
 <link rel="stylesheet" href="/sign-in/assets/colours.css">
 <link rel="stylesheet" href="/sign-in/assets/motif.css">
 ${style ? `<link rel="stylesheet" href="${style}">\n` : ''}<link rel="stylesheet" href="/sign-in/assets/pages.css">
-${modules.map(source => `<script src="${source}" type="module"></script>\n`).join('')}${script ? `<script src="${script}" defer></script>\n` : ''}</head>
+${modules.map(src => `<script src="${src}" type="module"></script>\n`).join('')}${script ? `<script src="${script}" defer></script>\n` : ''}</head>
 <body>
 <a class="skip" href="#main">${words.skip[locale]}</a>
 ${banner ? `<aside class="banner" aria-label="${words.banner[locale]}">${words.banner[locale]}</aside>\n` : ''}<div class="sheet">

@@ -5,7 +5,6 @@ import { escapeHtml, icon, page } from './layout.ts';
 import { words } from './words.ts';
 
 const script = '/sign-in/assets/pages.js';
-/** The widget is there when the script that draws it runs. */
 const captchaScripts = ['/sign-in/assets/captcha-widget.js', '/sign-in/assets/captcha.js'];
 
 export type SignInForm = {
