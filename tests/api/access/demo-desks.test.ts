@@ -164,14 +164,8 @@ describe('each does what his desk is for', () => {
       );
       const code = `U-${name.split('.')[0]!.toUpperCase()}`.slice(0, 20);
       const { id: parent_id, ...place } = above;
-      const id = await made(name, 'offices', {
-        name: `ইউনিয়ন ভূমি অফিস ${mark}`,
-        name_en: `Union land office ${name[0]}`,
-        code,
-        parent_id,
-        ...union,
-        ...place,
-      });
+      const names = { name: `ইউনিয়ন ভূমি অফিস ${mark}`, name_en: `Union land office ${name[0]}`, code };
+      const id = await made(name, 'offices', { ...names, parent_id, ...union, ...place });
       expect((await call(name, 'PATCH', `offices/${id}`, { phone: '02-9558811' })).status).toBe(200);
       expect(await list(name, 'users')).toBeGreaterThan(1);
     }

@@ -49,6 +49,7 @@ describe('a reading', () => {
   };
   /** The rows of the log that `work` left, as `[action_type, task, resource, record_id, record_ids, fields]`. */
   async function left(work: () => Promise<unknown>) {
+    await server.app.getSync<Readings>(READINGS).flush();
     const { rows: before } = await server.pool.query('select coalesce(max(id), 0)::float8 as id from engine.audit_logs');
     await work();
     await server.app.getSync<Readings>(READINGS).flush();
