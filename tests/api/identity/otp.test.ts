@@ -179,7 +179,12 @@ describe('a one-time password', () => {
 
   test('follows its settings (S9.09)', async () => {
     await putSettings(server, { otp_length: 8, otp_resend_min: 1, otp_valid_min: 10, otp_per_day: 1 });
-    expect((await send({ mobile })).json.data).toEqual({ resend_after_seconds: 60, valid_for_seconds: 600, digits: 8 });
+    expect((await send({ mobile })).json.data).toEqual({
+      resend_after_seconds: 60,
+      valid_for_seconds: 600,
+      digits: 8,
+      captcha_pass: expect.any(String),
+    });
     expect(await codeSentTo(server, mobile)).toMatch(/^\d{8}$/);
     await later(1);
     expect(told(await send({ mobile })), 'only so many a day').toEqual([429, 'identity.too_many']);
