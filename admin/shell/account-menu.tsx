@@ -13,8 +13,13 @@ import { shortcutsOffered, useShortcut } from './shortcuts.ts';
 import { useWords } from './words.ts';
 
 const ShortcutHelp = lazy(() => import('./shortcut-help.tsx'));
-const OwnContactDialog = lazy(() => import('./own-contact-dialog.tsx'));
-const OwnPasswordDialog = lazy(() => import('./own-password-dialog.tsx'));
+
+/** What one changes of one's own account, each in a dialog of its own. */
+const dialogs = {
+  contact: lazy(() => import('./own-contact-dialog.tsx')),
+  password: lazy(() => import('./own-password-dialog.tsx')),
+};
+type Own = keyof typeof dialogs;
 
 const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 const titles = /^(মোছাঃ|মোঃ|মো\.|ড\.|Md\.|Dr\.)\s*/;
@@ -53,14 +58,31 @@ function OwnPages({ onOpen }: { readonly onOpen: () => void }) {
   );
 }
 
+function OwnAccount({ onOpen }: { readonly onOpen: (what: Own) => void }) {
+  const { shell } = useWords();
+  return (
+    <>
+      <button type="button" className="account-act" onClick={() => onOpen('contact')}>
+        <Icon of={Smartphone} />
+        {shell.account.contact}
+      </button>
+      <button type="button" className="account-act" onClick={() => onOpen('password')}>
+        <Icon of={KeyRound} />
+        {shell.account.password}
+      </button>
+    </>
+  );
+}
+
 export function AccountMenu() {
   const { shell, fill, locale } = useWords();
   const { user } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = (locale === 'en' ? user.full_name_en : null) || user.full_name;
   const [help, setHelp] = useState<ReturnType<typeof shortcutsOffered> | null>(null);
-  const [changing, setChanging] = useState<'password' | 'contact' | null>(null);
-  const open = (what: 'password' | 'contact') => {
+  const [changing, setChanging] = useState<Own | null>(null);
+  const Changing = changing && dialogs[changing];
+  const open = (what: Own) => {
     setAnchor(null);
     setChanging(what);
   };
@@ -99,14 +121,7 @@ export function AccountMenu() {
           <Icon of={Keyboard} />
           {shell.shortcuts.title}
         </button>
-        <button type="button" className="account-act" onClick={() => open('contact')}>
-          <Icon of={Smartphone} />
-          {shell.account.contact}
-        </button>
-        <button type="button" className="account-act" onClick={() => open('password')}>
-          <Icon of={KeyRound} />
-          {shell.account.password}
-        </button>
+        <OwnAccount onOpen={open} />
         <button type="button" className="account-act" onClick={signOut}>
           <Icon of={LogOut} />
           {shell.account.sign_out}
@@ -117,10 +132,9 @@ export function AccountMenu() {
           <ShortcutHelp shortcuts={help} onClose={() => setHelp(null)} />
         </Suspense>
       )}
-      {changing && (
+      {Changing && (
         <Suspense fallback={null}>
-          {changing === 'password' && <OwnPasswordDialog onClose={() => setChanging(null)} />}
-          {changing === 'contact' && <OwnContactDialog onClose={() => setChanging(null)} />}
+          <Changing onClose={() => setChanging(null)} />
         </Suspense>
       )}
     </>

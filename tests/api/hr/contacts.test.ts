@@ -150,7 +150,7 @@ describe('an officer who may change a person, and holds the new phone alone', ()
     expect(told(begun)).toEqual([400, 'hr.contact_nothing']);
   });
 
-  test('who may not change this person, or not see the contact, finds nothing; nor does an application', async () => {
+  test('who may not change this person, or not see the contact, finds nothing; an application changes none either, and confirms nothing', async () => {
     await patch(one.headers, { mobile: evil });
     const [{ id }] = await changes();
     const elsewhere = await people.clerk(await people.office(), officerKeys);
@@ -160,7 +160,17 @@ describe('an officer who may change a person, and holds the new phone alone', ()
       expect((await server.call('GET', `/api/users/${owner.id}/contact-changes`, undefined, headers)).status).toBe(404);
       for (const name of ['send-code', 'confirm', 'withdraw']) expect((await step(headers, id, name)).status).toBe(404);
     }
-    expect(await person()).toMatchObject({ pending_mobile: evil });
+    const permission_group_ids = [await people.group(officerKeys)];
+    const account = { code: 'payroll', name: 'বেতন', name_en: 'Payroll', permission_group_ids, reach: 'office', office_id: office };
+    const application = (await server.call('POST', '/api/applications', account)).json.id;
+    const { client_id, client_secret } = (await server.call('POST', `/api/applications/${application}/secrets`)).json.data;
+    const token = { grant_type: 'client_credentials', client_id, client_secret };
+    const { access_token } = (await server.call('POST', '/api/token', token)).json;
+    const payroll = { ...anybody, authorization: `Bearer ${access_token}` };
+    expect((await patch(payroll, { mobile: other })).json).toMatchObject({ mobile: home, pending_mobile: other });
+    const [, { id: asked }] = await changes();
+    expect((await step(payroll, asked, 'confirm')).status).toBe(404);
+    expect(await resetGoesTo({ mobile: other }, { mobile: home })).toEqual([home]);
   });
 
   test('of somebody without an account a mobile is written, and takes no codes when there is one later', async () => {

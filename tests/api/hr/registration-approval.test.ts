@@ -170,6 +170,11 @@ describe('who serves', () => {
     ]);
     expect(await accountOf(server, body.username)).toMatchObject({ user_type: 2, office_id: offices.land, personnel_category: 'staff' });
     expect((await rowOf(number)).sealed_password).toBeNull();
+    const { rows: verified } = await server.pool.query(
+      'select 1 from users where username = $1 and mobile_verified_at is not null and email_verified_at is not null',
+      [body.username],
+    );
+    expect(verified, 'what was proved takes codes from the beginning').toHaveLength(1);
     for (const to of [body.mobile, 'kanungo@example.com']) expect((await toldTo(to)).join()).toContain(body.username);
     // One message when it was received, one when it was decided; what is told in the system leaves by no second one.
     const { rows: sent } = await server.pool.query(

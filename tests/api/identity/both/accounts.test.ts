@@ -69,6 +69,16 @@ describe('an account', () => {
     expect((await browser.call('/api/sso-renew-access-token', { refresh_token })).status).toBe(401);
   });
 
+  test('learns another address and keeps what else it is: its password, and whose it is', async () => {
+    const { person, account } = await on.server.give('ac.dohar');
+    await accounts.setEmail(account, 'ac.dohar@bhumi.example');
+    const asked = { person, username: 'ac.dohar', userType: 2, fullName: 'নাম', sealed: await accounts.seal(password) };
+    expect(await accounts.create(asked)).toBe(account);
+    expect(await on.enter(newBrowser(), 'ac.dohar')).toMatchObject({ expires_in: expect.any(Number) });
+    await accounts.setEmail(account, null);
+    expect(await accounts.create(asked)).toBe(account);
+  });
+
   test('of a person made inactive opens no door until he is active again', async () => {
     const { person, account } = await on.server.give('ac.nawabganj');
     const setActive = async (active: boolean) => {
