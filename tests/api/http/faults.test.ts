@@ -42,7 +42,7 @@ describe('a server as a process', () => {
   beforeAll(async () => {
     for (const name of left) {
       fs.mkdirSync(path.join(dataDir, path.dirname(name)), { recursive: true, mode: 0o755 });
-      fs.writeFileSync(path.join(dataDir, name), 'left', { mode: 0o644 });
+      fs.writeFileSync(path.join(dataDir, name), name.startsWith('keys/') ? 'left' : '', { mode: 0o644 });
     }
     await start();
   }, 120_000);
