@@ -115,12 +115,12 @@ export default function DataCheck() {
           )
         }
       />
-      <p className="note">{words.why[locale]}</p>
-      {(isRunning || done > 0) && <p aria-live="polite">{said}</p>}
-      {isRunning && <LinearProgress variant="determinate" value={(100 * done) / names.length} aria-label={words.title[locale]} />}
-      {phase === 'failed' && <LoadError error={error} title={words.failed[locale]} onRetry={start} />}
-      {phase === 'done' && count === 0 && <Notice drawing="empty" title={words.clean[locale]} />}
       <div className="related">
+        <p className="note">{words.why[locale]}</p>
+        {(isRunning || done > 0) && <p aria-live="polite">{said}</p>}
+        {isRunning && <LinearProgress variant="determinate" value={(100 * done) / names.length} aria-label={words.title[locale]} />}
+        {phase === 'failed' && <LoadError error={error} title={words.failed[locale]} onRetry={start} />}
+        {phase === 'done' && count === 0 && <Notice drawing="empty" title={words.clean[locale]} />}
         {found.map(one => (
           <Faults key={one.resource} found={one} />
         ))}

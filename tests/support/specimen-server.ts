@@ -17,7 +17,7 @@ import { resourcesInBrowser, resourcesWithSpecimen, specimenSources } from '../s
 import { createSpecimenTables } from '../specimen/tables.ts';
 import { fillForBrowser } from './specimen-rows.ts';
 
-const { DATABASE_URL, DATA_DIR = '', PORT, LANE, ORIGINS, SCREENS_DIR, ACCESS_SECONDS } = process.env;
+const { DATABASE_URL, DATA_DIR = '', PORT, LANE, ORIGINS, SCREENS_DIR, ACCESS_SECONDS, READINGS_EVERY } = process.env;
 if (!DATABASE_URL) await lockDataDir(DATA_DIR);
 const database = await openDatabase(databaseConfig());
 const pool = createPool(database.appUrl);
@@ -36,6 +36,7 @@ const running = await startApplication({
   lane: LANE !== 'off',
   origins: ORIGINS?.split(','),
   ...(ACCESS_SECONDS && { accessSeconds: Number(ACCESS_SECONDS) }),
+  ...(READINGS_EVERY && { readings: { every: Number(READINGS_EVERY) } }),
   ...(SCREENS_DIR && { screens: { directory: SCREENS_DIR, sources: new Map([...productScreens.sources, ...specimenSources]) } }),
 });
 await prepareSignIn(pool, { dataDir: DATA_DIR, embeddedDatabase: true });
@@ -44,7 +45,7 @@ let stopping = false;
 const stop = async (): Promise<void> => {
   if (stopping) return;
   stopping = true;
-  if (database.embedded) {
+  if (database.embedded || READINGS_EVERY) {
     await running.stop();
     await pool.end();
     await database.stop();

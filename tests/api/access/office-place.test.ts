@@ -1,8 +1,6 @@
 /** An office without a place: refused where its layer needs one, on every way in, and reaching nothing by place where it is there already. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkData } from '../../../api/database/check-data.ts';
-import type { Breach } from '../../../api/engine/check-rows.ts';
-import type { Executor } from '../../../api/engine/transact.ts';
+import { faultsIn } from '../../support/data-faults.ts';
 import { type People, peopleOf } from '../../support/people.ts';
 import { query, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -111,12 +109,35 @@ test('an office that lacks its place reaches nothing by place; what there is alr
   const union = await one('/api/unions');
   expect((await server.call('PATCH', `/api/unions/${union.id}`, { name_en: 'Taken' }, placeless.headers)).status).toBe(404);
 
-  const found: Breach[] = [];
-  const { rows } = await checkData(server.pool as unknown as Executor, breach => found.push(breach));
-  expect(rows).toBeGreaterThan(5000);
   const { rows: lacking } = await server.pool.query(
     'select o.id from offices o join office_layers l on l.id = o.layer_id where l.level = 7 and upazila_id is null order by id',
   );
-  const told = found.filter(({ resource, error }) => resource === 'offices' && error.code === 'office.upazila_needed');
-  expect(told.map(({ id, field }) => [id, field])).toEqual(lacking.map(({ id }) => [id, 'upazila_id']));
+  const found = await faultsIn(server.pool);
+  expect(found.filter(line => line.endsWith('upazila_needed'))).toEqual(
+    lacking.map(({ id }) => `offices ${id} upazila_id office.upazila_needed`),
+  );
+  expect(found.filter(line => !line.startsWith('offices '))).toEqual([]);
+});
+
+test('an administrator, and nobody else, is told of them page by page in either language', async () => {
+  const ask = (parts: object, headers = {}) =>
+    server.call('GET', `/api/data-check${query(parts as Record<string, unknown>)}`, undefined, headers);
+  const [english, bengali] = [await ask({ resource: 'offices' }), await ask({ resource: 'offices' }, { 'accept-language': 'bn' })];
+  const [fault] = english.json.data.faults;
+  expect(fault).toMatchObject({ field: 'division_id', label: 'Division', code: 'office.division_needed' });
+  expect([fault.message, bengali.json.data.faults[0].message]).toEqual([
+    'An office of this layer needs its division.',
+    'এই স্তরের অফিসের বিভাগ দিন।',
+  ]);
+  const { next, rows } = (await ask({ resource: 'unions' })).json.data;
+  expect([rows, (await ask({ resource: 'unions', after: next })).json.data.rows > 0]).toEqual([500, true]);
+  expect((await ask({ resource: 'office-report' })).json.data).toEqual({ rows: 0, next: null, faults: [] });
+  for (const wrong of [{}, { resource: 'nothing' }, { resource: 'offices', after: '-1' }, { resource: 'offices', other: '1' }])
+    expect([wrong, (await ask(wrong)).status]).toEqual([wrong, 400]);
+  const keeper = await people.clerk(await people.office(), ['UPDATE_SETTING']);
+  const plain = await people.clerk(await people.office(), ['VIEW_OFFICE']);
+  await people.settle();
+  expect([(await ask({ resource: 'offices' }, keeper.headers)).status, (await ask({ resource: 'offices' }, plain.headers)).status]).toEqual(
+    [403, 403],
+  );
 });
