@@ -203,7 +203,11 @@ const withinOf = ({ fields, scope }: AnyResource): Scoped['within'] =>
  * All others are chosen from within reach.
  */
 export const isNamedEverywhere = (resource: AnyResource, registry: readonly AnyResource[]): boolean =>
-  resource.namedEverywhere === true || resource.public === true || liesNowhere(resource, registry);
+  resource.namedEverywhere === true || isPublic(resource) || liesNowhere(resource, registry);
+
+/** Whether the names of all its active records are public: it publishes them without a condition. */
+const isPublic = ({ public: said }: AnyResource): boolean =>
+  said === true || (said !== undefined && said.where === undefined && said.until === undefined);
 
 function liesNowhere(resource: AnyResource, registry: readonly AnyResource[]): boolean {
   const parent = throughOf(resource, registry)?.parent;
