@@ -198,15 +198,12 @@ const withinOf = ({ fields, scope }: AnyResource): Scoped['within'] =>
     return { column, parent: to, ...(!required && { orEmpty: true as const }) };
   });
 
-/**
- * Whether the names of all its records are open to whoever may refer to one (D-OPTIONS): it says so or is public, or its records lie nowhere.
- * All others are chosen from within reach.
- */
+/** Whether the names of all its records are open to whoever may refer to one (D-OPTIONS); all others are chosen from within reach. */
 export const isNamedEverywhere = (resource: AnyResource, registry: readonly AnyResource[]): boolean =>
   resource.namedEverywhere === true || isPublic(resource) || liesNowhere(resource, registry);
 
-/** Whether the names of all its active records are public: it publishes them without a condition. */
-const isPublic = ({ public: said }: AnyResource): boolean =>
+/** Whether the names of all its active records are public. */
+export const isPublic = ({ public: said }: AnyResource): boolean =>
   said === true || (said !== undefined && said.where === undefined && said.until === undefined);
 
 function liesNowhere(resource: AnyResource, registry: readonly AnyResource[]): boolean {

@@ -4,7 +4,6 @@
  */
 import { type SubmitEvent, useCallback, useEffect, useId, useState } from 'react';
 import { digits, formatInstant } from '../../i18n/format.ts';
-import type { Contact, ContactStep } from '../../resources/hr/contact-options.ts';
 import { dataOf } from '../session/http.ts';
 import { useWords } from '../shell/words.ts';
 import { CodeField } from './code-field.tsx';
@@ -13,6 +12,8 @@ import { FormProblem, SubmitButton, TextField } from './fields.tsx';
 import { useForm } from './form-state.ts';
 import './contact-card.css';
 
+type Contact = 'mobile' | 'email';
+type ContactStep = 'send_code' | 'enter_code' | 'confirm' | 'withdraw';
 type Named = { readonly full_name: string; readonly full_name_en: string | null };
 type Change = {
   readonly id: number;
@@ -161,6 +162,8 @@ function Waiting({ state, change, isOwn, onTaken }: Taking & { readonly change: 
     form.submit(async () => onTaken(await dataOf<State[]>(`/api/contact-changes/${change.id}/${name}`, { method: 'POST', body })));
   const nameOf = (one: Named | null) => (one === null ? say(words.system) : (locale === 'en' ? one.full_name_en : null) || one.full_name);
   const [at, until] = [change.asked_at, change.expires_at].map(instant => formatInstant(instant, locale));
+  const others = change.confirmed_by ? fill(say(words.once), { by: nameOf(change.confirmed_by) }) : say(words.owner_confirms);
+  const next = isOwn ? say(words.you_confirm) : others;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void step('enter-code', { otp: code });
@@ -174,8 +177,7 @@ function Waiting({ state, change, isOwn, onTaken }: Taking & { readonly change: 
       <FormProblem text={form.problem || (form.problems[state.contact] ?? '')} />
       {change.proven_at !== null && (
         <p role="status">
-          {say(words.proven)}{' '}
-          {change.confirmed_by ? fill(say(words.once), { by: nameOf(change.confirmed_by) }) : !isOwn && say(words.owner_confirms)}
+          {say(words.proven)} {next}
         </p>
       )}
       {may.includes('enter_code') && change.code_sent_at !== null && (

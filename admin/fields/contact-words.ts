@@ -19,6 +19,10 @@ export const contactWords = {
   ),
   proven: t('কোড মিলেছে।', 'The code was answered.'),
   owner_confirms: t('মালিক প্রবেশ করে, অথবা দুজন কর্মকর্তা নিশ্চিত করবেন।', 'Its owner, signed in, confirms it, or two officers do.'),
+  you_confirm: t(
+    'আপনি নিশ্চিত করলেই কার্যকর হবে; আপনার না হলে প্রত্যাহার করুন।',
+    'It takes effect once you confirm it; if it is not yours, withdraw it.',
+  ),
   once: t('%{by} নিশ্চিত করেছেন; আরেকজন কর্মকর্তা বাকি।', '%{by} has confirmed it; one more officer has to.'),
   send: t('কোড পাঠান', 'Send the code'),
   again: t('আবার কোড পাঠান', 'Send the code again'),

@@ -1,7 +1,7 @@
 /** What `/options` shows of records beyond reach, over all resources (D-OPTIONS, decision 0022). */
 import { describe, expect, test } from 'vitest';
 import { createRights, type Standing, where } from '../../permissions/ability.ts';
-import { isNamedEverywhere, keysFor, scopedBy } from '../../permissions/keys.ts';
+import { isNamedEverywhere, isPublic, keysFor, scopedBy } from '../../permissions/keys.ts';
 import { resources } from '../../resources/index.ts';
 
 const guarded = scopedBy(resources);
@@ -13,7 +13,7 @@ const allKeys = new Set(offering.flatMap(resource => keysFor(resource, 'options'
 
 describe('labels to choose from', () => {
   test('go beyond reach for what is public, lies nowhere, or is named everywhere: people and desks', () => {
-    const beyond = offering.filter(resource => isNamedEverywhere(resource, resources) && resource.scope && resource.public !== true);
+    const beyond = offering.filter(resource => isNamedEverywhere(resource, resources) && resource.scope && !isPublic(resource));
     expect(beyond.map(({ name }) => name).sort()).toEqual(['office-organograms', 'users']);
   });
 
