@@ -43,7 +43,7 @@ export function gathered(entries: readonly HistoryEntry[]): readonly Gathered[] 
 
 /** More fields than these are counted. */
 const mostNamed = 4;
-const told: ReadonlySet<string | null> = new Set(['list', 'options', 'history', 'changes', 'file', 'sheet']);
+const shown: ReadonlySet<string | null> = new Set(['list', 'options', 'history', 'changes', 'file', 'sheet']);
 
 /** What was read and how, in a sentence behind the reader's name. */
 export function ReadingText({ entry }: { readonly entry: Gathered }) {
@@ -57,7 +57,7 @@ export function ReadingText({ entry }: { readonly entry: Gathered }) {
     ...some.slice(0, mostNamed),
     ...(rest > 0 ? [translate('screens.history.read.others', { count: formatNumber(rest, locale) })] : []),
   ];
-  const ways = (entry.tasks ?? []).filter(task => told.has(task)).map(task => translate(`screens.history.read.${task}`));
+  const ways = (entry.tasks ?? []).filter(task => shown.has(task)).map(task => translate(`screens.history.read.${task}`));
   const times = entry.times ?? 1;
   return (
     <span className="timeline-action">

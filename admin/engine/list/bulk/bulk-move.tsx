@@ -1,4 +1,4 @@
-/** A move that the selected records make at once, after asking by their number and names; what was refused is told record by record. */
+/** A move that the selected records make at once, after asking by their number and names; each refusal is shown at its record. */
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
