@@ -151,7 +151,7 @@ const failuresOf = ({ suites = [], specs }: Suite): string[] => [
 ];
 
 const ranIn = ({ title, suites = [], specs }: Suite, above = ''): Ran[] => [
-  ...specs.filter(({ ok }) => ok).map(({ file, title: own }) => ({ file: path.join('tests/e2e', file), name: `${above} ${title} ${own}` })),
+  ...specs.filter(({ ok }) => ok).map(({ file, title: own }) => ({ file: path.join('tests', file), name: `${above} ${title} ${own}` })),
   ...suites.flatMap(suite => ranIn(suite, `${above} ${title}`)),
 ];
 
@@ -184,13 +184,13 @@ async function browser(run: Run): Promise<Sum> {
 /** One stage after another; the rows of a stage run side by side, the parts of a row one after another. */
 const stages: readonly (readonly (readonly Part[])[])[] = [
   [[{ title: 'types', run: whole('node_modules/typescript/bin/tsc') }]],
-  [[{ title: 'unit', files: /^tests\/(?!api\/|admin\/|e2e\/|keycloak\/)/, run: vitest('unit') }]],
+  [[{ title: 'unit', files: /^tests\/(?!api\/|admin\/|e2e\/|journeys\/|keycloak\/)/, run: vitest('unit') }]],
   [[{ title: 'admin', files: /^tests\/admin\//, run: vitest('admin') }]],
   // The API serves the screens, and its tests ask for them.
   [[{ title: 'screens', run: whole('api/build-screens.ts') }]],
   [[{ title: 'api', files: /^tests\/api\//, run: vitest('api') }]],
   [
-    [{ title: 'browser', files: /^tests\/e2e\//, run: browser }],
+    [{ title: 'browser', files: /^tests\/(e2e|journeys)\//, run: browser }],
     [
       // It wants Java and Maven.
       { title: 'keycloak', asked: true, files: /^tests\/keycloak\//, run: vitest('keycloak') },

@@ -3,7 +3,7 @@
  * resource for each kind of field and eighty more, `demo` the same in the demo ministry; `tidy` holds for
  * every test: no error in the console (what the content security policy refuses is one), no exception in a page, not one request to another host.
  */
-import { type Browser, test as base, type Cookie, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, type Cookie, expect, type Page } from '@playwright/test';
 import { choose, enterAt, type Language, type Mode, takeSeat, typeCredentials, words } from './door.ts';
 import { ofThisWorker } from './environment.ts';
 import { type Server, startDemo, startSpecimen } from './server.ts';
@@ -19,7 +19,7 @@ type Options = {
 };
 type Seat = readonly Cookie[];
 type Elsewhere = { readonly page: Page; readonly origin: string };
-type SeatElsewhere = { readonly origin: string; readonly seat: Seat };
+type SeatElsewhere = { readonly origin: string; readonly dataDir: string; readonly seat: Seat };
 type Fixtures = { readonly tidy: undefined; readonly staff: Page; readonly specimen: Elsewhere; readonly demo: Elsewhere };
 type WorkerFixtures = { readonly seat: Seat; readonly specimenSeat: SeatElsewhere; readonly demoSeat: SeatElsewhere };
 
@@ -57,8 +57,25 @@ async function walkIn(page: Page, { origin: where, seat, language, mode }: Entra
 async function elsewhere(browser: Browser, start: () => Promise<Server>, use: (seat: SeatElsewhere) => Promise<void>): Promise<void> {
   const server = await start();
   ours.add(server.origin);
-  await use({ origin: server.origin, seat: await takeSeat(browser, server) });
+  await use({ origin: server.origin, dataDir: server.dataDir, seat: await takeSeat(browser, server) });
   await server.stop();
+}
+
+/** What is wrong in any page of a window: it grows as pages go on. */
+export function faultsIn(context: BrowserContext, provoked: readonly RegExp[] = []): readonly string[] {
+  const faults: string[] = [];
+  const note = (text: string) => {
+    if (!refusalNote.test(text) && !provoked.some(pattern => pattern.test(text))) faults.push(text);
+  };
+  context.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') note(message.text());
+  });
+  context.on('weberror', error => note(String(error.error())));
+  context.on('request', request => {
+    const { protocol, origin: host } = new URL(request.url());
+    if (protocol.startsWith('http') && !ours.has(host)) faults.push(`asked another host: ${request.url()}`);
+  });
+  return faults;
 }
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
@@ -68,18 +85,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
   tidy: [
     async ({ context, provoked }, use) => {
-      const faults: string[] = [];
-      const note = (text: string) => {
-        if (!refusalNote.test(text) && !provoked.some(pattern => pattern.test(text))) faults.push(text);
-      };
-      context.on('console', message => {
-        if (message.type() === 'error' || message.type() === 'warning') note(message.text());
-      });
-      context.on('weberror', error => note(String(error.error())));
-      context.on('request', request => {
-        const { protocol, origin: host } = new URL(request.url());
-        if (protocol.startsWith('http') && !ours.has(host)) faults.push(`asked another host: ${request.url()}`);
-      });
+      const faults = faultsIn(context, provoked);
       await use(undefined);
       expect(faults).toEqual([]);
     },

@@ -13,14 +13,19 @@ export const answerCaptcha = (page: Page, language: Language = 'bn'): Promise<vo
 
 type Mail = { readonly to: string; readonly text: string };
 
-/** The code that was last sent to a mobile or an address, by the server of all tests unless told otherwise. */
-export async function codeSentTo(to: string, where = dataDir): Promise<string> {
+/** The texts that were sent to a mobile or an address, newest first. */
+export function messagesTo(to: string, where = dataDir): string[] {
   const folder = path.join(where, 'mailbox');
-  const last = (): string | undefined => {
-    const names = readdirSync(folder).sort().reverse();
-    const mail = names.map(name => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Mail).find(one => one.to === to);
-    return mail && latinDigits(mail.text).match(/\b\d{6}\b/)?.[0];
-  };
+  const mails = readdirSync(folder)
+    .sort()
+    .reverse()
+    .map(name => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Mail);
+  return mails.filter(one => one.to === to).map(({ text }) => text);
+}
+
+/** The code that was last sent to a mobile or an address, by the server of all tests unless another is named. */
+export async function codeSentTo(to: string, where = dataDir): Promise<string> {
+  const last = (): string | undefined => latinDigits(messagesTo(to, where)[0] ?? '').match(/\b\d{6}\b/)?.[0];
   await expect.poll(last).toBeDefined();
   return last()!;
 }

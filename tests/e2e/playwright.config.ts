@@ -1,9 +1,10 @@
-/** The browser tests: one worker, which is what two cores carry (more of them have a server each); no retries, for a test that fails now and then has failed. */
+/** The browser tests, and the journeys on the ministry as shipped: one worker, which is what two cores carry (more of them have a server each); no retries, for a test that fails now and then has failed. */
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './chromium.ts';
 
 export default defineConfig({
-  testDir: import.meta.dirname,
+  testDir: '..',
+  testMatch: '**/{e2e,journeys}/*.spec.ts',
   globalSetup: './global-setup.ts',
   outputDir: '../../test-results',
   workers: 1,
@@ -18,6 +19,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Asia/Dhaka',
     // It costs a third of the machine: for whoever looks for a fault.
+    actionTimeout: 60_000,
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
 });

@@ -34,7 +34,7 @@ test('slow, it holds nobody longer than the time limit, and who is signed in not
       on.server.identity.services.accounts.setEnabled(account, true).catch((error: { code: string }) => error.code),
     ]);
     expect(await whoAmI(tokens)).toBe(200);
-    expect(await answers).toEqual(['502 identity.provider_unreachable', 'identity.provider_unreachable']);
+    expect((await answers).join()).toBe('502 identity.provider_unreachable,identity.provider_unreachable');
     expect((performance.now() - began) / 1000).toBeLessThan(limit + 10);
   } finally {
     signalKeycloak(on.keycloak.port, 'SIGCONT');

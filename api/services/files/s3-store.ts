@@ -1,5 +1,5 @@
 /** Files in an S3-compatible store, by configuration. The client is only loaded where one is configured. */
-import { createReadStream } from 'node:fs';
+import { createReadStream, type ReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { fileErrors, storeErrors } from '../../../resources/kernel/file-errors.ts';
@@ -16,8 +16,9 @@ const answerWithin = 20_000;
 const probeWithin = 5_000;
 const attempts = 2;
 
-/** What is sent has to arrive as well: this many bytes in a millisecond at least, beyond the first `answerWithin`. */
+/** What is sent has to arrive: this many bytes in a millisecond at least, beyond the first `answerWithin`. */
 const slowest = 2_000;
+const watchEvery = 1_000;
 
 type Commands = typeof import('@aws-sdk/client-s3');
 
@@ -74,6 +75,25 @@ async function within<T>(ms: number, work: (limits: { readonly abortSignal: Abor
   }
 }
 
+/** As `within`, and ends sooner when the store takes nothing of `body`, or answers nothing after it, for `answerWithin`. */
+async function whileTaken<T>(
+  body: ReadStream,
+  ms: number,
+  work: (limits: { readonly abortSignal: AbortSignal }) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  let seen = { bytes: 0, at: performance.now() };
+  const timer = setInterval(() => {
+    if (body.bytesRead !== seen.bytes) seen = { bytes: body.bytesRead, at: performance.now() };
+    else if (performance.now() - seen.at > answerWithin) controller.abort();
+  }, watchEvery);
+  try {
+    return await within(ms, ({ abortSignal }) => work({ abortSignal: AbortSignal.any([abortSignal, controller.signal]) }));
+  } finally {
+    clearInterval(timer);
+  }
+}
+
 /** What a store answers to whoever may only read: that there is no such object, or that it does not say. */
 const answersOfOne = new Set(['NoSuchKey', 'NotFound', 'AccessDenied']);
 
@@ -89,7 +109,7 @@ export function s3Store(options: S3Options): FileStore {
       const { client, commands } = await connected();
       const Body = createReadStream(file);
       const command = new commands.PutObjectCommand({ Bucket, Key, ContentLength, ContentType, Body });
-      const sent = within(answerWithin + ContentLength / slowest, limits => client.send(command, limits));
+      const sent = whileTaken(Body, answerWithin + ContentLength / slowest, limits => client.send(command, limits));
       await sent.finally(() => Body.destroy());
     },
     get: async (Key, span) => {

@@ -135,7 +135,7 @@ describe('a workbook', () => {
     const found = await sheet('specimen-requests', { columns: ['nid', 'witness_id', 'office_id'] }, server.as(keys, { officeIds: [2] }));
     expect(found.rows).toBe(101);
     expect([row(found, 2).slice(0, 5), row(found, 3).slice(0, 5)]).toEqual([
-      ['N1', 'Kanungo', 'kanungo', 'Office 2', 'O2'],
+      ['N1', 'Kanungo', String(server.me), 'Office 2', 'O2'],
       [undefined, undefined, undefined, 'Office 2', 'O2'],
     ]);
     expect((await sheet('specimen-requests', { columns: ['id'] }, server.as(['EXPORT_SPECIMEN_REQUEST']))).rows).toBe(1);

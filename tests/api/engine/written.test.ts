@@ -1,6 +1,9 @@
 /** Statements whose text stands in the code are prepared, but where they answer all columns: those are other ones after a migration. */
-import { expect, test } from 'vitest';
-import { written } from '../../../api/engine/statements.ts';
+import { expect, test, vi } from 'vitest';
+
+// Names are bounded by process, and another file may have used them up.
+vi.resetModules();
+const { written } = await import('../../../api/engine/statements.ts');
 
 test('a text has one name, whatever its values', () => {
   const text = 'select id from offices where id = $1';

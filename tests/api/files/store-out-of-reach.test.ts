@@ -1,8 +1,9 @@
 /** An S3 store that hangs, stalls, refuses or lost an object (decision 45): a real one over HTTP, in a process of its own. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { s3Store } from '../../../api/services/files/s3-store.ts';
 import { send, startTestServer, type TestServer } from '../../support/server.ts';
 import { type Shelf, startShelf } from '../../support/shelf.ts';
 import { paperPages, papers } from './papers.ts';
@@ -77,6 +78,19 @@ describe('a store that', () => {
       expect([status, json.error_code]).toEqual([503, 'system.upload_failed']);
       expect([await waiting(), shelf.puts.length]).toEqual(before);
       expect(readdirSync(path.join(server.dataDir, 'files/incoming'))).toEqual([]);
+    },
+    90_000,
+  );
+
+  test.each(['hangs', 'stalls'] as const)(
+    '%s: an upload of any size ends by its silence, not by its length',
+    async manner => {
+      const file = path.join(server.dataDir, 'files/incoming/large');
+      writeFileSync(file, Buffer.alloc(80_000_000));
+      await shelf.be(manner);
+      const sent = s3Store(shelf.options).put('large', file, { size: 80_000_000, mediaType: 'application/pdf' });
+      await timed(expect(sent).rejects.toThrow());
+      rmSync(file);
     },
     90_000,
   );

@@ -4,6 +4,7 @@ import type { Operation } from '../../../api/http/contract.ts';
 import type { Entrance } from '../../../api/http/entrance.ts';
 import { ENTRANCE } from '../../../api/http/lane-rest-server.ts';
 import { declaredErrors } from '../../../resources/kernel/errors.ts';
+import { forgetTries } from '../../support/codes.ts';
 import { doors, startTestServer, type TestServer } from '../../support/server.ts';
 import { sql } from './bad-bodies.ts';
 
@@ -81,6 +82,7 @@ describe.each(doors)('nonsense through $door', ({ lane }) => {
   }, 120_000);
 
   test('a parameter or a property that a call does not describe is refused by name, whatever the call', async () => {
+    await forgetTries(server);
     const taken: unknown[] = [];
     // Of many records each has an answer of its own; a move looks for its record first.
     const isOpen = ({ body, id, isClosed, path }: Operation) =>

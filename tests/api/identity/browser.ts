@@ -93,6 +93,7 @@ export async function toCallback(browser: Browser, response: Response, origin: s
   for (let step = 0; step < 4 && !location.startsWith(`${origin}/callback`); step += 1) {
     location = (await browser.get(location)).headers.get('location') ?? '';
   }
+  if (location === '') throw new Error(`no way back to us: ${response.status} ${response.url}`);
   return new URL(location).searchParams;
 }
 

@@ -143,7 +143,7 @@ test('signing in, failing to, and signing out stand in the audit log, without wh
 });
 
 test('the configuration says where to sign in, at the origin that asks, be it a host of its own (S2.002)', async () => {
-  const response = await browser.get('/api/public/configuration');
+  const response = await browser.get('/api/public/configuration', headers);
   expect(await response.json()).toMatchObject({
     client_id: 'bhumi-screens',
     authorization_endpoint: `${server.origin}/oidc/auth`,
@@ -152,7 +152,7 @@ test('the configuration says where to sign in, at the origin that asks, be it a 
     banner: false,
   });
   const [other] = server.identity.services.origins().filter(one => one !== server.origin);
-  expect(await (await createBrowser(other!).get('/api/public/configuration')).json()).toMatchObject({
+  expect(await (await createBrowser(other!).get('/api/public/configuration', headers)).json()).toMatchObject({
     authorization_endpoint: `${other}/oidc/auth`,
     redirect_uri: `${other}/callback`,
     post_logout_redirect_uri: `${other}/logout`,

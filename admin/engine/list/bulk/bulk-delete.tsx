@@ -1,77 +1,23 @@
-/** Deletes the selected records after asking by their number and names; what was refused is told record by record. */
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import { useId } from 'react';
+/** Deletes the selected records. */
 import { useDataProvider, useTranslate } from 'react-admin';
-import { formatNumber } from '../../../../i18n/format.ts';
 import type { BhumiDataProvider } from '../../data-provider.ts';
-import { useDeclaration, useLocale, useNaming } from '../../declaration.tsx';
-import { inSentence } from '../../naming.ts';
-import { BulkResult } from './bulk-result.tsx';
-import { inChunks, type Progress, succeeded } from './changes.ts';
-import { useRecords } from './records.ts';
-import { useRun } from './run.ts';
-import '../../record/diff.css';
-import './bulk.css';
+import { useDeclaration } from '../../declaration.tsx';
+import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 
-const fewNames = 8;
-
-type Props = { readonly ids: readonly number[]; readonly onClose: (refused?: readonly number[]) => void };
-
-export default function BulkDelete({ ids, onClose }: Props) {
+export default function BulkDelete(dialog: BulkDialogProps) {
   const translate = useTranslate();
-  const locale = useLocale();
-  const naming = useNaming();
   const { name } = useDeclaration();
   const provider = useDataProvider<BhumiDataProvider>();
-  const titleId = useId();
-  const { data: records = [] } = useRecords(ids);
-  const { run, start } = useRun();
-  const remove = (some: readonly number[], onProgress: Progress) =>
-    inChunks(some, chunk => provider.deleteEach(name, { ids: chunk }), onProgress);
-  const close = () => onClose(run.outcomes?.filter(outcome => !succeeded(outcome)).map(({ id }) => id));
-  const facts = { count: formatNumber(ids.length, locale), one: naming.oneInside, many: inSentence(naming.many, locale) };
-  const more = ids.length - fewNames;
   return (
-    <Dialog open onClose={run.running ? undefined : close} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <h2 id={titleId} className="bulk-title">
-        {translate(run.outcomes ? 'screens.bulk.delete_result' : 'screens.bulk.delete_title', { smart_count: ids.length, ...facts })}
-      </h2>
-      {run.running || run.outcomes ? (
-        <BulkResult
-          run={run}
-          done="deleted"
-          nameOf={id => {
-            const record = records.find(one => one.id === id);
-            return record && naming.record(record);
-          }}
-          onRetry={refused => start(refused, remove, run.outcomes)}
-          onClose={close}
-        />
-      ) : (
-        <>
-          <DialogContent>
-            <p className="bulk-names">
-              {records
-                .slice(0, fewNames)
-                .map(record => naming.record(record))
-                .join(', ')}
-              {more > 0 && ` ${translate('screens.bulk.preview_more', { count: formatNumber(more, locale) })}`}
-            </p>
-            <p className="bulk-text">{translate('screens.bulk.delete_text')}</p>
-          </DialogContent>
-          <DialogActions className="bulk-actions">
-            <Button autoFocus variant="text" color="inherit" onClick={() => onClose()}>
-              {translate('screens.cancel')}
-            </Button>
-            <Button variant="outlined" color="error" onClick={() => start(ids, remove)}>
-              {translate('screens.bulk.delete')}
-            </Button>
-          </DialogActions>
-        </>
-      )}
-    </Dialog>
+    <BulkDialog
+      {...dialog}
+      title="screens.bulk.delete_title"
+      result="screens.bulk.delete_result"
+      text={translate('screens.bulk.delete_text')}
+      button={translate('screens.bulk.delete')}
+      isDangerous
+      done="deleted"
+      act={ids => provider.deleteEach(name, { ids })}
+    />
   );
 }

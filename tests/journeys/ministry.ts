@@ -1,0 +1,45 @@
+/** The demo ministry as a newcomer gets it. Its people sign in with the demo password, and have the rights that the default groups give them. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { test as base, expect, faultsIn, type Language } from '../e2e/bhumi.ts';
+import { codeSentTo, messagesTo } from '../e2e/codes.ts';
+import { choose, enterAt, typeCredentials, words } from '../e2e/door.ts';
+
+export { expect };
+
+type Window = { readonly language?: Language; readonly width?: number };
+type Ministry = {
+  readonly origin: string;
+  /** A window of its own in which this person is signed in. */
+  readonly as: (username: string, window?: Window) => Promise<Page>;
+  /** A window in which nobody is. */
+  readonly open: (window?: Window) => Promise<Page>;
+  readonly codeSentTo: (to: string) => Promise<string>;
+  /** What was sent there, newest first. */
+  readonly messagesTo: (to: string) => string[];
+};
+
+export const test = base.extend<{ readonly ministry: Ministry }>({
+  ministry: async ({ browser, demoSeat: { origin, dataDir } }, use) => {
+    const password = readFileSync(path.join(dataDir, 'keys/demo-password'), 'utf8').trim();
+    const windows: { readonly context: BrowserContext; readonly faults: readonly string[] }[] = [];
+    const open = async ({ language = 'bn', width = 1440 }: Window = {}): Promise<Page> => {
+      const context = await browser.newContext({ viewport: { width, height: 900 }, timezoneId: 'Asia/Dhaka' });
+      windows.push({ context, faults: faultsIn(context) });
+      await choose(context, { language, mode: 'light' });
+      return context.newPage();
+    };
+    const as = async (username: string, window: Window = {}): Promise<Page> => {
+      const { language = 'bn' } = window;
+      const page = await open(window);
+      await enterAt(origin, page, language);
+      await typeCredentials(page, language, { username, password });
+      await expect(page.getByRole('heading', { level: 1, name: words[language].home })).toBeVisible();
+      return page;
+    };
+    await use({ origin, as, open, codeSentTo: to => codeSentTo(to, dataDir), messagesTo: to => messagesTo(to, dataDir) });
+    for (const { context } of windows) await context.close();
+    expect(windows.flatMap(({ faults }) => faults)).toEqual([]);
+  },
+});
