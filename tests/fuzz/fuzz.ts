@@ -72,7 +72,7 @@ const checksOf = ({ by, of }: Round): readonly string[] => [
   ...(by === clerk ? ['nothing_beyond_reach', 'closed_to_others'] : []),
 ];
 
-type Bench = { readonly command: string; readonly origin: string; readonly scratch: string };
+type Bench = { readonly command: string; readonly origin: string; readonly scratch: string; readonly isShort: boolean };
 
 const headersFile = ({ scratch }: Bench, by: Caller): string => path.join(scratch, `${by}.headers.json`);
 const refusedFile = ({ scratch }: Bench): string => path.join(scratch, 'refused.jsonl');
@@ -80,7 +80,7 @@ const description = ({ scratch }: Bench, of: Caller): string => path.join(scratc
 
 /** One run of Schemathesis, its output passed through; answers its exit code. */
 function play(bench: Bench, round: Round, report: string): Promise<number> {
-  const { command, origin, scratch } = bench;
+  const { command, origin, scratch, isShort } = bench;
   const { phases, examples, fitting, only, except } = round;
   const args = [
     ...['run', description(bench, round.of), '--url', origin, '--phases', phases, '--checks', checksOf(round).join(',')],
@@ -96,6 +96,7 @@ function play(bench: Bench, round: Round, report: string): Promise<number> {
     HEADERS_FILE: headersFile(bench, round.by),
     OWN_FILE: description(bench, round.by),
     MARK: mark,
+    ...(isShort && { SHORT: '1' }),
     ...(round.fitting && { REFUSED_FILE: refusedFile(bench) }),
     SCHEMATHESIS_HOOKS: 'hooks',
     PYTHONPATH: import.meta.dirname,
@@ -171,17 +172,13 @@ async function main(): Promise<void> {
   const command = path.join(pythonCommands('fuzz', path.join(import.meta.dirname, 'requirements.txt')), 'st');
   const { origin, dataDir, stop } = await startServer('tests/fuzz/server.ts');
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'bhumi-fuzz-'));
-  const bench = { command, origin, scratch };
+  const isShort = values.short ?? false;
+  const bench = { command, origin, scratch, isShort };
   try {
     const rest = await keepHeaders(dataDir, bench);
     for (const of of callers) await saveDescription(bench, of);
     const lines: string[] = [];
-    for (const [at, round] of roundsOf(
-      values.short ?? false,
-      values.fitting ?? false,
-      Number(values.examples ?? 20),
-      values.only,
-    ).entries()) {
+    for (const [at, round] of roundsOf(isShort, values.fitting ?? false, Number(values.examples ?? 20), values.only).entries()) {
       const [before, began] = [await countedBy(bench), performance.now()];
       if ((await play(bench, round, path.join(scratch, `report-${at}.json`))) !== 0) process.exitCode = 1;
       const { text, isDeep } = outcome(before, await countedBy(bench));
