@@ -1,4 +1,4 @@
-/** The browser tests, and the journeys on the ministry as shipped: one worker, which is what two cores carry (more of them have a server each); no retries, for a test that fails now and then has failed. */
+/** The browser tests, and the journeys on the ministry as shipped: two workers with a server each; no retries, for a test that fails now and then has failed. */
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './chromium.ts';
 
@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: '**/{e2e,journeys}/*.spec.ts',
   globalSetup: './global-setup.ts',
   outputDir: '../../test-results',
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // For what hangs: a busy machine takes its time.

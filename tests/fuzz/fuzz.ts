@@ -96,7 +96,7 @@ function play(bench: Bench, round: Round, report: string): Promise<number> {
     HEADERS_FILE: headersFile(bench, round.by),
     OWN_FILE: description(bench, round.by),
     MARK: mark,
-    ...(isShort && { SHORT: '1' }),
+    ...(isShort && round.only && { SHORT: round.only }),
     ...(round.fitting && { REFUSED_FILE: refusedFile(bench) }),
     SCHEMATHESIS_HOOKS: 'hooks',
     PYTHONPATH: import.meta.dirname,

@@ -3,6 +3,7 @@ import functools
 import io
 import json
 import os
+import re
 import zipfile
 
 import schemathesis
@@ -26,19 +27,55 @@ def before_load_schema(context, raw_schema):
                 if "example" in parameter:
                     shown["example"] = json.loads(parameter.pop("example"))
                 parameter["content"] = {"application/json": shown}
-            if "SHORT" in os.environ and "parameters" in operation:
-                operation["parameters"] = [one for one in operation["parameters"] if one.get("required") or first_of_its_shape(one)]
+    if "SHORT" in os.environ:
+        shorten(raw_schema, re.compile(os.environ["SHORT"]))
+        shorten_texts(raw_schema)
 
 
-shapes = set()
+def shape_of(schema):
+    """What a value may be, without words and the resource's name."""
+    bare = {name: value for name, value in schema.items() if name not in ("description", "example", "name")}
+    return re.sub(r"schemas/[^.\"]+\.(?=\w+\.option|filter\.part)", "", json.dumps(bare, sort_keys=True))
 
 
-def first_of_its_shape(parameter):
-    """Filters of one shape are read by one function: the short run makes up values for one of them."""
-    shape = json.dumps(parameter.get("schema") or parameter.get("content"), sort_keys=True)
-    is_first = shape not in shapes
-    shapes.add(shape)
-    return is_first
+def shorten(raw_schema, tested):
+    """What is alike is read by one function: of the paths that are tested, values are made up for the first filter of each shape."""
+    shapes = set()
+
+    def is_first(schema):
+        shape = shape_of(schema)
+        known = shape in shapes
+        shapes.add(shape)
+        return not known
+
+    schemas = raw_schema["components"]["schemas"]
+    for path, verbs in raw_schema["paths"].items():
+        if not tested.search(path):
+            continue
+        resource = path.split("/")[2] if path.count("/") > 1 else ""
+        for name in (f"{resource}.filter", f"{resource}.filter.part"):
+            if "get" in verbs and name in schemas and "properties" in schemas[name]:
+                fields = schemas[name]["properties"]
+                schemas[name]["properties"] = {field: value for field, value in fields.items() if is_first(value)}
+        for operation in verbs.values():
+            kept = [one for one in operation.get("parameters", []) if one.get("required") or is_first(one)]
+            if "parameters" in operation:
+                operation["parameters"] = kept
+
+
+LONGEST = 200
+
+
+def shorten_texts(node):
+    """A long text is made up letter by letter; tests/api/engine hold what longer ones do."""
+    if isinstance(node, list):
+        for one in node:
+            shorten_texts(one)
+    elif isinstance(node, dict):
+        if isinstance(node.get("maxLength"), int) and "pattern" in node:
+            node["maxLength"] = max(min(node["maxLength"], LONGEST), node.get("minLength", 0))
+        for one in node.values():
+            shorten_texts(one)
 
 
 OWN = ("authorization", "app-authorization", "active-desk")
