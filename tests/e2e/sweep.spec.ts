@@ -32,6 +32,9 @@ async function judge(page: Page, language: Language | undefined, what: string): 
   if (language) expect.soft(await strayScript(page, language), what).toEqual([]);
 }
 
+// The longest of all: both workers share it.
+test.describe.configure({ mode: 'parallel' });
+
 for (const { language, mode, viewport } of looks) {
   test.describe(`${language}, ${mode}, ${viewport.width}`, () => {
     test.use({ language, mode, viewport });

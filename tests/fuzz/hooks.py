@@ -74,6 +74,8 @@ def shorten_texts(node):
     elif isinstance(node, dict):
         if isinstance(node.get("maxLength"), int) and "pattern" in node:
             node["maxLength"] = max(min(node["maxLength"], LONGEST), node.get("minLength", 0))
+            # Texts that look ahead are found by trying, for minutes.
+            node["pattern"] = re.sub(r"^\^\(\?=[^)]*\)", "^", node["pattern"])
         for one in node.values():
             shorten_texts(one)
 
