@@ -1,5 +1,6 @@
 /** The map of a land record and of the whole bank (S2.200, S9.33, S9.34): to scale, by the keyboard, on a phone; each record leads to its page. */
 import type { Page } from '@playwright/test';
+import { bengaliDigits } from '../../resources/kernel/digits.ts';
 import { expect, origin, test } from './bhumi.ts';
 import { call, found, madeRecord } from './people.ts';
 import { serious } from './sweep.ts';
@@ -19,7 +20,7 @@ async function makeRecords(page: Page): Promise<readonly number[]> {
   const [ministry_id, type_id] = [await found(page, 'ministries', {}), await found(page, 'office-types', { layer_id })];
   const mark = String(Date.now()).slice(-6);
   const letters = mark.replace(/\d/g, digit => 'কখগঘঙচছজঝট'[Number(digit)]!);
-  const named = { name: `মানচিত্র ভূমি অফিস ${mark}`, name_en: `Map Land Office ${mark}`, code: `MAP-${mark}` };
+  const named = { name: `মানচিত্র ভূমি অফিস ${bengaliDigits(mark)}`, name_en: `Map Land Office ${mark}`, code: `MAP-${mark}` };
   const office_id = await madeRecord(page, 'offices', { ministry_id, layer_id, type_id, ...named });
   const mouza_id = await madeRecord(page, 'mouzas', {
     ...{ upazila_id, name: `মানচিত্র মৌজা ${letters}`, name_en: `Map Mouza ${mark}` },
