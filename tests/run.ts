@@ -1,6 +1,6 @@
 /**
- * `npm test`: the types, every vitest project, the built screens, then the browser tests. Each part starts what it needs itself. Parts that
- * leave a core idle run beside the browser tests. The last line is the sum of all: `N passed, N failed`.
+ * `npm test`: the types, every vitest project, the built screens, the browser tests, the made-up calls. Each part starts what it needs itself.
+ * Parts that leave a core idle run side by side. The last line is the sum of all: `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -189,14 +189,13 @@ const stages: readonly (readonly (readonly Part[])[])[] = [
   // The API serves the screens, and its tests ask for them.
   [[{ title: 'screens', run: whole('api/build-screens.ts') }]],
   [[{ title: 'api', files: /^tests\/api\//, run: vitest('api') }]],
+  // Two workers: both cores.
+  [[{ title: 'browser', files: /^tests\/(e2e|journeys)\//, run: browser }]],
   [
-    [{ title: 'browser', files: /^tests\/(e2e|journeys)\//, run: browser }],
-    [
-      // It wants Java and Maven.
-      { title: 'keycloak', asked: true, files: /^tests\/keycloak\//, run: vitest('keycloak') },
-      // Every operation with made-up input; `npm run fuzz` is the long one.
-      { title: 'fuzz', run: whole('tests/fuzz/fuzz.ts', '--short') },
-    ],
+    // It wants Java and Maven.
+    [{ title: 'keycloak', asked: true, files: /^tests\/keycloak\//, run: vitest('keycloak') }],
+    // Every operation with made-up input; `npm run fuzz` is the long one.
+    [{ title: 'fuzz', run: whole('tests/fuzz/fuzz.ts', '--short') }],
   ],
 ];
 
