@@ -11,8 +11,8 @@ export default function BulkDelete(dialog: BulkDialogProps) {
   return (
     <BulkDialog
       {...dialog}
-      title="screens.bulk.delete_title"
-      result="screens.bulk.delete_result"
+      titleKey="screens.bulk.delete_title"
+      resultKey="screens.bulk.delete_result"
       text={translate('screens.bulk.delete_text')}
       button={translate('screens.bulk.delete')}
       isDangerous

@@ -24,9 +24,9 @@ export type BulkDialogProps = {
 };
 
 type Props = BulkDialogProps & {
-  /** Keys of messages with `smart_count`, `one`, `many` and `facts`; `result`: the title once it is done, without it `title` stays. */
-  readonly title: string;
-  readonly result?: string;
+  /** Keys of messages with `smart_count`, `one`, `many` and `facts`; `resultKey`: the title once it is done, else `titleKey` stays. */
+  readonly titleKey: string;
+  readonly resultKey?: string;
   readonly facts?: Readonly<Record<string, string>>;
   /** What the person should know before. */
   readonly text?: string;
@@ -36,7 +36,7 @@ type Props = BulkDialogProps & {
   readonly act: (ids: readonly number[]) => Promise<readonly Outcome[]>;
 };
 
-export function BulkDialog({ ids, onClose, title, result = title, facts, text, button, isDangerous, done, act }: Props) {
+export function BulkDialog({ ids, onClose, titleKey, resultKey = titleKey, facts, text, button, isDangerous, done, act }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
   const naming = useNaming();
@@ -49,7 +49,7 @@ export function BulkDialog({ ids, onClose, title, result = title, facts, text, b
   return (
     <Dialog open onClose={run.running ? undefined : close} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <h2 id={titleId} className="bulk-title">
-        {translate(run.outcomes ? result : title, {
+        {translate(run.outcomes ? resultKey : titleKey, {
           smart_count: ids.length,
           count: formatNumber(ids.length, locale),
           one: naming.oneInside,

@@ -12,7 +12,7 @@ export default function BulkMove({ name: move, ...dialog }: BulkDialogProps & { 
   return (
     <BulkDialog
       {...dialog}
-      title="screens.bulk.move_title"
+      titleKey="screens.bulk.move_title"
       facts={{ move: label }}
       button={label}
       done="moved"
