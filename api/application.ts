@@ -26,13 +26,13 @@ import { drainable, finishRequests } from './http/draining.ts';
 import { entranceOf, refuseUnknown } from './http/entrance.ts';
 import { explorerScript, guardPages, mountExplorer } from './http/explorer.ts';
 import { guardServer } from './http/guarded-server.ts';
-import { hearing } from './http/hearing.ts';
 import { pageElsewhere } from './http/hosts.ts';
 import { bindLaneServer, ENTRANCE, LANE } from './http/lane-rest-server.ts';
 import type { Log } from './http/logs.ts';
 import { createMetrics } from './http/metrics.ts';
 import { trustedProxies } from './http/proxies.ts';
 import { rejectWith } from './http/reject.ts';
+import { rightsSync } from './http/rights-sync.ts';
 import { screensOf } from './http/screens.ts';
 import { addressOf } from './http/serve.ts';
 import { systemEndpoints } from './http/system-endpoints.ts';
@@ -256,7 +256,7 @@ export async function startApplication(given: ApplicationOptions): Promise<Runni
       ]),
       ...files.endpoints,
       ...exports.endpoints,
-    ].map(hearing(resources, identity.services.watch.poll)),
+    ].map(rightsSync(resources, identity.services.watch.poll)),
     ...identity.endpoints,
     ...systemEndpoints({ ...healthOf(pool, identity, files.store), metrics, metricsToken: options.metricsToken }),
     openApiEndpoint({ operations: () => operations, rooms: roomOfResource }),

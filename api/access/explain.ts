@@ -146,7 +146,7 @@ function reachText(scope: Scope, resource: AnyResource, registry: Registry): Tex
 }
 
 /** Whether the record lies within the scope, asked as a get of it asks. */
-export async function liesWithin(
+export async function isInScope(
   client: Executor,
   { resource, registry, moment }: { readonly resource: AnyResource; readonly registry: Registry; readonly moment: Moment },
   id: number,
@@ -177,7 +177,7 @@ const toReach = async (
   const reach: Step = { kind: 'reach', id: null, label: bn, label_en: en, holds };
   if (!holds) return { steps: [reach], lost: 'reach' };
   if (recordId === undefined) return { steps: [reach] };
-  const within = await liesWithin(client, { resource, registry, moment }, recordId, scope);
+  const within = await isInScope(client, { resource, registry, moment }, recordId, scope);
   const row: Step = { kind: 'row', id: recordId, label: resource.label.bn, label_en: resource.label.en, holds: within };
   return { steps: [reach, row], ...(within ? {} : { lost: 'row' as const }) };
 };

@@ -173,7 +173,7 @@ export async function neededPermission(client: Executor, key: string): Promise<N
   return (rows[0] as Needed | undefined) ?? null;
 }
 
-const groupsTold = 5;
+const mostGroups = 5;
 
 /** The groups that hold a key, by name, the first few of them. */
 export async function groupsWith(client: Executor, key: string): Promise<Named[]> {
@@ -181,7 +181,7 @@ export async function groupsWith(client: Executor, key: string): Promise<Named[]
     name: 'access_groups_with',
     text: `select g.id, g.name, g.name_en from permission_groups g
       join permission_groups__permission k on k.owner_id = g.id join permissions p on p.id = k.target_id
-      where p.key = $1 and p.row_status = 1 and g.row_status = 1 order by g.name, g.id limit ${groupsTold}`,
+      where p.key = $1 and p.row_status = 1 and g.row_status = 1 order by g.name, g.id limit ${mostGroups}`,
     values: [key],
   });
   return rows as Named[];

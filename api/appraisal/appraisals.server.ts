@@ -134,21 +134,21 @@ const [SUBMITTED, DECIDED] = [15, 16];
 const turnOf = ({ total_marks, reporting_officer_id, approver_id }: Values): number =>
   (total_marks === null ? reporting_officer_id : approver_id) as number;
 
-const tellNext = (done: Done): Promise<void> =>
+const notifyNext = (done: Done): Promise<void> =>
   notify(done, { type: SUBMITTED, to: [turnOf(done.after)], facts: {}, link: `/appraisals/${done.after.id}/show` });
 
 async function submitted(done: Done): Promise<void> {
   await layOut(done);
-  await tellNext(done);
+  await notifyNext(done);
 }
 
 async function changedTurn(done: Done): Promise<void> {
-  if (done.before && turnOf(done.before) !== turnOf(done.after)) await tellNext(done);
+  if (done.before && turnOf(done.before) !== turnOf(done.after)) await notifyNext(done);
 }
 
 const outcomes = { approved: { bn: 'অনুমোদিত', en: 'approved' }, rejected: { bn: 'ফেরত', en: 'sent back' } } as const;
 
-const tellDecision = async (done: Done): Promise<void> => {
+const notifyDecision = async (done: Done): Promise<void> => {
   const { id, status, user_id } = done.after;
   const said = outcomes[status as keyof typeof outcomes];
   const facts = { facts: { status: said.bn }, facts_en: { status: said.en } };
@@ -177,8 +177,8 @@ export const appraisalsServer = defineServerSide(appraisals, {
   guards: { create: judgeNew, update: judge },
   effects: { create: submitted, update: changedTurn },
   moves: {
-    approve: { guard: mustBeMarked, effect: tellDecision },
-    reject: { guard: mustBeMarked, effect: tellDecision },
-    resubmit: { effect: tellNext },
+    approve: { guard: mustBeMarked, effect: notifyDecision },
+    reject: { guard: mustBeMarked, effect: notifyDecision },
+    resubmit: { effect: notifyNext },
   },
 });

@@ -34,13 +34,13 @@ const trainingText = ({ name, institution, year }: Training): string =>
 
 /** As many of them as a field holds, the first ones first; null where there are none. */
 function listed(texts: readonly string[], max: number): string | null {
-  let told = '';
+  let joined = '';
   for (const text of texts) {
-    const longer = told === '' ? text : `${told}; ${text}`;
+    const longer = joined === '' ? text : `${joined}; ${text}`;
     if ([...longer].length > max) break;
-    told = longer;
+    joined = longer;
   }
-  return told === '' ? null : told;
+  return joined === '' ? null : joined;
 }
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';

@@ -45,7 +45,7 @@ export function statusBy(hours: Hours | undefined, { in_time, out_time }: Values
   return typeof out_time === 'string' && out_time < hours.closes ? 'short_duty' : 'present';
 }
 
-async function reckoned(write: Write): Promise<Values> {
+async function calculated(write: Write): Promise<Values> {
   const { before, after, rows } = write;
   const office_id = (before?.office_id as number | undefined) ?? (await officeOn(write, after));
   const status = after.status ?? statusBy(await hoursOf(write, office_id, after.date), after);
@@ -96,7 +96,7 @@ async function follow(write: Done): Promise<void> {
 }
 
 export const attendancesServer = defineServerSide(attendances, {
-  computed: reckoned,
+  computed: calculated,
   guards: { create: judge, update: judge },
   effects: { update: follow },
 });

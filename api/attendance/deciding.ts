@@ -3,16 +3,16 @@ import { approvalStatusOptions } from '../../resources/kernel/approval-status.ts
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { workflowErrors } from '../../resources/workflow/errors.ts';
 import type { Done } from '../engine/server-side.ts';
-import { hisAlone, othersAlone } from '../engine/whose.ts';
+import { othersOnly, ownerOnly } from '../engine/whose.ts';
 import { notify } from '../notification/index.ts';
 
 /** Of the ministry's 27 types of notification: the state of an application. */
 const APPLICATION_STATE = 27;
 
-export const mustBeAnothers = othersAlone(workflowErrors.ownRequest);
-export const mustBeHis = hisAlone(workflowErrors.notApplicant);
+export const mustBeAnothers = othersOnly(workflowErrors.ownRequest);
+export const mustBeOwn = ownerOnly(workflowErrors.notApplicant);
 
-export const tellOf =
+export const notifyAuthorOf =
   ({ name, label }: AnyResource) =>
   async (done: Done): Promise<void> => {
     const { text } = approvalStatusOptions.find(({ value }) => value === done.after.status)!;

@@ -32,7 +32,7 @@ import { beginUpload } from './under-way.ts';
 
 const { name: resource } = attendanceImports;
 /** What `errors` holds; the file of the wrong rows has all of them. */
-const toldFaults = 100;
+const shownFaults = 100;
 const mostLetters = 20_000;
 
 /** The stored bytes of the author's own waiting file, or of the upload that is there already. */
@@ -46,9 +46,9 @@ async function bytesOf({ app, pool }: Parts, { userId }: Author, file: unknown, 
 }
 
 /** `C12: …` a line, in the language of whoever uploads. */
-const toldOf = (imported: Imported, { locale }: Request): string =>
+const errorsText = (imported: Imported, { locale }: Request): string =>
   faultsOf(imported)
-    .slice(0, toldFaults)
+    .slice(0, shownFaults)
     .map(fault => `${fault.column === undefined ? '' : columnName(fault.column)}${fault.row}: ${sentenceOf(fault, locale)}`)
     .join('\n')
     .slice(0, mostLetters);
@@ -107,7 +107,7 @@ async function run(parts: Parts, request: Request, { bytes, onlyCheck, status, b
   const refused = refusedCount(imported) > 0;
   const result = {
     ...resultOf(refused ? 'refused' : 'checked', imported),
-    ...(refused && { errors: toldOf(imported, request), error_file: await errorFile(parts, imported, request, author) }),
+    ...(refused && { errors: errorsText(imported, request), error_file: await errorFile(parts, imported, request, author) }),
   };
   return transactOnce(parts.pool, request, async transaction => finish(transaction, (await begin(transaction)).id, result));
 }

@@ -67,7 +67,7 @@ async function open(write: Done): Promise<void> {
 const AWARD_PUBLISHED = 18;
 const namedText = 'select user_id as id from award_winners where award_id = $1 and row_status = 1';
 
-async function tell(write: Done): Promise<void> {
+async function notifyWinners(write: Done): Promise<void> {
   const { id } = write.after;
   const winners = await write.rows<{ id: number }>(namedText, [id]);
   await notify(write, { type: AWARD_PUBLISHED, to: winners.map(one => one.id), ...(await awardFacts(write, id)) });
@@ -76,7 +76,7 @@ async function tell(write: Done): Promise<void> {
 async function publish(write: Done): Promise<void> {
   await name(write);
   await open(write);
-  await tell(write);
+  await notifyWinners(write);
 }
 
 export const awardsServer = defineServerSide(awards, {

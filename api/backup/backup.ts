@@ -123,7 +123,7 @@ async function make(task: Task, database: Database, client: pg.ClientBase): Prom
 }
 
 /** What is in it, and what is not, for the operator. */
-function* told({ entries, s3, damaged }: Manifest, folder: string): Generator<string> {
+function* reportLines({ entries, s3, damaged }: Manifest, folder: string): Generator<string> {
   const files = entries.filter(entry => entry.path.startsWith('files/'));
   const bytes = entries.reduce((sum, { size }) => sum + size, 0);
   yield `Backup made in ${folder}: the database, ${files.length} files and the keys, ${inMegabytes(bytes)}. Whoever has it has everything: keep it as the keys are kept.`;
@@ -147,7 +147,7 @@ async function main(words: readonly string[]): Promise<void> {
     await client.connect();
     const manifest = await make(task, open, client);
     removal.keep();
-    for (const line of told(manifest, folder)) console.log(line);
+    for (const line of reportLines(manifest, folder)) console.log(line);
   } finally {
     await client.end().catch(() => {});
     await open.stop();

@@ -10,7 +10,7 @@ const most = 100;
 /** $1 the reader's office, $2 his desk. The office of a notice is his own or one above it. */
 const aboveText = `with recursive above (id, parent_id) as (
   select id, parent_id from offices where id = $1 union select o.id, o.parent_id from offices o join above a on o.id = a.parent_id)`;
-const forHimText = `n.status = 'published' and n.row_status = 1 and (n.expires_at is null or n.expires_at > now())
+const forReaderText = `n.status = 'published' and n.row_status = 1 and (n.expires_at is null or n.expires_at > now())
     and (n.audience = 'public' or (n.audience = 'office' and n.office_id in (select id from above))
       or exists (select from notices__desk d where n.audience = 'desk' and d.owner_id = n.id and d.target_id = $2))`;
 
@@ -22,7 +22,7 @@ select json_build_object('data', coalesce(json_agg(t), '[]'))::text as body from
     (select json_build_object('id', f.id, 'name', f.name, 'media_type', f.media_type, 'size', f.size, 'url', '/api/files/' || f.id)
       from engine.files f where f.resource = 'notices' and f.record_id = n.id and f.field = 'attachment') as attachment
   from notices n join offices o on o.id = n.office_id
-  where ${forHimText}
+  where ${forReaderText}
   order by n.published_at desc, n.id desc limit ${most}) t`;
 
 const standingOf = ({ rights: { standing } }: Actor): (number | null)[] => [standing.officeId ?? null, standing.deskId ?? null];
@@ -30,7 +30,7 @@ const standingOf = ({ rights: { standing } }: Actor): (number | null)[] => [stan
 /** Whom a notice is for has its attachment. */
 export const noticeFiles = ({ pool }: Parts): Readonly<Record<string, FileReader>> => ({
   [notices.name]: async (record, actor) =>
-    (await pool.query(`${aboveText} select 1 from notices n where n.id = $3 and ${forHimText}`, [...standingOf(actor), record])).rows
+    (await pool.query(`${aboveText} select 1 from notices n where n.id = $3 and ${forReaderText}`, [...standingOf(actor), record])).rows
       .length > 0,
 });
 

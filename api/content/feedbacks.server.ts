@@ -12,7 +12,7 @@ function subjectOf(message: unknown): string {
   return line.length > longestSubject ? `${line.slice(0, longestSubject)}…` : line;
 }
 
-async function tell(inside: Done): Promise<void> {
+async function notifySender(inside: Done): Promise<void> {
   const { after } = inside;
   if (typeof after.user_id !== 'number') return;
   await notify(inside, {
@@ -29,5 +29,5 @@ export const feedbacksServer = defineServerSide(feedbacks, {
     subject: subjectOf(after.message),
     ...(action === 'reply' && { replied_at: now.toISOString(), replied_by_id: author.userId }),
   }),
-  moves: { reply: { effect: tell } },
+  moves: { reply: { effect: notifySender } },
 });

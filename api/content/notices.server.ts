@@ -26,7 +26,7 @@ where a.row_status = 1 and a.from_date <= $3::date and (a.to_date is null or a.t
   and case when $4 = 'desk' then a.office_organogram_id in (select target_id from notices__desk where owner_id = $2)
     else a.office_id in (select id from below) end`;
 
-async function tell(inside: Done): Promise<void> {
+async function notifyReaders(inside: Done): Promise<void> {
   const { after, rows, today } = inside;
   const readers = await rows<{ id: number }>(readersText, [after.office_id, after.id, today, after.audience]);
   const [office] = await rows<{ name: string; name_en: string }>('select name, name_en from offices where id = $1', [after.office_id]);
@@ -42,5 +42,5 @@ async function tell(inside: Done): Promise<void> {
 export const noticesServer = defineServerSide(notices, {
   computed: async write => publishedAt(write),
   guards: { delete: mustBeDraft },
-  moves: { publish: { guard: mustLast, effect: tell } },
+  moves: { publish: { guard: mustLast, effect: notifyReaders } },
 });

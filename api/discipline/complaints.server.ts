@@ -59,7 +59,7 @@ const COMPLAINT_STEP = 21;
 const typeText = 'select name, name_en from complaint_types where id = $1';
 
 /** The accused hears of what is asked of him, and of what is decided; not of what is looked into before. */
-async function tell(done: Done): Promise<void> {
+async function notifyAccused(done: Done): Promise<void> {
   const { accused_id, complaint_type_id, stage } = done.after;
   const [type] = await done.rows<{ name: string; name_en: string }>(typeText, [complaint_type_id]);
   const { text } = stageOptions.find(({ value }) => value === stage)!;
@@ -94,10 +94,10 @@ export const complaintsServer = defineServerSide(complaints, {
   },
   guards: { create: requireEmployee, delete: requireNoCase },
   moves: {
-    ask_cause: { effect: tell },
-    hear: { effect: tell },
-    ask_cause_again: { effect: tell },
-    decide: { guard: requireStage, effect: tell },
-    appeal: { effect: tell },
+    ask_cause: { effect: notifyAccused },
+    hear: { effect: notifyAccused },
+    ask_cause_again: { effect: notifyAccused },
+    decide: { guard: requireStage, effect: notifyAccused },
+    appeal: { effect: notifyAccused },
   },
 });

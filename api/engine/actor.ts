@@ -8,7 +8,7 @@ import { agentOf } from '../http/user-agent.ts';
 export type Author = {
   readonly userId: number | null;
   readonly deskId: number | null;
-  /** Whom he stands in for, when he does (D-AUDIT). */
+  /** The user this person acts for while standing in (D-AUDIT). */
   readonly actingForId?: number | null;
   readonly ip: string | null;
   readonly browser: string | null;
@@ -52,6 +52,6 @@ export const asSystem = (why: string): Author => ({
 export const scopeFor = ({ rights }: Author, operation: string, resource: string): Scope =>
   rights === 'system' ? { kind: 'all' } : where(rights, operation, resource);
 
-/** The private fields that this author may not see in rows that aren't his own; secret ones are in no row (D-PRIVATE). */
+/** The private fields that this author may not see in rows of other people. Secret fields are left out of every row (D-PRIVATE). */
 export const hiddenFor = ({ rights }: Author, resource: string): readonly string[] =>
   rights === 'system' ? [] : hiddenFields(rights, resource);

@@ -24,7 +24,7 @@ export type Parts = {
   readonly identity: IdentityServices;
 };
 
-/** Whether somebody reads a record by a rule of its module's own, beside its VIEW keys: then he has its files. */
+/** Whether a rule of the module, besides the VIEW keys, lets this person read a record. If so, they may read its files. */
 export type FileReader = (record: number, actor: Actor) => Promise<boolean>;
 
 export type ApiModule = {
@@ -37,8 +37,8 @@ export type ApiModule = {
   /** Custom calls (D-ENDPOINT). */
   readonly endpoints?: (parts: Parts) => readonly Operation[];
   /**
-   * Calls of the module's resources, by their ids, whose work takes more than the write's transaction, as reading an upload does: whoever may call
-   * them, with what, and how they are described stays as the declaration has it.
+   * Handlers for calls that do more work than the write's transaction, by call id. The declaration still defines the keys, parameters and
+   * description.
    */
   readonly handlers?: (parts: Parts) => Readonly<Record<string, Operation['handle']>>;
   readonly jobs?: (parts: Parts) => readonly Job[];
@@ -54,7 +54,7 @@ export const CLOCK = 'bhumi.clock';
 export const MODULES = 'bhumi.modules';
 /** Where the log is bound. */
 export const LOG = 'bhumi.log';
-/** Where the folder is bound in which a file lies while it is looked at. */
+/** The binding key of the folder that holds an incoming file while it is checked. */
 export const INCOMING = 'bhumi.incoming';
 /** Where the readings on their way to the audit log are bound. */
 export const READINGS = 'bhumi.readings';

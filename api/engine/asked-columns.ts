@@ -3,12 +3,12 @@ import { commonNames } from '../../resources/kernel/common.ts';
 import { type Field, isOnlyInWhole } from '../../resources/kernel/field.ts';
 import { type AnyResource, embeddedName } from '../../resources/kernel/resource.ts';
 import { requestErrors } from '../http/errors.ts';
-import type { Sight } from './sight.ts';
+import type { Visibility } from './visibility.ts';
 
 const mostColumns = 200;
 
-/** What stands in some row: what a list shows and its reader may see, in all rows or in his own. */
-function shownNames(resource: AnyResource, { without, own }: Sight): string[] {
+/** The columns that a list can show this reader in at least one row: in all rows, or only in their own. */
+function shownNames(resource: AnyResource, { without, own }: Visibility): string[] {
   const shown = Object.entries<Field>(resource.fields).filter(
     ([name, field]) => !isOnlyInWhole(field) && field.private !== 'secret' && !(own ?? { without }).without.has(name),
   );
@@ -16,14 +16,14 @@ function shownNames(resource: AnyResource, { without, own }: Sight): string[] {
 }
 
 /** In the order in which they are asked for; all of them, as they are declared, when nothing is asked. @throws request.column_list, request.unknown_column */
-export function askedColumns(resource: AnyResource, text: string | null, sight: Sight): string[] {
-  const known = shownNames(resource, sight);
+export function askedColumns(resource: AnyResource, text: string | null, visibility: Visibility): string[] {
+  const known = shownNames(resource, visibility);
   return text === null || text === '' ? known : chosen(known, text);
 }
 
 /** The same for a list, where the label of a reference is a column of its own, `district` beside `district_id`: what nobody looks at is not looked up. */
-export function askedOfList(resource: AnyResource, text: string, sight: Sight): string[] {
-  const known = shownNames(resource, sight);
+export function askedOfList(resource: AnyResource, text: string, visibility: Visibility): string[] {
+  const known = shownNames(resource, visibility);
   const labels = known.filter(name => (resource.fields[name] as Field | undefined)?.kind === 'ref').map(embeddedName);
   return chosen([...known, ...labels], text);
 }

@@ -1,6 +1,6 @@
 /**
- * What a list was asked for, in words, as it stands above its rows on paper: each condition, the search and the order. Of a reference the
- * label is said as far as the reader may choose it (D-OPTIONS), else its id: a filter names nobody whom he does not know.
+ * The conditions, search and order of a list in words, for the heading of a printed list. A reference is shown by its label if the reader
+ * may choose that record (D-OPTIONS), else by its id.
  */
 import { filter as bengali } from '../../i18n/bn/filter.ts';
 import { list as bengaliList } from '../../i18n/bn/list.ts';

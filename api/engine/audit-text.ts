@@ -7,13 +7,13 @@ import { literal } from './columns.ts';
 /** `create`, `update`, `delete`, or what a move amounts to (catalogue.md, audit-logs). */
 export type AuditAction = 'create' | 'update' | 'delete' | 'approve' | 'reject' | 'pending';
 
-/** Gives the parameter that stands for a value, cast to its type. */
+/** Returns the parameter placeholder for a value, cast to its type. */
 export type AddParameter = (value: unknown, type: string) => string;
 
 const columns =
   'module, task, action_type, resource, record_id, user_id, office_organogram_id, acting_for_id, office_id, ip, browser, operating_system, request_id, old_data, new_data';
 
-/** The office of the desk at which he acts; whoever acts at none, an administrator, acts from no office. */
+/** The office of the author's active desk; null for an administrator without a desk. */
 export const officeOf = ({ rights }: Author): number | null => (rights === 'system' ? null : (rights.standing.officeId ?? null));
 
 /** The fields whose values nobody reads, in the audit log neither. */

@@ -1,7 +1,9 @@
-/** What somebody may do to a record within his reach: `_can` (D-CAN), by the server's own rules, so that a button can't disagree. */
+/**
+ * What a person may do to a record within their reach: `_can` (D-CAN). It uses the server's own rules, so buttons and server always agree.
+ */
 import { type Ability, mayEver } from '../../permissions/ability.ts';
 import type { AnyResource, Operation } from '../../resources/kernel/resource.ts';
-import { standsAlone } from './standalone.ts';
+import { isStandalone } from './standalone.ts';
 
 const recordOperations: readonly Operation[] = ['update', 'delete'];
 
@@ -36,7 +38,7 @@ export function canByState(resource: AnyResource): (ability: Ability, body: stri
   const asks = states !== undefined || typeof resource.standalone === 'object';
   return (ability, body) => {
     const record: Readonly<Record<string, unknown>> = asks ? JSON.parse(body) : {};
-    if (!standsAlone(resource, record)) return nothing;
+    if (!isStandalone(resource, record)) return nothing;
     const state = states && (record[states.field] as State);
     const byState = known.get(ability) ?? new Map<State, Can>();
     const kept = byState.get(state);

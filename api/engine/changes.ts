@@ -1,8 +1,7 @@
 /**
- * The change feed of a resource: what was changed or deleted since a moment, as the reader may see it now (docs/decisions/0016-integrators.md).
- * It reads the audit log in the order of transactions, up to the oldest one that still runs: nothing can appear any more before the place
- * to which somebody has read. A record stands once on a page, as it is; one that is gone, or has left the reader's reach, as a tombstone,
- * which only they meet in whose reach it lay.
+ * The change feed of a resource: changes and deletions since a moment, as the reader may see them now (docs/decisions/0016-integrators.md).
+ * It reads the audit log in transaction order, up to the oldest running transaction, so no entry can appear later. Each record comes once
+ * per page; a deleted or no longer reachable one is a tombstone, only for readers who could reach it before.
  */
 import { columnsOf, heldColumnsOf, type Scope } from '../../permissions/ability.ts';
 import { defineErrors } from '../../resources/kernel/errors.ts';
@@ -13,8 +12,8 @@ import type { Parameter } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import { quoted } from './columns.ts';
 import { kindsOf, sourceOf } from './families.ts';
-import { type Readable, recordText, type Sight } from './sight.ts';
 import { type Statement, shaped } from './statements.ts';
+import { type Readable, recordText, type Visibility } from './visibility.ts';
 
 export const changeErrors = defineErrors('changes', {
   start: {
@@ -104,7 +103,7 @@ function placeIn(text: string, { name }: AnyResource): Place {
   return { xid, id: id as number };
 }
 
-/** What stands in X-Next. */
+/** The value of X-Next. */
 export const placeText = ({ name }: AnyResource, { xid, id }: Place): string =>
   Buffer.from(JSON.stringify([name, xid, id])).toString('base64url');
 
@@ -124,15 +123,12 @@ export function parseChangesQuery(resource: AnyResource, query: URLSearchParams)
   return { limit, since: new Date(Math.min(Math.max(at, earliest), latest)).toISOString() };
 }
 
-/**
- * What the row before an entry had to meet. Whoever reaches it through its parent also reached it when that is deleted by now: then the parent
- * is asked as its own last entry kept it.
- */
+/** The scope condition on the row before an entry. A parent that was deleted is checked as its last log entry kept it. */
 function beforeText(scope: Scope, alias: string, readable: Readable, parameter: (value: unknown) => string): string {
   const { registry, scopes } = readable;
   if (scope.kind === 'every') return `(${scope.of.map(one => beforeText(one, alias, readable, parameter)).join(' and ')})`;
-  const stands = scopes.one(scope, alias, parameter) ?? 'true';
-  if (scope.kind !== 'through') return stands;
+  const current = scopes.one(scope, alias, parameter) ?? 'true';
+  if (scope.kind !== 'through') return current;
   const [entry, parent] = [`${alias}e`, `${alias}d`];
   const columns = columnsOf(scope.scope).filter(name => name !== 'id');
   const kept = [
@@ -141,11 +137,11 @@ function beforeText(scope: Scope, alias: string, readable: Readable, parameter: 
   ];
   const names = [scope.parent, ...kindsOf(registry.get(scope.parent)!, registry)];
   const within = beforeText(scope.scope, parent, readable, parameter);
-  return `(${stands} or exists (select 1 from engine.audit_logs ${entry} cross join lateral (select ${[`${entry}.record_id as id`, ...kept].join(', ')}) ${parent}
+  return `(${current} or exists (select 1 from engine.audit_logs ${entry} cross join lateral (select ${[`${entry}.record_id as id`, ...kept].join(', ')}) ${parent}
     where ${entry}.resource = any(${parameter(names)}::text[]) and ${entry}.record_id = ${alias}.${quoted(scope.column)} and ${entry}.action_type = 'delete' and ${within}))`;
 }
 
-/** The row before an entry of the log, as far as a scope asks: what the entry kept, else what stands there still. */
+/** The row before an entry of the log, with the columns that a scope needs: from the entry if kept there, else from the current row. */
 function rowBefore(scope: Scope): string {
   const columns = columnsOf(scope).filter(name => name !== 'id');
   const kept = columns.map(
@@ -157,11 +153,11 @@ function rowBefore(scope: Scope): string {
   return ['p.record_id as id', ...kept, ...held].join(', ');
 }
 
-/** Changes that began before the moment but were committed behind it are told, too: a write lasts no longer than this. */
+/** The feed also covers changes that began before the moment and were committed after it. No write lasts longer than this. */
 const lookBack = '5 minutes';
 const instantText = (at: string): string => `to_char(${at}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-export function changesStatement(readable: Readable, query: ChangesQuery, sight: Sight): Statement {
+export function changesStatement(readable: Readable, query: ChangesQuery, visibility: Visibility): Statement {
   const { resource, registry, scopes } = readable;
   const kinds = kindsOf(resource, registry);
   const values: unknown[] = [kinds.length ? [resource.name, ...kinds] : resource.name, query.limit];
@@ -170,10 +166,10 @@ export function changesStatement(readable: Readable, query: ChangesQuery, sight:
   const start = place
     ? `(a.xid, a.id) > (${place.xid}::xid8, ${place.id}::bigint)`
     : `a.at >= ${parameter((query as { since: string }).since)}::timestamptz - interval '${lookBack}'`;
-  const now = scopes.one(sight.scope, 'o', parameter);
-  const before = beforeText(sight.scope, 'o', readable, parameter);
-  const record = recordText(resource, registry, 'o', sight, parameter);
-  return shaped(`changes ${resource.name} ${start} ${now ?? ''} ${before}${sight.shape}`, values, () => {
+  const now = scopes.one(visibility.scope, 'o', parameter);
+  const before = beforeText(visibility.scope, 'o', readable, parameter);
+  const record = recordText(resource, registry, 'o', visibility, parameter);
+  return shaped(`changes ${resource.name} ${start} ${now ?? ''} ${before}${visibility.shape}`, values, () => {
     const source = sourceOf(resource, registry);
     const named = kinds.length ? 'any($1::text[])' : '$1';
     return `with page as materialized (
@@ -184,7 +180,7 @@ shown as materialized (
   select t.id, t.entry, t.at, ${record()} as record from touched t join ${source} o on o.id = t.id${now === undefined ? '' : ` where ${now}`}
 ), gone as (
   select distinct t.id, t.entry, t.at from page p join touched t on t.id = p.record_id left join ${source} b on b.id = p.record_id
-    cross join lateral (select ${rowBefore(sight.scope)}) o
+    cross join lateral (select ${rowBefore(visibility.scope)}) o
   where p.old_data is not null and ${before} and p.record_id not in (select id from shown)
 ), told as (
   select entry, json_build_object('id', id, 'change', 'changed', 'at', ${instantText('at')}, 'record', record) as change from shown
@@ -197,7 +193,7 @@ from (select 1) one left join lateral (select xid, id from page order by page.xi
   });
 }
 
-/** Where the reader goes on: behind what was looked at; where nothing was, from where he stood, or from where the log is closed. */
+/** Where the reader continues: after the entries that were read; if none, at the same place, or where the log is closed. */
 export const placeBehind = (query: ChangesQuery, { xid, id, horizon }: ChangesRow): Place =>
   xid === null || id === null ? ('after' in query ? query.after : { xid: horizon, id: 0 }) : { xid, id };
 

@@ -1,6 +1,6 @@
 /**
- * What in the rows of a database breaks today's declarations: what is required, formats and bounds, rules over several fields, needs, references
- * that don't lie under each other. Read a page at a time, as the system, and judged by the kernel's own validator. Nothing is written.
+ * Finds stored rows that break today's declarations: required fields, formats, bounds, rules, needs, dependent references. Reads page by
+ * page as the system and uses the kernel's validator. Writes nothing.
  */
 import { dhakaDay } from '../../resources/kernel/clock.ts';
 import type { DomainError } from '../../resources/kernel/errors.ts';
@@ -13,9 +13,9 @@ import { rowsFieldsOf } from './children.ts';
 import { straysOfStatement } from './dependent-refs.ts';
 import { kindsOf, type Registry, sourceOf } from './families.ts';
 import { factsStatement } from './needs.ts';
-import { type Readable, sightOf } from './sight.ts';
 import { shaped, someStatement } from './statements.ts';
 import type { Executor } from './transact.ts';
+import { type Readable, visibilityOf } from './visibility.ts';
 
 export type Breach = { readonly resource: string; readonly id: number; readonly field: string; readonly error: DomainError };
 /** `next` is what to give as `after` to read on; null at the end. */
@@ -23,7 +23,7 @@ export type Checked = { readonly breaches: readonly Breach[]; readonly rows: num
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly created_at: string; readonly updated_at: string };
 
-/** The resources whose rows are stored as their own: a family's stand with its kinds, a report's with what it is read from. */
+/** The resources with rows of their own. Rows of a family are checked with its kinds, rows of a report with its sources. */
 export const checkable = (registry: Registry): AnyResource[] =>
   [...registry.values()].filter(resource => !resource.engine && !resource.report && kindsOf(resource, registry).length === 0);
 
@@ -98,7 +98,7 @@ export async function checkRows(executor: Executor, readable: Readable, after: n
   );
   const ids = (found as { id: number }[]).map(({ id }) => id);
   if (ids.length === 0) return { breaches: [], rows: 0, next: null };
-  const { rows: whole } = await executor.query(someStatement(readable, ids, sightOf(system, 'get', resource)));
+  const { rows: whole } = await executor.query(someStatement(readable, ids, visibilityOf(system, 'get', resource)));
   const rows = (whole as { body: string }[]).map(({ body }) => JSON.parse(body) as Row).sort((a, b) => a.id - b.id);
   const needs = await needsOf(executor, resource, registry, rows);
   const strays = await straysOf(executor, resource, registry, ids);

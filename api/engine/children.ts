@@ -16,7 +16,7 @@ import { lockedChildrenStatement, storedOf } from './stored.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** How one record is written, whoever's child it is. `update` answers whether it changed. */
+/** How one record is written, for any kind of parent. `update` returns whether the record changed. */
 export type RecordWriters = {
   readonly create: (context: Context, resource: AnyResource, values: Values) => Promise<number>;
   readonly update: (context: Context, resource: AnyResource, before: Stored, values: Values, mode: Mode) => Promise<boolean>;
@@ -27,7 +27,7 @@ export type RecordWriters = {
 export const rowsFieldsOf = (resource: AnyResource): [string, RowsField][] =>
   Object.entries<Field>(resource.fields).filter((entry): entry is [string, RowsField] => entry[1].kind === 'rows');
 
-/** Does something to a child; what is wrong with it is told at its place in the parent: `steps.2.name`. */
+/** Runs an action on a child; a problem is reported at its path in the parent, as `steps.2.name`. */
 async function at<T>(parent: AnyResource, { registry }: Context, path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -53,7 +53,7 @@ export type ChangedChildren = { readonly old: readonly number[]; readonly fresh:
 
 type Item = Values & { readonly id?: number };
 
-/** What a list of children means for those that stand there. */
+/** What a list of children changes in the stored ones. */
 type Plan = {
   readonly gone: readonly Stored[];
   readonly kept: readonly { place: number; before: Stored; values: Values }[];
@@ -92,7 +92,7 @@ function keyOf(child: AnyResource, { where = {} }: Unique, names: readonly strin
   return JSON.stringify(names.map(compared));
 }
 
-/** Two alike in one list are told at the later one; what isn't seen here the database sees. */
+/** Reports two equal items of one list at the later one. The database finds duplicates that are not visible here. */
 function requireDifferent(parent: AnyResource, name: string, child: AnyResource, via: string, records: readonly Values[]): void {
   const problems: Problem[] = [];
   for (const unique of ((child.unique ?? []) as readonly Unique[]).filter(({ fields }) => fields.includes(via))) {

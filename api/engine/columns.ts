@@ -36,8 +36,8 @@ export function withInstants(json: string): string {
 }
 
 /**
- * The columns of a record, as they are stored: first `id`, then the declared ones, then the other common ones. Fields that stand apart
- * (`hasColumn`) are none of them.
+ * The stored columns of a record: `id`, then the declared ones, then the other common ones. Fields stored elsewhere (`hasColumn`) are left
+ * out.
  */
 export const columnNames = (resource: AnyResource): string[] => [
   'id',
@@ -87,10 +87,10 @@ export function labelObject(target: AnyResource, registry: Registry, alias: stri
   return `json_build_object(${pairs.join(', ')})`;
 }
 
-/** So many labels lie within each other at most. */
+/** The maximum depth of labels inside labels. */
 export const deepestLabel = 2;
 
-/** The label of what the reference `name` of `alias` points to; none where it is no reference, or lies too deep. */
+/** The label of the record that `name` of `alias` refers to; none if it is no reference or is nested too deep. */
 function innerLabel(resource: AnyResource, registry: Registry, alias: string, name: string, depth: number): string[] {
   const field: Field | undefined = resource.fields[name];
   if (field?.kind !== 'ref' || depth === deepestLabel) return [];

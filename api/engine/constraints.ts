@@ -79,7 +79,7 @@ function overlapText(resource: AnyResource, overlap: NoOverlap, siblings: Siblin
   return `alter table ${quoted(tableOf(resource.name))} add constraint ${overlapName(resource, overlap)} exclude using gist (${parts.join(', ')})${whereText(where)}${waits};`;
 }
 
-/** Lines of the table itself; where one of the fields stands in other rows, the validator alone judges. */
+/** Constraints of the table itself. A rule with a field stored in other rows is checked by the validator only. */
 export const tableConstraints = (resource: AnyResource): string[] =>
   ((resource.exactlyOne ?? []) as readonly (readonly string[])[])
     .filter(fields => fields.every(name => hasColumn(resource.fields[name] as Field)))

@@ -50,8 +50,8 @@ function patchPrecondition(request: Request, resource: AnyResource): { body: unk
 }
 
 export class ResourceController extends ReadingController {
-  /** The record as answered to who wrote these fields: with what his author is warned of, if anything (`_warnings`). */
-  private told(request: Request, written: Written): Written {
+  /** The written record with the warnings on the fields in the body, if any (`_warnings`). */
+  private withWarnings(request: Request, written: Written): Written {
     const { resource, registry, services } = this.repository;
     if (warningRulesOf(resource).length === 0) return written;
     const names = Object.keys(request.body as object);
@@ -64,7 +64,7 @@ export class ResourceController extends ReadingController {
   create(request: Request): Promise<Reply> {
     return this.once(request, async acting => {
       const written = await this.repository.insert(request.body, acting);
-      return this.record(request, this.told(request, written), acting, 201, { location: `/api/${this.name}/${written.id}` });
+      return this.record(request, this.withWarnings(request, written), acting, 201, { location: `/api/${this.name}/${written.id}` });
     });
   }
 
@@ -72,7 +72,7 @@ export class ResourceController extends ReadingController {
     const expected = putPrecondition(request, this.repository.resource);
     return this.once(request, async acting => {
       const written = await this.repository.change(idOf(request), request.body, 'put', expected, acting);
-      return this.record(request, this.told(request, written), acting);
+      return this.record(request, this.withWarnings(request, written), acting);
     });
   }
 
@@ -80,7 +80,7 @@ export class ResourceController extends ReadingController {
     const { body, expected } = patchPrecondition(request, this.repository.resource);
     return this.once(request, async acting => {
       const written = await this.repository.change(idOf(request), body, 'patch', expected, acting);
-      return this.record(request, this.told(request, written), acting);
+      return this.record(request, this.withWarnings(request, written), acting);
     });
   }
 

@@ -1,7 +1,6 @@
 /**
- * Which filters of a large resource have met more rows than are counted (D-TOTAL). Counting 10,001 rows costs more than the page itself, and
- * whoever leafs through a long list would pay it on every page; that there are more than 10,000 stays true for a while. A smaller total is
- * counted each time: it is exact (decision 0010).
+ * Remembers which filters of a large resource matched more rows than are counted (D-TOTAL). Counting 10,001 rows costs more than the page
+ * itself, so the result is kept for a while. A smaller total is exact and is counted each time (decision 0010).
  */
 import type { Scope } from '../../permissions/ability.ts';
 import type { Filter } from './filter.ts';

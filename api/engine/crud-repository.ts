@@ -18,15 +18,15 @@ import { sortNames } from '../../resources/kernel/large.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Registry } from './columns.ts';
 import { filterOf } from './filter.ts';
-import { deepestRow, defaultSort, type Face, type ListQuery, mostRows } from './list-query.ts';
+import { deepestRow, defaultSort, type ListQuery, mostRows, type Queryable } from './list-query.ts';
 import { type Acting, ResourceRepository } from './repository.ts';
 import type { Services } from './services.ts';
-import { sightOf } from './sight.ts';
+import { visibilityOf } from './visibility.ts';
 
 type Data = Record<string, unknown>;
 type EntityClass = typeof Entity & { prototype: Entity };
 
-/** @throws when the caller does not say on whose behalf he asks */
+/** @throws when the options name no actor */
 const actingOf = (options: Options | undefined): Acting => {
   if (!options?.actor) throw new Error('a repository needs options.actor; the system itself uses asSystem(why)');
   return { actor: options.actor, transaction: options.transaction };
@@ -46,19 +46,19 @@ export class CrudRepository extends ResourceRepository implements EntityCrudRepo
   }
 
   /** Fields that the author may not see can't be asked about here either. */
-  private face({ actor }: Acting): Face {
-    return sightOf(actor, 'list', this.resource).face;
+  private queryable({ actor }: Acting): Queryable {
+    return visibilityOf(actor, 'list', this.resource).queryable;
   }
 
   private query(filter: LoopBackFilter<Entity> = {}, acting: Acting): ListQuery {
-    const face = this.face(acting);
+    const queryable = this.queryable(acting);
     const [order] = [filter.order ?? []].flat();
     const [column, direction] = order?.split(' ') ?? [];
     const from = filter.offset ?? filter.skip ?? 0;
     const limit = Math.min(filter.limit ?? mostRows, deepestRow - from);
     const sort = column ? { column, descending: direction?.toUpperCase() === 'DESC' } : defaultSort(this.resource, 'bn');
-    if (column && !sortNames(face.sort).has(column)) throw new Error(`${this.resource.name} has no column ${column} to sort by`);
-    return { ...filterOf(face.filter, filter.where ?? {}), sort, from, limit };
+    if (column && !sortNames(queryable.sort).has(column)) throw new Error(`${this.resource.name} has no column ${column} to sort by`);
+    return { ...filterOf(queryable.filter, filter.where ?? {}), sort, from, limit };
   }
 
   private async ids(where: Where<Entity> | undefined, acting: Acting): Promise<number[]> {
@@ -140,12 +140,12 @@ export class CrudRepository extends ResourceRepository implements EntityCrudRepo
 
   async count(where?: Where<Entity>, options?: Options): Promise<Count> {
     const acting = actingOf(options);
-    return { count: await this.total(filterOf(this.face(acting).filter, where ?? {}), acting) };
+    return { count: await this.total(filterOf(this.queryable(acting).filter, where ?? {}), acting) };
   }
 
   async exists(id: number, options?: Options): Promise<boolean> {
     const acting = actingOf(options);
-    return (await this.total(filterOf(this.face(acting).filter, { id }), acting)) > 0;
+    return (await this.total(filterOf(this.queryable(acting).filter, { id }), acting)) > 0;
   }
 
   /** Raw SQL would pass by the rights and the audit log. */

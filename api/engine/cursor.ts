@@ -1,6 +1,6 @@
 /**
- * Reading on behind a row (D-CURSOR): `after` names the list it belongs to by a hash, and the last row by its value in the sort column
- * and its id. It carries nothing that its reader hasn't seen, and nobody needs to sign it: whatever stands in it, the scope is asked too.
+ * Reading on after a row (D-CURSOR). `after` holds a hash of the list, and the last row's sort value and id. It needs no signature: it
+ * holds only what the reader has seen, and the scope is checked in any case.
  */
 import { createHash } from 'node:crypto';
 import { defineErrors } from '../../resources/kernel/errors.ts';

@@ -53,7 +53,7 @@ export function foreseen(error: unknown, written: AnyResource, registry: Registr
   if (!(error instanceof Error)) return error;
   const { code = '', constraint = '', table = '', column } = error as DatabaseError;
   const family = familyOf(written, registry);
-  // What a kind has in common with the others is told by its family's constraints.
+  // Fields that a kind shares with the others are checked by the constraints of its family.
   const resource = family && table === tableOf(family.name) ? family : written;
   const own = table === tableOf(resource.name);
   switch (code) {
@@ -75,7 +75,7 @@ export function foreseen(error: unknown, written: AnyResource, registry: Registr
       const path = column ?? fieldOf(resource, constraint, 'check');
       return own && path ? new ProblemsError(resource, [{ path, error: validationErrors.invalid() }]) : error;
     }
-    // The transaction is begun anew (transact.ts); when that doesn't help, the wire says that the record is busy.
+    // The transaction is started again (transact.ts). If that fails as well, the answer is that the record is busy.
     case '40001':
     case '40P01':
       return error;

@@ -126,7 +126,7 @@ function column(name: string, field: Field): string {
   return parts.join(' ');
 }
 
-/** Today and whoever writes are known to the server alone: they are no default of a column. */
+/** Only the server knows today's date and the author, so they are no column defaults. */
 function defaultOf(field: Field): string | number | boolean | undefined {
   if (field.kind === 'boolean') return field.initial ?? false;
   if (field.kind === 'choices') return '{}';

@@ -1,6 +1,6 @@
 /**
- * References that depend on another one of their record (`dependsOn`): an upazila lies in the district chosen beside it. The statement that
- * writes a row refuses a pair that doesn't fit; which of them it was is asked only then. Pure.
+ * References that depend on another one of their record (`dependsOn`): an upazila belongs to the chosen district. The writing statement
+ * refuses a pair that does not fit; which pair it was is looked up only after that. Pure.
  */
 import { type Field, narrowedBy } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
@@ -11,7 +11,7 @@ import { ProblemsError } from './problems.ts';
 import { type Statement, shaped } from './statements.ts';
 
 type Pair = { readonly name: string; readonly by: string; readonly under: string; readonly to: string };
-/** Where each written value stands in a statement. */
+/** The parameter of each written value in a statement. */
 type Places = Readonly<Record<string, string>>;
 
 const every = () => true;
@@ -23,7 +23,7 @@ export const pairsOf = (resource: AnyResource, isWritten: (name: string) => bool
     return field.kind === 'ref' && narrowing && (isWritten(name) || isWritten(narrowing.by)) ? [{ name, ...narrowing, to: field.to }] : [];
   });
 
-/** The record chosen lies under another one than is chosen beside it, or nothing is. What is under none contradicts nothing. */
+/** The chosen record belongs to another parent than the one chosen beside it. A record without a parent fits any. */
 const strays = ({ under, to }: Pair, registry: Registry, chosen: string, beside: string): string =>
   `exists (select 1 from ${sourceOf(registry.get(to)!, registry)} r where r.id = ${chosen} and r.${quoted(under)} is not null and r.${quoted(under)} is distinct from ${beside})`;
 
@@ -74,7 +74,7 @@ export function straysOfStatement(resource: AnyResource, registry: Registry, ids
   });
 }
 
-/** What that row comes to; it is told at the dependent field. */
+/** The problem that such a row means, reported at the dependent field. */
 export function strayProblem(resource: AnyResource, row: Readonly<Record<string, unknown>> = {}): ProblemsError | undefined {
   const problems = Object.keys(row).flatMap(path => (row[path] === true ? [{ path, error: validationErrors.mismatchedReference() }] : []));
   return problems.length ? new ProblemsError(resource, problems) : undefined;

@@ -51,7 +51,7 @@ const stringExample = ({ format, max, min = 0 }: StringField): string =>
 
 const numberExample = ({ min, max }: { readonly min?: number; readonly max?: number }): number => min ?? Math.min(max ?? 1, 1);
 
-/** Today lies between them, whenever the description is read. */
+/** Two dates, one always in the past and one always in the future. */
 const past = '2024-01-31';
 const ahead = '2099-01-31';
 

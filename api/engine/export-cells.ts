@@ -1,6 +1,6 @@
 /**
- * What stands in the columns of an exported file, as PostgreSQL finds it: values as people read them, of a reference its label and, in a
- * column beside it, the key by which an import knows its record again (D-IMPORT). Pure.
+ * The columns of an exported file as SQL: readable values; for a reference its label and, in the next column, the key that an import needs
+ * (D-IMPORT). Pure.
  */
 import { type CommonName, commonLabels, rowStatus } from '../../resources/kernel/common.ts';
 import type { Field, Option, RefField, RefsField } from '../../resources/kernel/field.ts';
@@ -13,7 +13,7 @@ import { keyLabel, keyText } from './natural-key.ts';
 
 /** `prose` is text of several lines, a `moment` an instant as it is stored; a `number` may have `digits` behind the point. */
 export type ExportCell = {
-  /** The field that it is of: whoever may not see that sees nothing here. */
+  /** The field of this column: a reader who may not see the field gets an empty cell. */
   readonly name: string;
   readonly label: Text;
   readonly kind: 'text' | 'prose' | 'number' | 'date' | 'month' | 'time' | 'moment';
@@ -28,7 +28,7 @@ const taka = 2;
 const optionText = (value: string, options: readonly Option[], locale: Locale): string =>
   `case ${value} ${options.map(one => `when ${typeof one.value === 'string' ? literal(one.value) : one.value} then ${literal(one.text[locale])}`).join(' ')} end`;
 
-/** Whoever reads a row reads the labels in it; a key may only stand beside them where nothing private is in it. */
+/** A reader of a row may read its labels. A key may be added only if nothing in it is private. */
 const isOpenKey = (target: AnyResource, registry: Registry): boolean =>
   referenceKey(target).every(name => {
     const field: Field | undefined = target.fields[name];
@@ -111,6 +111,6 @@ export const exportCells = (resource: AnyResource, registry: Registry, names: re
     return [{ name, label: commonLabels[name as CommonName], ...commonValue(name as CommonName, locale) }];
   });
 
-/** Each name in both languages, the reader's first, so that a file is understood, and read in again, whoever asked for it. */
+/** The heading in both languages, the reader's first, so that a person who uses either can read the file and import it again. */
 export const headingOf = ({ label: { bn, en } }: ExportCell, locale: Locale): string =>
   locale === 'bn' ? `${bn} · ${en}` : `${en} · ${bn}`;

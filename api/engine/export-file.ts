@@ -12,8 +12,8 @@ import { cellsOnPaper, printList } from './export-paper.ts';
 import type { ExportFormat, ExportQuery } from './export-query.ts';
 import type { Source } from './page-statements.ts';
 import { asText, asValues, counted, streamRows } from './row-stream.ts';
-import { mineText, type Readable as Readability, recordText, type Sight, shownColumns } from './sight.ts';
 import type { Executor } from './transact.ts';
+import { mineText, type Readable as Readability, recordText, shownColumns, type Visibility } from './visibility.ts';
 
 export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   json: 'application/json; charset=utf-8',
@@ -26,35 +26,35 @@ export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
 export type Exported = {
   readonly readable: Readability & { readonly pool: pg.Pool };
   readonly query: ExportQuery;
-  readonly sight: Sight;
+  readonly visibility: Visibility;
   readonly source: Source;
-  /** The day that stands on paper. */
+  /** The day printed on paper. */
   readonly today: string;
   /** Who asked. */
   readonly author: Author;
-  /** Told of rows as they are written. */
+  /** Called with the number of rows as they are written. */
   readonly onRows?: (rows: number) => void;
 };
 
 /** A row is a line of JSON as it is. Rows `{ line }`. */
-function recordLines({ readable, query, sight, source: { from, parameter } }: Exported): string {
+function recordLines({ readable, query, visibility, source: { from, parameter } }: Exported): string {
   const { resource, registry } = readable;
   const options = { columns: new Set(query.columns) };
-  if (!sight.own)
-    return `select row_to_json(t)::text as line from (select ${shownColumns(resource, registry, 'o', sight, options)} ${from}) t`;
-  return `select (${recordText(resource, registry, 'o', sight, parameter, options)()})::text as line ${from}`;
+  if (!visibility.own)
+    return `select row_to_json(t)::text as line from (select ${shownColumns(resource, registry, 'o', visibility, options)} ${from}) t`;
+  return `select (${recordText(resource, registry, 'o', visibility, parameter, options)()})::text as line ${from}`;
 }
 
 /** Lines made of cells, `t.c0`, `t.c1` …; those of fields that are hidden are null but in the reader's own rows. */
 function cellLines(
-  { query, sight, source }: Exported,
+  { query, visibility, source }: Exported,
   cells: readonly ExportCell[],
   value: (cell: ExportCell) => string,
   line: string,
 ): string {
-  // A parameter that stands nowhere would be refused.
-  const mine = query.columns.some(name => sight.without.has(name)) ? mineText(sight, 'o', source.parameter) : undefined;
-  const shown = (cell: ExportCell) => (sight.without.has(cell.name) ? `case when ${mine} then ${value(cell)} end` : value(cell));
+  // PostgreSQL refuses a parameter that is not used.
+  const mine = query.columns.some(name => visibility.without.has(name)) ? mineText(visibility, 'o', source.parameter) : undefined;
+  const shown = (cell: ExportCell) => (visibility.without.has(cell.name) ? `case when ${mine} then ${value(cell)} end` : value(cell));
   return `select ${line} as line from (select ${cells.map((cell, at) => `${shown(cell)} as c${at}`).join(', ')} ${source.from}) t`;
 }
 

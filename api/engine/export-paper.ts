@@ -10,7 +10,7 @@ import type { ExportCell } from './export-cells.ts';
 /** Nobody reads more of a list on paper, and more takes long to be set. */
 export const mostOnPaper = 2000;
 
-/** Beyond so many columns a page lies on its side. */
+/** With more columns than this a page is printed in landscape. */
 const mostUpright = 5;
 
 const words = {
@@ -55,7 +55,7 @@ function textOf({ kind, digits }: ExportCell, value: unknown, locale: Locale): s
   }
 }
 
-/** What stands on the paper beside its rows. */
+/** What is printed on the paper besides its rows. */
 export type Heading = {
   readonly title: string;
   readonly locale: Locale;

@@ -6,7 +6,7 @@ import { exportErrors } from './export-errors.ts';
 import { parseFilter } from './filter.ts';
 import { parseSort } from './list-query.ts';
 import type { ListQuery } from './query.ts';
-import type { Sight } from './sight.ts';
+import type { Visibility } from './visibility.ts';
 
 export const exportFormats = ['json', 'csv', 'xlsx', 'pdf'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -20,15 +20,15 @@ export type ExportQuery = Pick<ListQuery, 'conditions' | 'search' | 'sort'> & {
 };
 
 /** By id unless a sort is asked for: the cheapest order, and one in which nothing is met twice. @throws request.*, export.* */
-export function parseExportQuery(resource: AnyResource, query: URLSearchParams, locale: Locale, sight: Sight): ExportQuery {
+export function parseExportQuery(resource: AnyResource, query: URLSearchParams, locale: Locale, visibility: Visibility): ExportQuery {
   const format = query.get('format') ?? 'json';
   if (!exportFormats.includes(format as ExportFormat)) throw exportErrors.format();
   const sort = query.get('sort');
   return {
-    ...parseFilter(sight.face.filter, query.get('filter')),
-    sort: sort ? parseSort(sight.face.sort, sort, locale) : { column: 'id', descending: false },
+    ...parseFilter(visibility.queryable.filter, query.get('filter')),
+    sort: sort ? parseSort(visibility.queryable.sort, sort, locale) : { column: 'id', descending: false },
     format: format as ExportFormat,
-    columns: askedColumns(resource, query.get('columns'), sight),
+    columns: askedColumns(resource, query.get('columns'), visibility),
     locale,
     asked: { filter: query.get('filter'), sort },
   };

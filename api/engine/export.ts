@@ -12,9 +12,9 @@ import { type Exported, exportFile } from './export-file.ts';
 import { mostOnPaper } from './export-paper.ts';
 import type { ExportQuery } from './export-query.ts';
 import { exportSource } from './page-statements.ts';
-import type { Sight } from './sight.ts';
 import type { Statement } from './statements.ts';
 import type { Executor } from './transact.ts';
+import type { Visibility } from './visibility.ts';
 
 /** Calls under way in this process, each on a connection. How many there may be is a setting, as are rows in a call and a person's calls on a day. */
 let running = 0;
@@ -29,9 +29,14 @@ const auditText = `insert into engine.audit_logs
 values ($1, 'export', 'task', $2, $3, $4, $5, $6, $7, $8, $9)`;
 
 /** How many rows there are. @throws export.too_many_rows */
-export async function countedRows(executor: Executor, readable: Exported['readable'], query: ExportQuery, sight: Sight): Promise<number> {
+export async function countedRows(
+  executor: Executor,
+  readable: Exported['readable'],
+  query: ExportQuery,
+  visibility: Visibility,
+): Promise<number> {
   const limit = query.format === 'pdf' ? Math.min(mostOnPaper, setting('export_rows_max')) : setting('export_rows_max');
-  const source = exportSource(readable, query, sight, limit);
+  const source = exportSource(readable, query, visibility, limit);
   const { rows } = await executor.query({ text: source.count(limit + 1), values: source.counted });
   const total: number = rows[0].total;
   if (total > limit) throw exportErrors.tooManyRows({ limit });
@@ -60,7 +65,7 @@ export const recordText = (resource: AnyResource, query: ExportQuery, author: Au
 export async function exportRows(
   readable: Exported['readable'],
   query: ExportQuery,
-  sight: Sight,
+  visibility: Visibility,
   author: Author,
   clock: Clock,
 ): Promise<Readable> {
@@ -69,11 +74,11 @@ export async function exportRows(
   const done = () => void running--;
   try {
     const executor = readable.pool as Executor;
-    const total = await countedRows(executor, readable, query, sight);
+    const total = await countedRows(executor, readable, query, visibility);
     await countCall(executor, author, clock);
     await executor.query(recordText(readable.resource, query, author, total));
-    const source = exportSource(readable, query, sight, setting('export_rows_max'));
-    return await exportFile({ readable, query, sight, source, author, today: todayOf(clock) }, done);
+    const source = exportSource(readable, query, visibility, setting('export_rows_max'));
+    return await exportFile({ readable, query, visibility, source, author, today: todayOf(clock) }, done);
   } catch (error) {
     done();
     throw error;

@@ -1,6 +1,6 @@
 /**
- * Families (D-FAMILY): one table for what all kinds of a resource have in common, one for what is a kind's own, joined by their id. A kind
- * declares its whole record, so that whatever reads declarations needs not know; here is told which column stands in which table. Pure.
+ * Families (D-FAMILY): one table for the columns that all kinds share and one table per kind, joined by id. A kind declares its whole
+ * record; this file knows which table holds which column. Pure.
  */
 import { type Field, hasColumn, narrowedBy } from '../../resources/kernel/field.ts';
 import { type AnyResource, type NoOverlap, tableOf, type Unique } from '../../resources/kernel/resource.ts';
@@ -12,8 +12,8 @@ export type Registry = ReadonlyMap<string, AnyResource>;
 export const registryOf = (resources: readonly AnyResource[]): Registry => new Map(resources.map(resource => [resource.name, resource]));
 
 /**
- * The references of a resource by which the choice among its records is narrowed somewhere (`dependsOn`): they go with its labels, so that
- * whoever chooses an upazila has chosen its district.
+ * The references that narrow the choice among this resource's records elsewhere (`dependsOn`). They come with its labels, so that a chosen
+ * upazila also gives its district.
  */
 export function narrowingNames(resource: AnyResource, registry: Registry): string[] {
   const fields = [...registry.values()].flatMap(one => Object.values<Field>(one.fields));
@@ -46,10 +46,10 @@ const withFields = (resource: AnyResource, keep: (name: string) => boolean): Any
   fields: Object.fromEntries(Object.entries<Field>(resource.fields).filter(([name]) => keep(name))),
 });
 
-/** What of a kind stands in its family's table, as a declaration under the kind's name; `kind` is there, too. */
+/** The part of a kind in its family's table, as a declaration with the kind's name; includes `kind`. */
 export const commonPart = (resource: AnyResource, family: AnyResource): AnyResource => ({ ...resource, fields: family.fields });
 
-/** What of a kind stands in its own table, as a declaration: fields, keys, orders. Whatever is common is its family's to say. */
+/** The part of a kind in its own table, as a declaration: fields, keys, orders. */
 export function ownPart(resource: AnyResource, family: AnyResource): AnyResource {
   const own = (name: string): boolean => isOwn(family, name) && Object.hasOwn(resource.fields, name);
   const { list } = resource;
@@ -73,7 +73,7 @@ export function ownPart(resource: AnyResource, family: AnyResource): AnyResource
 export const ownColumns = (resource: AnyResource, family: AnyResource): string[] =>
   Object.entries<Field>(resource.fields).flatMap(([name, field]) => (isOwn(family, name) && hasColumn(field) ? [name] : []));
 
-/** Whether a column stands in a kind's own table, where the rest of the record does not. */
+/** Whether a column is in a kind's own table, apart from the rest of the record. */
 export function isOwnColumn(resource: AnyResource, registry: Registry, name: string): boolean {
   const family = familyOf(resource, registry);
   return family !== undefined && ownColumns(resource, family).includes(name);
@@ -82,7 +82,7 @@ export function isOwnColumn(resource: AnyResource, registry: Registry, name: str
 /** The same id by the kind's own table: of two joined tables PostgreSQL passes on that an id equals something, not that it is beyond it. */
 const idOfKind = '"id of kind"';
 
-/** A condition on the id of row `o`, said of each table that it stands in. */
+/** A condition on the id of row `o`, repeated for each table that the record is stored in. */
 export const idCondition = (resource: AnyResource, registry: Registry, condition: string): string =>
   familyOf(resource, registry) ? `o.id ${condition} and o.${idOfKind} ${condition}` : `o.id ${condition}`;
 

@@ -1,4 +1,4 @@
-/** A kind's own row, beside its family's (D-FAMILY): without version, stamps and audit, which are the record's and stand there. Pure. */
+/** The row in a kind's own table, beside its family's (D-FAMILY). Version, stamps and audit are in the family's table. Pure. */
 import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
 import { quoted, type Registry } from './columns.ts';
 import { fitsChanged, fitsNew } from './dependent-refs.ts';
@@ -7,7 +7,7 @@ import { changedText, parameters, refNames, refsText, writtenNames } from './wri
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What both statements answer: how the records referred to stood, and `w.id` only where the row was written. */
+/** The answer of both statements: the status of the records referred to, and `w.id` only if the row was written. */
 const outcomeText = (more: readonly string[], refs: readonly string[]): string => {
   const columns = ['w.id', ...more];
   return refs.length

@@ -21,7 +21,7 @@ export const fileFieldsOf = (resource: AnyResource): string[] =>
 type Row = FileTrace & {
   readonly owner_id: number | null;
   readonly serial: number;
-  /** Stands in this field of this record already. */
+  /** Already attached to this field of this record. */
   readonly here: boolean;
   /** Was uploaded for this field and belongs to no record yet. */
   readonly waiting: boolean;
@@ -41,10 +41,9 @@ kept as (
 update engine.files set record_id = null, detached_at = now() where resource = $1 and record_id = $2 and field = $3 and id <> all($4::bigint[])`;
 
 /**
- * Makes `ids` the files of this record's field, in this order, within the write's transaction; the record's row is new or locked.
- * Each must be the author's own waiting file, uploaded for this field, or stand here already; the others that stood here are detached.
- * The system may attach whatever waits for this field.
- * @throws ProblemsError `files.not_yours` at the field, or at `<field>.<place>` of a list
+ * Makes `ids` the files of this record's field, in this order, and detaches the others. The record's row must be new or locked. Each file
+ * must be attached here already, or wait for this field: the author's own, or anyone's for the system. @throws ProblemsError
+ * `files.not_yours` at the field, or at `<field>.<place>` of a list
  */
 export async function attachFiles(
   transaction: Executor,

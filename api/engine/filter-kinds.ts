@@ -158,7 +158,7 @@ function pointCondition(operator: string, raw: unknown, asking: Asking): Conditi
   return { kind: 'within', column, box: [south, west, north, east] };
 }
 
-/** Where the rows of a field stand that has no column: only whether there are any can be asked. */
+/** Where the rows of a field without a column are stored. A filter can only ask whether there are any. */
 function apartOf({ resource, column, field }: Asking): Related {
   if (field.kind === 'rows') return { table: quoted(tableOf(field.of)), key: field.via };
   return { table: 'engine.files', key: 'record_id', where: { resource: resource.name, field: column } };

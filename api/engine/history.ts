@@ -1,16 +1,15 @@
 /**
- * A record's history, field by field, newest first, from the audit log (D-AUDIT). What it shows are today's fields of the
- * declaration; the records that a reference pointed to are named as they are called today. What was done to child rows in the same
- * breath stands with it.
+ * A record's history, field by field, newest first, from the audit log (D-AUDIT). It shows the fields of today's declaration and today's
+ * labels of references. Changes of child rows in the same request are part of the entry.
  */
 import type { Field, RowsField } from '../../resources/kernel/field.ts';
 import { representNames } from '../../resources/kernel/represent.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { rowsFieldsOf } from './children.ts';
 import type { Registry } from './columns.ts';
-import { type Readable, secretsOf } from './sight.ts';
 import { deedsStatement, type HistoryAsked, historyStatement, labelsStatement } from './statements.ts';
 import type { Executor } from './transact.ts';
+import { type Readable, secretsOf } from './visibility.ts';
 
 type Stored = Readonly<Record<string, unknown>> | null;
 type Deed = { readonly action_type: string; readonly request_id: string | null; readonly old_data: Stored; readonly new_data: Stored };
@@ -34,7 +33,7 @@ export type HistoryEntry = {
   readonly action_type: string;
   readonly task: string | null;
   readonly user: Person | null;
-  /** The desk at which it was done, and for whom, when somebody stood in. */
+  /** The desk at which it was done, and the person represented, if any. */
   readonly desk: Label | null;
   readonly acting_for: Person | null;
   readonly request_id: string | null;
@@ -184,7 +183,7 @@ export async function historyOf(
   return { entries: await entriesOf(executor, readable, page, without), next: rows.length > pageRows ? (page.at(-1)?.id ?? null) : null };
 }
 
-/** What one row of the log tells of its record, `without` some fields. The caller has made sure that the record may be read. */
+/** What one row of the log shows of its record, `without` some fields. The caller must have checked that the record may be read. */
 export async function entryOf(executor: Executor, readable: Readable, row: AuditRow, without: ReadonlySet<string>): Promise<HistoryEntry> {
   const [entry] = await entriesOf(executor, readable, [row], without);
   return entry!;

@@ -1,6 +1,6 @@
 /**
- * A write that says `Idempotency-Key` is done once (D-IDEMPOTENCY): the key stands in the write's own transaction, so that it is there
- * when the write is. A twin waits for it and gets the same answer; a refusal leaves no key behind.
+ * A write with `Idempotency-Key` is done once (D-IDEMPOTENCY). The key is stored in the write's own transaction. A duplicate waits and gets
+ * the same answer; a refused write keeps no key.
  */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
@@ -46,7 +46,7 @@ function replay({ status, body }: Row, request: Request): Reply {
   };
 }
 
-/** Takes the key, or answers what stands under it. A twin that is at work is waited for. @throws request.idempotency_mismatch */
+/** Takes the key, or returns the answer stored with it. Waits for a duplicate that still runs. @throws request.idempotency_mismatch */
 async function take(executor: Executor, { actor, key, hash }: Claim): Promise<Row | undefined> {
   const { rows } = await executor.query({ ...insert, values: [actor, key, hash] });
   if (rows.length) return undefined;

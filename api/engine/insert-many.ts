@@ -1,6 +1,6 @@
 /**
- * New records under ids that were reserved for them, so that they can name each other: seeds, and the desks of a whole office. Each is judged by
- * the one validator; the server side's hooks don't run, so only the system writes so, and whoever calls it has done what they would.
+ * Inserts records under ids that were reserved for them, so that they can refer to each other: seeds, the desks of a new office. The
+ * validator checks each one, but hooks don't run. Only the system writes this way, and its caller must do what the hooks would do.
  */
 import { type Field, hasColumn } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';

@@ -22,7 +22,7 @@ function representText(target: AnyResource, registry: Registry, alias: string, l
   return `concat(${texts.join(', ')})`;
 }
 
-/** The label of a record `r` of `to` as one text, and the table that it stands in. */
+/** The label of a record `r` of `to` as one text, and its table. */
 export const labelText = (registry: Registry, to: string, locale: Locale): { table: string; text: string } => {
   const target = registry.get(to)!;
   return { table: sourceOf(target, registry), text: representText(target, registry, 'r', locale) };

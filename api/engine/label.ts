@@ -1,4 +1,4 @@
-/** `{ id, name, name_en }` of a record, as it stands in answers that are put together by hand: in SQL, as a type, and as it is described. */
+/** `{ id, name, name_en }` of a record in hand-written answers: in SQL, as a type and as a schema. */
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
 
 export type Label = { readonly id: number; readonly name: string; readonly name_en: string | null };

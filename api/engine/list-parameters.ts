@@ -1,4 +1,4 @@
-/** What the query string of a list may hold, for the description of the API: JSON as text, and what stands in it (D-FILTER-LIMITS, D-RANGE). Pure. */
+/** The query parameters of a list for the API description: JSON as text, and its schema (D-FILTER-LIMITS, D-RANGE). Pure. */
 import { commonNames } from '../../resources/kernel/common.ts';
 import { type Field, isOnlyInWhole } from '../../resources/kernel/field.ts';
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
@@ -52,7 +52,7 @@ const sortParameter = (resource: AnyResource): Parameter => {
   ]);
 };
 
-/** The last is not before the first, and at most 1,000 rows lie between them: no schema says that. */
+/** The last is not before the first and the range has at most 1,000 rows; a schema can't express that. */
 export const rangeSchema: JsonSchema = {
   ...{ type: 'array', minItems: 2, maxItems: 2 },
   items: { type: 'integer', minimum: 0, maximum: deepestRow - 1 },

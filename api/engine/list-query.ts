@@ -6,14 +6,14 @@ import type { Locale } from '../../resources/kernel/text.ts';
 import { requestErrors as e } from '../http/errors.ts';
 import { readCursor } from './cursor.ts';
 import { parseFilter } from './filter.ts';
-import type { Face, ListQuery, Sort } from './query.ts';
+import type { ListQuery, Queryable, Sort } from './query.ts';
 
-export type { Face, ListQuery, Sort };
+export type { ListQuery, Queryable, Sort };
 
 export const deepestRow = 10_000;
 export const mostRows = 1000;
 
-/** The column that stands for a field in a language: the English half of a pair when English is chosen (D-SORT-BN). */
+/** The column for a field in a language: the English half of a pair when English is chosen (D-SORT-BN). */
 export const columnIn = (resource: AnyResource, name: string, locale: Locale): string => {
   const field = resource.fields[name];
   return locale === 'en' && field?.kind === 'string' && field.pair?.language === 'bn' ? field.pair.other : name;
@@ -59,7 +59,7 @@ function parseRange(text: string | null, usual: number): { from: number; limit: 
 }
 
 /**
- * `face`: the resource with only the fields that the reader may filter by (D-PRIVATE), which are also all that may be sorted by. `usual`: how
+ * `queryable`: the resource with only the fields that the reader may filter by (D-PRIVATE), which are also all that may be sorted by. `usual`: how
  * many rows come where no range is asked for.
  * @throws request.*, cursor.* on anything that is not of the dialect.
  */
@@ -67,11 +67,11 @@ export function parseListQuery(
   resource: AnyResource,
   query: URLSearchParams,
   locale: Locale,
-  face: Face = { filter: resource, sort: resource },
+  queryable: Queryable = { filter: resource, sort: resource },
   usual = 25,
 ): ListQuery {
-  const filter = parseFilter(face.filter, query.get('filter'));
-  const sort = parseSort(face.sort, query.get('sort'), locale);
+  const filter = parseFilter(queryable.filter, query.get('filter'));
+  const sort = parseSort(queryable.sort, query.get('sort'), locale);
   const range = parseRange(query.get('range'), usual);
   const after = query.get('after');
   if (after === null) return { ...filter, sort, ...range };

@@ -1,4 +1,7 @@
-/** Moves of a plain life cycle (D-STATES). The record is locked, so of two people who move it at once one wins and the other is told. */
+/**
+ * Moves of a plain life cycle (D-STATES). The record is locked: of two people who move it at once, one succeeds and the other gets an
+ * error.
+ */
 import type { AnyResource, Move } from '../../resources/kernel/resource.ts';
 import { scopeFor } from './actor.ts';
 import type { AuditAction } from './audit-text.ts';
@@ -10,7 +13,7 @@ import { type Manner, updateRecord } from './record-writing.ts';
 import type { Stored } from './server-side.ts';
 import { judgeMove, requireMove } from './states.ts';
 
-/** What the audit log calls a move: an approval, a rejection, else an update; its own name stands beside it. */
+/** The audit action of a move: an approval, a rejection, else an update. The log also keeps the move's own name. */
 function auditActionOf(name: string, { permission }: Move): AuditAction {
   if (name === 'resubmit') return 'pending';
   const [first] = [permission].flat();

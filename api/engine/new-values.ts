@@ -1,6 +1,6 @@
 /**
- * What the engine puts into a record by itself: whoever makes it (`initial: 'me'`), what is copied from his desk or from a record referred
- * to (`copyFrom`), what a chosen record stands under (`dependsOn`), and what only the system may write.
+ * Values that the engine fills in: the author (`initial: 'me'`), copies from the author's desk or from a referenced record (`copyFrom`),
+ * parents of a chosen record (`dependsOn`), and fields that only the system may write.
  */
 import type { Field, RefField } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
@@ -37,7 +37,7 @@ function fromStanding({ rights, deskId }: Author, name: string): number | null {
   return (name === 'office_id' ? rights.standing.officeId : name === 'id' ? (rights.standing.deskId ?? deskId) : undefined) ?? null;
 }
 
-/** Fills in who writes and where he stands; a value that was given stays. */
+/** Fills in the author and their desk; a given value stays. */
 export function fillFromAuthor(resource: AnyResource, values: Values, author: Author): void {
   for (const [name, field] of filledFields(resource)) {
     if (values[name] !== undefined && values[name] !== null) continue;
@@ -74,7 +74,7 @@ export async function followingValues(
   return found;
 }
 
-/** Fills in what stands in the records referred to; those filled in by the author's person or desk are among them. */
+/** Fills in values from the records referred to, including those that were just filled in from the author. */
 export async function fillFromRecords(resource: AnyResource, registry: Registry, values: Values, transaction: Executor): Promise<void> {
   for (const [name, field] of filledFields(resource)) {
     const [source, column] = sourceOf(field) ?? [];
@@ -85,11 +85,11 @@ export async function fillFromRecords(resource: AnyResource, registry: Registry,
 
 const isOpen = (value: unknown): boolean => value === null || value === undefined;
 
-/** Whether a record is chosen here without the one that it stands under. */
+/** Whether a record is chosen here without its parent. */
 export const leavesParentsOpen = (resource: AnyResource, values: Readonly<Values>): boolean =>
   pairsOf(resource).some(({ name, by }) => !isOpen(values[name]) && isOpen(values[by]));
 
-/** Fills in what the chosen records stand under, as the form does: whoever names an upazila has named its district. */
+/** Fills in the parents of the chosen records, as the form does: an upazila gives its district. */
 export async function fillParents(
   resource: AnyResource,
   registry: Registry,
@@ -98,7 +98,7 @@ export async function fillParents(
   before: Readonly<Values> = {},
 ): Promise<void> {
   const pairs = pairsOf(resource);
-  // What is filled in may stand under something itself.
+  // A parent that was filled in may have a parent itself.
   for (let filled = true; filled; ) {
     filled = false;
     for (const { name, by, under, to } of pairs) {

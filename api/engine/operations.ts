@@ -64,7 +64,7 @@ const deletionErrors = (resource: AnyResource, registry: readonly AnyResource[])
 };
 
 /** One record, and what the caller may do to it (D-CAN). */
-const tellingRights = (record: JsonSchema): JsonSchema => ({
+const withRights = (record: JsonSchema): JsonSchema => ({
   ...record,
   title: `${record.title} with rights`,
   properties: { ...record.properties, _can: { type: 'array', items: { type: 'string' }, description: 'What the caller may do to it' } },
@@ -76,7 +76,7 @@ const warning: JsonSchema = {
 };
 
 /** A record as it was written: of some resources with what its author is warned of. */
-const tellingWarnings = (resource: AnyResource, record: JsonSchema): JsonSchema =>
+const withWarnings = (resource: AnyResource, record: JsonSchema): JsonSchema =>
   warningRulesOf(resource).length === 0
     ? record
     : {
@@ -85,7 +85,7 @@ const tellingWarnings = (resource: AnyResource, record: JsonSchema): JsonSchema 
         properties: { ...record.properties, _warnings: { type: 'array', items: warning, description: 'It was taken all the same' } },
       };
 
-/** Whoever takes part in an approval reads its record without a key (D-REACH): its scope decides. */
+/** A person who takes part in an approval reads its record without a key (D-REACH): the scope decides. */
 const isOpenToParts = ({ approval }: AnyResource, operation: string): boolean =>
   approval !== undefined && (operation === 'get' || operation === 'history');
 
@@ -94,8 +94,8 @@ export function operationsOf(resource: AnyResource, registry: readonly AnyResour
   const base = `/api/${resource.name}`;
   const declarations = registryOf(registry);
   const record = recordSchema(resource, declarations);
-  const withCan = tellingRights(record);
-  const written = tellingWarnings(resource, withCan);
+  const withCan = withRights(record);
+  const written = withWarnings(resource, withCan);
   const make: Make = (operation, method, verb, path, what, more) =>
     offers(resource, operation, registry)
       ? [

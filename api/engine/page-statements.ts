@@ -13,8 +13,8 @@ import { idCondition, isOwnColumn, narrowingNames, sourceOf } from './families.t
 import type { Filter } from './filter.ts';
 import { labelText } from './label-text.ts';
 import { deepestRow, type ListQuery, neverEmpty, type Sort } from './list-query.ts';
-import { dated, type Readable, type RowOptions, recordText, type Sight, shownColumns } from './sight.ts';
 import { type Statement, searchText, shaped, storedType } from './statements.ts';
+import { dated, type Readable, type RowOptions, recordText, shownColumns, type Visibility } from './visibility.ts';
 
 /** Empty values last; a column that is never empty says nothing, so that its index serves both directions. */
 export const orderText = (resource: AnyResource, { column, descending }: Sort, alias = 'o'): string => {
@@ -28,8 +28,8 @@ export const orderText = (resource: AnyResource, { column, descending }: Sort, a
 type Part = { readonly conditions: readonly string[]; readonly order: string };
 
 /**
- * A page's order in parts. One, unless a column may be empty and the rows lie behind another or are very many: then those with a value
- * and those without are read apart, each in the order of the same index, whichever the direction.
+ * A page's order in parts. Usually one. If the column may be empty and the page begins after a row, or there are very many rows, rows with
+ * and without a value are read apart, so that both use the index.
  */
 function partsOf({ resource, registry }: Readable, { sort, after }: Pick<ListQuery, 'sort' | 'after'>, values: unknown[]): Part[] {
   const order = orderText(resource, sort);
@@ -40,7 +40,7 @@ function partsOf({ resource, registry }: Readable, { sort, after }: Pick<ListQue
   const behind = () => {
     const value = `$${values.push(after!.value)}::${storedType(resource, sort.column)}`;
     const pair = `(${column}, o.id) ${beyond} (${value}, $${values.push(after!.id)}::bigint)`;
-    // No index serves a pair whose halves stand in two tables; it does for the first of them.
+    // No index covers a pair of columns in two tables, but one covers the first column.
     return isOwnColumn(resource, registry, sort.column) ? `${column} ${beyond}= ${value} and ${pair}` : pair;
   };
   if (neverEmpty(resource, sort.column)) return [{ conditions: after ? [behind()] : [], order }];
@@ -122,18 +122,18 @@ function idsText(
  * The JSON array of rows `o`. The plain one is the text of a resource of which nothing is hidden; the other is put together as PostgreSQL
  * puts rows together, a line each, since a page's records are counted by their lines (`cursor.ts`).
  */
-const bodyText = (readable: Readable, sight: Sight, record: () => string, from: string, options: RowOptions = {}): string => {
+const bodyText = (readable: Readable, visibility: Visibility, record: () => string, from: string, options: RowOptions = {}): string => {
   const { resource, registry } = readable;
-  if (sight.own)
+  if (visibility.own)
     return `(select coalesce('[' || string_agg(t.record::text, E', \\n ') || ']', '[]') from (select ${record()} as record ${from}) t)`;
-  return `(select coalesce(json_agg(t), '[]')::text from (select ${shownColumns(resource, registry, 'o', sight, options)} ${from}) t)`;
+  return `(select coalesce(json_agg(t), '[]')::text from (select ${shownColumns(resource, registry, 'o', visibility, options)} ${from}) t)`;
 };
 
 /**
  * One page and the total, capped at one row beyond the deepest (D-TOTAL): a row `{ total, body }`; behind a row there is no total.
  * `crowded`: that many are known to be there, and are not counted.
  */
-export function listStatement(readable: Readable, query: ListQuery, sight: Sight, crowded = false): Statement {
+export function listStatement(readable: Readable, query: ListQuery, visibility: Visibility, crowded = false): Statement {
   const { resource, registry, scopes } = readable;
   const { sort, after } = query;
   const values: unknown[] = [];
@@ -143,23 +143,23 @@ export function listStatement(readable: Readable, query: ListQuery, sight: Sight
   const limit = parameter(query.limit);
   const offset = after ? undefined : parameter(query.from);
   // What is searched is found by the search, and only looked at by the scope; the rest is found by the scope.
-  const within = search.length ? scopes.many(sight.scope, 'o', parameter) : undefined;
-  const ways = search.length ? undefined : scopes.ways(sight.scope, 'o', parameter);
+  const within = search.length ? scopes.many(visibility.scope, 'o', parameter) : undefined;
+  const ways = search.length ? undefined : scopes.ways(visibility.scope, 'o', parameter);
   const conditions = within === undefined ? given : [...given, within];
   const parts = partsOf(readable, query, values);
   const options: RowOptions = query.columns ? { columns: query.columns, labels: query.columns } : {};
-  const record = recordText(resource, registry, 'o', sight, parameter, options);
+  const record = recordText(resource, registry, 'o', visibility, parameter, options);
   const plain = plainWay(ways);
   const united = !search.length && (!plain || parts.length > 1);
   const most = united ? parameter(query.limit + query.from) : '';
   const order = orderText(resource, sort);
-  const told = after ? 'after' : crowded ? 'crowded' : '';
-  const differences = [...wayTexts(ways), ...parts.flatMap(part => part.conditions), told, sight.shape].filter(Boolean);
+  const variant = after ? 'after' : crowded ? 'crowded' : '';
+  const differences = [...wayTexts(ways), ...parts.flatMap(part => part.conditions), variant, visibility.shape].filter(Boolean);
   const text = () => {
     const table = sourceOf(resource, registry);
     const page = (one: Part) => `order by ${one.order} limit ${limit}${offset ? ` offset ${offset}` : ''}`;
     const total = (counting: string) => `${after ? 'null::int' : crowded ? deepestRow + 1 : `(${counting})`} as total`;
-    const body = (from: string) => bodyText(readable, sight, record, from, options);
+    const body = (from: string) => bodyText(readable, visibility, record, from, options);
     const rows = (from: string) => `${body(from)} as body`;
     const byId = (ids: string) =>
       `from (${ids}) p cross join lateral (select * from ${table} where id = p.id offset 0) o order by ${order}`;
@@ -199,7 +199,7 @@ const wholePart = (resource: AnyResource, { sort, after }: ListQuery, parts: rea
 });
 
 /** How many rows a filter meets: a row `{ total }`. */
-export function countStatement({ resource, registry, scopes }: Readable, { conditions, search }: Filter, { scope }: Sight): Statement {
+export function countStatement({ resource, registry, scopes }: Readable, { conditions, search }: Filter, { scope }: Visibility): Statement {
   const values: unknown[] = [];
   const found = searchText(resource, search, values);
   const given = [...found, ...conditionTexts(conditions, values)];
@@ -213,7 +213,7 @@ export function countStatement({ resource, registry, scopes }: Readable, { condi
 
 const mostOptions = 50;
 
-/** What tells a record apart from one of the same label, in the reader's language; null where nothing is known. */
+/** What distinguishes a record from others with the same label, in the reader's language; null where nothing is known. */
 function noteText({ resource, registry }: Readable, locale: Locale): string[] {
   const parts = apartNames(resource).map(name => {
     const field: Field = resource.fields[name]!;
@@ -226,14 +226,14 @@ function noteText({ resource, registry }: Readable, locale: Locale): string[] {
 }
 
 /** How labels are asked for: in the order of a column, in a language. */
-type Telling = { readonly order: string; readonly locale: Locale };
+type OptionsOrder = { readonly order: string; readonly locale: Locale };
 
 /** Labels to choose from, at most 50 (D-OPTIONS): a row `{ body }`. */
 export function optionsStatement(
   readable: Readable,
   { conditions, search }: Filter,
-  { order, locale }: Telling,
-  { scope }: Sight,
+  { order, locale }: OptionsOrder,
+  { scope }: Visibility,
 ): Statement {
   const { resource, registry, scopes } = readable;
   const values: unknown[] = [];
@@ -244,8 +244,8 @@ export function optionsStatement(
   if (within !== undefined) given.push(within);
   const ways = found.length ? undefined : scopes.ways(scope, 'o', parameter);
   return shaped(`options ${resource.name}${whereText(given)} ${order} ${locale}${wayTexts(ways)}`, values, () => {
-    const told = new Set(['id', ...representNames(resource), ...narrowingNames(resource, registry), 'row_status']);
-    const stored = [...told].map(name => `o.${quoted(name)}`);
+    const names = new Set(['id', ...representNames(resource), ...narrowingNames(resource, registry), 'row_status']);
+    const stored = [...names].map(name => `o.${quoted(name)}`);
     const columns = [...stored, ...innerLabels(resource, registry, 'o'), ...noteText(readable, locale)].join(', ');
     const table = sourceOf(resource, registry);
     const plain = plainWay(ways);
@@ -274,7 +274,7 @@ export type Source = {
 export function exportSource(
   readable: Readable,
   query: Pick<ListQuery, 'conditions' | 'search' | 'sort'>,
-  sight: Sight,
+  visibility: Visibility,
   most: number,
 ): Source {
   const { resource, registry, scopes } = readable;
@@ -282,9 +282,9 @@ export function exportSource(
   const parameter = (value: unknown): string => `$${values.push(value)}`;
   const search = searchText(resource, query.search, values);
   const conditions = [...search, ...conditionTexts(query.conditions, values)];
-  const within = search.length ? scopes.many(sight.scope, 'o', parameter) : undefined;
+  const within = search.length ? scopes.many(visibility.scope, 'o', parameter) : undefined;
   if (within !== undefined) conditions.push(within);
-  const ways = search.length ? undefined : scopes.ways(sight.scope, 'o', parameter);
+  const ways = search.length ? undefined : scopes.ways(visibility.scope, 'o', parameter);
   const counted = [...values];
   const parts = partsOf(readable, query, values);
   const [table, plain] = [sourceOf(resource, registry), plainWay(ways)];

@@ -1,8 +1,7 @@
 /**
- * `GET /api/public/<resource>`: what anybody may read of a declaration that says `public`, for the forms of people who aren't signed
- * in: id, name and the public records it belongs to, of active rows only; and of what citizens read, the fields that are shown. It may be kept by any cache for five minutes
- * (D-CACHE-HEADERS), so it knows no caller; filter, sort and range are narrower than those of a list. The specification's plain filters
- * (`?division_id=3&row_status=1`) stand beside `filter`; both narrow.
+ * `GET /api/public/<resource>`: what anybody may read of a `public` declaration: id, name, public parents and the fields shown to citizens,
+ * active rows only. Caches may keep it for five minutes (D-CACHE-HEADERS), so the answer never depends on the caller. Takes plain filters
+ * (`?division_id=3&row_status=1`) and `filter`; both narrow.
  */
 import type pg from 'pg';
 import { lengthOf } from '../../resources/kernel/canonical.ts';
@@ -27,7 +26,7 @@ import { isShown, openConditions, publicationOf } from './publication.ts';
 import { type Statement, shaped } from './statements.ts';
 
 const maxAgeSeconds = 300;
-/** Kept for whoever brings the same application token: nobody is answered without one. */
+/** A cache must keep answers apart by application token: nobody gets an answer without one. */
 const headers = { 'cache-control': `public, max-age=${maxAgeSeconds}`, vary: 'App-Authorization, Authorization, Accept-Language' };
 /** With fewer letters there is no trigram to look up on a large table. */
 const trigram = 3;
@@ -71,7 +70,7 @@ type Listed = {
 type Equal = { readonly column: string; readonly values: readonly unknown[]; readonly by: Above['by'] };
 
 /** The declaration as it is for everybody: a filter or sort by anything else is refused as by an unknown name. */
-const faceOf = (resource: AnyResource, { id: _, ...fields }: Readonly<Record<string, Field>>): AnyResource => ({
+const queryableOf = (resource: AnyResource, { id: _, ...fields }: Readonly<Record<string, Field>>): AnyResource => ({
   ...resource,
   fields,
   list: { ...resource.list, sort: publicationOf(resource).shows ? resource.list.sort : (representNames(resource)[0] ?? 'id') },
@@ -131,7 +130,7 @@ function orderOf({ column, descending }: Sort, fields: Readonly<Record<string, F
   return `o.${quoted(column)}${direction}${column === 'id' ? '' : `, o.id${direction}`}`;
 }
 
-/** What may be asked for by its plain name: the status, the record itself, and what it stands under. */
+/** What can be filtered by its plain name: the status, the id and the parents. */
 const plainNames = ({ fields, above }: Listed): readonly string[] => [
   'row_status',
   ...Object.entries(fields).flatMap(([name, one]) => (one.kind === 'ref' ? [name] : [])),
@@ -152,7 +151,7 @@ async function answer(listed: Listed, pool: pg.Pool, request: Request): Promise<
   const { resource, registry, fields, above } = listed;
   const known = { ...fields, ...Object.fromEntries(Object.entries(above).map(([name, { field: one }]) => [name, one])) };
   const { conditions, search, sort, from, limit } = parseListQuery(
-    faceOf(resource, known),
+    queryableOf(resource, known),
     request.query,
     request.locale,
     undefined,
@@ -183,7 +182,7 @@ function parametersOf(listed: Listed): Parameter[] {
   const { resource, fields, above } = listed;
   const filtered = [...Object.entries(fields), ...Object.entries(above).map(([name, { field: one }]) => [name, one] as const)];
   const [name, reference] = Object.entries(fields).find(([, one]) => one !== id && one.kind === 'ref') ?? ['id', id];
-  const sorts = sortNames(faceOf(resource, fields));
+  const sorts = sortNames(queryableOf(resource, fields));
   const sortable = Object.entries(fields).flatMap(([field, one]) => (isOrdered(one) && sorts.has(field) ? [field] : []));
   const isWhole = publicationOf(resource).whole === true;
   const plain = plainNames(listed).map((field): Parameter => {

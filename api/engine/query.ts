@@ -14,5 +14,5 @@ export type ListQuery = Filter & {
   readonly columns?: ReadonlySet<string>;
 };
 
-/** A resource as a reader may ask of it: without the fields that he may not filter or sort by. */
-export type Face = { readonly filter: AnyResource; readonly sort: AnyResource };
+/** A resource with only the fields that the reader may filter or sort by. */
+export type Queryable = { readonly filter: AnyResource; readonly sort: AnyResource };

@@ -1,4 +1,4 @@
-/** Whether a record lies where its writer reaches (D-REACH), and which of its private fields he may write (D-PRIVATE). */
+/** Whether a record is within its writer's reach (D-REACH), and which of its private fields they may write (D-PRIVATE). */
 import { columnsOf, lies, type Scope } from '../../permissions/ability.ts';
 import { partText } from '../../permissions/scope.ts';
 import type { Field } from '../../resources/kernel/field.ts';
@@ -14,13 +14,13 @@ import { storedOf, storedStatement } from './stored.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Asks the parent where the scope is its parent's, and the approval where taking part in it is enough. */
-export async function liesWithin(context: Context, scope: Scope, record: Values): Promise<boolean> {
+export async function isInScope(context: Context, scope: Scope, record: Values): Promise<boolean> {
   if (scope.kind === 'every') {
-    for (const one of scope.of) if (!(await liesWithin(context, one, record))) return false;
+    for (const one of scope.of) if (!(await isInScope(context, one, record))) return false;
     return true;
   }
   if (scope.kind === 'part') {
-    if (await liesWithin(context, scope.or, record)) return true;
+    if (await isInScope(context, scope.or, record)) return true;
     const values: unknown[] = [record.approval_request_id];
     const text = `select ${partText(scope, '$1::bigint', value => `$${values.push(value)}`)} as is_part`;
     return (await context.transaction.query({ text, values })).rows[0].is_part;
@@ -31,19 +31,19 @@ export async function liesWithin(context: Context, scope: Scope, record: Values)
   const parent = context.registry.get(scope.parent)!;
   if (typeof id !== 'number') return false;
   const [row] = await rowsOf<{ record: string }>(context, parent, storedStatement(parent, context.registry, id));
-  return row !== undefined && liesWithin(context, scope.scope, storedOf(row));
+  return row !== undefined && isInScope(context, scope.scope, storedOf(row));
 }
 
 /** Whether a change of these values may take a record out of a scope. */
 export const mayLeave = (scope: Scope, names: readonly string[]): boolean => columnsOf(scope).some(column => names.includes(column));
 
-/** Where a new record lies that has no id yet to lie by: an office where the one lies that it is put under. */
+/** The values that place a new record: a new office has no id yet, so it counts as being where its parent is. */
 function placed(resource: AnyResource, after: Values): Values {
   const above = Object.entries<Field>(resource.fields).find(([, field]) => field.kind === 'ref' && field.to === resource.name);
   return above ? { ...after, id: after[above[0]] } : after;
 }
 
-/** A new record, or one that a change moves, must lie within reach. @throws request.out_of_reach */
+/** A new record, or one that a change moves, must be within reach. @throws request.out_of_reach */
 export async function requireReach(
   context: Context,
   resource: AnyResource,
@@ -54,7 +54,7 @@ export async function requireReach(
   if (!scope || scope.kind === 'all') return;
   const moved = before === undefined || columnsOf(scope).some(column => before[column] !== after[column]);
   const record = before === undefined ? placed(resource, after) : after;
-  if (moved && !(await liesWithin(context, scope, record))) throw requestErrors.outOfReach();
+  if (moved && !(await isInScope(context, scope, record))) throw requestErrors.outOfReach();
 }
 
 /** What a new record's field holds when nobody gave it a value: nothing, or what its declaration begins with. */
@@ -65,9 +65,8 @@ const isUnsaid = (field: Field | undefined, value: unknown): boolean =>
   (field !== undefined && 'initial' in field && field.initial === value);
 
 /**
- * The values without those that their writer may not see: he may not write them either, unless the row is his own. A PUT, which sends back
- * what it got, loses them silently. A secret is seen by nobody: of all people its owner alone writes it.
- * @throws ProblemsError validation.read_only by name
+ * The values without those that the writer may not see and so may not write, except in their own row. A PUT drops them silently, since it
+ * sends back what it got. A secret is written only by its owner. @throws ProblemsError validation.read_only by name
  */
 export function withoutHidden(resource: AnyResource, author: Author, values: Values, mode: Mode, before: Values | undefined): Values {
   const hidden = hiddenFor(author, resource.name).filter(name => Object.hasOwn(values, name));

@@ -25,7 +25,7 @@ export type Handlers = Readonly<
   >
 >;
 
-/** Gives the operation when the declaration offers it. `path` stands behind the resource's own. */
+/** Makes the operation if the declaration offers it. `path` is added to the resource's own. */
 export type Make = (
   operation: ResourceOperation,
   method: keyof Handlers,

@@ -18,7 +18,7 @@ import type { HistoryAsked } from './history.ts';
 import { deepestRow, type ListQuery, parseListQuery } from './list-query.ts';
 import type { Acting } from './reading-repository.ts';
 import type { ResourceRepository, Written } from './repository.ts';
-import { sightOf } from './sight.ts';
+import { visibilityOf } from './visibility.ts';
 
 const etag = (version: number): string => `"${version}"`;
 /** The record of the path. */
@@ -70,11 +70,11 @@ export class ReadingController {
   async list(request: Request): Promise<Reply> {
     const { resource } = this.repository;
     const acting = this.acting(request);
-    const sight = sightOf(acting.actor, 'list', resource);
-    const parsed = parseListQuery(resource, request.query, request.locale, sight.face);
+    const visibility = visibilityOf(acting.actor, 'list', resource);
+    const parsed = parseListQuery(resource, request.query, request.locale, visibility.queryable);
     const asked = request.query.get('columns');
-    // Where a reader goes on is told by the column he reads in the order of.
-    const query = asked ? { ...parsed, columns: new Set([...askedOfList(resource, asked, sight), parsed.sort.column]) } : parsed;
+    // The sort column is needed for the cursor of the next page.
+    const query = asked ? { ...parsed, columns: new Set([...askedOfList(resource, asked, visibility), parsed.sort.column]) } : parsed;
     const { total, body } = await this.repository.list(query, acting);
     if (total === null) return { status: 200, headers: isFull(query, body) ? nextHeader(resource, query, body) : {}, body };
     const shown = Math.min(total, deepestRow);
@@ -100,7 +100,7 @@ export class ReadingController {
   /** Active records only, unless the filter says otherwise (D-STATUS). */
   async options(request: Request): Promise<Reply> {
     const acting = this.acting(request);
-    const resource = sightOf(acting.actor, 'options', this.repository.resource).face.filter;
+    const resource = visibilityOf(acting.actor, 'options', this.repository.resource).queryable.filter;
     const given = parseFilter(resource, request.query.get('filter'));
     const search = searchOf(resource, request.query.get('q')) ?? given.search;
     const asked = given.conditions.some(
@@ -119,7 +119,7 @@ export class ReadingController {
       repository.resource,
       request.query,
       request.locale,
-      sightOf(acting.actor, 'export', repository.resource),
+      visibilityOf(acting.actor, 'export', repository.resource),
     );
     const { clock } = repository.services;
     const body = await repository.export(query, clock, acting);
@@ -134,8 +134,8 @@ export class ReadingController {
   /** Of a report. */
   async totals(request: Request): Promise<Reply> {
     const acting = this.acting(request);
-    const { face } = sightOf(acting.actor, 'list', this.repository.resource);
-    const filter = parseFilter(face.filter, request.query.get('filter'));
+    const { queryable } = visibilityOf(acting.actor, 'list', this.repository.resource);
+    const filter = parseFilter(queryable.filter, request.query.get('filter'));
     return { status: 200, body: `{"data":${await this.repository.totals(filter, acting)}}` };
   }
 
@@ -148,7 +148,7 @@ export class ReadingController {
     return { status: 200, headers, body: found.body };
   }
 
-  /** Whoever may read the record reads its history; a record that is gone has none here. */
+  /** A person who may read the record may read its history. A deleted record has no history here. */
   async history(request: Request): Promise<Reply> {
     const before = request.query.get('before') ?? undefined;
     if (before !== undefined && !/^[1-9]\d{0,15}$/.test(before)) throw requestErrors.parameter({ name: 'before' });

@@ -27,10 +27,10 @@ import { countStatement, listStatement, optionsStatement } from './page-statemen
 import { type Audited, auditedOf, type Found, foundIn, foundInHistory, openNames, type Purpose } from './readings.ts';
 import { atMoment } from './report-sources.ts';
 import type { Written } from './server-side.ts';
-import { ownColumnOf, type Sight, sightOf } from './sight.ts';
 import { oneStatement, reachStatement, type Statement, someStatement } from './statements.ts';
 import { totalsStatement } from './totals.ts';
 import type { Executor } from './transact.ts';
+import { ownColumnOf, type Visibility, visibilityOf } from './visibility.ts';
 
 /** Who acts, the transaction to act in when there is one, and what a reading is for where the call alone does not say it. */
 export type Acting = { readonly actor: Author; readonly transaction?: Executor; readonly reading?: Purpose };
@@ -68,10 +68,14 @@ export abstract class ReadingRepository {
   }
 
   /** Notes what in an answer is confidential; of most resources nothing is. */
-  private noteReading(body: string, acting: Acting, asked: { sight: Sight; query?: Partial<ListQuery>; task: string | null }): void {
+  private noteReading(
+    body: string,
+    acting: Acting,
+    asked: { visibility: Visibility; query?: Partial<ListQuery>; task: string | null },
+  ): void {
     if (this.#audited === undefined) return;
-    const { sight, query, task } = asked;
-    const found = foundIn(this.#audited, this.resource, sight, acting.actor, body, { ...query, purpose: acting.reading });
+    const { visibility, query, task } = asked;
+    const found = foundIn(this.#audited, this.resource, visibility, acting.actor, body, { ...query, purpose: acting.reading });
     this.noteFound(found, acting, task);
   }
 
@@ -103,37 +107,43 @@ export abstract class ReadingRepository {
   /** One page as a JSON array, and the total up to one row beyond the deepest; of a page behind a row there is no total (null). */
   async list(query: ListQuery, acting: Acting): Promise<{ total: number | null; body: string }> {
     const { resource } = this;
-    const sight = sightOf(acting.actor, 'list', resource);
+    const visibility = visibilityOf(acting.actor, 'list', resource);
     // What is searched is found before it is counted: nothing would be saved.
     const isLong = resource.volume === 'large' && query.search === undefined && query.after === undefined;
     const now = performance.now();
-    const known = isLong && this.#crowded.has(sight.scope, query, now);
-    const row = await this.answer<{ total: number | null; body: string }>(listStatement(this, query, sight, known), acting);
-    if (isLong && !known && row!.total! > deepestRow) this.#crowded.add(sight.scope, query, now);
-    this.noteReading(row!.body, acting, { sight, query, task: 'list' });
+    const known = isLong && this.#crowded.has(visibility.scope, query, now);
+    const row = await this.answer<{ total: number | null; body: string }>(listStatement(this, query, visibility, known), acting);
+    if (isLong && !known && row!.total! > deepestRow) this.#crowded.add(visibility.scope, query, now);
+    this.noteReading(row!.body, acting, { visibility, query, task: 'list' });
     return row!;
   }
 
   async total(filter: Filter, acting: Acting): Promise<number> {
-    const [row] = await this.run<{ total: number }>(countStatement(this, filter, sightOf(acting.actor, 'list', this.resource)), acting);
+    const [row] = await this.run<{ total: number }>(
+      countStatement(this, filter, visibilityOf(acting.actor, 'list', this.resource)),
+      acting,
+    );
     return row!.total;
   }
 
   /** The totals of a report, as JSON. */
   async totals(filter: Filter, acting: Acting): Promise<string> {
-    const [row] = await this.run<{ body: string }>(totalsStatement(this, filter, sightOf(acting.actor, 'list', this.resource)), acting);
+    const [row] = await this.run<{ body: string }>(
+      totalsStatement(this, filter, visibilityOf(acting.actor, 'list', this.resource)),
+      acting,
+    );
     return row!.body;
   }
 
   /** The record within reach, whole. @throws request.not_found */
   async one(id: number, acting: Acting): Promise<Written> {
-    const sight = sightOf(acting.actor, 'get', this.resource);
-    const one = oneStatement(this, id, sight);
+    const visibility = visibilityOf(acting.actor, 'get', this.resource);
+    const one = oneStatement(this, id, visibility);
     const row = acting.transaction
       ? (await this.run<Written>(one, acting))[0]
-      : await this.#gather({ id, one, some: ids => someStatement(this, ids, sight) });
+      : await this.#gather({ id, one, some: ids => someStatement(this, ids, visibility) });
     if (!row) throw requestErrors.notFound();
-    this.noteReading(row.body, acting, { sight, task: null });
+    this.noteReading(row.body, acting, { visibility, task: null });
     return { id, version: row.version, body: withInstants(row.body) };
   }
 
@@ -141,9 +151,9 @@ export abstract class ReadingRepository {
   async options(filter: Filter, locale: Locale, acting: Acting): Promise<string> {
     const first = /%\{(\w+)(?::month)?\}/.exec(this.resource.represent)?.[1] ?? 'id';
     const order = columnIn(this.resource, first, locale);
-    const sight = sightOf(acting.actor, 'options', this.resource);
-    const [row] = await this.run<{ body: string }>(optionsStatement(this, filter, { order, locale }, sight), acting);
-    this.noteReading(row!.body, acting, { sight, query: { conditions: filter.conditions, columns: new Set() }, task: 'options' });
+    const visibility = visibilityOf(acting.actor, 'options', this.resource);
+    const [row] = await this.run<{ body: string }>(optionsStatement(this, filter, { order, locale }, visibility), acting);
+    this.noteReading(row!.body, acting, { visibility, query: { conditions: filter.conditions, columns: new Set() }, task: 'options' });
     return row!.body;
   }
 
@@ -152,10 +162,10 @@ export abstract class ReadingRepository {
    * confidential, or both. @throws request.not_found
    */
   async history(id: number, asked: HistoryAsked, acting: Acting): Promise<History> {
-    const sight = sightOf(acting.actor, 'history', this.resource);
-    const [row] = await this.run<{ own: boolean | null }>(reachStatement(this, id, sight), acting);
+    const visibility = visibilityOf(acting.actor, 'history', this.resource);
+    const [row] = await this.run<{ own: boolean | null }>(reachStatement(this, id, visibility), acting);
     if (!row) throw requestErrors.notFound();
-    const without = row.own && sight.own ? sight.own.without : sight.without;
+    const without = row.own && visibility.own ? visibility.own.without : visibility.without;
     const seen = this.#audited && (this.#audited.confidential ? 'all' : openNames(this.#audited, without));
     const history = await historyOf(acting.transaction ?? (this.pool as Executor), this, id, { ...asked, seen }, without);
     this.noteHistory(id, history.entries, acting);
@@ -163,18 +173,18 @@ export abstract class ReadingRepository {
   }
 
   /**
-   * What a row of the log tells of the record `id`, by today's rights to it; of one that is gone, by what the row kept. Undefined when its reader
-   * may not see the record.
+   * What a row of the log shows of the record `id`, by today's rights; for a deleted record, by what the log row kept. Undefined when the
+   * reader may not see the record.
    */
   async entry(id: number, row: AuditRow, acting: Acting): Promise<HistoryEntry | undefined> {
-    const sight = sightOf(acting.actor, 'get', this.resource);
-    const [found] = await this.run<{ own: boolean | null }>(reachStatement(this, id, sight), acting);
+    const visibility = visibilityOf(acting.actor, 'get', this.resource);
+    const [found] = await this.run<{ own: boolean | null }>(reachStatement(this, id, visibility), acting);
     if (!found) {
-      const all = sightOf(asSystem('whether a record is gone'), 'get', this.resource);
-      const [stands] = await this.run(reachStatement(this, id, all), acting);
-      if (stands || !lies(sight.scope, { ...row.old_data, id })) return undefined;
+      const all = visibilityOf(asSystem('whether a record is gone'), 'get', this.resource);
+      const [existing] = await this.run(reachStatement(this, id, all), acting);
+      if (existing || !lies(visibility.scope, { ...row.old_data, id })) return undefined;
     }
-    const without = found?.own && sight.own ? sight.own.without : sight.without;
+    const without = found?.own && visibility.own ? visibility.own.without : visibility.without;
     const entry = await entryOf(acting.transaction ?? (this.pool as Executor), this, row, without);
     this.noteHistory(id, [entry], acting);
     return entry;
@@ -182,17 +192,17 @@ export abstract class ReadingRepository {
 
   /** What changed since a moment or behind a place. @throws changes.ahead */
   async changes(query: ChangesQuery, acting: Acting): Promise<ChangesRow> {
-    const sight = sightOf(acting.actor, 'list', this.resource);
-    const row = await this.answer<ChangesRow>(changesStatement(this, query, sight), acting);
+    const visibility = visibilityOf(acting.actor, 'list', this.resource);
+    const row = await this.answer<ChangesRow>(changesStatement(this, query, visibility), acting);
     if (row!.ahead) throw changeErrors.ahead();
-    if (this.#audited) this.noteReading(recordsIn(row!.body), acting, { sight, task: 'changes' });
+    if (this.#audited) this.noteReading(recordsIn(row!.body), acting, { visibility, task: 'changes' });
     return row!;
   }
 
   /** The rows of a filter as a file's text, streamed. @throws export.* */
   async export(query: ExportQuery, clock: Clock, { actor }: Acting): Promise<Readable> {
     try {
-      return await exportRows(this, query, sightOf(actor, 'export', this.resource), actor, clock);
+      return await exportRows(this, query, visibilityOf(actor, 'export', this.resource), actor, clock);
     } catch (error) {
       throw foreseen(error, this.resource, this.registry);
     }

@@ -1,6 +1,6 @@
 /**
- * What of an answer is a reading of confidential records (D-AUDIT): all of a resource that says `confidential`, elsewhere the fields whose
- * reading is audited. Whoever reads a record of their own leaves no trace. Pure.
+ * Which parts of an answer count as a reading of confidential records (D-AUDIT): all of a `confidential` resource, else the fields with
+ * audited reading. Reading one's own record is not logged. Pure.
  */
 import { type Field, isReadingAudited } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
@@ -9,7 +9,7 @@ import { rowsFieldsOf } from './children.ts';
 import type { Condition } from './conditions.ts';
 import type { Registry } from './families.ts';
 import type { HistoryEntry } from './history.ts';
-import { ownColumnOf, type Sight } from './sight.ts';
+import { ownColumnOf, type Visibility } from './visibility.ts';
 
 /** `names`: audited fields, those of child rows as `contacts.nid`. */
 export type Audited = { readonly confidential: boolean; readonly names: readonly string[] };
@@ -34,7 +34,7 @@ export function auditedOf(resource: AnyResource, registry: Registry): Audited | 
 /** The audited fields that are not shut to a reader. */
 export const openNames = ({ names }: Audited, without: ReadonlySet<string>): string[] => names.filter(name => !without.has(name));
 
-/** The columns that a filter asks about: whoever finds a record by a value has read the value. */
+/** The columns of a filter: finding a record by a value reveals the value. */
 const askedIn = (conditions: readonly Condition[]): string[] =>
   conditions.flatMap(one => ('of' in one ? askedIn(one.of) : 'column' in one ? [one.column] : []));
 
@@ -48,19 +48,19 @@ const holds = (row: Row, name: string): boolean => {
 type Asked = { readonly conditions?: readonly Condition[]; readonly columns?: ReadonlySet<string>; readonly purpose?: Purpose };
 
 /**
- * What was read in `body`, JSON of records that `author` saw by this sight; undefined where it was nothing. The body is parsed only where
+ * What was read in `body`, JSON of records that `author` saw by this visibility; undefined where it was nothing. The body is parsed only where
  * something audited may be in it.
  */
 export function foundIn(
   audited: Audited,
   resource: AnyResource,
-  sight: Sight,
+  visibility: Visibility,
   author: Author,
   body: string,
   { conditions = [], columns, purpose }: Asked,
 ): Found | undefined {
   if (author.userId === null || author.rights === 'system') return undefined;
-  const open = openNames(audited, sight.without);
+  const open = openNames(audited, visibility.without);
   const found = askedIn(conditions).filter(name => open.includes(name));
   const isShown = (name: string): boolean => (columns?.has(name) ?? true) && (purpose?.fields?.includes(name) ?? true);
   const shown = open.filter(isShown);
@@ -75,15 +75,15 @@ export function foundIn(
   return { ids: read.map(({ id }) => id), fields: audited.confidential ? null : fields };
 }
 
-/** What entries of a record's history tell of it. */
+/** What entries of a record's history show of it. */
 export function foundInHistory(audited: Audited, id: number, all: readonly HistoryEntry[]): Found | undefined {
   const entries = all.filter(({ action_type }) => action_type !== 'read');
   if (entries.length === 0) return undefined;
   if (audited.confidential) return { ids: [id], fields: null };
   const changes = entries.flatMap(entry => entry.changes).filter(({ before, after }) => isThere(before) || isThere(after));
-  const told = new Set(
+  const shown = new Set(
     changes.flatMap(({ field, rows = [] }) => [field, ...rows.flatMap(row => row.changes.map(change => `${field}.${change.field}`))]),
   );
-  const fields = audited.names.filter(name => told.has(name));
+  const fields = audited.names.filter(name => shown.has(name));
   return fields.length > 0 ? { ids: [id], fields } : undefined;
 }

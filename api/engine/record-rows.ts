@@ -7,11 +7,11 @@ import { insertStatement, type Updating, updateStatement, writtenNames } from '.
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a write answers; `id` is null, and `refs` tells why, when a record referred to can't be chosen. */
+/** The answer of a write. `id` is null when a record referred to can't be chosen; `refs` says why. */
 export type Row = { readonly id: number | null; readonly version: number | null; readonly refs?: Values };
 type OwnRow = { readonly id: number | null; readonly old: Values | null; readonly fresh: Values | null; readonly refs?: Values };
 
-/** Which of the values stand in a kind's own table, and which with its family. */
+/** Splits the values between a kind's own table and its family's. */
 function split(values: Values, own: AnyResource): { own: Values; common: Values } {
   const isOwn = (name: string): boolean => Object.hasOwn(own.fields, name);
   const pick = (wanted: boolean) => Object.fromEntries(Object.entries(values).filter(([name]) => isOwn(name) === wanted));

@@ -55,7 +55,7 @@ const writers: RecordWriters = {
 const stored = async (context: Context, resource: AnyResource, id: number): Promise<Stored> =>
   storedOf((await rowsOf<{ record: string }>(context, resource, storedStatement(resource, context.registry, id)))[0]!);
 
-/** The record as rules read it: children and lists of references that were not given as they stand there. */
+/** The record as rules read it: children and lists that were not given are read from the database. */
 async function whole(context: Context, resource: AnyResource, names: readonly string[], record: Values): Promise<Values> {
   const { id } = record as { id?: number };
   const found: Record<string, unknown> = {};

@@ -7,13 +7,13 @@ import type { Moment } from '../../resources/kernel/clock.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { type SettingKey, setting } from '../../resources/kernel/settings.ts';
 
-/** Stands for today in a source. */
+/** Placeholder for today in a source. */
 export const reportDay = `'@today'::date`;
 
-/** Stands for the time of day in Dhaka. */
+/** Placeholder for the time of day in Dhaka. */
 export const reportTime = `'@time'::time`;
 
-/** Stands for a number of the settings. */
+/** Placeholder for a numeric setting. */
 export const reportSetting = (name: SettingKey): string => `'@${name}'::int`;
 
 /** The source as it reads at a moment. */

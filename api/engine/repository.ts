@@ -1,8 +1,7 @@
 /**
- * The only door to a resource's rows (D-REPOSITORY): it judges by the one validator, writes the audit row in the same
- * transaction and knows on whose behalf it works. `implements` LoopBack's EntityCrudRepository, whose methods stand in
- * `crud-repository.ts`; the ones here speak JSON text as PostgreSQL builds it.
- * A write is one statement where that is all there is to it, else a transaction (`record-writing.ts`): `write-shape.ts` tells them apart.
+ * The only access to a resource's rows (D-REPOSITORY): it checks by the one validator, and writes the audit row in the same transaction. It
+ * implements LoopBack's EntityCrudRepository (methods in `crud-repository.ts`); the methods here use JSON text from PostgreSQL. A write is
+ * one statement if possible, else a transaction (`record-writing.ts`); `write-shape.ts` decides.
  */
 import type pg from 'pg';
 import { dhakaDay } from '../../resources/kernel/clock.ts';
@@ -20,19 +19,19 @@ import { moveRecord } from './moves.ts';
 import { fillFromAuthor, judgeBody } from './new-values.ts';
 import { permitted } from './permits.ts';
 import { ProblemsError } from './problems.ts';
-import { liesWithin, withoutHidden } from './reach.ts';
+import { isInScope, withoutHidden } from './reach.ts';
 import { type Acting, ReadingRepository } from './reading-repository.ts';
 import { type Context, contextOf, rowsOf } from './record-context.ts';
 import { createRecord, removeRecord, updateRecord } from './record-writing.ts';
 import type { ActingInside, Precondition, Stored, Written } from './server-side.ts';
 import type { Services } from './services.ts';
-import { sightOf } from './sight.ts';
-import { type LockedParents, lockParent, requireStandsAlone, standaloneParentsOf, touchParent } from './standalone.ts';
+import { type LockedParents, lockParent, requireStandalone, standaloneParentsOf, touchParent } from './standalone.ts';
 import { oneStatement } from './statements.ts';
 import { closedIn, withinState } from './states.ts';
 import { lockedStatement, storedOf, storedStatement } from './stored.ts';
 import { type Executor, transact } from './transact.ts';
 import { unchangedApart } from './unchanged.ts';
+import { visibilityOf } from './visibility.ts';
 import { bringsRows, type WriteShape, writeShapeOf } from './write-shape.ts';
 import { deleteStatement, insertStatement, updateStatement } from './write-statements.ts';
 
@@ -222,7 +221,7 @@ export class ResourceRepository extends ReadingRepository {
     const [row] = await this.run<{ record: string }>(lockedStatement(this.resource, this.registry, id), inside);
     const before = row && storedOf(row);
     const scope = scopeFor(context.author, operation, this.resource.name);
-    if (!before || !(await liesWithin(context, scope, before))) throw requestErrors.notFound();
+    if (!before || !(await isInScope(context, scope, before))) throw requestErrors.notFound();
     if (expected && before.version !== expected.version) await this.refuse(id, expected, inside);
     return before;
   }
@@ -233,15 +232,15 @@ export class ResourceRepository extends ReadingRepository {
     const [row] = await rowsOf<{ record: string }>(context, this.resource, storedStatement(this.resource, this.registry, id));
     const record = row && storedOf(row);
     const scope = scopeFor(context.author, operation, this.resource.name);
-    if (!record || !(await liesWithin(context, scope, record))) throw requestErrors.notFound();
-    requireStandsAlone(this.resource, record);
+    if (!record || !(await isInScope(context, scope, record))) throw requestErrors.notFound();
+    requireStandalone(this.resource, record);
     return lockParent(context, this.resource, [record, { ...record, ...values }]);
   }
 
-  /** The record just written, whose place was judged: a new office is in nobody's reach until his rights are resolved anew. */
+  /** The record just written, without a check of its scope: a new office is in nobody's reach until rights are resolved again. */
   private async written(id: number, inside: Acting): Promise<Written> {
-    const sight = { ...sightOf(inside.actor, 'get', this.resource), scope: { kind: 'all' } } as const;
-    return (await this.answer<Written>(oneStatement(this, id, sight), inside))!;
+    const visibility = { ...visibilityOf(inside.actor, 'get', this.resource), scope: { kind: 'all' } } as const;
+    return (await this.answer<Written>(oneStatement(this, id, visibility), inside))!;
   }
 
   protected now(): Date {

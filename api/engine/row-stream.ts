@@ -1,6 +1,6 @@
 /**
- * Rows of one long statement as a stream, batch by batch from a cursor on the server: as much memory for a hundred thousand rows as for a
- * thousand. The transaction is read-only and ends with the stream, whoever ends it.
+ * Rows of one long statement as a stream, batch by batch from a server-side cursor, so memory use does not grow with the number of rows.
+ * The transaction is read-only and ends with the stream, also when that is aborted.
  */
 import { Readable } from 'node:stream';
 import type pg from 'pg';
@@ -79,7 +79,7 @@ class RowStream extends Readable {
   }
 }
 
-/** What stands around the lines of a text, and what is done to a piece of it. */
+/** The text around and between the lines, and what is done to a piece of text. */
 export type Frame = { readonly open: string; readonly between: string; readonly close: string; readonly finish?: (text: string) => string };
 
 const same = (text: string): string => text;
@@ -98,7 +98,7 @@ export const asValues: Shape = {
   end: () => undefined,
 };
 
-/** The same, telling how many lines each piece is made of. */
+/** The same, reporting how many lines each piece has. */
 export const counted = (shape: Shape, onRows: ((rows: number) => void) | undefined): Shape =>
   onRows
     ? {

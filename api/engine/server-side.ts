@@ -1,8 +1,6 @@
 /**
- * What a declaration leaves to code (D-ONE-SERVER-FILE): its computed fields, who may write which record, the checks before a write and
- * what happens with it.
- * Each hook runs inside the write's transaction, on its connection, so that what it reads is locked or checked again and what it writes
- * is there when the record is, or not at all. No network, no file, no clock but the one given (D-TX).
+ * What a declaration leaves to code (D-ONE-SERVER-FILE): computed fields, permits, checks before a write, effects after it. Each hook runs
+ * inside the write's transaction, on its connection. No network, no file, no clock except the given one (D-TX).
  */
 import type { ApprovalEffect, ApprovalMove } from '../../resources/kernel/approval.ts';
 import type { AnyResource, ServerPart } from '../../resources/kernel/resource.ts';
@@ -49,7 +47,7 @@ export type Subject = { readonly resource: string; readonly record: number; read
 
 /** What a hook is given of the transaction it runs in. */
 export type Inside = {
-  /** On whose behalf: what a hook writes through `repositoryOf` is written by him, or by `asSystem('why')`. */
+  /** What a hook writes through `repositoryOf` is written by this author, or by `asSystem('why')`. */
   readonly author: Author;
   readonly transaction: Executor;
   /** Pass it on to the repositories: `repositoryOf('desks').insert(body, acting)`. */
@@ -84,8 +82,8 @@ export type Done = Omit<Write, 'after'> & { readonly after: Stored };
 export type Asked = Pick<Inside, 'author' | 'rows' | 'now' | 'today'> & { readonly before: Stored };
 
 /**
- * Whether the author may do something to this very record, whatever he would make of it: throws a DomainError to refuse. Asked before the
- * guard of a write, and for `_can` when nothing is written (D-CAN): it only reads, and locks nothing.
+ * Throws a DomainError if the author may not do something to this record, whatever the new values. Asked before the guard of a write, and
+ * for `_can` (D-CAN): it only reads, and locks nothing.
  */
 export type Permit = (asked: Asked) => Promise<void>;
 

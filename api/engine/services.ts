@@ -11,6 +11,6 @@ export type Services = {
   readonly repositoryOf: (resource: string) => Writer;
   readonly send: Jobs['send'];
   readonly readings: Pick<Readings, 'note'>;
-  /** Told of an error that is nobody's fault but ours, where the answer goes on without it. */
+  /** Called with an unexpected error when the answer continues without the failed part. */
   readonly onBug: (error: unknown, requestId: string) => void;
 };

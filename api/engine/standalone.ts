@@ -20,13 +20,13 @@ type Held = { readonly parent: AnyResource; readonly name: string; readonly fiel
 const known = new WeakMap<Registry, Map<string, readonly Held[]>>();
 
 /** Whether a record is written on its own path: not so a child that is left to the parent which carries it. */
-export const standsAlone = ({ standalone }: AnyResource, record: Readonly<Record<string, unknown>>): boolean =>
+export const isStandalone = ({ standalone }: AnyResource, record: Readonly<Record<string, unknown>>): boolean =>
   typeof standalone !== 'object' || (record[standalone.unless] ?? null) === null;
 
 /** @throws the declared error of a child that is written through its parent alone */
-export function requireStandsAlone(resource: AnyResource, record: Readonly<Record<string, unknown>>): void {
+export function requireStandalone(resource: AnyResource, record: Readonly<Record<string, unknown>>): void {
   const { standalone } = resource;
-  if (typeof standalone === 'object' && !standsAlone(resource, record))
+  if (typeof standalone === 'object' && !isStandalone(resource, record))
     throw (standalone.error as typeof requestErrors.writeThroughParent)();
 }
 
@@ -64,7 +64,7 @@ export async function lockParent(
     const ids = [...new Set(records.map(record => record[held.field.via]))].filter(id => typeof id === 'number').sort((a, b) => a - b);
     for (const id of ids) {
       const [row] = await rowsOf<{ record: string }>(context, held.parent, lockedStatement(held.parent, context.registry, id));
-      // A parent that doesn't exist is told as a reference that leads nowhere.
+      // A missing parent is reported as a reference to no record.
       if (!row) continue;
       const record = storedOf(row);
       const editable = editableIn(held.parent, record);

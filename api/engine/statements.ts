@@ -11,9 +11,9 @@ import { labelObject } from './columns.ts';
 import { columnType } from './ddl.ts';
 import { kindsOf, type Registry, sourceOf } from './families.ts';
 import { labelOrNullText } from './label.ts';
-import { mineText, type Readable, recordText, type Sight, shownColumns } from './sight.ts';
+import { mineText, type Readable, recordText, shownColumns, type Visibility } from './visibility.ts';
 
-/** A statement for `pg`: without `name` it is parsed anew each time. */
+/** A statement for `pg`: without `name` it is parsed again each time. */
 export type Statement = { readonly name?: string; readonly text: string; readonly values: unknown[] };
 
 /** Prepared statements live on every connection for good, so their number is bounded; shapes beyond it go unnamed. */
@@ -37,7 +37,7 @@ const answered = (text: string): string => (/^\s*with/i.test(text) ? text : text
 /** All columns of a table are other ones after a migration, which a prepared statement that answers them refuses: such a text goes unnamed. */
 const takesAll = (text: string): boolean => /(?:select|,|\.)\s*\*/i.test(answered(text));
 
-/** A statement whose text stands in the code, as those of hooks do. */
+/** A statement with a fixed text, as those of hooks. */
 export const written = (text: string, values: unknown[]): Statement =>
   !texts.has(text) && takesAll(text) ? { text, values } : shaped(text, values, () => text);
 
@@ -66,7 +66,7 @@ const typeOf = (resource: AnyResource, name: string): string => {
 /** The first key that no key beginning with `key` reaches. */
 const beyond = (key: string): string => `${key}\u{10FFFF}`;
 
-/** Where in `search_key` stands what those who only choose may search by; none where that is all of it. */
+/** The positions in `search_key` that may be searched by people who may only choose; none where all may be. */
 function openParts(resource: AnyResource): number[] {
   const shut = new Set(readersOnlyNames(resource));
   const names: readonly string[] = resource.list.search ?? [];
@@ -74,8 +74,8 @@ function openParts(resource: AnyResource): number[] {
 }
 
 /**
- * Where a search key stands in `search_key` (D-SEARCH). One or two letters have no trigram: on a large table they are looked up as the
- * beginning, by comparisons that an index serves whatever the value; a pattern it could only use if it knew it while planning.
+ * A search in `search_key` (D-SEARCH). One or two letters have no trigram: on a large table they match the beginning only, by comparisons
+ * that an index serves for any value.
  */
 export function searchText(resource: AnyResource, key: string | undefined, values: unknown[], operation?: 'options'): string[] {
   if (key === undefined) return [];
@@ -89,35 +89,36 @@ export function searchText(resource: AnyResource, key: string | undefined, value
 }
 
 /** Rows `{ id, version, body }` of one record or of several, as far as they are within reach. */
-function wholeStatement({ resource, registry, scopes }: Readable, asked: number | readonly number[], sight: Sight): Statement {
+function wholeStatement({ resource, registry, scopes }: Readable, asked: number | readonly number[], visibility: Visibility): Statement {
   const values: unknown[] = [asked];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
-  const within = scopes.one(sight.scope, 'o', parameter);
-  const record = recordText(resource, registry, 'o', sight, parameter, { whole: true });
+  const within = scopes.one(visibility.scope, 'o', parameter);
+  const record = recordText(resource, registry, 'o', visibility, parameter, { whole: true });
   const isOne = typeof asked === 'number';
-  return shaped(`${isOne ? 'one' : 'some'} ${resource.name}${within ?? ''}${sight.shape}`, values, () => {
+  return shaped(`${isOne ? 'one' : 'some'} ${resource.name}${within ?? ''}${visibility.shape}`, values, () => {
     const from = `from ${sourceOf(resource, registry)} o`;
     const where = `where o.id = ${isOne ? '$1' : 'any($1::bigint[])'}${within === undefined ? '' : ` and ${within}`}`;
-    if (sight.own) return `select o.id, o.version, (${record()})::text as body ${from} ${where}`;
-    const row = shownColumns(resource, registry, 'o', sight, { whole: true });
+    if (visibility.own) return `select o.id, o.version, (${record()})::text as body ${from} ${where}`;
+    const row = shownColumns(resource, registry, 'o', visibility, { whole: true });
     return `select o.id, o.version, row_to_json(t)::text as body ${from}, lateral (select ${row}) t ${where}`;
   });
 }
 
 /** A row `{ id, version, body }`, or none. */
-export const oneStatement = (readable: Readable, id: number, sight: Sight): Statement => wholeStatement(readable, id, sight);
+export const oneStatement = (readable: Readable, id: number, visibility: Visibility): Statement => wholeStatement(readable, id, visibility);
 
 /** The same of several records. */
-export const someStatement = (readable: Readable, ids: readonly number[], sight: Sight): Statement => wholeStatement(readable, ids, sight);
+export const someStatement = (readable: Readable, ids: readonly number[], visibility: Visibility): Statement =>
+  wholeStatement(readable, ids, visibility);
 
 /** A row `{ own }` when the record may be read, saying whether every field of it may but the secret ones; none when it may not. */
-export function reachStatement({ resource, registry, scopes }: Readable, id: number, sight: Sight): Statement {
+export function reachStatement({ resource, registry, scopes }: Readable, id: number, visibility: Visibility): Statement {
   const values: unknown[] = [id];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
-  const within = scopes.one(sight.scope, 'o', parameter);
-  const mine = mineText(sight, 'o', parameter) ?? 'false';
+  const within = scopes.one(visibility.scope, 'o', parameter);
+  const mine = mineText(visibility, 'o', parameter) ?? 'false';
   return shaped(
-    `reach ${resource.name}${within ?? ''}${sight.shape}`,
+    `reach ${resource.name}${within ?? ''}${visibility.shape}`,
     values,
     () => `select ${mine} as own from ${sourceOf(resource, registry)} o where o.id = $1${within === undefined ? '' : ` and ${within}`}`,
   );
@@ -131,8 +132,8 @@ export type HistoryAsked = {
 };
 
 /**
- * A record's audit rows, newest first: rows `{ id, at, action_type, task, user, desk, acting_for, request_id, old_data, new_data }`.
- * Those of a family stand under the names of its kinds. A list in which the record was read is a row of several records.
+ * A record's audit rows, newest first: rows `{ id, at, action_type, task, user, desk, acting_for, request_id, old_data, new_data }`. Rows
+ * of a family are logged under the names of its kinds. A logged reading of a list is one row for several records.
  */
 export function historyStatement(
   { resource, registry }: Readable,

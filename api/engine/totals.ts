@@ -1,6 +1,6 @@
 /**
- * The totals of a report: how many rows a filter meets, what its numbers come to, and both for each value of the fields by which it is
- * broken down. Within the scope of whoever asks, as its list is (D-REACH). Pure.
+ * The totals of a report: number of rows, sums, and both for each value of the grouping fields. Within the caller's scope, as for its list
+ * (D-REACH). Pure.
  */
 import type { Field } from '../../resources/kernel/field.ts';
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
@@ -9,14 +9,14 @@ import { labelObject, literal, quoted } from './columns.ts';
 import { conditionTexts } from './conditions.ts';
 import { type Registry, sourceOf } from './families.ts';
 import type { Filter } from './filter.ts';
-import type { Readable, Sight } from './sight.ts';
 import { type Statement, searchText } from './statements.ts';
+import type { Readable, Visibility } from './visibility.ts';
 
-/** Of a field with more values than this the most frequent are told. */
+/** Of a field with more values than this the most frequent are returned. */
 const mostGroups = 100;
 
-/** Whoever may not see a field learns nothing of it by its totals (D-PRIVATE). */
-const shownOf = (names: readonly string[] = [], { without }: Sight): readonly string[] => names.filter(name => !without.has(name));
+/** A person who may not see a field gets no totals of it (D-PRIVATE). */
+const shownOf = (names: readonly string[] = [], { without }: Visibility): readonly string[] => names.filter(name => !without.has(name));
 
 const sumsText = (sums: readonly string[], from: string): string =>
   `json_build_object(${sums.map(name => `${literal(name)}, coalesce(sum(${from}.${quoted(name)}), 0)`).join(', ')})`;
@@ -36,11 +36,15 @@ function groupsText(resource: AnyResource, registry: Registry, name: string, sum
 }
 
 /** A row `{ body }`. */
-export function totalsStatement({ resource, registry, scopes }: Readable, { conditions, search }: Filter, sight: Sight): Statement {
+export function totalsStatement(
+  { resource, registry, scopes }: Readable,
+  { conditions, search }: Filter,
+  visibility: Visibility,
+): Statement {
   const { by, sums } = resource.report!;
-  const [groups, numbers] = [shownOf(by as readonly string[], sight), shownOf(sums as readonly string[] | undefined, sight)];
+  const [groups, numbers] = [shownOf(by as readonly string[], visibility), shownOf(sums as readonly string[] | undefined, visibility)];
   const values: unknown[] = [];
-  const within = scopes.many(sight.scope, 'o', value => `$${values.push(value)}`);
+  const within = scopes.many(visibility.scope, 'o', value => `$${values.push(value)}`);
   const where = [...(within === undefined ? [] : [within]), ...searchText(resource, search, values), ...conditionTexts(conditions, values)];
   const columns = ['id', ...new Set([...groups, ...numbers])].map(name => `o.${quoted(name)}`).join(', ');
   const from = `select ${columns} from ${sourceOf(resource, registry)} o${where.length ? ` where ${where.join(' and ')}` : ''}`;

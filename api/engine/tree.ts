@@ -1,6 +1,6 @@
 /**
- * Trees have no circle (`Resource.tree`): no record stands below itself. Only a move can close one; of two moves that would close one
- * together, the second waits for the first and then sees it.
+ * Trees have no circle (`Resource.tree`): no record is below itself. Only a move can close one. Of two moves that would close one together,
+ * the second waits for the first and then sees it.
  */
 import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
 import type { validationErrors } from '../../resources/kernel/validation-errors.ts';
@@ -18,7 +18,7 @@ const treeLocks = 7_310_001;
 const lockStatement = (resource: AnyResource): Statement =>
   shaped('lock a tree', [treeLocks, tableOf(resource.name)], () => 'select pg_advisory_xact_lock($1, hashtext($2))');
 
-/** A row when `id` is `parent` itself, or stands above it. A circle that is there already ends the search, too. */
+/** A row if `id` is `parent` itself or above it. Stops also at an existing circle. */
 const aboveStatement = ({ registry }: Context, resource: AnyResource, parent: number, id: number): Statement =>
   shaped(`above ${resource.name}`, [parent, id], () => {
     const [table, up] = [sourceOf(resource, registry), quoted(resource.tree!.parent as string)];

@@ -1,4 +1,4 @@
-/** Whether children, files and lists of references that a body brings are what stands there: a form sends the whole record (D-STATES). */
+/** Whether the children, files and lists in a body equal the stored ones: a form sends the whole record (D-STATES). */
 import type { Field } from '../../resources/kernel/field.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { differing, lockedChildren } from './children.ts';

@@ -1,19 +1,19 @@
-/** Permits by whose a record is (`user_id`): what somebody alone may do with his own, and what only others may. */
+/** Permits by the owner of a record (`user_id`): what only the owner may do, and what only others may do. */
 import type { DomainError } from '../../resources/kernel/errors.ts';
 import type { Asked, Permit } from './server-side.ts';
 
-const isHis = ({ author, before }: Asked): boolean => before.user_id === author.userId;
+const isOwn = ({ author, before }: Asked): boolean => before.user_id === author.userId;
 
-/** @param refusal what anybody else is told */
-export const hisAlone =
+/** @param refusal the error for anybody else */
+export const ownerOnly =
   (refusal: () => DomainError): Permit =>
   async asked => {
-    if (asked.author.rights !== 'system' && !isHis(asked)) throw refusal();
+    if (asked.author.rights !== 'system' && !isOwn(asked)) throw refusal();
   };
 
-/** @param refusal what he himself is told */
-export const othersAlone =
+/** @param refusal the error for the owner */
+export const othersOnly =
   (refusal: () => DomainError): Permit =>
   async asked => {
-    if (asked.author.rights !== 'system' && isHis(asked)) throw refusal();
+    if (asked.author.rights !== 'system' && isOwn(asked)) throw refusal();
   };

@@ -133,7 +133,7 @@ const manyMoves = (resource: AnyResource, handlers: WriteHandlers): Operation[] 
       handle: request => handlers.moveMany(name, request),
     }));
 
-/** A child that is written with its parent answers 405 in words, whoever asks. */
+/** A child that is written with its parent answers 405 with an explanation, to every caller. */
 function refusals(resource: AnyResource): Operation[] {
   const base = `/api/${resource.name}`;
   const refuse = (verb: Verb, path: string): Operation => ({

@@ -21,7 +21,7 @@ export type WriteShape = {
   readonly createsMore: (values: Values, scope: Scope) => boolean;
   readonly updatesMore: (values: Values, scope: Scope, rules: readonly Rule[], author: Author) => boolean;
   readonly deletesMore: boolean;
-  /** Whether a new record lies within a scope that asks no other record. */
+  /** Whether a new record is within a scope that needs no other record. */
   readonly isWithin: (scope: Scope, values: Values) => boolean;
 };
 

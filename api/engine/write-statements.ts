@@ -13,8 +13,8 @@ import { comparedAs, literal, parameterOf, quoted, type Registry, shownAs } from
 import { fitsChanged, fitsNew } from './dependent-refs.ts';
 import { epochText } from './epoch.ts';
 import { baseTable, familyOf, ownColumns, sourceOf } from './families.ts';
-import { recordText, sightOf } from './sight.ts';
 import { type Statement, shaped, typeOf } from './statements.ts';
+import { recordText, visibilityOf } from './visibility.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -22,7 +22,7 @@ type Values = Readonly<Record<string, unknown>>;
 export type Writing = {
   readonly author: Author;
   readonly answer?: boolean;
-  /** false: whoever writes does it by `auditStatement`, when he knows all there is to keep. */
+  /** false: the caller writes the audit row itself by `auditStatement`, once everything to keep is known. */
   readonly audit?: boolean;
 };
 
@@ -75,15 +75,15 @@ export const refsText = (
   return `refs as (select ${looks.join(', ')}),\n`;
 };
 
-/** The answer's JSON, as its author sees it, and the part of the shape that tells it apart. */
+/** The answer's JSON as its author sees it, and the part of the statement's cache key for it. */
 function answerOf(resource: AnyResource, registry: Registry, { author, answer = true }: Writing, to: Parameters) {
   if (!answer) return { shape: 'bare', text: () => 'null::text' };
-  const sight = sightOf(author, 'get', resource);
-  const record = recordText(resource, registry, 'w', sight, to.bare, { whole: true });
-  return { shape: sight.shape, text: () => `(${record()})::text` };
+  const visibility = visibilityOf(author, 'get', resource);
+  const record = recordText(resource, registry, 'w', visibility, to.bare, { whole: true });
+  return { shape: visibility.shape, text: () => `(${record()})::text` };
 }
 
-/** The answer of a write: the row as it is now; with references one row in any case, which says how they stood. */
+/** The answer of a write: the row as it is now. With references there is always one row, which reports their status. */
 const outcomeText = (body: string, refs: readonly string[]): string =>
   refs.length
     ? `select w.id, w.version, case when w.id is not null then ${body} end as body, row_to_json(refs) as refs from refs left join w on true`
@@ -132,9 +132,8 @@ function updateTrace(resource: AnyResource, { author, beside, action = 'update',
 }
 
 /**
- * Answers like an insert; there is no `body` when the record, its version, its scope or a record referred to is not as it has to be.
- * A reference that stays as it was may point to an inactive record (D-STATUS). An update that changes nothing leaves the record as it
- * was, version included, and no audit row: whoever else is editing it meets no conflict.
+ * Answers like an insert, without `body` when the record, version, scope or a referenced record does not fit. An unchanged reference may
+ * point to an inactive record (D-STATUS). An update without changes keeps the version and writes no audit row, so it causes no conflict.
  */
 export function updateStatement(resource: AnyResource, registry: Registry, id: number, given: Values, updating: Updating): Statement {
   const { author, version, reach, beside, audit = true, action = 'update' } = updating;
@@ -178,7 +177,7 @@ ${outcomeText(answer.text(), refs)}`;
   });
 }
 
-/** The deleted row `w`. A kind's own row goes with its family's, so what stands in it is looked at in the same moment. */
+/** The deleted row `w`. A kind's own row is deleted with its family's, so its values are read in the same statement. */
 function deletedText(resource: AnyResource, registry: Registry, condition: string): string {
   const text = `delete from ${baseTable(resource)} o where ${condition} returning o.*`;
   const family = familyOf(resource, registry);

@@ -9,14 +9,14 @@ import { isTime } from './meeting-time.ts';
 
 const most = 50;
 
-const isHim = 'p.nid is null or me.nid is null or length(p.nid) <> length(me.nid) or p.nid = me.nid';
+const isSamePerson = 'p.nid is null or me.nid is null or length(p.nid) <> length(me.nid) or p.nid = me.nid';
 
 const text = `
 with me as (select id, nid, case when mobile_verified_at is not null then mobile end as mobile,
   case when email_verified_at is not null then email end as email from users where id = $1),
 named as (
-  select p.hearing_id, p.party_type from me join hearing_parties p on p.mobile = me.mobile where ${isHim}
-  union select p.hearing_id, p.party_type from me join hearing_parties p on p.email = me.email where ${isHim}),
+  select p.hearing_id, p.party_type from me join hearing_parties p on p.mobile = me.mobile where ${isSamePerson}
+  union select p.hearing_id, p.party_type from me join hearing_parties p on p.email = me.email where ${isSamePerson}),
 own as (select hearing_id as id from named union select h.id from me join hearings h on h.applicant_id = me.id)
 select h.case_number, h.case_type, h.court, h.board_type, h.status, h.meeting_at, h.duration_minutes, h.meeting_link,
   coalesce((select json_agg(n.party_type order by n.party_type) from named n where n.hearing_id = h.id), '[]') as roles

@@ -2,7 +2,7 @@
 import { conferenceInvitations } from '../../resources/hearing/conference-invitations.ts';
 import { hearingErrors } from '../../resources/hearing/errors.ts';
 import { type Asked, type Done, defineServerSide } from '../engine/server-side.ts';
-import { hisAlone } from '../engine/whose.ts';
+import { ownerOnly } from '../engine/whose.ts';
 import { dayIn, notify, notifyOutsiders } from '../notification/index.ts';
 import { mustBeTime } from './meeting-time.ts';
 
@@ -17,7 +17,7 @@ type Conference = {
 const conferenceOf = async ({ rows }: Pick<Asked, 'rows'>, id: unknown): Promise<Conference> =>
   (await rows<Conference>('select link, meeting_at, duration_minutes, office_id, status from conferences where id = $1', [id]))[0]!;
 
-const mustBeInvited = hisAlone(hearingErrors.notInvited);
+const mustBeInvited = ownerOnly(hearingErrors.notInvited);
 
 async function judge(asked: Asked): Promise<Conference> {
   await mustBeInvited(asked);
@@ -34,7 +34,7 @@ const titleText = `select title, title_en, (meeting_at at time zone 'Asia/Dhaka'
 type Titled = { readonly title: string; readonly title_en: string; readonly day: string };
 
 /** Whoever is a user hears of it as he hears of everything, another one at his address. */
-async function tell(done: Done): Promise<void> {
+async function notifyInvited(done: Done): Promise<void> {
   const { user_id, email, conference_id, id } = done.after;
   const [{ title, title_en, day }] = (await done.rows<Titled>(titleText, [conference_id])) as [Titled];
   const date = dayIn(day);
@@ -50,5 +50,5 @@ export const conferenceInvitationsServer = defineServerSide(conferenceInvitation
     return { link, meeting_at, office_id };
   },
   permits: { accept: mayAnswer, decline: mayAnswer, join: mayJoin },
-  effects: { create: tell },
+  effects: { create: notifyInvited },
 });

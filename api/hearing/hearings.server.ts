@@ -52,7 +52,7 @@ type Applicant = { readonly full_name: string; readonly email: string | null; re
 const applicantText = 'select full_name, email, coalesce(official_mobile, mobile) as sms from users where id = $1';
 
 /** Everybody is told: the applicant as a user, the parties by e-mail and SMS as far as their addresses are known. */
-async function tellOfMeeting(done: Done): Promise<void> {
+async function notifyOfMeeting(done: Done): Promise<void> {
   const { after, rows, repositoryOf, acting, now } = done;
   const { id: hearing_id, meeting_at, applicant_id, case_number } = after;
   const [applicant] = await rows<Applicant>(applicantText, [applicant_id]);
@@ -62,13 +62,13 @@ async function tellOfMeeting(done: Done): Promise<void> {
   const event = { type: HEARING_FIXED, facts: { subject, date: date.bn }, facts_en: { subject, date: date.en } };
   await notify(done, { ...event, to: [applicant_id as number], link: `/hearings/${hearing_id}/show` });
   const sent = await notifyOutsiders(done, event, parties, [applicant!.email, applicant!.sms]);
-  const told = parties.flatMap(party =>
+  const outside = parties.flatMap(party =>
     (['email', 'sms'] as const).flatMap(channel => {
       const sent_at = sent.has(channel) ? now.toISOString() : null;
       return party[channel] ? [{ hearing_party_id: party.id, recipient: party[channel], channel, sent_at }] : [];
     }),
   );
-  const all = [{ recipient: applicant!.full_name, channel: 'in_app', sent_at: now.toISOString() }, ...told];
+  const all = [{ recipient: applicant!.full_name, channel: 'in_app', sent_at: now.toISOString() }, ...outside];
   const asWriter = { ...acting, actor: asSystem('meeting of a hearing fixed or changed') };
   const notifications = repositoryOf(hearingNotifications.name);
   const ids = await notifications.reserve(all.length, asWriter);
@@ -79,7 +79,7 @@ async function tellOfMeeting(done: Done): Promise<void> {
 }
 
 /** Whoever heads the court's office hears that somebody asks to be heard. */
-async function tellOfRequest(done: Done): Promise<void> {
+async function notifyOfRequest(done: Done): Promise<void> {
   const { id, office_id, case_number } = done.after;
   const facts = { subject: String(case_number) };
   await notify(done, { type: HEARING_REQUESTED, to: await headsOf(done, office_id), facts, link: `/hearings/${id}/show` });
@@ -98,6 +98,6 @@ export const hearingsServer = defineServerSide(hearings, {
     ...(write.action === 'start' && { started_at: write.before?.started_at ?? write.now.toISOString() }),
   }),
   permits: { delete: mayWithdraw, start: mayMeet, join: mayMeet },
-  effects: { create: tellOfRequest },
-  moves: { fix_meeting: { effect: tellOfMeeting }, change_meeting: { effect: tellOfMeeting } },
+  effects: { create: notifyOfRequest },
+  moves: { fix_meeting: { effect: notifyOfMeeting }, change_meeting: { effect: notifyOfMeeting } },
 });

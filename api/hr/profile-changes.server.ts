@@ -3,17 +3,17 @@ import { hrErrors } from '../../resources/hr/errors.ts';
 import { profileChanges } from '../../resources/hr/profile-changes.ts';
 import { changeStatusOptions } from '../../resources/hr/sheet-options.ts';
 import { type Done, defineServerSide } from '../engine/server-side.ts';
-import { hisAlone, othersAlone } from '../engine/whose.ts';
+import { othersOnly, ownerOnly } from '../engine/whose.ts';
 import { notify } from '../notification/index.ts';
 import { carryOut, proposalOf } from './proposing.ts';
 
-const mustBeHis = hisAlone(hrErrors.changeNotYours);
-const mustBeAnothers = othersAlone(hrErrors.changeYourOwn);
+const mustBeOwn = ownerOnly(hrErrors.changeNotYours);
+const mustBeAnothers = othersOnly(hrErrors.changeYourOwn);
 
 /** Of the ministry's 27 types of notification: what came of a change of one's profile. */
 const PROFILE_DECISION = 4;
 
-async function tell(done: Done): Promise<void> {
+async function notifyPerson(done: Done): Promise<void> {
   const { text } = changeStatusOptions.find(({ value }) => value === done.after.status)!;
   await notify(done, {
     ...{ type: PROFILE_DECISION, to: [done.after.user_id as number] },
@@ -29,14 +29,14 @@ export const profileChangesServer = defineServerSide(profileChanges, {
     if (before === undefined && author.rights !== 'system' && after.user_id !== author.userId) throw hrErrors.changeNotYours();
     return proposalOf(write, after);
   },
-  permits: { update: mustBeHis, withdraw: mustBeHis, approve: mustBeAnothers, reject: mustBeAnothers },
+  permits: { update: mustBeOwn, withdraw: mustBeOwn, approve: mustBeAnothers, reject: mustBeAnothers },
   moves: {
     approve: {
       effect: async done => {
         await carryOut(done, done.after);
-        await tell(done);
+        await notifyPerson(done);
       },
     },
-    reject: { effect: tell },
+    reject: { effect: notifyPerson },
   },
 });

@@ -4,7 +4,7 @@ import { asSystem } from '../engine/actor.ts';
 import type { Parts } from '../engine/api-module.ts';
 import { transact } from '../engine/transact.ts';
 import type { Job } from '../services/jobs.ts';
-import { tellOfAccount } from './registration-words.ts';
+import { notifyOfAccount } from './registration-words.ts';
 
 /** Sent when a registration is approved, with its id as `registration`. */
 export const openAccount = 'registration-account';
@@ -47,7 +47,7 @@ const account = (parts: Parts): Job => ({
       const acting = { actor: asSystem('registration'), transaction };
       await repositoryOf('users').change(person.person, { idp_uuid }, 'patch', undefined, acting);
       await repositoryOf('registrations').change(registration, { sealed_password: null }, 'patch', undefined, acting);
-      await tellOfAccount(insideOf(parts, acting.actor, transaction), { ...person, registration_number, mobile });
+      await notifyOfAccount(insideOf(parts, acting.actor, transaction), { ...person, registration_number, mobile });
     });
     return { registration: id, account: true };
   },

@@ -20,18 +20,18 @@ const rejected: MessageWords = {
 
 const words = { submitted, rejected };
 
-type Told = Readonly<Record<string, unknown>>;
+type Registration = Readonly<Record<string, unknown>>;
 
 /** Leaves with the transaction, by a job. Of an approval they hear once their account is open (`tellOfAccount`). */
-export async function tellApplicant(
+export async function notifyApplicant(
   { send }: Pick<Inside, 'send'>,
   event: keyof typeof words,
-  { mobile, email, registration_number, rejection_reason }: Told,
+  { mobile, email, registration_number, rejection_reason }: Registration,
   facts: Readonly<Record<string, number>> = {},
 ): Promise<void> {
-  const told = { number: String(registration_number), reason: String(rejection_reason ?? ''), ...facts };
-  await send(MESSAGE_JOB, messageOf(words[event], { channel: 'sms', to: String(mobile), facts: told }));
-  if (email) await send(MESSAGE_JOB, messageOf(words[event], { channel: 'email', to: String(email), facts: told }));
+  const texts = { number: String(registration_number), reason: String(rejection_reason ?? ''), ...facts };
+  await send(MESSAGE_JOB, messageOf(words[event], { channel: 'sms', to: String(mobile), facts: texts }));
+  if (email) await send(MESSAGE_JOB, messageOf(words[event], { channel: 'email', to: String(email), facts: texts }));
 }
 
 /** Of the ministry's types of notification: what came of a registration. */
@@ -45,7 +45,7 @@ type Opened = {
 };
 
 /** The one message of an approval outside of the system: in the ministry's words, once the person can sign in. */
-export async function tellOfAccount(
+export async function notifyOfAccount(
   inside: Inside,
   {
     registration_number,

@@ -14,7 +14,7 @@ import { notify } from '../notification/index.ts';
 import { drawCode } from '../services/codes.ts';
 import { openAccount } from './registration-jobs.ts';
 import { dueAt, holdersOf, routeOf } from './registration-routing.ts';
-import { REGISTRATION_DECIDED, tellApplicant } from './registration-words.ts';
+import { notifyApplicant, REGISTRATION_DECIDED } from './registration-words.ts';
 
 const typeOf: Readonly<Record<RegistrationKind, number>> = {
   ...{ cadre: userTypes.office, officer: userTypes.office, employee: userTypes.office },
@@ -59,7 +59,7 @@ async function computed(write: Write) {
 const samePersonText = `select 1 from users where id = $1 and date_of_birth = $2::date and lower(full_name_en) = lower($3)`;
 
 /** @throws registration.anothers_to_decide, registration.your_own */
-async function mustBeHisToDecide(asked: Asked): Promise<void> {
+async function mustBeDecider(asked: Asked): Promise<void> {
   const { author, before, rows } = asked;
   if (author.rights === 'system') return;
   const { standing } = author.rights;
@@ -75,10 +75,10 @@ const SUBMITTED = 1;
 const nameOf = (bn: unknown, other: unknown): string => [bn, other].filter(Boolean).join(' ');
 
 /** The applicant hears that it came, the one who is to decide that it waits for him. */
-async function tellSubmitted(done: Done): Promise<void> {
+async function notifySubmitted(done: Done): Promise<void> {
   const { after } = done;
   if (!serves(after.kind)) return;
-  await tellApplicant(done, 'submitted', after, { days: setting('registration_working_days') });
+  await notifyApplicant(done, 'submitted', after, { days: setting('registration_working_days') });
   if (typeof after.approver_desk_id !== 'number') return;
   await notify(done, {
     ...{ type: SUBMITTED, to: await holdersOf(done, after.approver_desk_id), link: `/registrations/${after.id}/show` },
@@ -89,8 +89,8 @@ async function tellSubmitted(done: Done): Promise<void> {
 
 export const registrationsServer = defineServerSide(registrations, {
   computed,
-  permits: { approve: mustBeHisToDecide, reject: mustBeHisToDecide },
-  effects: { create: tellSubmitted },
+  permits: { approve: mustBeDecider, reject: mustBeDecider },
+  effects: { create: notifySubmitted },
   moves: {
     approve: {
       effect: async done => {
@@ -101,6 +101,6 @@ export const registrationsServer = defineServerSide(registrations, {
         await notify(done, { type: REGISTRATION_DECIDED, to: [after.user_id as number], ...facts }, 'within');
       },
     },
-    reject: { effect: done => tellApplicant(done, 'rejected', done.after) },
+    reject: { effect: done => notifyApplicant(done, 'rejected', done.after) },
   },
 });

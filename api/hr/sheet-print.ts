@@ -66,11 +66,11 @@ function contactSection(registry: Registry, person: Row, locale: Locale): Sectio
 async function partSections({ app }: Parts, request: Request, registry: Registry, id: number): Promise<Section[]> {
   const { locale } = request;
   const acting = { actor: authorOf(request) };
-  const his = { kind: 'compare', column: 'user_id', by: '=', value: id } as const;
+  const own = { kind: 'compare', column: 'user_id', by: '=', value: id } as const;
   const found = await Promise.all(
     parts.map(async name => {
       const resource = registry.get(name)!;
-      const query = { conditions: [his], sort: defaultSort(resource, locale), from: 0, limit: mostRows };
+      const query = { conditions: [own], sort: defaultSort(resource, locale), from: 0, limit: mostRows };
       const { body } = await repositoryOf(app, name).list(query, acting);
       return rowsSection(resource, registry, resource.plural[locale], JSON.parse(body), locale);
     }),

@@ -74,7 +74,7 @@ function officeAtFirst({ author, before, after }: Write): Values {
 const notOneself = async (asked: Asked): Promise<void> => mustNotBeAuthor(asked, asked.before.id);
 
 /** Who keeps the accounts hears of it once it is so; `leave`: sign-ins end there, also when the person is active again by then. */
-async function tellProvider({ send, after }: Done, leave: boolean): Promise<void> {
+async function updateProvider({ send, after }: Done, leave: boolean): Promise<void> {
   await send(accountJob, { person: after.id, leave });
 }
 
@@ -103,11 +103,11 @@ export const usersServer = defineServerSide(users, {
     },
   },
   moves: {
-    activate: { effect: moved => tellProvider(moved, false) },
+    activate: { effect: moved => updateProvider(moved, false) },
     deactivate: {
       effect: async moved => {
         await endSessionsOf(moved.transaction, moved.after.id, 'deactivated');
-        await tellProvider(moved, true);
+        await updateProvider(moved, true);
       },
     },
   },

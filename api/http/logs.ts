@@ -32,7 +32,7 @@ const accessLine: (...what: Parameters<Log['access']>) => string = (method, rout
 /** In bytes: lines that can't be written wait so far and are then dropped, lest they fill the memory. */
 const mostWaiting = 16 * 1024 * 1024;
 /** In milliseconds. */
-const tellAgainAfter = 60_000;
+const repeatAfter = 60_000;
 const flushWithin = 2_000;
 
 const isOwn = (file: number): boolean => fstatSync(file).uid === process.getuid?.();
@@ -54,10 +54,10 @@ export function createLog(file: string | 1, level: string): Log & { readonly flu
     maxLength: mostWaiting,
   });
   // A log that can't be written, on a full disk, ends nothing; that is told on the console once a minute.
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let loggedAt = Number.NEGATIVE_INFINITY;
   destination.on('error', (error: Error) => {
-    if (performance.now() - toldAt < tellAgainAfter) return;
-    toldAt = performance.now();
+    if (performance.now() - loggedAt < repeatAfter) return;
+    loggedAt = performance.now();
     console.error(`The log can't be written: ${error.message}`);
   });
   const logger = pino(

@@ -24,7 +24,7 @@ const usage =
 class Refused extends Error {}
 
 /** What is said in words: a wrong call, a wrong environment, an identity provider that does not answer. */
-const isTold = (error: unknown): error is Error => error instanceof Refused || error instanceof Refusal || error instanceof DomainError;
+const isExpected = (error: unknown): error is Error => error instanceof Refused || error instanceof Refusal || error instanceof DomainError;
 
 async function givenPassword(): Promise<string | undefined> {
   if (process.stdin.isTTY) return undefined;
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
 if (import.meta.main) {
   await main().catch((error: unknown) => {
     if (error instanceof ProblemsError) console.error('The user name must have 4 to 50 English letters, digits and dots.');
-    else console.error(isTold(error) ? error.message : error);
+    else console.error(isExpected(error) ? error.message : error);
     process.exitCode = 1;
   });
 }

@@ -58,7 +58,7 @@ export function createQuotas(pool: Pool, onError: (error: unknown) => void, now:
     const [at, mine] = [window, counts];
     const dirty = [...mine].filter(([, { fresh }]) => fresh > 0);
     if (dirty.length === 0) return;
-    const told = dirty.map(([, { fresh }]) => fresh);
+    const freshCounts = dirty.map(([, { fresh }]) => fresh);
     for (const [, count] of dirty) {
       count.settled += count.fresh;
       count.fresh = 0;
@@ -66,7 +66,7 @@ export function createQuotas(pool: Pool, onError: (error: unknown) => void, now:
     const { rows } = await pool.query<{ id: number; hits: number }>({
       name: 'identity_quota_settle',
       text: settleText,
-      values: [dirty.map(([id]) => id), told, String(at), (at + 1) * minute],
+      values: [dirty.map(([id]) => id), freshCounts, String(at), (at + 1) * minute],
     });
     for (const { id, hits } of rows) {
       const count = mine.get(id)!;

@@ -28,17 +28,17 @@ const lookBack = 30_000;
 const rememberEnded = 15 * 60_000;
 
 /** Whoever is beyond it hears of his notification when he looks. */
-const mostTold = 5_000;
+const mostNotified = 5_000;
 
 const pollStatement = {
   name: 'identity_poll',
   text: `select (select epoch from engine.epoch)::float8 as epoch,
     array(select sid from engine.sessions where ended_at > now() - make_interval(secs => ${lookBack / 1000})) as ended,
     coalesce((select json_agg(json_build_array(user_id, id) order by id) from (
-      select user_id, id from notifications where id > $1::bigint order by id desc limit ${mostTold}) n), '[]') as told,
+      select user_id, id from notifications where id > $1::bigint order by id desc limit ${mostNotified}) n), '[]') as told,
     coalesce((select max(id) from notifications), 0)::float8 as newest`,
 };
-type Heard = {
+type Polled = {
   readonly epoch: number | null;
   readonly ended: readonly string[];
   readonly told: readonly (readonly [user: number, notification: number])[];
@@ -110,7 +110,7 @@ export type SessionWatch = {
   readonly epoch: () => number;
   readonly hasEnded: (sid: string) => boolean;
   /** The newest notification of a person of which this process has heard; 0 while of none. */
-  readonly toldLast: (userId: number) => number;
+  readonly lastNotified: (userId: number) => number;
   /** An ending this process made itself: known at once here. */
   readonly noteEnded: (sid: string) => void;
   /** Asks once, now. */
@@ -129,11 +129,11 @@ type WatchOptions = {
 /** Starts the poll. `onGap` is called when so much time passed unheard that endings may have been missed: forget what was verified. */
 export function watchSessions({ pool, onGap, onEpoch, onError }: WatchOptions): SessionWatch {
   const ended = new Map<string, number>();
-  const told = new Map<number, number>();
+  const lastByUser = new Map<number, number>();
   // Of notifications a poll looks behind the one that was the newest when looking back began.
   let [behind, next, nextAt] = [null as number | null, 0, 0];
   let epoch = 0;
-  let heardAt = performance.now();
+  let polledAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   /** An outage is reported once, not every two seconds. */
@@ -141,14 +141,14 @@ export function watchSessions({ pool, onGap, onEpoch, onError }: WatchOptions): 
 
   const poll = async (): Promise<void> => {
     const asked = performance.now();
-    const { rows } = await pool.query<Heard>({ ...pollStatement, values: [behind] });
-    if (asked - heardAt > lookBack - deadAfter) onGap();
-    const { ended: endings, told: notified, newest, ...heard } = rows[0]!;
-    if ((heard.epoch ?? 0) !== epoch) await onEpoch?.();
-    heardAt = asked;
-    epoch = heard.epoch ?? 0;
+    const { rows } = await pool.query<Polled>({ ...pollStatement, values: [behind] });
+    if (asked - polledAt > lookBack - deadAfter) onGap();
+    const { ended: endings, told: notified, newest, ...polled } = rows[0]!;
+    if ((polled.epoch ?? 0) !== epoch) await onEpoch?.();
+    polledAt = asked;
+    epoch = polled.epoch ?? 0;
     for (const sid of endings) ended.set(sid, asked);
-    for (const [user, id] of notified) told.set(user, id);
+    for (const [user, id] of notified) lastByUser.set(user, id);
     if (behind === null || asked - nextAt > lookBack) [behind, next, nextAt] = [behind === null ? newest : next, newest, asked];
     for (const [sid, at] of ended) if (asked - at > rememberEnded) ended.delete(sid);
   };
@@ -166,10 +166,10 @@ export function watchSessions({ pool, onGap, onEpoch, onError }: WatchOptions): 
   void tick();
 
   return {
-    alive: () => performance.now() - heardAt < deadAfter,
+    alive: () => performance.now() - polledAt < deadAfter,
     epoch: () => epoch,
     hasEnded: sid => ended.has(sid),
-    toldLast: userId => told.get(userId) ?? 0,
+    lastNotified: userId => lastByUser.get(userId) ?? 0,
     noteEnded: sid => void ended.set(sid, performance.now()),
     poll,
     stop: () => {

@@ -5,16 +5,16 @@ import { setting } from '../../resources/kernel/settings.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { defineServerSide, type Write } from '../engine/server-side.ts';
 
-const reckonText = `
+const calculationText = `
 select v.vat::float8 as vat_amount, v.tax::float8 as tax_amount, (b.bid + v.vat + v.tax)::float8 as total, (b.bid + v.vat + v.tax - b.paid)::float8 as due_amount
 from (select $1::numeric as bid, coalesce($2::numeric, 0) as paid) b,
   lateral (select round(b.bid * $3::numeric / 100, 2) as vat, round(b.bid * $4::numeric / 100, 2) as tax) v`;
 
-type Reckoned = { vat_amount: number | null; tax_amount: number | null; due_amount: number | null; total: number | null };
+type Calculated = { vat_amount: number | null; tax_amount: number | null; due_amount: number | null; total: number | null };
 
-async function reckoned({ after, rows }: Write): Promise<Omit<Reckoned, 'total'>> {
+async function calculated({ after, rows }: Write): Promise<Omit<Calculated, 'total'>> {
   const values = [after.bid_value ?? null, after.paid_amount ?? null, setting('lease_vat_percent'), setting('lease_tax_percent')];
-  const [{ total, ...amounts }] = (await rows<Reckoned>(reckonText, values)) as [Reckoned];
+  const [{ total, ...amounts }] = (await rows<Calculated>(calculationText, values)) as [Calculated];
   if (total !== null && (amounts.due_amount ?? 0) < 0)
     throw new ProblemsError(landLeases, [{ path: 'paid_amount', error: infobankErrors.overpaid({ total }) }]);
   return amounts;
@@ -43,6 +43,6 @@ async function requireKind(write: Write): Promise<void> {
 }
 
 export const landLeasesServer = defineServerSide(landLeases, {
-  computed: reckoned,
+  computed: calculated,
   guards: { create: requireKind, update: requireKind },
 });

@@ -5,8 +5,8 @@ import type { DomainError } from '../../resources/kernel/errors.ts';
 import { compareMoney } from '../../resources/kernel/money.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { notifyOfDisposal } from './notifying.ts';
 import { lockAudit, settleAudit } from './settling.ts';
-import { tellOfDisposal } from './telling.ts';
 
 type Left = { readonly audit_date: string; readonly of_audit: number; readonly of_objection: number | null };
 
@@ -44,7 +44,7 @@ const settle = (write: Done): Promise<void> => settleAudit(write, Number(write.a
 
 async function disposed(write: Done): Promise<void> {
   await settle(write);
-  await tellOfDisposal(write);
+  await notifyOfDisposal(write);
 }
 
 export const auditDisposalsServer = defineServerSide(auditDisposals, {

@@ -5,8 +5,8 @@ import { addMoney, compareMoney } from '../../resources/kernel/money.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { rowsAfter } from '../engine/rows-after.ts';
 import { defineServerSide, type Write } from '../engine/server-side.ts';
+import { notifyOfObjection, notifyOfReply } from './notifying.ts';
 import { settleAudit } from './settling.ts';
-import { tellOfObjection, tellOfReply } from './telling.ts';
 
 const objectionsText = 'select sum(amount)::float8 as sum from audit_objections where audit_id = $1';
 
@@ -28,7 +28,7 @@ function isSum({ before, values }: Write): boolean {
   return before?.amount_is_sum === true && Number(values.amount) === Number(before.amount);
 }
 
-async function reckoned(write: Write) {
+async function calculated(write: Write) {
   const { after } = write;
   const amount = (after.amount ?? (await sumOf(write))) as number | null;
   const settled_amount = Number(after.settled_amount ?? 0);
@@ -92,8 +92,8 @@ async function requireNothingEntered({ before, rows }: Write): Promise<void> {
 }
 
 export const auditsServer = defineServerSide(audits, {
-  computed: reckoned,
+  computed: calculated,
   guards: { create: judge, update: judge, delete: requireNothingEntered },
   effects: { update: write => settleAudit(write, write.after.id) },
-  moves: { ask_reply: { effect: tellOfObjection }, reply: { effect: tellOfReply } },
+  moves: { ask_reply: { effect: notifyOfObjection }, reply: { effect: notifyOfReply } },
 });

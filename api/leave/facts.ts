@@ -183,11 +183,11 @@ export async function factsOf(inside: Rows, asked: Asked): Promise<Facts | undef
   if (!person) return undefined;
   const [rule] = await rows<Rule>(ruleText, [leave_type_id]);
   const span = spanOf(asked);
-  const isTold = span > 0 && span <= mostDays;
+  const isListed = span > 0 && span <= mostDays;
   const [past] = await rows<{ times: number; taken: number }>(pastText, [user_id, leave_type_id, id]);
   return {
     ...{ person, rule, span },
-    days: isTold ? await rows<Day>(daysText, [user_id, office_id, from_date, to_date]) : [],
+    days: isListed ? await rows<Day>(daysText, [user_id, office_id, from_date, to_date]) : [],
     own: await ownOf(inside, asked, rule),
     earned: await earnedOf(inside, asked, 'full'),
     ...{ takenOfType: past!.taken, times: past!.times },

@@ -11,7 +11,7 @@ import { leaveLedgerEntriesServer } from './leave-ledger-entries.server.ts';
 import { leavePlaceholdersServer } from './leave-placeholders.server.ts';
 import { leaveRulesServer } from './leave-rules.server.ts';
 import { optionalLeavesServer } from './optional-leaves.server.ts';
-import { joinHolidays, reckonAgainJob } from './recalculation.ts';
+import { joinHolidays, recalculationJob } from './recalculation.ts';
 
 export const leave: ApiModule = {
   name: 'leave',
@@ -26,5 +26,5 @@ export const leave: ApiModule = {
   ],
   endpoints: parts => [calculator(parts), report(parts), calendar(parts)],
   joins: joinHolidays,
-  jobs: parts => [accountsJob(parts), reckonAgainJob(parts)],
+  jobs: parts => [accountsJob(parts), recalculationJob(parts)],
 };

@@ -6,8 +6,8 @@ import { leaveApplications } from '../../resources/leave/leave-applications.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { defineServerSide, type Write } from '../engine/server-side.ts';
 import { askedBy, placeOf } from './asked.ts';
+import { type Calculation, calculate, clashes, type Split, shortages } from './calculation.ts';
 import { type Asked, factsOf } from './facts.ts';
-import { clashes, type Reckoning, reckon, type Split, shortages } from './reckoning.ts';
 import { settleLeave } from './settling.ts';
 
 const filesText = `select 1 from engine.files where resource = 'leave-applications' and field = 'attachments' and record_id = $1 and detached_at is null limit 1`;
@@ -17,32 +17,32 @@ async function hasAttachment({ rows, values, before }: Write): Promise<boolean> 
   return before !== undefined && (await rows(filesText, [before.id])).length > 0;
 }
 
-async function reckoned(write: Write): Promise<{ asked: Asked; reckoning: Reckoning } | undefined> {
+async function calculated(write: Write): Promise<{ asked: Asked; calculation: Calculation } | undefined> {
   const { before, after } = write;
   const asked = { ...askedBy(after), begins: before?.from_date !== after.from_date, has_attachment: await hasAttachment(write) };
   // Two applications of one person are reckoned one after the other.
   await write.rows('select id from users where id = $1 for no key update', [asked.user_id]);
   const facts = await factsOf(write, asked);
-  return facts && { asked, reckoning: reckon(asked, facts, write.today) };
+  return facts && { asked, calculation: calculate(asked, facts, write.today) };
 }
 
-const reckonedNames = ['user_id', 'leave_type_id', 'from_date', 'to_date'] as const;
+const calculatedNames = ['user_id', 'leave_type_id', 'from_date', 'to_date'] as const;
 
 /** Whether this write is one that is reckoned: the first, one that touches what it goes by, the one by which it is sent again; and the system's asking. */
-const isReckoned = ({ action, before, after, values }: Write): boolean =>
+const isCalculated = ({ action, before, after, values }: Write): boolean =>
   !before ||
   action === 'resubmit' ||
   'day_count' in values ||
-  (action === 'update' && reckonedNames.some(name => before[name] !== after[name]));
+  (action === 'update' && calculatedNames.some(name => before[name] !== after[name]));
 
 async function computed(write: Write) {
   const { before, after } = write;
   const place = before ? undefined : await placeOf(write, after.user_id);
   const placed = place && { office_id: place.office, applicant_desk_id: place.desk };
-  if (!isReckoned(write)) return { ...placed };
-  const found = await reckoned({ ...write, after: { ...after, ...placed } });
+  if (!isCalculated(write)) return { ...placed };
+  const found = await calculated({ ...write, after: { ...after, ...placed } });
   if (!found) return { ...placed };
-  const { day_count, splits } = found.reckoning;
+  const { day_count, splits } = found.calculation;
   const [rule] = await write.rows<{ chosen: boolean }>(`select days_off = 'chosen' as chosen from leave_rules where leave_type_id = $1`, [
     after.leave_type_id,
   ]);
@@ -52,8 +52,8 @@ async function computed(write: Write) {
 /** Everything that stands against it. The system writes what was judged already. */
 async function judge(write: Write): Promise<void> {
   if (write.author.rights === 'system') return;
-  const found = await reckoned(write);
-  if (found?.reckoning.problems.length) throw new ProblemsError(leaveApplications, found.reckoning.problems);
+  const found = await calculated(write);
+  if (found?.calculation.problems.length) throw new ProblemsError(leaveApplications, found.calculation.problems);
 }
 
 const splitsText =

@@ -35,7 +35,7 @@ const deskText = 'select name, name_en from office_organograms where id = $1';
 /** The 8th of the 27 types: whoever stands in is told once it is certain. */
 const PLACEHOLDER_DUTY = 8;
 
-async function tell(inside: Inside, duty: Values): Promise<void> {
+async function notifyPlaceholder(inside: Inside, duty: Values): Promise<void> {
   const [desk] = await inside.rows<{ name: string; name_en: string | null }>(deskText, [duty.absent_desk_id]);
   const [absent] = await inside.rows<{ bn: string; en: string }>(
     'select full_name as bn, coalesce(full_name_en, full_name) as en from users where id = $1',
@@ -55,7 +55,7 @@ const certainFor = (duty: Values | undefined): unknown =>
 /** The application says who stands in, too. */
 async function follow(done: Done): Promise<void> {
   const { before, after } = done;
-  if (certainFor(after) !== undefined && certainFor(after) !== certainFor(before)) await tell(done, after);
+  if (certainFor(after) !== undefined && certainFor(after) !== certainFor(before)) await notifyPlaceholder(done, after);
   if (done.author.rights === 'system' || before?.placeholder_desk_id === after.placeholder_desk_id) return;
   const acting = { transaction: done.transaction, actor: asSystem('placeholder assigned') };
   await done

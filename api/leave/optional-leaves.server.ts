@@ -6,7 +6,7 @@ import { optionalLeaves } from '../../resources/leave/optional-leaves.ts';
 import { settleDays } from '../attendance/index.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { type Done, defineServerSide, type Inside, type Write } from '../engine/server-side.ts';
-import { reckonAgain } from './recalculation.ts';
+import { recalculate } from './recalculation.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Holiday = { readonly from_date: string; readonly to_date: string; readonly is_optional: boolean; readonly religion: string | null };
@@ -52,7 +52,7 @@ async function settle(write: Done): Promise<void> {
     if (!holiday) continue;
     const [days, user] = [{ from: holiday.from_date, to: holiday.to_date }, one.user_id as number];
     await settleDays(write, days, user);
-    await reckonAgain(write, { ...days, user });
+    await recalculate(write, { ...days, user });
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * When the calendar changes, leave in which days off cost nothing costs more or less: what was asked for and what was approved is reckoned again, and the
+ * When the calendar changes, leave in which days off cost nothing costs more or less: what was asked for and what was approved is calculated again, and the
  * ledger gives back or takes the difference. Once the change is certain, by a job: a holiday touches the leave of very many people.
  */
 import { insideOf } from '../access/index.ts';
@@ -9,15 +9,15 @@ import type { Done, Effect, Inside, Joins } from '../engine/server-side.ts';
 import { transact } from '../engine/transact.ts';
 import type { Job } from '../services/jobs.ts';
 import { askedBy } from './asked.ts';
+import { calculate } from './calculation.ts';
 import { factsOf, standing } from './facts.ts';
-import { reckon } from './reckoning.ts';
 
 /** Days that are others than they were, everybody's or one person's. */
 type Changed = { readonly from: string; readonly to: string; readonly user: number | null };
-const RECKON_AGAIN = 'leave-reckon-again';
+const RECALCULATE = 'leave-reckon-again';
 
 /** Asks for it in the transaction of whatever changes the calendar. */
-export const reckonAgain = ({ send }: Inside, changed: Changed): Promise<boolean> => send(RECKON_AGAIN, changed);
+export const recalculate = ({ send }: Inside, changed: Changed): Promise<boolean> => send(RECALCULATE, changed);
 
 const touchedText = `
 select l.id from leave_applications l join leave_rules r on r.leave_type_id = l.leave_type_id and r.days_off <> 'counted'
@@ -31,7 +31,7 @@ async function again(inside: Inside, id: number): Promise<boolean> {
   const [application] = await inside.rows<Readonly<Record<string, unknown>>>(applicationText, [id]);
   if (!application) return false;
   const asked = askedBy(application);
-  const { day_count } = reckon(asked, (await factsOf(inside, asked))!, inside.today);
+  const { day_count } = calculate(asked, (await factsOf(inside, asked))!, inside.today);
   if (day_count === application.day_count) return false;
   await inside.repositoryOf('leave-applications').change(id, { day_count }, 'patch', undefined, inside.acting);
   return true;
@@ -39,8 +39,8 @@ async function again(inside: Inside, id: number): Promise<boolean> {
 
 type Needs = Pick<Parts, 'pool' | 'clock' | 'repositoryOf' | 'send'>;
 
-export const reckonAgainJob = ({ pool, clock, repositoryOf, send }: Needs): Job => ({
-  name: RECKON_AGAIN,
+export const recalculationJob = ({ pool, clock, repositoryOf, send }: Needs): Job => ({
+  name: RECALCULATE,
   run: async ({ data, signal }) => {
     const { from, to, user } = data as Changed;
     const { rows } = await pool.query<{ id: number }>(touchedText, [from, to, user]);
@@ -56,17 +56,17 @@ export const reckonAgainJob = ({ pool, clock, repositoryOf, send }: Needs): Job 
   },
 });
 
-const andReckonAgain =
+const andRecalculate =
   (own: Effect | undefined): Effect =>
   async (done: Done) => {
     await own?.(done);
     for (const one of [done.before, done.after])
-      if (one) await reckonAgain(done, { from: one.from_date as string, to: one.to_date as string, user: null });
+      if (one) await recalculate(done, { from: one.from_date as string, to: one.to_date as string, user: null });
   };
 
 /** Behind whatever is done with a holiday. */
 export const joinHolidays: Joins = (resource, own) => {
   if (resource.name !== 'holidays') return undefined;
   const { create, update, delete: remove } = own.effects ?? {};
-  return { ...own, effects: { create: andReckonAgain(create), update: andReckonAgain(update), delete: andReckonAgain(remove) } };
+  return { ...own, effects: { create: andRecalculate(create), update: andRecalculate(update), delete: andRecalculate(remove) } };
 };

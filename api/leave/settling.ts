@@ -8,9 +8,9 @@ import { settleDays } from '../attendance/index.ts';
 import type { Done, Inside, Stored } from '../engine/server-side.ts';
 
 /** Asked for or approved: neither rejected nor withdrawn nor cancelled. */
-const stands = ({ status, row_status, is_cancelled }: Stored): boolean =>
+const isInForce = ({ status, row_status, is_cancelled }: Stored): boolean =>
   row_status === 1 && status !== approvalStatus.reject && is_cancelled !== true;
-const isApproved = (application: Stored): boolean => stands(application) && application.status === approvalStatus.approve;
+const isApproved = (application: Stored): boolean => isInForce(application) && application.status === approvalStatus.approve;
 
 /** What its splits take, over against what the ledger has taken for it so far: by type and account, in days. */
 const dueText = `
@@ -45,7 +45,7 @@ export async function settlePlaceholder(inside: Inside, application: Stored): Pr
   const acting = trusted(inside, 'leave');
   const duties = inside.repositoryOf('leave-placeholders');
   const [known] = await inside.rows<{ id: number }>(reservedText, [id]);
-  if (!stands(application) || placeholder_desk_id === null) {
+  if (!isInForce(application) || placeholder_desk_id === null) {
     if (known) await duties.change(known.id, { row_status: 0, is_in_force: false }, 'patch', undefined, acting);
     return;
   }

@@ -28,7 +28,7 @@ select distinct u.id from users u where u.row_status = 1 and case
   else exists (select from desk_assignments a where a.user_id = u.id and a.row_status = 1 and a.from_date <= $7::date
     and (a.to_date is null or a.to_date >= $7::date) and (a.office_id = $5 or a.office_organogram_id = $6)) end`;
 
-async function tell(inside: Done): Promise<void> {
+async function notifyConcerned(inside: Done): Promise<void> {
   const { after, rows, today } = inside;
   const { status, owner_id, requester_id, user_id, office_id, office_organogram_id } = after;
   const concerned = await rows<{ id: number }>(concernedText, [
@@ -50,6 +50,6 @@ export const memorySharesServer = defineServerSide(memoryShares, {
   computed: async ({ action, now }) => (action === 'approve' || action === 'reject' ? { decided_at: now.toISOString() } : {}),
   permits: { approve: ownerOnly, reject: ownerOnly, delete: ownerOnly },
   guards: { create: mustBeShareable },
-  effects: { create: tell },
-  moves: { approve: { effect: tell }, reject: { effect: tell } },
+  effects: { create: notifyConcerned },
+  moves: { approve: { effect: notifyConcerned }, reject: { effect: notifyConcerned } },
 });

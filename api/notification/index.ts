@@ -2,7 +2,7 @@
 import type { ApiModule } from '../engine/api-module.ts';
 import { choiceCalls } from './choices.ts';
 import { notificationCalls } from './endpoints.ts';
-import { tellJob } from './outside.ts';
+import { outsideJob } from './outside.ts';
 
 export { notify } from './notify.ts';
 export { notifyOutsiders, type Outsider } from './outside.ts';
@@ -11,5 +11,5 @@ export { dayIn } from './words.ts';
 export const notification: ApiModule = {
   name: 'notification',
   endpoints: parts => [...notificationCalls(parts), ...choiceCalls(parts)],
-  jobs: parts => [tellJob(parts)],
+  jobs: parts => [outsideJob(parts)],
 };

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { notifications } from '../../resources/notification/notifications.ts';
 import { asSystem } from '../engine/actor.ts';
 import type { Inside } from '../engine/server-side.ts';
-import { TELL_JOB, type ToldOutside } from './outside.ts';
+import { OUTSIDE_JOB, type OutsideEvent } from './outside.ts';
 import { type Event, type Template, templatesText, wordsOf } from './words.ts';
 
 type Name = { readonly id: number; readonly office_id: number | null; readonly name: string; readonly name_en: string };
@@ -31,8 +31,8 @@ export async function notify(inside: Inside, event: Event, where: 'everywhere' |
   const templates = await rows<Template>(templatesText, [event.type]);
   const within = templates.find(({ channel }) => channel === 'in_app');
   if (within) await write(inside, { ...event, to }, within);
-  const told: ToldOutside = { ...event, to, event: randomUUID(), by: author.userId, today };
-  if (where === 'everywhere' && templates.some(({ channel }) => channel !== 'in_app')) await send(TELL_JOB, told);
+  const outside: OutsideEvent = { ...event, to, event: randomUUID(), by: author.userId, today };
+  if (where === 'everywhere' && templates.some(({ channel }) => channel !== 'in_app')) await send(OUTSIDE_JOB, outside);
 }
 
 async function write({ rows, author, today, repositoryOf, transaction }: Inside, event: Event, template: Template): Promise<void> {
@@ -41,7 +41,7 @@ async function write({ rows, author, today, repositoryOf, transaction }: Inside,
   const byId = new Map(people.map(person => [person.id, person]));
   const actor = byId.get(author.userId ?? 0);
   const acting = { transaction, actor: asSystem(`notification ${type}`) };
-  const told = to.flatMap(id => {
+  const records = to.flatMap(id => {
     const person = byId.get(id);
     if (!person) return [];
     const { subject, body } = wordsOf(template, { ...event, person, actor, today });
@@ -54,9 +54,9 @@ async function write({ rows, author, today, repositoryOf, transaction }: Inside,
     return [{ user_id: id, office_id: person.office_id, type, ...words, ...(link && { link }) }];
   });
   const repository = repositoryOf(notifications.name);
-  const ids = await repository.reserve(told.length, acting);
+  const ids = await repository.reserve(records.length, acting);
   await repository.insertMany(
-    told.map((one, at) => ({ ...one, id: ids[at]! })),
+    records.map((one, at) => ({ ...one, id: ids[at]! })),
     acting,
   );
 }

@@ -9,10 +9,10 @@ import { MESSAGE_JOB } from '../services/messages/job.ts';
 import { type Channel, messageOf } from '../services/messages/message.ts';
 import { type Event, type Template, templatesText, wordsOf } from './words.ts';
 
-export const TELL_JOB = 'tell-outside';
+export const OUTSIDE_JOB = 'tell-outside';
 
 /** `event`: a name of its own; `by`: who did it; `today`: the day on which. */
-export type ToldOutside = Event & { readonly event: string; readonly by: number | null; readonly today: string };
+export type OutsideEvent = Event & { readonly event: string; readonly by: number | null; readonly today: string };
 
 type Person = {
   readonly id: number;
@@ -33,14 +33,17 @@ from users u where u.id = any($1::bigint[]) and u.row_status = 1`;
 /** The page that it is about, where it is reached from outside. */
 const linkAt = (origin: string | undefined, link: string | undefined): string => (origin && link ? `\n\n${origin}${link}` : '');
 
-export const tellJob = ({ send, identity }: Parts): Job => ({
-  name: TELL_JOB,
+export const outsideJob = ({ send, identity }: Parts): Job => ({
+  name: OUTSIDE_JOB,
   atOnce: 10,
   run: async ({ data, pool, signal }) => {
-    const told = data as ToldOutside;
-    const { rows: templates } = await pool.query<Template>(templatesText, [told.type]);
-    const { rows: people } = await pool.query<Person>(peopleText, [told.by === null ? told.to : [...told.to, told.by], told.type]);
-    const actor = people.find(({ id }) => id === told.by);
+    const outside = data as OutsideEvent;
+    const { rows: templates } = await pool.query<Template>(templatesText, [outside.type]);
+    const { rows: people } = await pool.query<Person>(peopleText, [
+      outside.by === null ? outside.to : [...outside.to, outside.by],
+      outside.type,
+    ]);
+    const actor = people.find(({ id }) => id === outside.by);
     const counts = { email: 0, sms: 0 };
     for (const template of templates) {
       const { channel } = template;
@@ -49,10 +52,10 @@ export const tellJob = ({ send, identity }: Parts): Job => ({
         const to = person[channel];
         if (person === actor || !to || person.muted.includes(channel)) continue;
         signal.throwIfAborted();
-        const { subject, body } = wordsOf(template, { ...told, person, actor });
-        const link = channel === 'email' ? linkAt(identity.origins()[0], told.link) : '';
+        const { subject, body } = wordsOf(template, { ...outside, person, actor });
+        const link = channel === 'email' ? linkAt(identity.origins()[0], outside.link) : '';
         const text = { bn: `${body.bn}${link}`, en: `${body.en}${link}` };
-        const about = { resource: `${told.event} ${channel}`, record: person.id, version: 1 };
+        const about = { resource: `${outside.event} ${channel}`, record: person.id, version: 1 };
         if (await send(MESSAGE_JOB, messageOf({ subject, text }, { channel, to }), { about })) counts[channel]++;
       }
     }
@@ -72,12 +75,12 @@ export async function notifyOutsiders(
   people: readonly Outsider[],
   reached: readonly unknown[] = [],
 ): Promise<ReadonlySet<Channel>> {
-  const told = new Set<Channel>();
+  const sent = new Set<Channel>();
   const addresses = new Set(reached);
   for (const template of await rows<Template>(templatesText, [event.type])) {
     const { channel } = template;
     if (channel === 'in_app') continue;
-    told.add(channel);
+    sent.add(channel);
     for (const person of people) {
       const to = person[channel];
       if (!to || addresses.has(to)) continue;
@@ -86,5 +89,5 @@ export async function notifyOutsiders(
       await send(MESSAGE_JOB, messageOf({ subject, text: body }, { channel, to }));
     }
   }
-  return told;
+  return sent;
 }

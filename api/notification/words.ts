@@ -37,11 +37,11 @@ export const dayIn = (day: string): Text => {
 };
 
 type Named = { readonly name: string; readonly name_en: string };
-type Told = Pick<Event, 'facts' | 'facts_en'> & { readonly person: Named; readonly actor: Named | undefined; readonly today: string };
+type WordFacts = Pick<Event, 'facts' | 'facts_en'> & { readonly person: Named; readonly actor: Named | undefined; readonly today: string };
 
 export function wordsOf(
   { subject, subject_en, body, body_en }: Template,
-  { facts, facts_en = facts, person, actor, today }: Told,
+  { facts, facts_en = facts, person, actor, today }: WordFacts,
 ): { readonly subject: Text; readonly body: Text } {
   const date = dayIn(today);
   const bn = { date: date.bn, actor: actor?.name, ...facts, name: person.name };

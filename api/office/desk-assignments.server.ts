@@ -6,8 +6,8 @@ import { deskAssignments } from '../../resources/office/desk-assignments.ts';
 import { officeErrors } from '../../resources/office/errors.ts';
 import { mustNotBeAuthor, mustReachOffices, ofToday } from '../access/index.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
+import { notifyOfPosting } from './notifying.ts';
 import { settlePosting } from './postings.ts';
-import { tellOfPosting } from './telling.ts';
 
 type Standing = { readonly user_type: number; readonly row_status: number; readonly office_id: number | null };
 
@@ -44,7 +44,7 @@ async function mayEnd(asked: Asked): Promise<void> {
 
 async function settle(done: Done): Promise<void> {
   await settlePosting(done, done.after.user_id as number);
-  await tellOfPosting(done);
+  await notifyOfPosting(done);
 }
 
 export const deskAssignmentsServer = defineServerSide(deskAssignments, {

@@ -36,7 +36,7 @@ async function judge(write: Write): Promise<void> {
 }
 
 /** Tells the office which desk is its head's. `deskId`: the desk that is none any more, or is about to be deleted. */
-export async function tellOffice({ rows, repositoryOf, acting }: Inside, officeId: number, without: Id): Promise<void> {
+export async function updateHead({ rows, repositoryOf, acting }: Inside, officeId: number, without: Id): Promise<void> {
   const [office] = await rows<{ head: Id; is: Id }>(
     `select o.head_organogram_id as head, (select d.id from office_organograms d
        where d.office_id = o.id and d.is_office_head and d.row_status = 1 and d.id is distinct from $2) as is
@@ -58,10 +58,10 @@ async function mayDelete(write: Write): Promise<void> {
   // What is over stays in the audit log; its rows would keep the desk for ever.
   for (const { id } of postings)
     await repositoryOf('desk-assignments').remove(id, undefined, { ...acting, actor: asSystem('desk deleted') });
-  await tellOffice(write, before!.office_id as number, before!.id);
+  await updateHead(write, before!.office_id as number, before!.id);
 }
 
-const headIsKnown = (write: Done): Promise<void> => tellOffice(write, write.after.office_id as number, null);
+const headIsKnown = (write: Done): Promise<void> => updateHead(write, write.after.office_id as number, null);
 
 export const officeOrganogramsServer = defineServerSide(officeOrganograms, {
   computed: async ({ before, after, rows }) => {

@@ -1,7 +1,7 @@
 /** The desks of an office, made from the posts of its base office. */
 import { trusted } from '../access/index.ts';
 import type { Inside } from '../engine/server-side.ts';
-import { tellOffice } from './office-organograms.server.ts';
+import { updateHead } from './office-organograms.server.ts';
 import { deskNames, type Names, postsOf } from './posts.ts';
 
 type Id = number | null;
@@ -43,6 +43,6 @@ export async function copyOrganogram(inside: Inside, officeId: number, baseOffic
     };
   });
   await desks.insertMany(records, acting);
-  await tellOffice(inside, officeId, null);
+  await updateHead(inside, officeId, null);
   return ids;
 }

@@ -7,8 +7,8 @@ import { responsibilityRequests } from '../../resources/office/responsibility-re
 import { ofToday } from '../access/index.ts';
 import { asSystem } from '../engine/actor.ts';
 import { type Asked, type Done, defineServerSide, type Write } from '../engine/server-side.ts';
-import { hisAlone } from '../engine/whose.ts';
-import { tellOfDesk } from './telling.ts';
+import { ownerOnly } from '../engine/whose.ts';
+import { notifyOfDesk } from './notifying.ts';
 
 const primaryText = `select 1 from desk_assignments a where a.user_id = $1 and a.office_organogram_id = $2 and a.is_primary and ${ofToday('a', '$3')}`;
 
@@ -25,7 +25,7 @@ async function mustNotHold({ after, rows, today }: Write): Promise<void> {
   if (held.length > 0) throw officeErrors.userAlreadyAssigned();
 }
 
-const mustBeHis = hisAlone(officeErrors.notApplicant);
+const mustBeOwn = ownerOnly(officeErrors.notApplicant);
 
 /** The head's desk of the office; where the applicant himself holds it, that of the office above. */
 const headText = `
@@ -52,10 +52,10 @@ async function postingOf({ after, today, acting, repositoryOf }: Write): Promise
 }
 
 /** That it is approved, his posting tells. */
-async function tellOfRefusal(done: Done): Promise<void> {
+async function notifyOfRefusal(done: Done): Promise<void> {
   const { id, user_id, office_organogram_id, from_date } = done.after;
   const link = `/responsibility-requests/${id}/show`;
-  await tellOfDesk(done, { user: user_id, desk: office_organogram_id, what: 'rejected', day: from_date, link });
+  await notifyOfDesk(done, { user: user_id, desk: office_organogram_id, what: 'rejected', day: from_date, link });
 }
 
 export const responsibilityRequestsServer = defineServerSide(responsibilityRequests, {
@@ -65,12 +65,12 @@ export const responsibilityRequestsServer = defineServerSide(responsibilityReque
     const decided = { decided_by_id: author.userId, decided_at: now.toISOString() };
     return action === 'approve' ? { ...decided, desk_assignment_id: await postingOf(write) } : decided;
   },
-  permits: { update: mustBeHis, delete: mustBeHis, approve: mustHead, reject: mustHead },
+  permits: { update: mustBeOwn, delete: mustBeOwn, approve: mustHead, reject: mustHead },
   guards: {
     create: async write => {
       await mustBeAtPrimary(write);
       await mustNotHold(write);
     },
   },
-  moves: { reject: { effect: tellOfRefusal } },
+  moves: { reject: { effect: notifyOfRefusal } },
 });

@@ -15,7 +15,7 @@ export type Streak = Behind & {
 };
 export type Streaks = { readonly own: Streak | null; readonly best: readonly Streak[] };
 
-const mostTold = 5;
+const mostShown = 5;
 /** Of so many people with the longest times without a bad day it is found out whether a day is missing. */
 const mostJudged = 50;
 
@@ -49,7 +49,7 @@ with bound as materialized (
 select e.user_id::float8 as id, u.full_name, u.full_name_en, s.days, s.first::text as first
 from ended e join users u on u.id = e.user_id
   cross join lateral (select count(*)::int as days, min(t.date) as first ${presentAfter('e.user_id', 'e.after')}) s
-where s.days > 0 order by s.days desc, e.user_id limit ${mostTold}`;
+where s.days > 0 order by s.days desc, e.user_id limit ${mostShown}`;
 
 type Row = { id: number; full_name: string; full_name_en: string | null; days: number; first: string };
 

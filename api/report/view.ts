@@ -11,7 +11,7 @@ import { quoted } from '../engine/columns.ts';
 import { conditionTexts } from '../engine/conditions.ts';
 import { filterOf } from '../engine/filter.ts';
 import { repositoryOf } from '../engine/resource-component.ts';
-import { sightOf } from '../engine/sight.ts';
+import { visibilityOf } from '../engine/visibility.ts';
 import type { Actor } from '../http/contract.ts';
 
 export type View = {
@@ -43,8 +43,8 @@ export function inOffice(view: View, name: ResourceName, filter: ListFilter): Li
 /** As many rows as the list has by the filter. */
 export function totalOf({ parts, author }: View, name: ResourceName, filter: ListFilter): Promise<number> {
   const repository = repositoryOf(parts.app, name);
-  const { face } = sightOf(author, 'list', repository.resource);
-  return repository.total(filterOf(face.filter, filter), { actor: author });
+  const { queryable } = visibilityOf(author, 'list', repository.resource);
+  return repository.total(filterOf(queryable.filter, filter), { actor: author });
 }
 
 /** The rows of a list by a filter, as `o`: what stands behind `from`, with its parameters. */
@@ -54,10 +54,10 @@ export function rowsOf(
   filter: ListFilter,
 ): { readonly from: string; readonly values: unknown[] } {
   const { resource } = repositoryOf(parts.app, name);
-  const sight = sightOf(author, 'list', resource);
+  const visibility = visibilityOf(author, 'list', resource);
   const values: unknown[] = [];
-  const within = scopeSql.many(sight.scope, 'o', value => `$${values.push(value)}`);
-  const conditions = conditionTexts(filterOf(sight.face.filter, filter).conditions, values);
+  const within = scopeSql.many(visibility.scope, 'o', value => `$${values.push(value)}`);
+  const conditions = conditionTexts(filterOf(visibility.queryable.filter, filter).conditions, values);
   const where = [...(within === undefined ? [] : [within]), ...conditions];
   return { from: `${quoted(tableOf(name))} o where ${where.join(' and ') || 'true'}`, values };
 }

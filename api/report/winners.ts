@@ -4,13 +4,13 @@ import { type Behind, reads, totalOf, type View } from './view.ts';
 
 export type Winners = Behind & { readonly total: number; readonly people: readonly Readonly<Record<string, unknown>>[] };
 
-const mostTold = 5;
+const mostShown = 5;
 
 /** Undefined for whoever may not list them; awards lie in no office. */
 export async function winnersOf(view: View): Promise<Winners | undefined> {
   const of = 'award-winners';
   if (!reads(view, of)) return undefined;
-  const query = { conditions: [], sort: { column: 'id', descending: true }, from: 0, limit: mostTold };
+  const query = { conditions: [], sort: { column: 'id', descending: true }, from: 0, limit: mostShown };
   const { body } = await repositoryOf(view.parts.app, of).list(query, { actor: view.author });
   return { of, filter: {}, total: await totalOf(view, of, {}), people: JSON.parse(body) };
 }

@@ -102,8 +102,8 @@ export function thanaRows(): ThanaRow[] {
   const found = new Map<string, ThanaRow>();
   for (const corporation of listedCorporations())
     for (const { name: title } of under(corporation)) {
-      const told = canonical(title);
-      const name = bengali(told) ?? told;
+      const canonicalTitle = canonical(title);
+      const name = bengali(canonicalTitle) ?? canonicalTitle;
       const name_en = thanaNames(name);
       const { district_bbs_code } = corporation;
       const known = `${district_bbs_code} ${name}`;

@@ -26,8 +26,8 @@ import officeTypes from '../../migrations/seeds/reference/office-types.json' wit
 import ranks from '../../migrations/seeds/reference/ranks.json' with { type: 'json' };
 import { cityCorporationRows, municipalityRows, thanaRows, type UnionRow, unionRows } from './local-government.ts';
 import { districtRows, divisionRows, upazilaRows } from './location.ts';
+import { notificationSeeds } from './notifications.ts';
 import type { Row, Seed, Write } from './sets.ts';
-import { toldSeeds } from './told.ts';
 
 /** Officers have grade 9 or above, which is a lower number (domain section 11, row 16). */
 const LOWEST_OFFICER_GRADE = 9;
@@ -252,7 +252,7 @@ export const referenceSeeds = (): Seed[] => [
   holidaySeed,
   leaveSeed,
   conductSeed,
-  ...toldSeeds,
+  ...notificationSeeds,
   awardSeed,
   appraisalSeed,
   loanSeed,

@@ -15,15 +15,15 @@ export function remember(transaction: Executor, name: string, sha256: string): P
 }
 
 /** A record as the reference data last told it, by the key under which that knows it. */
-export type Told = { readonly key: string; readonly record_id: number; readonly written: Row };
+export type Remembered = { readonly key: string; readonly record_id: number; readonly written: Row };
 
-export async function toldRows(transaction: Executor, resource: string): Promise<Map<string, Told>> {
+export async function rememberedRows(transaction: Executor, resource: string): Promise<Map<string, Remembered>> {
   const text = 'select key, record_id::float8 as record_id, written from engine.seed_rows where resource = $1';
   const { rows } = await transaction.query({ text, values: [resource] });
-  return new Map((rows as Told[]).map(row => [row.key, row]));
+  return new Map((rows as Remembered[]).map(row => [row.key, row]));
 }
 
-export async function rememberRows(transaction: Executor, resource: string, rows: readonly Told[]): Promise<void> {
+export async function rememberRows(transaction: Executor, resource: string, rows: readonly Remembered[]): Promise<void> {
   if (rows.length === 0) return;
   await transaction.query({
     text: `insert into engine.seed_rows as s (resource, key, record_id, written)

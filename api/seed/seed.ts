@@ -14,7 +14,7 @@ import { Refusal } from '../refusal.ts';
 import { storeOf } from '../services/files/files.ts';
 import { s3OptionsOf } from '../services/files/s3-store.ts';
 import { seedDefaultGroups } from './default-groups.ts';
-import { seedDemo, toldOf } from './demo/demo.ts';
+import { seedDemo, summaryOf } from './demo/demo.ts';
 import { syncPermissionKeys } from './permission-keys.ts';
 import { referenceSeeds } from './reference.ts';
 import { remember, remembers } from './remembered.ts';
@@ -54,13 +54,13 @@ export async function seedReference(pool: pg.Pool, seeds: readonly Seed[] = refe
   return { written, left };
 }
 
-const mostTold = 20;
+const mostShown = 20;
 
 /** What was left as somebody made it, in one short line; undefined where it was nothing. */
 export function leftLine(left: readonly Left[]): string | undefined {
   if (left.length === 0) return undefined;
-  const places = left.slice(0, mostTold).map(({ resource, record, field }) => `${resource} ${record} ${field ?? '(deleted)'}`);
-  const rest = left.length > mostTold ? `, and ${left.length - mostTold} more` : '';
+  const places = left.slice(0, mostShown).map(({ resource, record, field }) => `${resource} ${record} ${field ?? '(deleted)'}`);
+  const rest = left.length > mostShown ? `, and ${left.length - mostShown} more` : '';
   return `Reference data left as people changed it: ${places.join(', ')}${rest}`;
 }
 
@@ -70,7 +70,7 @@ async function makeDemo({ embedded, appUrl }: Database, pool: pg.Pool, dataDir: 
   const made = await withSchemaLock(appUrl, () =>
     seedDemo(pool, { files: storeOf(dataDir, s3OptionsOf(process.env)), ...scaleIn(process.argv) }),
   );
-  return made ? toldOf(made) : 'No demo to make: it stands already, or there are offices of your own.';
+  return made ? summaryOf(made) : 'No demo to make: it stands already, or there are offices of your own.';
 }
 
 /** `--scale 1`: 200 land records of each kind, and a year of everybody's attendance. @throws Refusal when it is no number from 0 to 50 */

@@ -12,7 +12,7 @@ import { repositoriesOn } from '../engine/repositories.ts';
 import type { Acting, ResourceRepository } from '../engine/repository.ts';
 import type { Executor } from '../engine/transact.ts';
 import { apiModules } from '../modules.ts';
-import { editedFields, rememberRows, type Told, toldRows } from './remembered.ts';
+import { editedFields, type Remembered, rememberedRows, rememberRows } from './remembered.ts';
 import type { Left, Row, Write } from './sets.ts';
 
 type Known = Row & { readonly id: number };
@@ -45,10 +45,11 @@ async function storedRows(repository: ResourceRepository, acting: Acting): Promi
 }
 
 /** The fields to write, and those that were left as somebody made them although the reference data says something new. */
-export function judged(row: Row, found: Row, told: Row | undefined, edited: ReadonlySet<string>): { change: Row; left: string[] } {
+export function judged(row: Row, found: Row, remembered: Row | undefined, edited: ReadonlySet<string>): { change: Row; left: string[] } {
   const differing = Object.entries(row).filter(([field, value]) => !isSame(found[field], value));
-  const isTheirs = (field: string): boolean => (told && field in told ? !isSame(found[field], told[field]) : edited.has(field));
-  const isNew = ([field, value]: [string, unknown]): boolean => !told || !isSame(told[field], value);
+  const isTheirs = (field: string): boolean =>
+    remembered && field in remembered ? !isSame(found[field], remembered[field]) : edited.has(field);
+  const isNew = ([field, value]: [string, unknown]): boolean => !remembered || !isSame(remembered[field], value);
   return {
     change: Object.fromEntries(differing.filter(([field]) => !isTheirs(field))),
     left: differing
@@ -71,16 +72,16 @@ export function writerOf(pool: pg.Pool, acting: Inside, left: (one: Left) => voi
     const rows = given.map(canonicalRow);
     const stored = await storedRows(repository, acting);
     const [byKey, byId] = [new Map(stored.map(row => [key(row), row])), new Map(stored.map(row => [row.id, row]))];
-    const told = await toldRows(transaction, name);
-    const knownOf = (row: Row): Known | undefined => byId.get(told.get(key(row))?.record_id ?? 0) ?? byKey.get(key(row));
-    const isGone = (row: Row): boolean => knownOf(row) === undefined && (told.has(key(row)) || isWithoutRecord(row));
+    const remembered = await rememberedRows(transaction, name);
+    const knownOf = (row: Row): Known | undefined => byId.get(remembered.get(key(row))?.record_id ?? 0) ?? byKey.get(key(row));
+    const isGone = (row: Row): boolean => knownOf(row) === undefined && (remembered.has(key(row)) || isWithoutRecord(row));
     const fresh = rows.filter(row => knownOf(row) === undefined && !isGone(row));
     const made = await repository.insertAll(fresh, acting);
     const ids = new Map(fresh.map((row, at) => [row, made[at]!]));
-    const unknown = rows.flatMap(row => (told.has(key(row)) ? [] : (knownOf(row)?.id ?? [])));
+    const unknown = rows.flatMap(row => (remembered.has(key(row)) ? [] : (knownOf(row)?.id ?? [])));
     const edited = unknown.length > 0 ? await editedFields(transaction, name, unknown) : new Map<number, Set<string>>();
     for (const row of rows.filter(isGone)) {
-      const before = told.get(key(row));
+      const before = remembered.get(key(row));
       if (before && !Object.keys(row).every(field => isSame(before.written[field], row[field])))
         left({ resource: name, record: before.record_id });
     }
@@ -88,11 +89,11 @@ export function writerOf(pool: pg.Pool, acting: Inside, left: (one: Left) => voi
       const found = knownOf(row);
       if (!found) continue;
       ids.set(row, found.id);
-      const { change, left: stays } = judged(row, found, told.get(key(row))?.written, edited.get(found.id) ?? new Set());
+      const { change, left: stays } = judged(row, found, remembered.get(key(row))?.written, edited.get(found.id) ?? new Set());
       if (Object.keys(change).length > 0) await repository.change(found.id, change, 'patch', undefined, acting);
       for (const field of stays) left({ resource: name, record: found.id, field });
     }
-    const now = rows.flatMap((row): Told[] => {
+    const now = rows.flatMap((row): Remembered[] => {
       const id = ids.get(row);
       return id === undefined ? [] : [{ key: key(row), record_id: id, written: row }];
     });

@@ -48,7 +48,7 @@ const states = {
   given_up: { bn: 'পাঠানো যায়নি এমন বার্তা তালিকায় আছে', en: 'there are messages that could not be sent' },
 } as const;
 
-async function tell(inside: Inside, channel: Channel, what: keyof typeof states): Promise<void> {
+async function notifyAdministrators(inside: Inside, channel: Channel, what: keyof typeof states): Promise<void> {
   const to = (await inside.rows<{ id: number }>(administratorsText)).map(({ id }) => id);
   const [subject, status] = [channelWords[channel], states[what]];
   await notify(inside, {
@@ -78,7 +78,8 @@ async function keep(inside: Inside, given: GivenUp): Promise<void> {
   if (known) await repository.change(id, row, 'patch', undefined, inside.acting);
   else await repository.insertMany([{ id, ...row }], inside.acting);
   await inside.rows(keepText, [id, given.job, row.has_code ? null : JSON.stringify(message)]);
-  if ((await inside.rows(noticeOfGivenUpText, [message.channel])).length > 0) await tell(inside, message.channel, 'given_up');
+  if ((await inside.rows(noticeOfGivenUpText, [message.channel])).length > 0)
+    await notifyAdministrators(inside, message.channel, 'given_up');
 }
 
 export function messageLedger(parts: Pick<Parts, 'clock' | 'pool' | 'repositoryOf' | 'send'>): Ledger {
@@ -89,7 +90,7 @@ export function messageLedger(parts: Pick<Parts, 'clock' | 'pool' | 'repositoryO
     failing: channel =>
       within(async inside => {
         const [row] = await inside.rows<{ is_due: boolean | null }>(failingText, [channel]);
-        if (row?.is_due) await tell(inside, channel, 'failing');
+        if (row?.is_due) await notifyAdministrators(inside, channel, 'failing');
       }),
     left: async (channel, again) => {
       await parts.pool.query(worksText, [channel]);

@@ -3,7 +3,7 @@ import { setting } from '../../resources/kernel/settings.ts';
 import { systemErrors } from '../../resources/system/errors.ts';
 import { savedViews } from '../../resources/system/saved-views.ts';
 import { defineServerSide, type Write } from '../engine/server-side.ts';
-import { hisAlone } from '../engine/whose.ts';
+import { ownerOnly } from '../engine/whose.ts';
 
 /** A view that was shared stays with its office, wherever its owner acts by now. */
 function officeOf({ author, before, after }: Write): number | null {
@@ -14,7 +14,7 @@ function officeOf({ author, before, after }: Write): number | null {
   return office;
 }
 
-const mustBeOwner = hisAlone(systemErrors.viewNotYours);
+const mustBeOwner = ownerOnly(systemErrors.viewNotYours);
 
 /** Of the views of one list only one is opened first: the one that was chosen last. */
 async function takeDefault({ acting, before, after, values, rows, repositoryOf }: Write, userId: unknown): Promise<void> {

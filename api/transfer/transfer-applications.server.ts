@@ -8,9 +8,9 @@ import { transferErrors } from '../../resources/transfer/errors.ts';
 import { transferApplications } from '../../resources/transfer/transfer-applications.ts';
 import { ProblemsError } from '../engine/problems.ts';
 import { defineServerSide, type Write } from '../engine/server-side.ts';
-import { hisAlone } from '../engine/whose.ts';
+import { ownerOnly } from '../engine/whose.ts';
 
-const mustBeApplicant = hisAlone(transferErrors.notApplicant);
+const mustBeApplicant = ownerOnly(transferErrors.notApplicant);
 
 const primaryText = `select 1 from desk_assignments where user_id = $1 and office_organogram_id = $2 and is_primary and row_status = 1
 and from_date <= $3::date and (to_date is null or to_date >= $3::date)`;

@@ -9,7 +9,7 @@ import { ProblemsError } from '../engine/problems.ts';
 import { type Done, defineServerSide, type Inside, type Permit, type Write } from '../engine/server-side.ts';
 import { keptNamesText } from './letter-paper.ts';
 import { bodiesOf } from './letter-words.ts';
-import { tellOf } from './telling.ts';
+import { notifyConcerned } from './notifying.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -113,7 +113,7 @@ async function follow(inside: Done): Promise<void> {
       asWriter,
     );
   }
-  await tellOf(inside);
+  await notifyConcerned(inside);
 }
 
 export const transferLettersServer = defineServerSide(transferLetters, {

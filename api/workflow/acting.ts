@@ -9,7 +9,7 @@ import { type Asking, climbed, type Found } from './actors.ts';
 import { dueAt } from './deadlines.ts';
 import { actingAt, deskOfPerson } from './desks.ts';
 import { writeHistory } from './histories.ts';
-import { tellOf } from './notices.ts';
+import { notifyOfCase } from './notices.ts';
 import { type Case, outcomeOf } from './outcomes.ts';
 import { caseOf, hasCase } from './permits.ts';
 import { type Behind, errorsOf, keepPlaces, keptPlace, type Place, placesOf, workflowFor } from './routes.ts';
@@ -106,7 +106,7 @@ export async function submitted(done: Done, resource: AnyResource): Promise<void
   );
   const one = await caseOf(done, done.after);
   await writeHistory(done, one, 'pending', null);
-  await tellOf(done, resource, one, 'submitted');
+  await notifyOfCase(done, resource, one, 'submitted');
 }
 
 /** What is there at a place on the way back: the desk that had it, or who is above it by now. */
@@ -157,7 +157,7 @@ export async function act(done: Done, resource: AnyResource, move: ApprovalMove)
   await writeHistory(done, one, move === 're-approve' ? 're_approve' : move, done.after.approval_comment as string | null);
   await change(done, one.id, await ledTo(done, resource, move, one));
   const moved = await caseOf(done, done.after);
-  await tellOf(done, resource, moved, moved.closed_at === null ? 'passed' : 'decided');
+  await notifyOfCase(done, resource, moved, moved.closed_at === null ? 'passed' : 'decided');
 }
 
 /** The record is deleted while nobody has acted: its case is withdrawn. */

@@ -10,7 +10,7 @@ import { bySystem, standingAt } from './acting.ts';
 import { climbed } from './actors.ts';
 import { higherThan } from './desks.ts';
 import { writeHistory } from './histories.ts';
-import { tellOf } from './notices.ts';
+import { notifyOfCase } from './notices.ts';
 import type { Case } from './outcomes.ts';
 
 const most = 500;
@@ -33,13 +33,13 @@ async function escalate(inside: Inside, one: Late, resources: Parts['resources']
   await writeHistory(inside, one, 'escalate', null);
   const here = { stepId: one.workflow_step_id!, found, mayDecide: one.may_decide };
   await change(inside, one.id, { ...(await standingAt(inside, one, here)) });
-  await tell(inside, { ...one, current_desk_id: found.desk!.id }, resources);
+  await notifyOfPassed(inside, { ...one, current_desk_id: found.desk!.id }, resources);
 }
 
-async function tell(inside: Inside, one: Case, resources: Parts['resources']): Promise<void> {
+async function notifyOfPassed(inside: Inside, one: Case, resources: Parts['resources']): Promise<void> {
   const resource = resources.find(({ name }) => name === one.resource);
   if (!resource?.approval) throw workflowErrors.notFound();
-  await tellOf(inside, resource, one, 'passed');
+  await notifyOfCase(inside, resource, one, 'passed');
 }
 
 type Needs = Pick<Parts, 'pool' | 'clock' | 'repositoryOf' | 'resources' | 'send'>;
@@ -59,7 +59,7 @@ export const lateJob = ({ pool, clock, repositoryOf, resources, send }: Needs): 
         if (!one) return;
         if (one.reminded_at === null) {
           await change(inside, one.id, { reminded_at: now.toISOString() });
-          await tell(inside, one, resources);
+          await notifyOfPassed(inside, one, resources);
           reminded++;
         } else {
           await escalate(inside, one, resources);

@@ -18,7 +18,12 @@ export async function performersOf(inside: Pick<Inside, 'rows' | 'today'>, one: 
   return acting?.by.holders.map(({ id }) => id) ?? [];
 }
 
-export async function tellOf(inside: Inside, resource: AnyResource, one: Case, what: 'submitted' | 'passed' | 'decided'): Promise<void> {
+export async function notifyOfCase(
+  inside: Inside,
+  resource: AnyResource,
+  one: Case,
+  what: 'submitted' | 'passed' | 'decided',
+): Promise<void> {
   const isApplicants = one.place === 0 || one.closed_at !== null;
   const { text } = approvalStatusOptions.find(({ value }) => value === one.status)!;
   await notify(inside, {

@@ -36,8 +36,8 @@ const deeds = ['at', 'action_type', 'performer_name', 'desk_name', 'office_name'
 /** What a form asks for, what else is known of it, and its child rows. */
 function sectionsFor(resource: AnyResource, registry: Registry, record: Row, locale: Locale): Section[] {
   const asked = sectionsOf(resource).map(({ title, rows }) => ({ title: title ?? words.asked, names: rows.flat() }));
-  const told = new Set([...asked.flatMap(({ names }) => names), 'approval_request_id', 'approval_status', 'status']);
-  const rest = Object.keys(resource.fields).filter(name => !told.has(name) && record[name] !== null);
+  const shown = new Set([...asked.flatMap(({ names }) => names), 'approval_request_id', 'approval_status', 'status']);
+  const rest = Object.keys(resource.fields).filter(name => !shown.has(name) && record[name] !== null);
   const facts = [...asked, { title: words.rest, names: rest }].flatMap(({ title, names }) => {
     const found = factsOf(resource, registry, names, record, locale);
     return found.length > 0 ? [{ title: title[locale], facts: found }] : [];

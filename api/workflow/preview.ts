@@ -66,9 +66,9 @@ async function wantedOf({ author, rows }: Inside, request: Request, resources: P
   if (!resource?.approval) throw requestErrors.parameter({ name: 'resource' });
   if (record !== undefined && (record === null || typeof record !== 'object' || Array.isArray(record)))
     throw requestErrors.parameter({ name: 'record' });
-  const { applicant, office, desk: at, place: lies } = resource.approval;
+  const { applicant, office, desk: at, place } = resource.approval;
   const wanted: Record<string, unknown> = { ...record };
-  const names = [applicant, office, at, lies?.upazila, lies?.mouza].filter(one => one !== undefined);
+  const names = [applicant, office, at, place?.upazila, place?.mouza].filter(one => one !== undefined);
   const wrong = names.find(one => wanted[one] !== undefined && wanted[one] !== null && !Number.isSafeInteger(wanted[one]));
   if (wrong) throw requestErrors.parameter({ name: wrong });
   fillFromAuthor(resource, wanted, author);
@@ -103,9 +103,9 @@ const preview = (parts: Parts): Operation =>
       inTransaction(parts, request, async inside => {
         const { approval, record } = await wantedOf(inside, request, parts.resources);
         const { workflowId, places } = await routeFor(inside, approval, record);
-        const told: object[] = [];
-        for (const [at, one] of places.entries()) told.push(await shown(inside, one, at));
-        return { status: 200, body: { data: { workflow_id: workflowId, places: told } } };
+        const answered: object[] = [];
+        for (const [at, one] of places.entries()) answered.push(await shown(inside, one, at));
+        return { status: 200, body: { data: { workflow_id: workflowId, places: answered } } };
       }),
   });
 

@@ -8,7 +8,7 @@ import type { Parts } from '../../engine/api-module.ts';
 import { registryOf } from '../../engine/families.ts';
 import { actorOf, defineEndpoint, type Operation, type Parameter, type Request } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';
-import { explain, liesWithin, openersOf, operationOf } from '../explain.ts';
+import { explain, isInScope, openersOf, operationOf } from '../explain.ts';
 import { mustSee, personById } from '../people-asked.ts';
 import { inSnapshot } from '../resolve.ts';
 import type { Access } from '../rights.ts';
@@ -121,7 +121,7 @@ export const explanation = ({ pool, clock, resources }: Parts, access: () => Acc
         const key = keyOf(question, rights ?? actor.rights);
         // What the caller can't see isn't explained to him, else the answer would say that it exists; of himself he hears the same either way.
         const scope = resource && userId !== actor.userId && where(actor.rights, 'get', resource.name);
-        if (scope && recordId !== undefined && !(await liesWithin(client, { resource, registry, moment }, recordId, scope)))
+        if (scope && recordId !== undefined && !(await isInScope(client, { resource, registry, moment }, recordId, scope)))
           throw requestErrors.notFound();
         const seesGroups = where(actor.rights, 'list', 'permission-groups').kind !== 'none';
         return explain(client, { person, ...question, key, registry, rights, moment, seesGroups });

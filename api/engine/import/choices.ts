@@ -21,7 +21,7 @@ const optionWords = (field: Field, locale: Locale): string[] | undefined =>
       ? yesNo.map(one => one[locale])
       : undefined;
 
-/** Names by which active records can be told apart: the label, or where two have the same the key. Undefined when there are too many. */
+/** Unique names of active records: the label, or the key when two labels are equal. Undefined when there are too many records. */
 async function recordNames(
   to: string,
   registry: Registry,
@@ -42,7 +42,7 @@ async function recordNames(
   return found.map(({ label, key }) => (often.get(label)!.length > 1 || label === '' ? key : label));
 }
 
-/** The lists of some sheets, by what stands in them: `ref districts`, `choice colour`. */
+/** The lists of some sheets, by their content: `ref districts`, `choice colour`. */
 export async function choicesOf(
   layouts: readonly Layout[],
   {

@@ -1,4 +1,4 @@
-/** What a row of a file changes of the record that stands there. What is as it was is neither judged nor written (D-IMPORT). Pure. */
+/** What a row of a file changes in the stored record. Unchanged values are neither checked nor written (D-IMPORT). Pure. */
 import type { Field } from '../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { searchKey } from '../../../resources/kernel/search-key.ts';
@@ -33,7 +33,10 @@ function says(field: Field | undefined, said: unknown, stored: unknown, now: Dat
   return isSame(value, before);
 }
 
-/** The values of a body that are not what is stored. `blind`: fields that the writer may not see; he is not told by this how they stand. */
+/**
+ * The values of a body that differ from the stored ones. `blind`: fields that the writer may not see; the result must not reveal their
+ * values.
+ */
 export const changed = (
   resource: AnyResource,
   body: Values,
@@ -47,7 +50,7 @@ export const changed = (
     ),
   );
 
-/** The key by which siblings are told apart, without the reference to their parent; none where only their place tells. */
+/** The key that identifies a child among its siblings, without the parent reference; none if only its position does. */
 export function siblingKey(child: AnyResource, via: string, order: string | undefined): readonly string[] | undefined {
   const unique = (child.unique ?? []).find(({ fields, where }) => !where && (fields as readonly string[]).includes(via));
   const names = unique?.fields.filter(name => name !== via) as readonly string[] | undefined;
@@ -67,7 +70,7 @@ type ListOf = { readonly via: string; readonly order?: string };
 const inPlace = (stored: readonly Stored[], { order }: ListOf): readonly Stored[] =>
   order ? stored.toSorted((a, b) => Number(a[order]) - Number(b[order])) : stored;
 
-/** Which of the children that stand there each body is about, by its key or its place; none where it is a new one. */
+/** Which stored child each body is about, by key or position; none for a new child. */
 export function matchedChildren(
   child: AnyResource,
   list: ListOf,

@@ -1,6 +1,6 @@
 /**
- * One record of a file written: what it names in the file has an id by now. Child rows that name their siblings, or the very record that they
- * belong to, are written in a second go, or as many as they stand one behind the other.
+ * Writes one record of a file, with references to other rows replaced by ids. Child rows that name their siblings or their own record are
+ * written in a later round; a chain of such rows takes several rounds.
  */
 import { withOffice } from '../../../permissions/ability.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
@@ -22,7 +22,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** A go by its number, and in which one each row is written. */
 type Go = { readonly number: number; readonly depths: ReadonlyMap<Draft, number> };
 
-/** What the file's rows stand in for, as far as it is written. */
+/** What is known of the file's rows that are written so far. */
 type Known = {
   readonly resource: AnyResource;
   readonly registry: Registry;
@@ -33,18 +33,18 @@ type Known = {
 type StepWriter = {
   /** Answers the id of the record. @throws as the repository does */
   readonly write: (step: Step) => Promise<number>;
-  /** How it stands now; calling what it answers forgets what was written since, when that is taken back. */
+  /** Marks the current state; calling the returned function forgets what was written after it, for a rollback. */
   readonly mark: () => () => void;
 };
 
-/** Whoever makes an office reaches it from then on, and what he puts under it. */
+/** The creator of an office can reach it, and the records they put under it, at once. */
 function reaching(author: Author, { scope, tree }: AnyResource, body: Values, id: number): Author {
   const { rights } = author;
   if (rights === 'system' || scope?.office !== 'id' || !tree) return author;
   return rights.standing.officeIds.includes(body[tree.parent] as number) ? { ...author, rights: withOffice(rights, id) } : author;
 }
 
-/** Values with ids in the place of stand-ins. @throws ProblemsError where there is none: that row was refused */
+/** Values with ids in place of stand-ins. @throws ProblemsError where there is no id, because that row was refused */
 function named({ resource, registry, byStandIn, ids }: Known, values: Values, path = ''): Values {
   const body = withIds(values, ids);
   const [missing] = standInsIn(body);
@@ -73,7 +73,7 @@ function bodyIn(known: Known, { body, unit }: Step, go: Go): Values {
   };
 }
 
-/** A list that lacks rows of later goes counts others: a fault is told at the place that its row has in the file. */
+/** Before later rounds the list is shorter and positions differ: a fault is reported at the position in the file. */
 function atItsRow(path: string, { unit, body }: Step, { number, depths }: Go): string {
   const [name = '', place, ...rest] = path.split('.');
   const drafts = place === undefined ? undefined : unit.children.get(name);

@@ -99,8 +99,8 @@ const joined = (texts: readonly (Text | undefined)[], locale: Locale): string =>
   texts.flatMap(text => (text?.[locale] ? [text[locale]] : [])).join(locale === 'bn' ? '; ' : '; ');
 
 const columnLine = ({ field, label, required }: Column, title: Text, registry: Registry): string[] => {
-  const told = [whatOf(field, registry), formatOf(field, label), field.help];
-  return [`${title.bn} · ${title.en}`, label.bn, label.en, required ? '*' : '', joined(told, 'bn'), joined(told, 'en')];
+  const parts = [whatOf(field, registry), formatOf(field, label), field.help];
+  return [`${title.bn} · ${title.en}`, label.bn, label.en, required ? '*' : '', joined(parts, 'bn'), joined(parts, 'en')];
 };
 
 export const guideHeadings: readonly string[] = ['পাতা · Sheet', 'কলাম', 'Column', '*', 'কী লিখবেন', 'What to write'];

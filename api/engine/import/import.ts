@@ -1,6 +1,6 @@
 /**
- * A file of rows becomes records (D-IMPORT): read, matched, judged and written as a form would write them, all or nothing, in one transaction
- * that a trial run takes back. What is wrong is told by sheet, row and cell.
+ * Imports a file of rows (D-IMPORT): read, matched, checked and written as by a form, all or nothing, in one transaction. A trial run rolls
+ * it back. Problems are reported by sheet, row and cell.
  */
 import type pg from 'pg';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
@@ -26,16 +26,16 @@ export type ImportOptions = {
   readonly dryRun: boolean;
   /** What is right is written though other rows are refused. */
   readonly partial: boolean;
-  /** Put around the work of the transaction, which it may leave undone: then an earlier answer stands (D-IDEMPOTENCY). */
+  /** Wraps the work of the transaction. It may skip the work and return an earlier answer (D-IDEMPOTENCY). */
   readonly once?: (transaction: Executor, work: () => Promise<Imported>) => Promise<void>;
   /** The file has a shape of its own, not the template's. */
   readonly shape?: Shape;
 };
 
-/** A sheet that others have laid down. `settle` makes values of the fields out of what stands in its columns; what it can't is a fault. */
+/** A sheet with a layout that others define. `settle` turns its columns into field values; what it can't convert is a fault. */
 export type Shape = { readonly layout: Layout; readonly settle: (sheet: ReadSheet, looking: Looking) => Promise<void> };
 
-/** What an import came to. `sheets` are the file's own, for whoever gives the refused rows back. */
+/** The result of an import. `sheets` are the file's own, for returning the refused rows. */
 export type Imported = {
   readonly book: Book;
   readonly sheets: Sheets;
@@ -134,7 +134,7 @@ const isRefused = ({ faults }: Outcome): boolean => faults.length > 0;
 const counted = (outcomes: readonly Outcome[], action: Step['action']): number =>
   outcomes.filter(one => !isRefused(one) && one.step.action === action).length;
 
-/** How many of each there are, as the audit log and the answer tell it. */
+/** How many of each there are, for the audit log and the answer. */
 export const countsOf = (outcomes: readonly Outcome[]) => ({
   rows: outcomes.length,
   inserted: counted(outcomes, 'insert'),

@@ -14,8 +14,8 @@ import type { Registry } from '../columns.ts';
 import { keyLabel } from '../natural-key.ts';
 
 /**
- * `value`: what the field holds, of a reference its key or its label. `key`: the key of a reference whose label stands beside it.
- * `id`: of a record without a natural key. `parent`: a part of the key of the record that a child row belongs to.
+ * `value`: the field's value; of a reference its key or label. `key`: the key of a reference whose label is in the column beside it. `id`:
+ * of a record without a natural key. `parent`: a part of the key of a child row's parent.
  */
 type Part = 'value' | 'key' | 'id' | 'parent';
 
@@ -50,7 +50,7 @@ export const errorWords = t('ভুল', 'Errors');
 /** How a heading is compared: either language, both, with or without the mark of what is required. */
 export const headingKey = (text: string): string => searchKey(canonical(text).replace(/\*+$/, ''));
 
-/** What stands over a column, the reader's language first. */
+/** The heading of a column, the reader's language first. */
 export const headingOf = ({ bn, en }: Text, locale: Locale): string => (locale === 'bn' ? `${bn} · ${en}` : `${en} · ${bn}`);
 
 const spellings = ({ bn, en }: Text): string[] => [bn, en, `${bn} · ${en}`, `${en} · ${bn}`].map(headingKey);
@@ -77,7 +77,7 @@ const statusColumn = (resource: AnyResource): Column[] =>
 const keyColumns = (columns: readonly Column[]): Column[] =>
   columns.filter(({ part, field }) => part === 'value' && isRef(field)).map(one => ({ ...one, part: 'key', label: keyLabel(one.label) }));
 
-/** What an export tells beside: said by the server alone, or by nobody in a cell. */
+/** Columns that an export adds and an import ignores, because only the server sets them or no cell can. */
 const passedOf = (resource: AnyResource, columns: readonly Column[]): Set<string> => {
   const written = new Set(columns.map(({ name }) => name));
   const others = Object.entries<Field>(resource.fields).filter(([name]) => !written.has(name));

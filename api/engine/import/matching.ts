@@ -1,4 +1,4 @@
-/** Which records the rows of a file are about: found by natural key, else by id (D-IMPORT), then locked and read as they stand. */
+/** Finds the records that the rows of a file are about: by natural key, else by id (D-IMPORT). Then locks and reads them. */
 
 import type { Field, StringField } from '../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';

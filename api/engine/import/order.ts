@@ -4,13 +4,18 @@ import type { Draft } from './rows.ts';
 import { standInsIn } from './same-file.ts';
 import { faultAt, type SheetFault, type Sheets, type Step, type Unit, type Wait } from './units.ts';
 
-/** How many others each item stands behind. Those of a circle, and those behind one, have no depth. */
+/** How many levels of items each item waits for. Items in a circle, and those that wait for one, have no depth. */
 export function depthsOf<T>(items: readonly T[], needs: (item: T) => readonly T[]): { depths: Map<T, number>; circle: ReadonlySet<T> } {
   const wanted = new Map(items.map(item => [item, new Set(needs(item))]));
   const followers = new Map(items.map(item => [item, [] as T[]]));
   for (const [item, some] of wanted) for (const one of some) followers.get(one)!.push(item);
-  /** Takes away, one after the other, whatever has none left on the one side; tells those on the other. */
-  const peel = (some: Iterable<T>, before: (item: T) => Iterable<T>, after: (item: T) => Iterable<T>, tell: (item: T, next: T) => void) => {
+  /** Removes, one after the other, the items with no open ones before them, and calls `onFollower` for each item after them. */
+  const peel = (
+    some: Iterable<T>,
+    before: (item: T) => Iterable<T>,
+    after: (item: T) => Iterable<T>,
+    onFollower: (item: T, next: T) => void,
+  ) => {
     const left = new Set(some);
     const open = new Map([...left].map(item => [item, [...before(item)].filter(one => left.has(one)).length]));
     const ready = [...left].filter(item => open.get(item) === 0);
@@ -20,7 +25,7 @@ export function depthsOf<T>(items: readonly T[], needs: (item: T) => readonly T[
       for (const next of after(item)) {
         if (!open.has(next)) continue;
         open.set(next, open.get(next)! - 1);
-        tell(item, next);
+        onFollower(item, next);
         if (open.get(next) === 0) ready.push(next);
       }
     }
@@ -56,7 +61,7 @@ export const goesOf = ({ unit, waits }: Step): ReturnType<typeof depthsOf<Draft>
   return depthsOf(own, draft => inside.filter(({ from }) => from === draft).map(({ target }) => target));
 };
 
-/** The rows that no step can do without being written first, by what stands in for them. */
+/** The rows that must be written before others, by their stand-in. */
 export const rowsByStandIn = (units: readonly Unit[]): ReadonlyMap<number, Draft> =>
   new Map(units.flatMap(draftsOf).map(draft => [draft.standIn, draft]));
 

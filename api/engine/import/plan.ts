@@ -12,11 +12,11 @@ import { hiddenFor, scopeFor } from '../actor.ts';
 import { quoted } from '../columns.ts';
 import { linkFieldsOf } from '../links.ts';
 import { judgeBody } from '../new-values.ts';
-import { liesWithin } from '../reach.ts';
+import { isInScope } from '../reach.ts';
 import { type Context, rowsOf } from '../record-context.ts';
 import type { Stored } from '../server-side.ts';
-import { secretsOf } from '../sight.ts';
 import { childrenOfManyStatement, storedOf } from '../stored.ts';
+import { secretsOf } from '../visibility.ts';
 import { changed, childItems, matchedChildren } from './differences.ts';
 import { importErrors } from './errors.ts';
 import { idsByKey, lockedRecords } from './matching.ts';
@@ -54,7 +54,7 @@ async function childrenOfMany(context: Context, sheets: Sheets, ids: readonly nu
   return found;
 }
 
-/** Fields that the author may not see in this row, in his own the secret ones: they are never compared. */
+/** Fields that the author may not see in this row; in their own rows only the secret ones. They are never compared. */
 function blindIn(context: Context, resource: AnyResource, record: Stored | undefined): ReadonlySet<string> {
   const own = resource.scope?.own;
   const isOwn = own !== undefined && record !== undefined && record[own] === context.author.userId;
@@ -66,7 +66,7 @@ type Standing = {
   readonly records: ReadonlyMap<number, Stored>;
   readonly links: ReadonlyMap<string, ReadonlyMap<number, readonly number[]>>;
   readonly children: ReadonlyMap<string, ReadonlyMap<number, readonly Stored[]>>;
-  /** The ids of those records that rows stand in for, and the rows. */
+  /** The ids of the records that are named by rows, and those rows. */
   readonly named: ReadonlyMap<number, number>;
   readonly rows: ReadonlyMap<number, Draft>;
 };
@@ -80,7 +80,7 @@ function matched({ key, id, draft }: Unit, { ids, records }: Pick<Standing, 'ids
   return draft ? {} : { error: importErrors.noParent() };
 }
 
-/** All that stands there already of the records of a file. */
+/** The stored records that the file is about. */
 async function standingOf(context: Context, sheets: Sheets, units: readonly Unit[]): Promise<Standing> {
   const { resource } = sheets.main.layout;
   const names = (resource.naturalKey ?? []) as readonly string[];
@@ -103,7 +103,7 @@ async function standingOf(context: Context, sheets: Sheets, units: readonly Unit
   };
 }
 
-/** What the parts of a unit hold that was no value, with the sheets they stand in. */
+/** The cells of a unit that could not be read as values, with their sheets. */
 const ownFaults = (sheets: Sheets, { draft, children }: Unit): SheetFault[] => [
   ...(draft?.faults ?? []).map(fault => ({ ...fault, sheet: sheets.main })),
   ...[...children].flatMap(([name, drafts]) => {
@@ -137,7 +137,7 @@ function rowsIn(context: Context, sheets: Sheets, unit: Unit, standing: Standing
   return found;
 }
 
-/** A cell that holds no value is told once, not again as one that lacks it. */
+/** A cell with an invalid value is reported once, not again as a missing value. */
 const isAt =
   ({ sheet, row, path }: SheetFault) =>
   (other: SheetFault): boolean =>
@@ -160,9 +160,9 @@ async function stepOf(context: Context, sheets: Sheets, unit: Unit, standing: St
   if (error) return refuse(error as Fault['error'], unit.key ? (resource.naturalKey as readonly string[])[0] : 'id');
   const said = withIds(unit.draft?.body ?? {}, standing.named);
   const before = id === undefined ? undefined : standing.records.get(id);
-  const reaches = (operation: string) => liesWithin(context, scopeFor(context.author, operation, resource.name), before!);
+  const reaches = (operation: string) => isInScope(context, scopeFor(context.author, operation, resource.name), before!);
   if (before && !(await reaches('update'))) {
-    // Of an id nobody is told more than a read would tell him; who names a key knows the record.
+    // For an id, report no more than a read would show. A person who names a key knows the record.
     const isKnown = unit.key !== undefined || (await reaches('get'));
     return isKnown ? refuse(requestErrors.outOfReach()) : refuse(importErrors.noRecord(), 'id');
   }

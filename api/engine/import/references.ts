@@ -30,7 +30,7 @@ export type Directory = {
   readonly byLabel: ReadonlyMap<string, readonly Found[]>;
 };
 
-/** A record whose label is longer is still told by its key. */
+/** A record with a longer label can still be chosen by its key. */
 const shownLetters = 60;
 
 /** Letter by letter: a label of several columns has the order of none. */
@@ -84,7 +84,7 @@ export async function lookUp(
 
 const shown = (text: string): string => (text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text);
 
-/** Of several of one label those that may be chosen, and that lie where the row says. */
+/** Of several records with one label, those that may be chosen and that belong to the parent in the row. */
 function narrowed(found: readonly Found[], by: string | undefined, within: unknown): readonly Found[] {
   const near = by !== undefined && typeof within === 'number' ? found.filter(one => one.within[by] === within) : found;
   const active = near.filter(one => one.row_status === 1);

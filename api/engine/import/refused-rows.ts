@@ -24,7 +24,7 @@ const contentOf = (cell: Cell | undefined): string | number | boolean | null => 
   return cell.kind === 'number' ? cell.number : cell.kind === 'boolean' ? cell.value : cell.text;
 };
 
-/** The columns of a sheet as it came, without those of errors that were told before. */
+/** The headings of a sheet as uploaded, without the error columns of an earlier upload. */
 function headingsIn(head: Row | undefined): { at: number; text: string }[] {
   return [...(head?.cells ?? [])]
     .map(([at, cell]) => ({ at, text: String(contentOf(cell)) }))
@@ -32,7 +32,7 @@ function headingsIn(head: Row | undefined): { at: number; text: string }[] {
     .sort((a, b) => a.at - b.at);
 }
 
-/** The rows to give back of one sheet, the faults in each, and where they now stand. */
+/** The rows of one sheet to return, the faults in each, and their new positions. */
 function sheetOf(sheet: ReadSheet, rows: readonly Row[], faults: readonly SheetFault[], name: string, locale: Locale): Sheet {
   const head = sheet.sheet.rows.find(({ at }) => at === sheet.head);
   const headings = headingsIn(head);

@@ -61,8 +61,8 @@ async function received(stream: IncomingMessage, incoming: string): Promise<{ by
 }
 
 /**
- * `incoming`: where the file lies while it is looked at. With an Idempotency-Key the same file is written once.
- * @throws import.*, workbook.*, files.*, request.*
+ * `incoming`: the folder of the file while it is checked. With an Idempotency-Key the same file is written once. @throws import.*,
+ * workbook.*, files.*, request.*
  */
 export async function importReply(repository: ResourceRepository, request: Request, incoming: string): Promise<Reply> {
   const stream = request.stream!;

@@ -1,4 +1,4 @@
-/** What an import came to, as its answer tells it: how many records, what changes in each, what is wrong in which cell. Pure but for labels. */
+/** The answer of an import: how many records, what changes in each, which cell is wrong. Pure except for labels. */
 import { commonLabels } from '../../../resources/kernel/common.ts';
 import type { Field } from '../../../resources/kernel/field.ts';
 import { labelOf } from '../../../resources/kernel/labels.ts';
@@ -14,7 +14,7 @@ import { countsOf, type Imported } from './import.ts';
 import { isStandIn } from './rows.ts';
 import type { SheetFault, Step } from './units.ts';
 
-/** What is told in full; of more there is a count. */
+/** How many are listed in full; the rest is only counted. */
 export const reportLimits = { rows: 200, problems: 1000 };
 
 export type Problem = {
@@ -80,7 +80,7 @@ type Change = { readonly field: string; readonly label: string; readonly before:
 
 const idsIn = (value: unknown): number[] => [value ?? []].flat().filter((one): one is number => typeof one === 'number');
 
-/** A value as a person reads it in a cell; a secret is told to nobody. */
+/** A value as a person reads it in a cell; a secret is never shown. */
 function shown(value: unknown, field: Field | undefined, locale: Locale, labels: (to: string, id: number) => string): string | null {
   if (field?.private === 'secret' || value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return null;
   switch (field?.kind) {
@@ -142,7 +142,7 @@ function nameOf({ unit }: Step, { sheets }: Imported): string {
 
 const ofRow = t('%{name} (%{row} নম্বর সারি)', '%{name} (row %{row})');
 
-/** What a record is called that the file itself brings, by what stands in for its id. */
+/** The name of a record that the file itself brings, by its stand-in id. */
 function namesOfRows(imported: Imported, locale: Locale): (standIn: number) => string {
   const steps = new Map(imported.outcomes.flatMap(({ step }) => (step.unit.draft ? [[step.unit.draft.standIn, step] as const] : [])));
   return standIn => {
@@ -161,19 +161,19 @@ export async function reportOf(
   const { outcomes, sheets, written, book } = imported;
   const { resource } = sheets.main.layout;
   const good = outcomes.filter(({ faults, step }) => faults.length === 0 && step.action !== 'none');
-  const told = good.slice(0, reportLimits.rows);
+  const reported = good.slice(0, reportLimits.rows);
   const nameOfRow = namesOfRows(imported, locale);
   const stored = await labelsOf(
     wantedLabels(
       resource,
-      told.map(({ step }) => step),
+      reported.map(({ step }) => step),
     ),
     registry,
     executor,
     locale,
   );
   const labels = (to: string, id: number): string => (isStandIn(id) ? nameOfRow(id) : stored(to, id));
-  const rows = told.map(({ step, id }) => {
+  const rows = reported.map(({ step, id }) => {
     const changes = Object.entries(step.body).map(([name, value]): Change => {
       const field = fieldIn(resource, name) ?? (name === 'row_status' ? statusField(sheets.main.layout.columns) : undefined);
       const before = field?.kind === 'rows' ? null : shown(step.before?.[name], field, locale, labels);
@@ -193,7 +193,7 @@ export async function reportOf(
     ...{ dry_run: dryRun, written, format: book.format },
     counts: outcomes.length ? countsOf(outcomes) : { rows: 0, inserted: 0, changed: 0, unchanged: 0, refused: 0 },
     rows,
-    more_rows: good.length - told.length,
+    more_rows: good.length - reported.length,
     problems: faults.slice(0, reportLimits.problems).map(fault => problemOf(fault, locale)),
     more_problems: Math.max(faults.length - reportLimits.problems, 0),
     warnings: warnings.slice(0, reportLimits.problems).map(fault => problemOf(fault, locale)),

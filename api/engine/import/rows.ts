@@ -1,4 +1,7 @@
-/** The rows of a sheet as bodies: headings are matched with columns, cells become values, references ids. What is wrong is told by cell. */
+/**
+ * The rows of a sheet as bodies: headings are matched with columns, cells become values, references become ids. Problems are reported by
+ * cell.
+ */
 import { canonical } from '../../../resources/kernel/canonical.ts';
 import { DomainError } from '../../../resources/kernel/errors.ts';
 import { type Field, narrowedBy, type RefField, type RefsField } from '../../../resources/kernel/field.ts';
@@ -49,7 +52,7 @@ export async function inTurns<T>(items: readonly T[], work: (item: T) => void): 
   }
 }
 
-/** Which columns stand where; every heading that is not known is a fault. */
+/** The position of each column; every unknown heading is a fault. */
 export function readHead(sheet: Sheet, layout: Layout): Head {
   const known = headingsOf(layout);
   const [first] = sheet.rows;
@@ -78,7 +81,7 @@ export function readHead(sheet: Sheet, layout: Layout): Head {
 const firstStandIn = 2 ** 52;
 export const isStandIn = (value: unknown): value is number => typeof value === 'number' && value > firstStandIn;
 
-/** The texts of a cell that name records, with the column they stand in. */
+/** The texts of cells that name records, with their column. */
 type Asked = {
   readonly draft: Draft;
   readonly layout: Layout;
@@ -88,7 +91,7 @@ type Asked = {
   readonly isList: boolean;
 };
 
-/** Where a value is put: among the record's own, or among what tells the record above. */
+/** Where a value is put: among the record's own values, or among those that identify its parent. */
 const placeOf = (draft: Draft, { part }: Column): Record<string, unknown> => (part === 'parent' ? draft.parent : draft.body);
 
 const isRef = (field: Field): field is RefField | RefsField => field.kind === 'ref' || field.kind === 'refs';

@@ -1,6 +1,6 @@
 /**
- * References from one row of a file to another (D-IMPORT): the office above is new in the same sheet, a post stands below its sibling. A row is
- * named by its key or its label as a stored record is. Pure.
+ * References from one row of a file to another (D-IMPORT), such as a new parent office in the same sheet. A row is named by its key or
+ * label, as a stored record is. Pure.
  */
 import type { Field } from '../../../resources/kernel/field.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
@@ -11,7 +11,7 @@ import { type Directory, type FileRow, type FileRows, noFileRows } from './refer
 import { type Draft, inOrderOfChoice, inTurns, isStandIn, type ReadRows, settle, targetOf } from './rows.ts';
 import type { Unit } from './units.ts';
 
-/** The keys of stored records that rows refer to, as the lookup told them. */
+/** The keys of stored records that rows refer to, from the lookup. */
 type Keys = (to: string, id: unknown) => string | undefined;
 
 function keysOf(directories: ReadonlyMap<string, Directory>): Keys {
@@ -73,7 +73,7 @@ function fileRowsOf(
   return { byKey, byLabel };
 }
 
-/** Puts into the bodies what those references lead to that may name a row of the file: an id, or the stand-in of a row. */
+/** Fills in the references that may name a row of the file: an id, or the stand-in of a row. */
 export async function settleOpen({ open, directories, sheets }: ReadRows, units: readonly Unit[], now: Date): Promise<void> {
   if (open.length === 0) return;
   const main = sheets[0]!.layout.resource;
@@ -117,7 +117,7 @@ export function standInsIn(body: Readonly<Record<string, unknown>>): [string, nu
   return found;
 }
 
-/** A body with ids in the place of those stand-ins that have one. */
+/** A body with the known ids in place of their stand-ins. */
 export function withIds(body: Readonly<Record<string, unknown>>, ids: ReadonlyMap<number, number>): Record<string, unknown> {
   const idOf = (value: unknown): unknown => (isStandIn(value) ? (ids.get(value) ?? value) : value);
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, Array.isArray(value) ? value.map(idOf) : idOf(value)]));

@@ -5,7 +5,7 @@ import { type Text, t } from '../../../resources/kernel/text.ts';
 import type { Book, Sheet } from '../../workbook/book.ts';
 import type { Layout } from './layout.ts';
 
-/** Hidden: whoever opens the file needs not see them. */
+/** Hidden: people who open the file need not see them. */
 export const listsSheet = '_lists';
 export const metaSheet = '_bhumi';
 
@@ -37,7 +37,7 @@ export function readMeta(book: Book): Meta | undefined {
 
 const exampleRow = 2;
 
-/** The sheet without the template's example, if that still stands as it was given. */
+/** The sheet without the template's example row, if that is unchanged. */
 export function withoutExample(sheet: Sheet, meta: Meta | undefined): Sheet {
   if (!meta?.example.some(text => text !== '')) return sheet;
   const isExample = meta.example.every((text, column) => textOf(sheet, exampleRow, column) === text);

@@ -39,7 +39,7 @@ export const sheetColumn = (heading: string, field: Field | undefined, choices?:
   return { heading, kind, width, ...(choices !== undefined && { choices }) };
 };
 
-/** Without the keys that only an export has, and without ids where a natural key tells the record. */
+/** Without the keys that only an export has, and without ids where a natural key identifies the record. */
 const filledIn = (layout: Layout): Layout => ({
   ...layout,
   columns: layout.columns.filter(({ part }) => part !== 'key' && (part !== 'id' || !layout.resource.naturalKey)),
@@ -88,7 +88,7 @@ function exampleCell({ field, part }: Column, locale: Locale, lists: Lists): { w
   }
 }
 
-/** Where a list stands among the hidden ones. */
+/** The cell range of a list in the hidden sheet. */
 const listPlace = (at: number, { length }: readonly string[]): string =>
   `${listsSheet}!$${columnLetters(at)}$2:$${columnLetters(at)}$${length + 1}`;
 

@@ -1,4 +1,4 @@
-/** Which records the rows of a file are about: the units in which they are judged and written, and where in the file a fault of one stands. */
+/** Which records the rows of a file are about: the units that are checked and written, and the position of a fault in the file. */
 import { takingTurns } from '../../turns.ts';
 import type { Stored } from '../server-side.ts';
 import { importErrors } from './errors.ts';
@@ -13,8 +13,8 @@ export type Unit = {
   readonly id: number | undefined;
 };
 
-/** What is to be done with a unit. `body` holds what is written, stand-ins among it; `before` the record as it stands. */
-/** A reference of a step to a row that has no record yet. `path`: where it stands in the step's body. */
+/** What is to be done with a unit. `body` holds the values to write, stand-ins included; `before` the stored record. */
+/** A reference of a step to a row that has no record yet. `path`: its path in the step's body. */
 export type Wait = { readonly path: string; readonly target: Draft; readonly from: Draft };
 
 export type Step = {
@@ -24,13 +24,13 @@ export type Step = {
   readonly before?: Stored;
   readonly waits: readonly Wait[];
   readonly faults: readonly SheetFault[];
-  /** What is told of it though it is taken. */
+  /** Reported, but the row is still accepted. */
   readonly warnings: readonly SheetFault[];
   /** After how many others it is written, each naming the one before it. */
   readonly depth: number;
 };
 
-/** A fault and the sheet that it stands in. */
+/** A fault and its sheet. */
 export type SheetFault = Fault & { readonly sheet: ReadSheet };
 
 export type Sheets = { readonly main: ReadSheet; readonly children: readonly ReadSheet[] };
@@ -100,7 +100,7 @@ export async function unitsOf(sheets: Sheets, now: Date): Promise<{ units: Unit[
   return { units, faults };
 }
 
-/** Where a fault of a body stands in the file: `steps.2.name` in the third of the children's rows. */
+/** The position of a body's fault in the file: `steps.2.name` is in the third of the children's rows. */
 export function placed(sheets: Sheets, unit: Unit, path: string): { sheet: ReadSheet; draft: Draft; name: string } {
   const [name = '', place, ...rest] = path.split('.');
   const child = sheets.children.find(({ layout }) => layout.rows!.name === name);

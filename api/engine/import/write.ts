@@ -1,6 +1,6 @@
 /**
- * The steps of an import, written through the repository as a form's would be (D-IMPORT): some at a time behind a savepoint, and when one of
- * those is refused, in ever smaller parts, so that each refusal is found and the others stand.
+ * Writes the steps of an import through the repository, as a form would (D-IMPORT): in batches behind a savepoint. A refused batch is split
+ * into smaller ones, so that every refusal is found and the other rows are written.
  */
 import { DomainError } from '../../../resources/kernel/errors.ts';
 import { takingTurns } from '../../turns.ts';
@@ -17,7 +17,7 @@ const together = 64;
 /** What became of a step. */
 export type Outcome = { readonly step: Step; readonly id?: number; readonly faults: readonly SheetFault[] };
 
-/** PostgreSQL gave up the transaction as a whole: it is begun anew. */
+/** PostgreSQL aborted the whole transaction: it is started again. */
 const wantsRestart = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01');
 
@@ -30,7 +30,7 @@ export async function writeSteps(
   const { transaction } = acting;
   const run = (text: string) => transaction.query({ text, values: [] });
   const outcomes = new Map<Step, Outcome>();
-  // PostgreSQL works for this one without a pause: whoever else asks it gets a core between.
+  // An import keeps PostgreSQL busy without a pause: other requests get their turn in between.
   const turn = takingTurns(8);
 
   const { write, mark } = stepWriter(repository, acting, sheets, steps);
@@ -75,7 +75,7 @@ export async function writeSteps(
     await attempt(some.slice(middle));
   };
 
-  // What is told at a commit could not be told of a row.
+  // Check deferred constraints now: at commit the error could not be assigned to a row.
   await run('set constraints all immediate');
   const ordered = steps.toSorted((a, b) => a.depth - b.depth);
   for (let at = 0; at < ordered.length; at += together) await attempt(ordered.slice(at, at + together));

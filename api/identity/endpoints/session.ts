@@ -50,7 +50,7 @@ const sessionCheck = (identity: IdentityServices): Operation =>
         settings: publicSettings(),
         keys: markOf(keys),
         reach: reachOf(rights.standing),
-        told: identity.watch.toldLast(userId),
+        told: identity.watch.lastNotified(userId),
       };
       return { status: 200, headers: noStore, body: { data } };
     },

@@ -15,8 +15,8 @@ import { actorOf, defineEndpoint, type Operation, type Parameter, type Request }
 import { requestErrors } from '../../http/errors.ts';
 import { detailsOf } from '../../http/wire.ts';
 import { placeOf } from '../asked.ts';
+import { calculate } from '../calculation.ts';
 import { type Asked, factsOf } from '../facts.ts';
-import { reckon } from '../reckoning.ts';
 import { queryOf } from './query.ts';
 
 const integer: JsonSchema = { type: 'integer' };
@@ -99,7 +99,7 @@ const labelOf = ({ id, name, name_en }: Type): Label => ({ id, name, name_en });
 async function answered(inside: Inside, request: Request): Promise<object> {
   const asked = await askedOf(inside, request);
   const facts = (await factsOf(inside, asked))!;
-  const found = reckon(asked, facts, inside.today);
+  const found = calculate(asked, facts, inside.today);
   const ids = [asked.leave_type_id, ...found.splits.map(one => one.leave_type_id), ...found.balances.map(one => one.leave_type_id)];
   const types = new Map((await inside.rows<Type>(typesText, [ids])).map(type => [type.id, type]));
   const typeOf = (id: number) => types.get(id);

@@ -140,7 +140,7 @@ export const report = (parts: Parts): Operation =>
       const people = await peopleOf(parts, request, query);
       const asked = [people.slice(0, most), `${year}-01-01`, `${year}-12-31`];
       const { rows } = await parts.pool.query<Row>(reportText, asked);
-      const told = rows.map(({ user_id, rows: of, ...names }) => ({ user: { id: user_id, ...names }, rows: of }));
-      return { status: 200, body: { data: { year, people: told, more: people.length > most } } };
+      const listed = rows.map(({ user_id, rows: of, ...names }) => ({ user: { id: user_id, ...names }, rows: of }));
+      return { status: 200, body: { data: { year, people: listed, more: people.length > most } } };
     },
   });

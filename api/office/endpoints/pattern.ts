@@ -85,7 +85,7 @@ export const copyPattern = (parts: Parts): Operation =>
     },
   });
 
-const toldSchema: JsonSchema = {
+const desksSchema: JsonSchema = {
   type: 'array',
   items: {
     type: 'object',
@@ -106,7 +106,7 @@ const outcomeSchema: JsonSchema = {
         type: 'object',
         properties: {
           ...{ id: { type: 'integer' }, name: { type: 'string' }, name_en: { type: ['string', 'null'] }, status: { type: 'integer' } },
-          ...{ added: toldSchema, changed: toldSchema, removed: toldSchema, kept: toldSchema },
+          ...{ added: desksSchema, changed: desksSchema, removed: desksSchema, kept: desksSchema },
           error: { type: 'object', description: 'What a call for this office alone would have answered; nothing of it is changed' },
         },
       },
@@ -182,8 +182,8 @@ export const applyPattern = (parts: Parts): Operation =>
       const data: object[] = [];
       for (const id of ids) {
         try {
-          const { base_office_id: _, desks: __, ...told } = await applyTo(parts, request, id, asked);
-          data.push({ status: 200, ...told });
+          const { base_office_id: _, desks: __, ...result } = await applyTo(parts, request, id, asked);
+          data.push({ status: 200, ...result });
         } catch (error) {
           const { reply, bug } = errorReply(error, request.locale, request.requestId);
           if (bug) throw error;

@@ -57,8 +57,8 @@ function rowsOf({ id, office_id, joining_date }: Employee, from: string, calenda
     const date = shifted(from, at);
     if (date < begins || (hours.off && id % everyTenth > 0)) return [];
     const { status, in_time, out_time, remarks } = hours.off ? dayOff : workingDay(dice);
-    const reckoned = status === 'outside_duty' ? status : statusBy(hours, { in_time, out_time });
-    return [[id, office_id, date, reckoned, in_time ?? null, out_time ?? null, remarks ?? null]];
+    const calculatedStatus = status === 'outside_duty' ? status : statusBy(hours, { in_time, out_time });
+    return [[id, office_id, date, calculatedStatus, in_time ?? null, out_time ?? null, remarks ?? null]];
   });
 }
 

@@ -6,9 +6,9 @@ import { withSchemaLock } from '../../database/schema.ts';
 import { connectionError } from '../../engine/database-errors.ts';
 import { prepareDemoSignIn } from '../../identity/demo-people.ts';
 import type { FileStore } from '../../services/files/store.ts';
-import { seedDemo, toldOf } from './demo.ts';
+import { seedDemo, summaryOf } from './demo.ts';
 
-type Told = {
+type DemoParts = {
   readonly dataDir: string;
   readonly files: FileStore;
   /** Whether the embedded provider signs people in. */
@@ -24,14 +24,14 @@ const tryAgainAfter = 5_000;
 /** Begins, and answers what stops it. For an embedded database alone. */
 export function makeDemoBeside(
   { appUrl }: Pick<Database, 'appUrl'>,
-  { dataDir, files, embeddedIdentity, say, failed }: Told,
+  { dataDir, files, embeddedIdentity, say, failed }: DemoParts,
 ): () => Promise<void> {
   const stopping = new AbortController();
   const work = async (): Promise<void> => {
     const pool = createPool(appUrl, { max: 2, name: 'bhumi demo' });
     try {
       const made = await withSchemaLock(appUrl, () => seedDemo(pool, { signal: stopping.signal, files }));
-      if (made) say(toldOf(made));
+      if (made) say(summaryOf(made));
       const line = embeddedIdentity ? await prepareDemoSignIn(pool, dataDir) : undefined;
       if (line) say(line);
     } finally {

@@ -28,11 +28,11 @@ import { makePersonalData } from './personal-data.ts';
 import { makeAppraisalsAndLoans } from './personnel.ts';
 import { makePlaces } from './places.ts';
 import { makeProposals } from './proposals.ts';
+import { makeDocuments, makePublished } from './published.ts';
 import { makeRequests } from './requests.ts';
 import { makeScores } from './scores.ts';
 import { makeMonthlyFigures, makeServices } from './services.ts';
 import { makePeople } from './staff.ts';
-import { makeDocuments, makeTold } from './told.ts';
 import { makeTransfers } from './transfers.ts';
 import { makeUploads } from './uploads.ts';
 import { makeVacancies } from './vacancies.ts';
@@ -41,7 +41,7 @@ import { makeApplications, makeWorkflows } from './workflows.ts';
 /** What there is when it is done. */
 export type Demo = { readonly offices: number; readonly desks: number; readonly people: number; readonly land: number };
 
-export const toldOf = ({ offices, desks, people, land }: Demo): string =>
+export const summaryOf = ({ offices, desks, people, land }: Demo): string =>
   `Demo ministry: ${offices} offices, ${desks} desks, ${people} people, ${land} land records`;
 
 type Work<T> = (inside: Inside) => Promise<T>;
@@ -167,7 +167,7 @@ export async function seedDemo(pool: pg.Pool, { scale = usualScale, ...making }:
       await once('documents', makeDocuments(paper));
       await once('uploads', makeUploads(paper));
     });
-  await once(last, makeTold);
+  await once(last, makePublished);
   await further();
   return within(counted);
 }

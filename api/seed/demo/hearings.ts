@@ -15,14 +15,14 @@ async function makeHearings({ rows, repositoryOf, acting, today }: Inside, appli
   const { between, pick } = diceOf(seed);
   const [year] = await rows<{ id: number }>('select id from fiscal_years where start_date <= $1::date and end_date >= $1::date', [today]);
   const hearings = repositoryOf('hearings');
-  for (const [at, { appellant, respondent, advocate, stage, ...told }] of cases.entries()) {
+  for (const [at, { appellant, respondent, advocate, stage, ...fields }] of cases.entries()) {
     const parties = [
       { ...appellant, party_type: 'appellant', mobile: `0171${between(1_000_000, 9_999_999)}` },
       { ...respondent, party_type: 'respondent' },
       { ...advocate, party_type: 'appellant_advocate', bar_number: `${between(1_000, 9_999)}` },
     ];
     const body = {
-      ...told,
+      ...fields,
       case_number: `${between(10, 400)}/${today.slice(0, 4)}`,
       case_date: shifted(today, -between(60, 200)),
       fiscal_year_id: year?.id ?? null,

@@ -17,8 +17,8 @@ import { exportJobErrors } from '../../engine/export-errors.ts';
 import { exportFile, mediaTypes } from '../../engine/export-file.ts';
 import { type ExportQuery, parseExportQuery } from '../../engine/export-query.ts';
 import { exportSource } from '../../engine/page-statements.ts';
-import { type Readable as Readability, sightOf } from '../../engine/sight.ts';
 import { type Executor, transact } from '../../engine/transact.ts';
+import { type Readable as Readability, visibilityOf } from '../../engine/visibility.ts';
 import { requestErrors } from '../../http/errors.ts';
 import { type Clock, todayOf } from '../clock.ts';
 import { privateFile, privateFolder } from '../files/disk-store.ts';
@@ -87,12 +87,12 @@ async function make(
   await mkdir(incoming, { recursive: true, mode: privateFolder });
   const file = path.join(incoming, randomBytes(16).toString('hex'));
   try {
-    const sight = sightOf(author, 'export', readable.resource);
-    const source = exportSource(readable, query, sight, total);
+    const visibility = visibilityOf(author, 'export', readable.resource);
+    const source = exportSource(readable, query, visibility, total);
     const onRows = (rows: number): void => {
       done += rows;
     };
-    const stream = await exportFile({ readable, query, sight, source, author, today: todayOf(exporting.clock), onRows }, () => {});
+    const stream = await exportFile({ readable, query, visibility, source, author, today: todayOf(exporting.clock), onRows }, () => {});
     const target = createWriteStream(file, { flags: 'wx', mode: privateFile });
     await pipeline(stream, measured, target, { signal: AbortSignal.any([signal, unwanted.signal]) });
   } catch (error) {
@@ -125,9 +125,9 @@ async function hand(row: ExportRow, query: ExportQuery, author: Author, total: n
 async function attempt(row: ExportRow, exporting: Exporting, signal: AbortSignal): Promise<object> {
   const readable = exporting.readableOf(row.resource);
   const author = await authorOf(row, exporting);
-  const sight = sightOf(author, 'export', readable.resource);
-  const query = parseExportQuery(readable.resource, searchOf(row), row.locale, sight);
-  const total = await countedRows(readable.pool as Executor, readable, query, sight);
+  const visibility = visibilityOf(author, 'export', readable.resource);
+  const query = parseExportQuery(readable.resource, searchOf(row), row.locale, visibility);
+  const total = await countedRows(readable.pool as Executor, readable, query, visibility);
   if (!(await noteProgress(exporting.pool, row.id, 0, total))) return { unwanted: row.id };
   const made = await make(row, query, author, total, exporting, signal);
   try {

@@ -51,17 +51,17 @@ const columns = `e.id::float8 as id, e.user_id::float8 as user_id, e.desk_id::fl
 const source = 'engine.exports e left join engine.files f on f.id = e.file_id and f.detached_at is null';
 
 /** What is over is told for a day, as long as there is a file. */
-const told = "(e.finished_at is null or e.finished_at > now() - interval '24 hours')";
-const mostTold = 20;
+const isShown = "(e.finished_at is null or e.finished_at > now() - interval '24 hours')";
+const mostShown = 20;
 
 /** The newest first. */
 export async function exportsOf(pool: pg.Pool, userId: number): Promise<ExportRow[]> {
-  const text = `select ${columns} from ${source} where e.user_id = $1 and ${told} order by e.id desc limit ${mostTold}`;
+  const text = `select ${columns} from ${source} where e.user_id = $1 and ${isShown} order by e.id desc limit ${mostShown}`;
   return (await pool.query<ExportRow>({ name: 'exports_of', text, values: [userId] })).rows;
 }
 
 export async function exportOf(executor: Executor, userId: number, id: number): Promise<ExportRow | undefined> {
-  const text = `select ${columns} from ${source} where e.id = $1 and e.user_id = $2 and ${told}`;
+  const text = `select ${columns} from ${source} where e.id = $1 and e.user_id = $2 and ${isShown}`;
   return (await executor.query({ name: 'exports_one', text, values: [id, userId] })).rows[0];
 }
 

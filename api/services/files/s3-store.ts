@@ -40,7 +40,7 @@ async function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Opt
 }
 
 /** A missing object is missing, whatever else is wrong is the store's: never the database's, whose errors have codes alike. */
-function told(error: unknown): Error {
+function storeError(error: unknown): Error {
   const { name } = error as { readonly name?: string };
   if (name === 'NoSuchKey' || name === 'NotFound') return fileErrors.contentMissing();
   return Object.assign(storeErrors.storeUnreachable(), { cause: error });
@@ -118,7 +118,7 @@ export function s3Store(options: S3Options): FileStore {
       const command = new commands.GetObjectCommand({ Bucket, Key, Range });
       const asked = within(answerWithin, limits => client.send(command, { ...limits, requestTimeout: silence }));
       const { Body } = await asked.catch(error => {
-        throw told(error);
+        throw storeError(error);
       });
       if (!(Body instanceof Readable)) throw new Error(`the store answered nothing for ${Key}`);
       return Readable.from(withoutSilence(Body), { objectMode: false });

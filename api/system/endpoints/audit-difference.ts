@@ -62,9 +62,9 @@ export const auditDifference = ({ app, pool, resources }: Parts): Operation =>
       await repositoryOf(app, auditLogs.name).one(id, acting);
       const { rows } = await pool.query<Row>(auditStatement(id));
       const row = rows[0]!;
-      const { resource, record_id, record_ids: _, user_id: __, ...told } = row;
+      const { resource, record_id, record_ids: _, user_id: __, ...entryRow } = row;
       const known = resource !== null && record_id !== null && resources.some(({ name }) => name === resource);
-      const entry = known ? await repositoryOf(app, resource).entry(record_id, told, acting) : undefined;
+      const entry = known ? await repositoryOf(app, resource).entry(record_id, entryRow, acting) : undefined;
       return {
         status: 200,
         body: { data: { readable: entry !== undefined, entry: entry ?? null, details: detailsOf(row, acting.actor) } },

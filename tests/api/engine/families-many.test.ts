@@ -6,7 +6,7 @@ import { asSystem } from '../../../api/engine/actor.ts';
 import { registryOf } from '../../../api/engine/columns.ts';
 import { deepestRow, type ListQuery } from '../../../api/engine/list-query.ts';
 import { listStatement } from '../../../api/engine/page-statements.ts';
-import { sightOf } from '../../../api/engine/sight.ts';
+import { visibilityOf } from '../../../api/engine/visibility.ts';
 import { oneStatement, type Statement } from '../../../api/engine/statements.ts';
 import { scopeSql } from '../../../permissions/scope.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
@@ -31,7 +31,7 @@ describe('a family of 60,000 records, nine in ten of them ponds', () => {
     listStatement(
       { resource, registry: registryOf(resourcesWithSpecimen), scopes: scopeSql },
       { conditions: [], sort: { column: 'name', descending: false }, from: 0, limit: page, ...query },
-      sightOf(author, 'list', resource),
+      visibilityOf(author, 'list', resource),
     );
 
   beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('a family of 60,000 records, nine in ten of them ponds', () => {
       const bound = resource === hills ? 2.5 * rows : counted + 40 * page;
       expect(found, `${resource.name}: ${found}`).toBeLessThan(bound);
       const readable = { resource, registry: registryOf(resourcesWithSpecimen), scopes: scopeSql };
-      expect(await read(oneStatement(readable, 30_000, sightOf(author, 'get', resource)))).toBeLessThan(20);
+      expect(await read(oneStatement(readable, 30_000, visibilityOf(author, 'get', resource)))).toBeLessThan(20);
     }
   });
 });

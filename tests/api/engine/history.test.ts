@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../../../api/database/shadow.ts';
 import { historyOf } from '../../../api/engine/history.ts';
-import type { Readable } from '../../../api/engine/sight.ts';
+import type { Readable } from '../../../api/engine/visibility.ts';
 import { resourcesWithSpecimen } from '../../specimen/module.ts';
 import { projects } from '../../specimen/specimen-projects.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';

@@ -10,7 +10,7 @@ select a.user_id from transfer_order_items i left join office_organograms f on f
   join offices o on o.id in (i.to_office_id, f.office_id) join desk_assignments a on a.office_organogram_id = o.head_organogram_id
 where i.id = $1 and a.row_status = 1 and a.from_date <= $3::date and (a.to_date is null or a.to_date >= $3::date)`;
 
-export async function tellOf(inside: Done): Promise<void> {
+export async function notifyConcerned(inside: Done): Promise<void> {
   const { after, rows, today } = inside;
   const concerned = await rows<{ id: number }>(concernedText, [after.transfer_order_item_id, after.user_id, today]);
   const [office] = await rows<{ name: string; name_en: string }>('select name, name_en from offices where id = $1', [after.office_id]);

@@ -59,4 +59,4 @@ const contentSeed: Seed = {
   },
 };
 
-export const toldSeeds: readonly Seed[] = [notificationSeed, messageNoticeSeed, contentSeed];
+export const notificationSeeds: readonly Seed[] = [notificationSeed, messageNoticeSeed, contentSeed];

@@ -17,7 +17,7 @@ export type Split = { readonly leave_type_id: number; readonly ledger: string; r
 /** What an account holds before and after, in days with four places; `available`: the whole days of this leave that it gives. */
 export type Balance = { readonly leave_type_id: number; readonly ledger: string; readonly before: number; readonly after: number };
 
-export type Reckoning = {
+export type Calculation = {
   readonly days: readonly CountedDay[];
   readonly day_count: number;
   readonly splits: readonly Split[];
@@ -124,7 +124,7 @@ function dayProblems(rule: Rule, asked: Asked, days: readonly CountedDay[], dayC
 
 const nothing = { days: [], day_count: 0, splits: [], balances: [], placeholder_required: false } as const;
 
-export function reckon(asked: Asked, facts: Facts, today: string): Reckoning {
+export function calculate(asked: Asked, facts: Facts, today: string): Calculation {
   const { rule, person } = facts;
   if (!rule) return { ...nothing, problems: [{ path: 'leave_type_id', error: leaveErrors.ruleNotCreated() }] };
   if (!rule.is_active) return { ...nothing, problems: [{ path: 'leave_type_id', error: leaveErrors.ruleInactive() }] };

@@ -1,5 +1,5 @@
 /** What the demo ministry tells and is told: notices, questions, documents, feedback, and what some have written down of their work. */
-import told from '../../../migrations/seeds/demo/told.json' with { type: 'json' };
+import content from '../../../migrations/seeds/demo/told.json' with { type: 'json' };
 import type { Inside } from '../../engine/server-side.ts';
 import { shifted } from './days.ts';
 import type { Paper } from './papers.ts';
@@ -13,7 +13,7 @@ const made = async (inside: Inside, resource: string, body: object): Promise<num
 
 async function makeNotices(inside: Inside): Promise<void> {
   const [ministry] = await inside.rows<{ id: number }>('select id from offices where parent_id is null order by id limit 1');
-  for (const [at, { published, ...notice }] of told.notices.entries()) {
+  for (const [at, { published, ...notice }] of content.notices.entries()) {
     const published_at = `${shifted(inside.today, -3 * (at + 1))}T04:00:00.000Z`;
     await made(inside, 'notices', { ...notice, office_id: ministry!.id, ...(published && { status: 'published', published_at }) });
   }
@@ -21,7 +21,7 @@ async function makeNotices(inside: Inside): Promise<void> {
 
 async function makeFeedback(inside: Inside, people: readonly Person[]): Promise<void> {
   const types = await inside.rows<{ id: number; name: string }>('select id, name from feedback_types');
-  for (const [at, { type, message, reply }] of told.feedbacks.entries()) {
+  for (const [at, { type, message, reply }] of content.feedbacks.entries()) {
     const sender = people[at % people.length]!;
     const replied = reply !== null && { status: 'replied', reply, replied_at: inside.now.toISOString() };
     const feedback_type_id = types.find(({ name }) => name === type)?.id;
@@ -30,14 +30,14 @@ async function makeFeedback(inside: Inside, people: readonly Person[]): Promise<
 }
 
 async function makeMemories(inside: Inside, people: readonly Person[]): Promise<void> {
-  for (const [at, { section, page, ...memory }] of told.memories.entries()) {
+  for (const [at, { section, page, ...memory }] of content.memories.entries()) {
     const owner = people[at % people.length]!;
     const memory_id = await made(inside, 'memories', { ...memory, owner_id: owner.id, office_id: owner.office_id });
     const memory_section_id = await made(inside, 'memory-sections', { memory_id, serial: 1, ...section });
     await made(inside, 'memory-pages', { memory_section_id, ...page });
     const [reader, asking] = [people[(at + 3) % people.length]!, people[(at + 5) % people.length]!];
     await made(inside, 'memory-shares', { memory_id, user_id: reader.id });
-    await made(inside, 'memory-shares', { memory_id, requester_id: asking.id, status: 'requested', message: told.request });
+    await made(inside, 'memory-shares', { memory_id, requester_id: asking.id, status: 'requested', message: content.request });
   }
 }
 
@@ -45,13 +45,13 @@ async function makeMemories(inside: Inside, people: readonly Person[]): Promise<
 export const makeDocuments =
   (paper: Paper) =>
   async (inside: Inside): Promise<void> => {
-    for (const document of told.documents)
+    for (const document of content.documents)
       await made(inside, 'public-documents', { ...document, file: await paper(inside, 'public-documents', 'file') });
   };
 
-export async function makeTold(inside: Inside): Promise<void> {
+export async function makePublished(inside: Inside): Promise<void> {
   const people = await inside.rows<Person>(peopleText);
-  for (const faq of told.faqs) await made(inside, 'faqs', faq);
+  for (const faq of content.faqs) await made(inside, 'faqs', faq);
   await makeNotices(inside);
   if (people.length === 0) return;
   await makeFeedback(inside, people);

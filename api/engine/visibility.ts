@@ -11,7 +11,7 @@ import { readersOnlyNames } from '../../resources/kernel/represent.ts';
 import { type AnyResource, tableOf } from '../../resources/kernel/resource.ts';
 import { type Author, hiddenFor, scopeFor } from './actor.ts';
 import { quoted, type Registry, rowColumns } from './columns.ts';
-import type { Face } from './query.ts';
+import type { Queryable } from './query.ts';
 
 /** What is read, and by which compiler its scope becomes SQL: a repository is one. */
 export type Readable = {
@@ -31,13 +31,13 @@ export type Left = { readonly without: ReadonlySet<string> };
 /** How a row is known as somebody's own: by its own column, or by its parent's (D-PRIVATE). */
 type Owner = { readonly column: string } | { readonly column: string; readonly parent: string; readonly owner: Owner };
 
-export type Sight = Left & {
+export type Visibility = Left & {
   readonly scope: Scope;
-  /** What may be filtered and sorted by: nothing hidden, since whoever could would learn what stands in it. */
-  readonly face: Face;
+  /** What may be filtered and sorted by. Nothing hidden, since a filter would reveal its values. */
+  readonly queryable: Queryable;
   /** In the rows of this person less is left out; absent where it makes no difference. */
   readonly own?: Left & { readonly by: Owner; readonly userId: number };
-  /** Tells the texts of statements apart: equal for equal columns. */
+  /** Part of the statement's cache key: equal for equal columns. */
   readonly shape: string;
 };
 
@@ -85,50 +85,50 @@ const withFields = (resource: AnyResource, keep: (name: string) => boolean): Any
   fields: Object.fromEntries(Object.entries<Field>(resource.fields).filter(([name]) => keep(name))),
 });
 
-function faceOf(resource: AnyResource, hidden: ReadonlySet<string>): Face {
+function queryableOf(resource: AnyResource, hidden: ReadonlySet<string>): Queryable {
   const sort = hidden.size ? withFields(resource, name => !hidden.has(name)) : resource;
   if (resource.volume !== 'large') return { filter: sort, sort };
   const indexed = filterNames(resource);
   return { filter: withFields(sort, name => indexed.has(name)), sort };
 }
 
-function makeSight(author: Author, operation: string, resource: AnyResource): Sight {
+function makeVisibility(author: Author, operation: string, resource: AnyResource): Visibility {
   const scope = scopeFor(author, operation, resource.name);
   const secrets = new Set(secretsOf(resource));
   const hidden = new Set([...hiddenFor(author, resource.name), ...secrets, ...shutChildren(author, resource)]);
-  // Whoever only chooses may not find out by a filter what is for readers alone.
-  const face = faceOf(resource, new Set([...hidden, ...(operation === 'options' ? readersOnlyNames(resource) : [])]));
-  if (hidden.size === secrets.size) return { scope, face, without: secrets, shape: '' };
+  // A person who may only choose must not learn by a filter what is for readers only.
+  const queryable = queryableOf(resource, new Set([...hidden, ...(operation === 'options' ? readersOnlyNames(resource) : [])]));
+  if (hidden.size === secrets.size) return { scope, queryable, without: secrets, shape: '' };
   const owner = ownerOf(author, resource.name);
-  // Whoever owns a record owns its children: they are reached through it.
-  if (owner && onlyOwn(scope, owner)) return { scope, face, without: secrets, shape: '' };
+  // The owner of a record owns its children: they are reached through it.
+  if (owner && onlyOwn(scope, owner)) return { scope, queryable, without: secrets, shape: '' };
   const shape = ` | without ${[...hidden]}`;
-  if (!owner || author.userId === null) return { scope, face, without: hidden, shape };
+  if (!owner || author.userId === null) return { scope, queryable, without: hidden, shape };
   const own = { by: owner, userId: author.userId, without: secrets };
-  return { scope, face, without: hidden, own, shape: `${shape} unless own` };
+  return { scope, queryable, without: hidden, own, shape: `${shape} unless own` };
 }
 
-const sights = new WeakMap<object, Map<string, Sight>>();
+const visibilities = new WeakMap<object, Map<string, Visibility>>();
 /** The system's own rights, to keep what it sees. */
 const systemRights = {};
 
-/** What this author may see when he asks for `operation`; kept with his rights. */
-export function sightOf(author: Author, operation: string, resource: AnyResource): Sight {
+/** What this author may see for `operation`; cached with their rights. */
+export function visibilityOf(author: Author, operation: string, resource: AnyResource): Visibility {
   const rights = author.rights === 'system' ? systemRights : author.rights;
-  const known = sights.get(rights) ?? new Map<string, Sight>();
+  const known = visibilities.get(rights) ?? new Map<string, Visibility>();
   const question = `${operation} ${resource.name}`;
   const kept = known.get(question);
   if (kept) return kept;
-  const sight = makeSight(author, operation, resource);
-  sights.set(rights, known.set(question, sight));
-  return sight;
+  const visibility = makeVisibility(author, operation, resource);
+  visibilities.set(rights, known.set(question, visibility));
+  return visibility;
 }
 
 /** How a row is put into JSON. `whole` adds its children, for one record; `columns` and `labels` are all that is asked for. */
 export type RowOptions = { readonly whole?: boolean; readonly columns?: ReadonlySet<string>; readonly labels?: ReadonlySet<string> };
 
 /** A condition that holds in rows of this person's own; undefined where it makes no difference. */
-export const mineText = ({ own }: Sight, alias: string, parameter: Parameter): string | undefined =>
+export const mineText = ({ own }: Visibility, alias: string, parameter: Parameter): string | undefined =>
   own && ownText(own.by, alias, parameter(own.userId));
 
 /** The select list of the row `alias`, without what is left out of it. */
@@ -151,11 +151,11 @@ export function recordText(
   resource: AnyResource,
   registry: Registry,
   alias: string,
-  sight: Sight,
+  visibility: Visibility,
   parameter: Parameter,
   options: RowOptions = {},
 ): () => string {
   const shape = (left: Left) => `(select row_to_json(t) from (select ${shownColumns(resource, registry, alias, left, options)}) t)`;
-  const mine = mineText(sight, alias, parameter);
-  return () => (mine === undefined ? shape(sight) : `case when ${mine} then ${shape(sight.own!)} else ${shape(sight)} end`);
+  const mine = mineText(visibility, alias, parameter);
+  return () => (mine === undefined ? shape(visibility) : `case when ${mine} then ${shape(visibility.own!)} else ${shape(visibility)} end`);
 }

@@ -2,9 +2,9 @@
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Operation } from './contract.ts';
 
-/** `hear` asks for the rights epoch and ended sessions, now; every other process hears of them within two seconds (D-ABILITY-CACHE). */
-export const hearing =
-  (resources: readonly AnyResource[], hear: () => Promise<void>) =>
+/** `poll` asks for the rights epoch and ended sessions, now; every other process hears of them within two seconds (D-ABILITY-CACHE). */
+export const rightsSync =
+  (resources: readonly AnyResource[], poll: () => Promise<void>) =>
   (operation: Operation): Operation => {
     const bears = resources.some(({ name, bearsRights }) => bearsRights && operation.resource === name);
     if (operation.verb === 'get' || !bears) return operation;
@@ -13,7 +13,7 @@ export const hearing =
       handle: async request => {
         const reply = await operation.handle(request);
         // It is written in any case; a process that can't hear just now hears later, or says that it isn't ready.
-        await hear().catch(() => {});
+        await poll().catch(() => {});
         return reply;
       },
     };

@@ -14,7 +14,7 @@ type Names = { readonly desk: string; readonly desk_en: string; readonly office:
 const namesText = `select d.name as desk, d.name_en as desk_en, o.name as office, o.name_en as office_en
 from office_organograms d join offices o on o.id = d.office_id where d.id = $1`;
 
-type Told = {
+type DeskNotice = {
   readonly user: unknown;
   readonly desk: unknown;
   readonly what: keyof typeof words;
@@ -22,7 +22,7 @@ type Told = {
   readonly link?: string;
 };
 
-export async function tellOfDesk(inside: Inside, { user, desk, what, day, link }: Told): Promise<void> {
+export async function notifyOfDesk(inside: Inside, { user, desk, what, day, link }: DeskNotice): Promise<void> {
   const [names] = await inside.rows<Names>(namesText, [desk]);
   if (!names) return;
   const [said, date] = [words[what], dayIn(String(day))];
@@ -41,10 +41,10 @@ const endsOtherwise = (before: Row, after: Row): boolean =>
   (before.row_status === 1 && after.row_status !== 1) || ((after.to_date ?? null) !== null && before.to_date !== after.to_date);
 
 /** A posting that is new, or that ends otherwise than it was to. */
-export async function tellOfPosting(done: Done): Promise<void> {
+export async function notifyOfPosting(done: Done): Promise<void> {
   const { action, before, after, today } = done;
-  const told = { user: after.user_id, desk: after.office_organogram_id };
-  if (action === 'create') return tellOfDesk(done, { ...told, what: 'assigned', day: after.from_date });
+  const concerned = { user: after.user_id, desk: after.office_organogram_id };
+  if (action === 'create') return notifyOfDesk(done, { ...concerned, what: 'assigned', day: after.from_date });
   if (action === 'delete' || (before && endsOtherwise(before, after)))
-    return tellOfDesk(done, { ...told, what: 'ended', day: after.to_date ?? today });
+    return notifyOfDesk(done, { ...concerned, what: 'ended', day: after.to_date ?? today });
 }

@@ -22,7 +22,7 @@ type Audit = {
 const read = async ({ rows }: Inside, id: unknown): Promise<Audit> => (await rows<Audit>(auditText, [id]))[0]!;
 const linkOf = (id: unknown): string => `/${audits.name}/${id}/show`;
 
-export async function tellOfObjection(done: Done): Promise<void> {
+export async function notifyOfObjection(done: Done): Promise<void> {
   const { id, reply_due_at } = done.after;
   const { title, office_id, office, office_en } = await read(done, id);
   const date = dayIn(String(reply_due_at));
@@ -34,15 +34,15 @@ export async function tellOfObjection(done: Done): Promise<void> {
 }
 
 /** `whom`: the office that it is against, or whoever raised it. */
-async function tellOfStatus(done: Done, id: unknown, whom: 'office' | 'auditor'): Promise<void> {
+async function notifyOfStatus(done: Done, id: unknown, recipient: 'office' | 'auditor'): Promise<void> {
   const { title, status, office_id, created_by } = await read(done, id);
   const { text } = auditStatusOptions.find(({ value }) => value === status)!;
-  const to = whom === 'office' ? await headsOf(done, office_id) : created_by === null ? [] : [created_by];
+  const to = recipient === 'office' ? await headsOf(done, office_id) : created_by === null ? [] : [created_by];
   await notify(done, {
     ...{ type: REPLY_OR_DISPOSAL, to, link: linkOf(id) },
     ...{ facts: { subject: title, status: text.bn }, facts_en: { subject: title, status: text.en } },
   });
 }
 
-export const tellOfDisposal = (done: Done): Promise<void> => tellOfStatus(done, done.after.audit_id, 'office');
-export const tellOfReply = (done: Done): Promise<void> => tellOfStatus(done, done.after.id, 'auditor');
+export const notifyOfDisposal = (done: Done): Promise<void> => notifyOfStatus(done, done.after.audit_id, 'office');
+export const notifyOfReply = (done: Done): Promise<void> => notifyOfStatus(done, done.after.id, 'auditor');
