@@ -56,7 +56,7 @@ import { defaultViewsOf, messageCounts, messageLedger } from './system/index.ts'
 export type ApplicationOptions = {
   readonly pool: pg.Pool;
   readonly resources: readonly AnyResource[];
-  /** What the modules' rooms contribute; all of api/modules.ts unless told otherwise. */
+  /** The API modules; default: all of api/modules.ts. */
   readonly modules?: readonly ApiModule[];
   readonly clock?: Clock;
   readonly log: Log;
@@ -76,12 +76,12 @@ export type ApplicationOptions = {
   readonly metricsToken?: string;
   /** false shuts the fast lane (LANE=off). */
   readonly lane?: boolean;
-  /** Other rights than those resolved from the postings, for people of whom a test says what they may do. */
+  /** Other rights than those resolved from the postings, for tests that set a person's rights. */
   readonly rightsOver?: (own: RightsOf) => RightsOf;
   readonly rateFactor?: number;
   readonly accessSeconds?: number;
   readonly screens?: { readonly directory: string; readonly sources: ReadonlyMap<string, string> };
-  /** How long a session is kept after its end, 90 days unless told otherwise. */
+  /** How long a session is kept after its end, default 90 days. */
   readonly sessionDays?: number;
   /** How e-mail and SMS leave; what is not said stays in DATA_DIR/mailbox. */
   readonly messages?: MessageOptions;
@@ -95,7 +95,7 @@ export type ApplicationOptions = {
 
 export type Running = { readonly app: Bhumi; readonly port: number; readonly identity: Identity; readonly stop: Stop };
 
-/** `gently`: callers who keep their connection hear of it before it is closed, which takes as long as connections are kept. */
+/** `gently`: kept-open connections are announced as closing first, which takes as long as connections are kept open. */
 type Stop = (how?: { readonly gently: boolean }) => Promise<void>;
 
 const roomOfResource = new Map(modules.flatMap(({ name, resources }) => resources.map(resource => [resource.name, name] as const)));
@@ -138,7 +138,7 @@ function bindGiven(
   if (nidVerifier) app.bind(NID_VERIFIER).to(nidVerifier);
 }
 
-/** In milliseconds: how long running requests may go on after the server was told to stop. */
+/** In milliseconds: how long running requests may continue after a stop. */
 const patience = 20_000;
 
 /** What endpoints and jobs of the modules are made with. */
@@ -157,7 +157,7 @@ function generatedOperations(app: Bhumi, parts: Parts, modules: readonly ApiModu
   return operations.map(one => ({ ...one, handle: handlers.get(one.id) ?? one.handle }));
 }
 
-/** What a person may do at a desk; undefined when he doesn't hold it. */
+/** A person's rights at a desk; undefined when the desk is not held. */
 export type RightsOf = IdentityOptions['rightsOf'];
 
 function filesOf(app: Bhumi, { pool, dataDir, resources, s3, log, modules = apiModules }: ApplicationOptions, parts: Parts): Files {
@@ -184,7 +184,7 @@ function accessOf(
   return { access, tests, rightsOf: rightsOver?.(own) ?? own };
 }
 
-/** Who calls, with the rights of his desk. */
+/** Who calls, with the rights of their desk. */
 function identityOf(
   options: ApplicationOptions,
   { access, tests, rightsOf }: ReturnType<typeof accessOf>,
@@ -210,7 +210,7 @@ function identityOf(
 
 type Trusts = ReturnType<typeof trustedProxies>;
 
-/** How people are told something outside of the system. */
+/** Messages to people outside of the system. */
 const messagesOf = (app: Bhumi, { dataDir, messages, log }: ApplicationOptions): Messages =>
   createMessages({
     ...{ dataDir, ...messages },

@@ -1,6 +1,6 @@
 /**
- * The screens are built at the first start and whenever their sources have changed: the digest of all sources stands beside
- * the result. Each file gets its gzip and brotli twin, so that serving compresses nothing.
+ * Builds the screens at the first start and after every change of their sources; the digest of all sources is stored beside the result.
+ * Each file also gets a gzip and a brotli copy, so that nothing is compressed while serving.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';

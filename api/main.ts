@@ -103,7 +103,7 @@ async function start(): Promise<() => Promise<void>> {
   }
 }
 
-/** Ended first: whoever stops everything at once stops the database, too. */
+/** Ended first: stopping all processes at once also stops the database. */
 function keepDatabase(database: Database, log: ReturnType<typeof createLog>): () => Promise<void> {
   const unkeep = database.keep?.({
     onLost: () => log.warn({}, 'embedded database lost'),

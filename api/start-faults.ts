@@ -53,7 +53,7 @@ const refusals: Readonly<Record<string, string>> = {
   '3D000': 'it has no database of this name',
 };
 
-/** Without the password that stands in the address. */
+/** The address without its password. */
 const placeOf = (url: string): string => {
   const { hostname, port, pathname } = new URL(url);
   return `${hostname}:${port || 5432}${pathname}`;

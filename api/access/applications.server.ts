@@ -1,6 +1,6 @@
 /**
- * An application is made, changed, revoked and restored by whoever holds every key of its groups and reaches as far as it does (D-GRANT). The
- * organisation as which it acts is made with it and follows it: its audit rows, its files and what it wrote stand under that name.
+ * An application is created, changed, revoked and restored by a person who holds every key of its groups and has at least its reach
+ * (D-GRANT). The user that it acts as is created with it and follows its changes; audit rows and files carry that name.
  */
 
 import { applications } from '../../resources/access/applications.ts';
@@ -23,8 +23,8 @@ function mustReach(inside: Omit<Asked, 'before'>, { reach, office_id }: Values):
 }
 
 /**
- * Whoever may act as an application, or decide what it may do, holds what it holds.
- * @throws access.key_not_held, access.out_of_reach
+ * A person who may act as an application, or decide what it may do, must hold what it holds. @throws access.key_not_held,
+ * access.out_of_reach
  */
 export async function mustOverlook(inside: Omit<Asked, 'before'>, application: Values & { readonly id: number }): Promise<void> {
   mustReach(inside, application);
@@ -62,7 +62,7 @@ async function madeWith(write: Write): Promise<{ user_id?: number }> {
   return { user_id: id };
 }
 
-/** It is called and lies as the application does. */
+/** Its user has the same name and office as the application. */
 async function follow(write: Done): Promise<void> {
   const { after } = write;
   await write.repositoryOf('users').change(after.user_id as number, identityOf(after), 'patch', undefined, trusted(write, 'application'));

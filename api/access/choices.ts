@@ -23,7 +23,7 @@ type PermissionRow = {
   readonly module: string;
 };
 
-/** Why the asker may neither give nor take it, in both languages; null when he may. */
+/** Why the caller may not give or take it, in both languages; null when they may. */
 type Offered = GroupRow & { readonly refusal: Readonly<Record<Locale, string>> | null };
 
 export type Choices = {

@@ -1,6 +1,6 @@
 /**
- * Looking at the application as a desk does, reading only (docs/decisions/0020-test-as-a-desk.md). Whoever begins a test is given a pass, which
- * his calls bring along; it opens nothing that he may not read himself, so it needs no place where it could be taken back.
+ * Looking at the application as a desk sees it, reading only (docs/decisions/0020-test-as-a-desk.md). The tester gets a pass, which is sent
+ * with each call. It opens nothing that they may not read themselves, so it need not be revocable.
  */
 import { jwtVerify, SignJWT } from 'jose';
 import { type Rights, where } from '../../permissions/ability.ts';
@@ -28,7 +28,7 @@ export type DeskTests = {
   readonly actorOf: (actor: Actor, pass: string) => Promise<Actor>;
 };
 
-/** Nobody tests what he could not give, nor where he does not reach. @throws access.key_not_held, access.out_of_reach */
+/** A tester must hold every key of the desk, and its reach. @throws access.key_not_held, access.out_of_reach */
 function mustReach(own: Rights, desk: Rights): void {
   const { everywhere, officeIds } = own.standing;
   const { officeId } = desk.standing;
@@ -37,7 +37,7 @@ function mustReach(own: Rights, desk: Rights): void {
   if (lack) throw lack;
 }
 
-/** The resources of which the desk sees rows that the tester does not: his own views reach less far. */
+/** The resources of which the desk sees rows that the tester does not, because the tester's own reach is smaller. */
 const beyond = (own: Rights, desk: Rights): string[] =>
   [...desk.guarded.keys()].filter(name => !contains(where(own, 'get', name), where(desk, 'get', name)));
 

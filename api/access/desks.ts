@@ -1,4 +1,4 @@
-/** The desks that a person holds today, as user-info tells them (S3.006, S3.007): with their office, their services and their keys. */
+/** The desks that a person holds today, for user-info (S3.006, S3.007): with their office, services and keys. */
 import type { Executor } from '../engine/transact.ts';
 import { heldToday } from './resolve.ts';
 

@@ -21,7 +21,7 @@ export const holdersOf = async (client: Executor, deskId: number, today: string)
     ...{ posting_id: id, id: user_id, full_name, full_name_en, responsibility },
   }));
 
-/** The desks that a person holds today, his primary one first, and what he may do at one of them: the one asked for, else the first. */
+/** The desks that a person holds today, the primary one first, and the rights at one of them: the requested one, else the first. */
 export async function effectiveOf(client: Executor, userId: number, asked: number | undefined, today: string) {
   const postings = await postingsOf(client, { userId, deskId: null, today });
   const desks = postings.map(({ desk_id, desk_name, desk_name_en, office_id, office_name, office_name_en, responsibility }) => ({

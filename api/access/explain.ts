@@ -46,7 +46,7 @@ export type Question = {
     readonly user_type: number;
   };
   readonly deskId: number | undefined;
-  /** At that desk, else at his primary one; undefined when he doesn't hold it. */
+  /** At that desk, else at the primary one; undefined when it is not held. */
   readonly rights: Rights | undefined;
   readonly key: string;
   readonly resource: AnyResource | undefined;
@@ -66,7 +66,7 @@ const missing = {
   row: t('রেকর্ডটি তাঁর আওতার বাইরে।', 'The record lies outside his reach.'),
 } as const;
 
-/** Whoever may do this can put the missing link right. */
+/** The permission needed to fix the missing link. */
 const remedies = {
   user: ['ACTIVATE_USER'],
   posting: ['ASSIGN_DESK_USER'],
@@ -105,7 +105,7 @@ function heldText({ fields }: AnyResource, where: Held): Text[] {
 /** How far one way reaches, in words: by what its column says of a row. */
 function branchText(branch: Branch, resource: AnyResource): Text {
   const { where = {} } = branch;
-  // Of a reach without an office the first condition stands in the place of the column.
+  // A reach without an office has its first condition in place of the column.
   const isHeld = typeof branch.values[0] === 'string';
   const held = heldText(resource, isHeld ? { [branch.column]: branch.values[0]!, ...where } : where);
   const texts = isHeld ? held : [placeText(branch, resource.scope), ...held];
@@ -145,7 +145,7 @@ function reachText(scope: Scope, resource: AnyResource, registry: Registry): Tex
   return { bn: `${bn} যেখানে পৌঁছায়: ${within?.bn ?? ''}`, en: `what hangs on ${en.toLowerCase()}: ${within?.en ?? ''}` };
 }
 
-/** Whether the record lies within the scope, asked as a get of it asks. */
+/** Whether the record is within the scope, asked as a get of it asks. */
 export async function isInScope(
   client: Executor,
   { resource, registry, moment }: { readonly resource: AnyResource; readonly registry: Registry; readonly moment: Moment },
@@ -219,7 +219,7 @@ async function toKey(
   return { steps, officeId, ...(held ? {} : { lost: 'key' as const }) };
 }
 
-/** Answers the question. What is missing is told once: the first link that doesn't hold. */
+/** Answers the question. Only the first missing link is reported. */
 export async function explain(client: Executor, question: Question): Promise<Explanation> {
   const first = await toKey(client, question);
   const second = first.lost ? { steps: [] } : await toReach(client, question);
@@ -227,7 +227,7 @@ export async function explain(client: Executor, question: Question): Promise<Exp
   const chain = [...first.steps, ...second.steps];
   if (!lost) return { allowed: true, chain, missing: null };
   const keys = remedies[lost];
-  // Whoever adds a key to a group has to hold it himself (D-GRANT).
+  // A person who adds a key to a group must hold it themselves (D-GRANT).
   const needed = lost === 'key' ? [...keys, question.key] : keys;
   const people = await granters(client, {
     keys: needed,

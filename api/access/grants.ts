@@ -1,6 +1,6 @@
 /**
- * Nobody grants, edits or assigns a key he lacks, changes what is assigned to himself, or reaches beyond his own reach (D-GRANT). The
- * system may. Each check throws its declared refusal.
+ * Nobody grants, edits or assigns a key they lack, changes their own assignments, or reaches beyond their own reach (D-GRANT). The system
+ * may. Each check throws its declared refusal.
  */
 import { may, type Rights } from '../../permissions/ability.ts';
 import { holdsKey } from '../../permissions/holds-key.ts';
@@ -10,13 +10,13 @@ import type { Asked } from '../engine/server-side.ts';
 import { requestErrors } from '../http/errors.ts';
 import { EVERYBODY, jurisdictionLevels } from './resolve.ts';
 
-/** Who acts, and what he may look up: of a write, or of a record that is only looked at. */
+/** Who acts, and what they may look up, for a write or for a record that is only read. */
 type Inside = Omit<Asked, 'before'>;
 type Ids = readonly (number | null | undefined)[];
 
 const present = (ids: Ids): number[] => [...new Set(ids.filter(id => id !== null && id !== undefined))];
 
-/** The first few are named: whoever is refused looks for what he lacks, not for all of it. */
+/** Only the first few are named in a refusal. */
 const namedAtMost = 5;
 
 /** access.key_not_held when one of these keys isn't held. */
@@ -57,7 +57,7 @@ const keysOfRoles = `select p.key from roles__permission r join permissions p on
 /** @throws access.key_not_held unless the author holds every key of these roles */
 export const mustHoldRoles = (inside: Inside, ids: Ids): Promise<void> => mustHold(inside, keysOfRoles, ids);
 
-/** @throws access.own_assignment when it is about the author himself */
+/** @throws access.own_assignment when it is about the authors themselves */
 export function mustNotBeAuthor({ author }: Inside, userId: unknown): void {
   if (author.rights !== 'system' && userId !== null && userId === author.userId) throw accessErrors.ownAssignment();
 }
@@ -141,7 +141,7 @@ const coveredText = `
     or (l.level = ${jurisdictionLevels.division} and u.district_id in (select id from districts where division_id = $4::bigint))
   where l.id = $1::bigint`;
 
-/** @throws access.out_of_reach unless what such an office covers lies within the author's own jurisdiction */
+/** @throws access.out_of_reach unless what such an office covers is within the author's own jurisdiction */
 export async function mustReachUpazilas(inside: Inside, office: Readonly<Record<string, unknown>>): Promise<void> {
   const { rights } = inside.author;
   if (rights === 'system' || rights.standing.everywhere) return;
@@ -150,7 +150,7 @@ export async function mustReachUpazilas(inside: Inside, office: Readonly<Record<
   if (covered.some(({ id }) => !rights.standing.upazilaIds.includes(id))) throw accessErrors.outOfReach();
 }
 
-/** @throws access.out_of_reach unless the mouza lies within the author's own jurisdiction */
+/** @throws access.out_of_reach unless the mouza is within the author's own jurisdiction */
 export async function mustReachMouza(inside: Inside, mouzaId: number): Promise<void> {
   const { rights } = inside.author;
   if (rights === 'system' || rights.standing.everywhere || rights.standing.mouzaIds.includes(mouzaId)) return;

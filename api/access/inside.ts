@@ -6,7 +6,7 @@ import { type Executor, transact } from '../engine/transact.ts';
 import type { Request } from '../http/contract.ts';
 import { dayOf } from '../services/clock.ts';
 
-/** The same person, held back by nothing: for what was judged already and is his to do by another key than the generic one. */
+/** The same person without limits, for what was already checked and allowed by another key than the generic one. */
 export const trusted = ({ acting }: Inside, task: string): ActingInside => {
   const actor: Author = { ...acting.actor, rights: 'system', task };
   return { ...acting, actor };
@@ -31,6 +31,6 @@ export const insideOf = (
   };
 };
 
-/** Runs `work` in one transaction on behalf of whoever asks; its error rolls everything back. */
+/** Runs `work` in one transaction on behalf of the caller; its error rolls everything back. */
 export const inTransaction = <T>(parts: Parts, request: Request, work: (inside: Inside) => Promise<T>): Promise<T> =>
   transact(parts.pool, transaction => work(insideOf(parts, authorOf(request), transaction)));

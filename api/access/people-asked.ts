@@ -5,7 +5,7 @@ import type { Actor } from '../http/contract.ts';
 import { requestErrors } from '../http/errors.ts';
 import type { Question } from './explain.ts';
 
-/** Whoever looks after groups may look at what comes of them. */
+/** People who may see groups may also see their effects. */
 export const mayLook = ['VIEW_PERMISSION_GROUP', 'VIEW_ALL_PERMISSION_GROUP'] as const;
 
 type PersonRow = Question['person'] & { readonly office_id: number | null };
@@ -19,7 +19,7 @@ export async function personById(client: Executor, id: number): Promise<PersonRo
   return rows[0] as PersonRow | undefined;
 }
 
-/** Others are asked about by whoever looks after groups or people, within his reach. @throws request.not_found, request.forbidden */
+/** For other people the caller must be able to see groups or people, within their reach. @throws request.not_found, request.forbidden */
 export function mustSee(actor: Actor, person: PersonRow | undefined, userId: number): asserts person is PersonRow {
   if (userId !== actor.userId && ![...mayLook, 'VIEW_ALL_USER'].some(key => actor.keys.has(key))) throw requestErrors.forbidden();
   if (!person || (userId !== actor.userId && !may(actor.rights, 'get', 'users', person))) throw requestErrors.notFound();

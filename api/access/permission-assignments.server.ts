@@ -1,4 +1,4 @@
-/** A group is assigned by whoever holds all of its keys and reaches the target, never to himself or to his own desk (D-GRANT). */
+/** A group is assigned by a person who holds all of its keys and reaches the target; never to themselves or to their own desk (D-GRANT). */
 import { accessErrors } from '../../resources/access/errors.ts';
 import { permissionAssignments } from '../../resources/access/permission-assignments.ts';
 import { type Asked, defineServerSide, type Write } from '../engine/server-side.ts';
@@ -28,7 +28,7 @@ export type TargetColumn = keyof typeof assigningKeys;
 type Inside = Omit<Asked, 'before'>;
 type Assignment = Readonly<Record<string, unknown>>;
 
-/** Whoever gives anything to this target, or takes it, holds the key for its kind, reaches it, and is not himself it. */
+/** The author must hold the key for this kind of target, must reach it, and must not be the target. */
 export async function mustReachTarget(inside: Inside, assignment: Assignment): Promise<void> {
   for (const [target, key] of Object.entries(assigningKeys)) if (assignment[target]) mustHoldKey(inside, key);
   const { office_id, office_type_id, office_organogram_id, user_id, service_id } = assignment;

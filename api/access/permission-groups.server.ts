@@ -1,4 +1,4 @@
-/** A group is edited by whoever holds all of its keys, before and after, and reaches everybody who has it (D-GRANT). */
+/** A group is edited by a person who holds all of its keys, before and after, and reaches everybody who has it (D-GRANT). */
 import { accessErrors } from '../../resources/access/errors.ts';
 import { permissionGroups } from '../../resources/access/permission-groups.ts';
 import { type Asked, defineServerSide, type Write } from '../engine/server-side.ts';
@@ -6,7 +6,7 @@ import { mustHoldGroups, mustHoldPermissions, mustReachUses } from './grants.ts'
 
 type Ids = readonly number[] | undefined;
 
-/** Where a group of this level may not stand. */
+/** Where a group of this level is not allowed. */
 const misplacedText = {
   desk: `select 1 from offices where permission_group_id = $1 union all select 1 from office_types where permission_group_id = $1
     union all select 1 from permission_assignments where permission_group_id = $1 and (office_id is not null or office_type_id is not null) limit 1`,

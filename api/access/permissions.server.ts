@@ -1,4 +1,4 @@
-/** What only administrators may hold is named and ordered by a key of its own (S2.127); what it opens, and for whom, is the code's. */
+/** Names and order of keys that only administrators hold need a key of their own (S2.127); what a key opens is defined in the code. */
 import { permissions } from '../../resources/access/permissions.ts';
 import { defineServerSide } from '../engine/server-side.ts';
 import { mustHoldKey } from './grants.ts';

@@ -13,7 +13,7 @@ export type Desk = number | 'primary' | 'none';
 /** Whose rights, at which desk, on which day. */
 export type Asked = { readonly userId: number; readonly desk: Desk; readonly today: string };
 
-/** A person at his desk. Without a desk he has the keys given to himself alone. An application stands at the office to which it reaches. */
+/** A person at a desk. Without a desk they have only the keys given to them directly. An application acts at the office of its reach. */
 export type Held = {
   readonly epoch: number;
   readonly userType: number;
@@ -21,7 +21,7 @@ export type Held = {
   readonly everywhere: boolean;
   readonly deskId: number | undefined;
   readonly officeId: number | undefined;
-  /** Whose cases are his today: `Standing.deskIds`. */
+  /** The desks whose cases are this person's today: `Standing.deskIds`. */
   readonly deskIds: readonly number[];
   /** Sorted, without doubles. */
   readonly keys: readonly string[];
@@ -77,7 +77,7 @@ export const groupsOf = (person: string): string => `
   select g.id, null::bigint from permission_groups g where g.code = '${EVERYBODY}'
     and not exists (select from users u where u.id = ${person} and u.user_type in (3, 4))`;
 
-/** Who stands in for somebody who stands in: so far it is followed. */
+/** The longest followed chain of people who stand in for each other. */
 export const mostStandIns = 5;
 /** The desk that stands in for `desk` on that day (engine.stand_ins), as a sub-select of one row or none. */
 export const standInOf = (desk: string, todayAt: string): string =>
@@ -139,8 +139,10 @@ type HeldRow = {
   readonly keys: string[];
 };
 
-/** Who the person is at that desk. What is for administrators alone (`is_system`) nobody else has, whatever his groups say. Answers
- * undefined when there is no such person. */
+/**
+ * Who the person is at that desk. Keys for administrators only (`is_system`) are left out for everybody else, whatever their groups
+ * contain. Undefined when there is no such person.
+ */
 export async function readHeld(client: Executor, { userId, desk, today }: Asked): Promise<Held | undefined> {
   const { rows } = await client.query({
     name: 'access_held',
@@ -150,7 +152,7 @@ export async function readHeld(client: Executor, { userId, desk, today }: Asked)
   return heldOf((rows as HeldRow[])[0]);
 }
 
-/** A desk by itself, whoever holds it: what it gives to a person who has nothing of his own. */
+/** What a desk gives by itself, independent of its holder. */
 const deskText = `
 with held as materialized (
   select d.id as desk_id, o.id as office_id, o.type_id, ${baseGroup('d', 'o', 't')} as base_group_id
@@ -176,7 +178,7 @@ const heldOf = (row: HeldRow | undefined): Held | undefined =>
     keys: row.keys,
   };
 
-/** What a desk gives; undefined when there is no such desk, or it or its office is not active. Nobody stands at it: it has no `deskId`. */
+/** What a desk gives; undefined when there is no such desk, or it or its office is not active. Without a person there is no `deskId`. */
 export async function readDesk(client: Executor, deskId: number): Promise<Held | undefined> {
   const { rows } = await client.query({ name: 'access_held_by_desk', text: deskText, values: [deskId] });
   return heldOf((rows as HeldRow[])[0]);
@@ -186,8 +188,8 @@ export async function readDesk(client: Executor, deskId: number): Promise<Held |
 export const jurisdictionLevels = placeLevels;
 
 /**
- * The place of office $1 itself (S6.10), as deep as its layer goes: a ministry stands in a district, but is the office of the whole country.
- * What it leaves out is known by what it names below. An office that lacks the place of its layer is the office of nowhere (null).
+ * The place of office $1 itself (S6.10), only as deep as its layer: a ministry is located in a district, but covers the whole country. The
+ * columns of lower levels decide what is left out. An office without the place of its layer covers nothing (null).
  */
 const areaText = `
   select case when l.level >= ${jurisdictionLevels.division} and coalesce(o.division_id, d.division_id) is null

@@ -14,12 +14,13 @@ type Kept = { readonly rights: Rights; readonly epoch: number; readonly until: n
 
 export type Access = {
   /**
-   * The rights of a person at a desk: at the one named, at his primary one (without a desk when he has none), or without any.
-   * `epoch` is the newest that the caller has heard of: what was resolved before it is resolved anew.
-   * Undefined when he doesn't hold the desk today, or there is no such person.
+   * The rights of a person at the named desk, at the primary one (without a desk if there is none), or without any. Rights resolved before
+   * `epoch`, the newest one known to the caller, are resolved again. Undefined when the desk is not held today, or there is no such person.
    */
   readonly rightsOf: (userId: number, desk: Desk, epoch: number) => Promise<Rights | undefined>;
-  /** What a desk gives, reading only, as this person would see it who holds nothing of his own there; undefined when there is no such desk. */
+  /**
+   * What a desk gives, reading only, as this person would see it without anything of their own there; undefined when there is no such desk.
+   */
   readonly rightsAtDesk: (userId: number, deskId: number) => Promise<Rights | undefined>;
   /** The same with these keys alone. */
   readonly withKeys: (rights: Rights, keys: readonly string[]) => Rights;
@@ -80,7 +81,7 @@ export function createAccess({ pool, guarded, clock }: AccessOptions): Access {
     });
   };
 
-  /** Many requests of one person at once, after his rights changed, resolve them once. */
+  /** Many requests of one person at once, after a change of their rights, resolve them only once. */
   const resolveOnce = (name: string, userId: number, desk: Desk, epoch: number): Promise<Kept | undefined> => {
     const question = `${name} ${epoch}`;
     const running = asked.get(question);

@@ -1,4 +1,7 @@
-/** A role is edited by whoever holds all of its keys, before and after (D-GRANT). It holds for administrators, who reach everything. */
+/**
+ * A role is edited by a person who holds all of its keys, before and after (D-GRANT). Only administrators have roles, and they reach
+ * everything.
+ */
 import { roles } from '../../resources/access/roles.ts';
 import { type Asked, defineServerSide, type Write } from '../engine/server-side.ts';
 import { mustHoldGroups, mustHoldPermissions, mustHoldRoles, mustReachEverywhere } from './grants.ts';

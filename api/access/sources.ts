@@ -54,7 +54,7 @@ const assigned = (holder: string, table: string, join: string): string => `
   }
   from permission_assignments a join ${table} x on ${join} where a.row_status = 1 and not exists (select from account)`;
 
-/** $1 the person (null: whoever), $2 the desk (null: none). */
+/** $1 the person (null: any), $2 the desk (null: none). */
 const sourcesText = `
 with account as (select id, name, name_en from applications where user_id = $1 and row_status = 1),
 desk as (
@@ -141,7 +141,7 @@ export type Posting = {
   readonly to_date: string | null;
 };
 
-/** The postings in force today of a person (his primary one first), of a desk, or of one at the other. */
+/** The postings in force today: of a person (the primary one first), of a desk, or of one at the other. */
 export async function postingsOf(
   client: Executor,
   { userId, deskId, today }: { userId: number | null; deskId: number | null; today: string },

@@ -1,4 +1,4 @@
-/** Where a person stands, for user-info: his desks of today with the keys held at each, and what he holds without one (S3.006). */
+/** A person's desks of today with the keys held at each, and the keys held without one, for user-info (S3.006). */
 import type pg from 'pg';
 import type { Executor } from '../engine/transact.ts';
 import { type Desk, desksOf } from './desks.ts';
@@ -10,7 +10,7 @@ export type Standings = {
   readonly desks: readonly (Desk & { readonly permissions: readonly string[] })[];
 };
 
-/** `today` is the day in Dhaka, `epoch` the newest that was heard of. */
+/** `today` is the day in Dhaka, `epoch` the newest one known. */
 export async function standingsOf(
   pool: pg.Pool,
   access: Access,

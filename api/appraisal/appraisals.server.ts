@@ -1,6 +1,7 @@
 /**
- * Each of the three writes his own part of the form. The items are laid out with the appraisal; total and band follow from the marks, and
- * from the counter-signing officer's where he sets another one. He decides, once it is marked.
+ * The employee, the reporting and the counter-signing officer each write their own part of the form. Items are created with the appraisal;
+ * total and band follow from the marks, or from the counter-signing officer's total. The counter-signing officer decides, once it is
+ * marked.
  */
 import { appraisalMarks } from '../../resources/appraisal/appraisal-marks.ts';
 import { belowAverage, reasonForLowMark, totalOf } from '../../resources/appraisal/appraisals.rules.ts';
@@ -47,7 +48,7 @@ const refused = (path: string, error: DomainError): ProblemsError => new Problem
 const changed = ({ before, values }: Write, names: readonly string[]): string | undefined =>
   names.find(name => name in values && JSON.stringify(values[name] ?? null) !== JSON.stringify(before?.[name] ?? null));
 
-/** Marks are changed where a row differs from what stands there. */
+/** Marks are changed where a row differs from the stored one. */
 async function changedMarks(write: Write): Promise<'marks' | undefined> {
   const given = write.values.marks as readonly (Values & { readonly id?: number })[] | undefined;
   if (!given) return undefined;
@@ -130,7 +131,7 @@ async function layOut({ after, rows, repositoryOf, acting }: Done): Promise<void
 /** Of the ministry's 27 types of notification. */
 const [SUBMITTED, DECIDED] = [15, 16];
 
-/** Whose turn it is: the reporting officer's until he has given his marks. */
+/** The next person to act: the reporting officer, until the marks are given. */
 const turnOf = ({ total_marks, reporting_officer_id, approver_id }: Values): number =>
   (total_marks === null ? reporting_officer_id : approver_id) as number;
 

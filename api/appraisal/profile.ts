@@ -1,4 +1,4 @@
-/** What the employee's part of an appraisal takes from his profile where he leaves it empty: grade, languages, training (S3.080). */
+/** Empty fields of the employee's part of an appraisal are filled in from the profile: grade, languages, training (S3.080). */
 
 import { appraisals } from '../../resources/appraisal/appraisals.ts';
 import { languageSkills } from '../../resources/hr/language-skills.ts';
@@ -45,7 +45,7 @@ function listed(texts: readonly string[], max: number): string | null {
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** Of a new appraisal alone: what stands in it then is the employee's own word. */
+/** Only for a new appraisal: later values were written by the employee. */
 export async function fromProfile({ before, after, rows }: Write): Promise<Readonly<Record<string, unknown>>> {
   if (before) return {};
   const person = [after.user_id];

@@ -1,4 +1,4 @@
-/** In somebody's custody is what he has not returned. */
+/** Assets in a person's custody are those not yet returned. */
 import { assetAssignments } from '../../resources/asset/asset-assignments.ts';
 import { defineServerSide } from '../engine/server-side.ts';
 

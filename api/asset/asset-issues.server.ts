@@ -7,7 +7,7 @@ import { type Done, defineServerSide, type Write } from '../engine/server-side.t
 import { countInventory } from './counts.ts';
 import { countGiven, requireColleague, requireGranted } from './giving.ts';
 
-/** Locked first: of two who take the last ream the second one is told. */
+/** Locks the row first: of two who take the last items, the second gets the error. */
 const inventoryText = `
 select v.free_count, a.type from asset_inventories v join assets a on a.id = v.asset_id where v.id = $1 for no key update of v`;
 

@@ -1,4 +1,4 @@
-/** Whoever asks for assets says for what; how much of it is granted, whoever approves. */
+/** The applicant gives the purpose of the assets; the approver decides the granted quantity. */
 import { assetRequisitions } from '../../resources/asset/asset-requisitions.ts';
 import { assetErrors } from '../../resources/asset/errors.ts';
 import { ProblemsError } from '../engine/problems.ts';

@@ -1,4 +1,7 @@
-/** The figures of an inventory follow from its items and purchases: counted anew, under its lock, in the transaction that changes them. */
+/**
+ * The figures of an inventory follow from its items and purchases: they are counted again, under its lock, in the transaction of each
+ * change.
+ */
 import { asSystem } from '../engine/actor.ts';
 import type { Inside } from '../engine/server-side.ts';
 

@@ -38,7 +38,7 @@ export async function requireGranted(resource: AnyResource, { after, rows }: Wri
   if (quantity > asked.left) throw refuse(assetErrors.quantityExceedsRequest({ most: asked.left }));
 }
 
-/** What whoever asked has by his requisition: items not yet returned, and consumables. */
+/** What the applicant has from a requisition: items not yet returned, and consumables. */
 const givenText = `
 update asset_requisition_items i set assigned_quantity =
   (select count(*) from asset_assignments a where a.asset_requisition_id = $1 and a.asset_id = i.asset_id and a.returned_at is null)

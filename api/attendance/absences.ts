@@ -1,6 +1,6 @@
 /**
- * Who is missing on a day: of whoever has a primary desk, those for whom it is a working day and who have neither come nor a duty elsewhere.
- * As long as somebody may still come in time, he isn't missing.
+ * Who is absent on a day: people with a primary desk and a working day who have neither come nor an outside duty. While they may still come
+ * in time, they are not absent.
  */
 import { ofToday } from '../access/index.ts';
 import { commonOf, reportDay, reportSetting, reportTime } from '../engine/report-sources.ts';

@@ -1,4 +1,4 @@
-/** Where somebody served on that day, what his times come to by its hours, and what is shown of it. */
+/** Attendance of a day: the office, the status from times and office hours, and the shown status. */
 
 import { attendances } from '../../resources/attendance/attendances.ts';
 import { attendanceErrors } from '../../resources/attendance/errors.ts';
@@ -15,7 +15,7 @@ import { uploadOf } from './under-way.ts';
 type Values = Readonly<Record<string, unknown>>;
 type Hours = { readonly opens: string | null; readonly closes: string | null; readonly late: number | null };
 
-/** The office of the primary desk on that day; of whoever had none, that of his record. */
+/** The office of the primary desk on that day; without one, the office of the person's record. */
 const officeText = `select coalesce(
   (select a.office_id from desk_assignments a where a.user_id = $1 and a.is_primary and ${ofToday('a', '$2')} limit 1),
   (select office_id from users where id = $1)) as office_id`;
@@ -37,7 +37,7 @@ const hoursOf = async ({ rows }: Inside, office: number, day: unknown): Promise<
 
 const minutesIn = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** What the times come to (S3.073). Where no hours hold whoever came was there. */
+/** The status from the times (S3.073). Without office hours everybody who came is present. */
 export function statusBy(hours: Hours | undefined, { in_time, out_time }: Values): string {
   if (typeof in_time !== 'string') return 'absent';
   if (!hours?.opens || !hours.closes) return 'present';
@@ -61,14 +61,14 @@ async function calculated(write: Write): Promise<Values> {
   };
 }
 
-/** An upload tells of its own office alone. */
+/** An upload may contain only people of its own office. */
 async function judgeOffice({ after, transaction }: Write): Promise<void> {
   const upload = uploadOf(transaction);
   if (upload && after.office_id !== upload.office)
     throw new ProblemsError(attendances, [{ path: 'user_id', error: attendanceErrors.otherOffice() }]);
 }
 
-/** Of today a time lies in the past (S5.041); later days are refused by their date. */
+/** A time of today must be in the past (S5.041); later days are refused by their date. */
 async function judgeTimes({ after, values, now }: Write): Promise<void> {
   const { date, time } = inDhaka(now);
   if (after.date !== date) return;

@@ -1,4 +1,4 @@
-/** Nobody decides on his own duty or plan, and whoever made it is told what came of it. */
+/** Nobody decides on their own duty or plan; its author is notified of the decision. */
 import { approvalStatusOptions } from '../../resources/kernel/approval-status.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { workflowErrors } from '../../resources/workflow/errors.ts';

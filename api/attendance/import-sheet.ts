@@ -17,7 +17,7 @@ const column = (name: string, field: Field, required: boolean, label: Text = fie
 });
 
 const { date, in_time, out_time, type } = attendances.fields;
-/** The code stands in the column of the person, so that what is wrong with him is told there. */
+/** The code is read as the column of the person, so that problems with the person are reported there. */
 const code = column('user_id', { ...users.fields.employee_code, required: true } as Field, true);
 
 const layout: Layout = {

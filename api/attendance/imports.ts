@@ -45,7 +45,7 @@ async function bytesOf({ app, pool }: Parts, { userId }: Author, file: unknown, 
   return rows[0] && buffer(await app.getSync<FileStore>(STORE).get(rows[0].store_key));
 }
 
-/** `C12: …` a line, in the language of whoever uploads. */
+/** One line per error, as `C12: …`, in the uploader's language. */
 const errorsText = (imported: Imported, { locale }: Request): string =>
   faultsOf(imported)
     .slice(0, shownFaults)
@@ -75,7 +75,7 @@ const resultOf = (status: string, imported: Imported) => {
   return { status, row_count: rows, accepted: rows - refused, rejected: refused };
 };
 
-/** How an upload begins: its record is made or moved on, on behalf of whoever asks, and its id and office told. */
+/** Begins an upload: creates or moves its record on behalf of the caller, and returns its id and office. */
 type Begin = (transaction: Executor) => Promise<{ readonly id: number; readonly office: number }>;
 
 type Work = { readonly bytes: Buffer; readonly onlyCheck: boolean; readonly status: number; readonly begin: Begin };
@@ -122,7 +122,8 @@ async function create(parts: Parts, request: Request): Promise<Reply> {
   };
   const bytes = await bytesOf(parts, author, file, null);
   if (bytes) return run(parts, request, { bytes, onlyCheck: only_check === true, status: 201, begin });
-  // Without a file that waits for him the body is refused, in the words of the declaration; unless it was sent before, and is answered again.
+  // Without a waiting file of the caller the body is refused by the declaration's errors, except a repeated request, which gets its first
+  // answer.
   return transactOnce(parts.pool, request, async transaction => {
     await begin(transaction);
     throw new Error('an upload was made without its file');

@@ -1,4 +1,4 @@
-/** Everybody gives his own scores, while the award is open; with the last of them the request for them is met. */
+/** Everybody gives their own scores while the award is open; the last score completes the request for them. */
 import { awardScores } from '../../resources/award/award-scores.ts';
 import { awardErrors } from '../../resources/award/errors.ts';
 import { scoringRequests } from '../../resources/award/scoring-requests.ts';

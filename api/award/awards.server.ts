@@ -56,7 +56,7 @@ async function name(write: Done): Promise<void> {
 
 const givenText = 'select id from award_scores where award_id = $1 and score is not null order by id';
 
-/** What was given is seen by whom it was given to from now on. */
+/** From now on the people who were scored can see their scores. */
 async function open(write: Done): Promise<void> {
   const asWriter = { ...write.acting, actor: asSystem('award published') };
   const scores = write.repositoryOf(awardScores.name);

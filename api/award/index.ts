@@ -1,4 +1,4 @@
-/** What awards contribute: when they are scored, by whom, and who wins. */
+/** The API module of awards: scoring, scorers and winners. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { awardQuestionsServer } from './award-questions.server.ts';
 import { awardScoresServer } from './award-scores.server.ts';

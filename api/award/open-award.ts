@@ -1,4 +1,4 @@
-/** What scores and requests for them have in common: the award has to be open, and nobody scores himself. */
+/** Common checks of scores and score requests: the award must be open, and nobody scores themselves. */
 import { awardErrors } from '../../resources/award/errors.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import { ProblemsError } from '../engine/problems.ts';
@@ -6,12 +6,12 @@ import type { Asked, Write } from '../engine/server-side.ts';
 
 const openText = `select 1 from awards where id = $1 and status = 'open'`;
 
-/** As it is seen now, by whoever may only look. @throws award.not_open */
+/** Checked without a lock, for reading only. @throws award.not_open */
 export async function mustBeOpen({ rows }: Pick<Asked, 'rows'>, awardId: unknown): Promise<void> {
   if ((await rows(openText, [awardId])).length === 0) throw awardErrors.notOpen();
 }
 
-/** As it is until the write ends: whoever publishes meanwhile waits, and counts what was given. @throws award.not_open */
+/** Checked with a lock until the write ends: publishing waits, and then counts these scores. @throws award.not_open */
 export async function mustStayOpen({ rows }: Write, awardId: unknown): Promise<void> {
   if ((await rows(`${openText} for share`, [awardId])).length === 0) throw awardErrors.notOpen();
 }

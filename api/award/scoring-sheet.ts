@@ -1,7 +1,6 @@
 /**
- * `GET /api/scoring-requests/{id}/scores`: every question of a request with what was given on it; `PUT`: what its scorer gives on some of them,
- * all of it or nothing (S2.158). Who may read a request reads its questions, and the scores that he reaches as scores or has given; who may
- * give them is judged by each score.
+ * `GET /api/scoring-requests/{id}/scores`: every question of a request with its score; `PUT`: some or all scores, all or nothing (S2.158).
+ * A reader of the request sees its questions, and the scores within their reach or given by them. Writing is checked per score.
  */
 import { scopeSql } from '../../permissions/scope.ts';
 import { awardScores } from '../../resources/award/award-scores.ts';
@@ -57,7 +56,7 @@ function givenIn({ body }: Request): readonly Given[] {
   return scores;
 }
 
-/** A fault stands at the line in which it was sent. */
+/** A fault is reported at the line of the body. */
 async function give({ repositoryOf, acting }: Inside, { id, score, comment }: Given, at: number): Promise<void> {
   try {
     const body = { score, ...(comment !== undefined && { comment }) };

@@ -1,5 +1,6 @@
 /**
- * What a backup says of itself: `manifest.json`, written last. A folder without one is no backup; with one it is whole, or its sums tell.
+ * The content list of a backup: `manifest.json`, written last. A folder without one is no backup; its checksums show whether the backup is
+ * complete.
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -15,8 +15,8 @@ async function own(at: string, { uid, gid }: RunAs): Promise<void> {
 }
 
 /**
- * Unpacks `file` for the cluster directory `dir`, which is there and empty; answers the sum of what it read. `found` is told where the files
- * go before the first is written. PostgreSQL itself puts them on the disk when it starts: they are those of a server that did not stop.
+ * Unpacks `file` into the existing empty cluster directory `dir` and returns the checksum of what was read. `found` gets the target paths
+ * before the first file is written. PostgreSQL syncs the files itself when it starts, since they are those of a server that did not stop.
  */
 export async function unpackCluster(dir: string, file: string, found: (place: string) => void): Promise<Sum> {
   const user = unprivilegedUser();

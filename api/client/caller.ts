@@ -1,6 +1,6 @@
 /**
- * Calls the API as an application account: asks for a token by client id and secret, keeps it until shortly before its end, and asks anew when
- * it is refused. `npm run client` copies this file beside the calls that it describes; it needs nothing but `fetch`.
+ * Calls the API as an application account: gets a token by client id and secret, keeps it until shortly before its end, and gets a new one
+ * when it is refused. `npm run client` copies this file beside the generated calls; it needs only `fetch`.
  */
 
 /** One call: what goes in by each way, and what comes out. */
@@ -24,7 +24,7 @@ export type ClientOptions = {
 
 export type Answer<T> = { readonly status: number; readonly headers: Headers; readonly body: T };
 
-/** What the API declined, with its declared code; `details` tell of each field. `retryAfter` (seconds) comes with 429 and 503. */
+/** An error of the API, with its declared code; `details` per field. `retryAfter` (seconds) comes with 429 and 503. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;

@@ -1,6 +1,6 @@
 /**
- * `npm run client -- [origin] [--out folder]`: writes a typed client of a running server into an ignored folder, `var/client` unless told
- * otherwise. With BHUMI_CLIENT_ID and BHUMI_CLIENT_SECRET it has what that application may call, without them what everybody may.
+ * `npm run client -- [origin] [--out folder]`: writes a typed client of a running server, by default into the ignored folder `var/client`.
+ * With BHUMI_CLIENT_ID and BHUMI_CLIENT_SECRET it has what that application may call, without them the public calls.
  */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { Refusal } from '../refusal.ts';
 import { type ApiDocument, typedCalls } from './typed-calls.ts';
 
-/** Writes `calls.ts` and, beside it, the caller that it stands on. */
+/** Writes `calls.ts` and the caller that it uses. */
 export async function writeClient(document: ApiDocument, folder: string): Promise<void> {
   const text = await typedCalls(document);
   mkdirSync(folder, { recursive: true });

@@ -9,7 +9,7 @@ type Described = {
     readonly name: string;
     readonly required?: boolean;
     readonly schema?: Schema;
-    /** What stands in the text of a parameter that is JSON. */
+    /** The schema of a parameter whose text is JSON. */
     readonly 'x-json-schema'?: Schema;
   }[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, { readonly schema: Schema }>> };

@@ -1,4 +1,4 @@
-/** `GET /api/notices/board`: the published notices that are for the caller at his desk, the newest first, whatever keys he holds (S1.45). */
+/** `GET /api/notices/board`: the published notices for the caller's desk, newest first; needs no key (S1.45). */
 
 import { notices } from '../../resources/content/notices.ts';
 import { t } from '../../resources/kernel/text.ts';
@@ -7,7 +7,7 @@ import { type Actor, defineEndpoint, type Operation } from '../http/contract.ts'
 
 const most = 100;
 
-/** $1 the reader's office, $2 his desk. The office of a notice is his own or one above it. */
+/** $1 the reader's office, $2 their desk. A notice belongs to the reader's office or one above it. */
 const aboveText = `with recursive above (id, parent_id) as (
   select id, parent_id from offices where id = $1 union select o.id, o.parent_id from offices o join above a on o.id = a.parent_id)`;
 const forReaderText = `n.status = 'published' and n.row_status = 1 and (n.expires_at is null or n.expires_at > now())
@@ -27,7 +27,7 @@ select json_build_object('data', coalesce(json_agg(t), '[]'))::text as body from
 
 const standingOf = ({ rights: { standing } }: Actor): (number | null)[] => [standing.officeId ?? null, standing.deskId ?? null];
 
-/** Whom a notice is for has its attachment. */
+/** The audience of a notice may read its attachment. */
 export const noticeFiles = ({ pool }: Parts): Readonly<Record<string, FileReader>> => ({
   [notices.name]: async (record, actor) =>
     (await pool.query(`${aboveText} select 1 from notices n where n.id = $3 and ${forReaderText}`, [...standingOf(actor), record])).rows

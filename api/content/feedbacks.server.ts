@@ -1,4 +1,4 @@
-/** Who sent feedback, and who replied when, is the server's to say; the sender is told of the reply (notification type 27). */
+/** The server sets the sender of feedback, the replier and the time; the sender is notified of the reply (notification type 27). */
 import { feedbacks } from '../../resources/content/feedbacks.ts';
 import { type Done, defineServerSide } from '../engine/server-side.ts';
 import { notify } from '../notification/index.ts';

@@ -1,4 +1,4 @@
-/** When a notice was published is the server's to say; whoever it is for is told at once (notification type 26). */
+/** The server sets the time of publication; the audience is notified at once (notification type 26). */
 import { contentErrors } from '../../resources/content/errors.ts';
 import { notices } from '../../resources/content/notices.ts';
 import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';

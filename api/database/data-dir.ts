@@ -55,12 +55,12 @@ export async function lockDataDir(dir: string): Promise<DataDirLock> {
   return { release };
 }
 
-/** What lies in a data directory and is nobody's but its owner's. */
+/** The folders of a data directory that only their owner may read. */
 const privateFolders = ['log', 'mailbox', 'files', 'keys'];
 
 /**
- * Makes these folders, open to their owner alone (0700), with all that lies in them (0600): also those that an earlier server left open. The folder
- * itself is shut last, so that one that is shut already need not be walked through. Answers those that belong to somebody else and stay as they are.
+ * Makes these folders private (0700) with all their files (0600), also those left open by an earlier server. The folder itself comes last,
+ * so a private folder need not be checked again. Returns those of another owner, which are left unchanged.
  */
 export function shutPrivateFolders(dir: string): string[] {
   return privateFolders.map(name => path.join(dir, name)).filter(folder => !shut(folder));
@@ -121,7 +121,7 @@ function isRunning({ pid, began }: Holder): boolean {
   return isAlive(pid) && beginningOf(pid) === began;
 }
 
-/** True while a process of this number exists, whoever owns it. */
+/** True while a process with this number exists, of any owner. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,6 +1,6 @@
 /**
- * Who may do what in the database (D-ROLES), said whole after every migration: whatever was granted before is what stands here.
- * The application reads and writes rows and draws their ids; of the audit log it can only add and read; it makes, changes and empties no table.
+ * All database rights (D-ROLES), set completely after every migration: earlier grants are replaced. The application reads and writes rows
+ * and uses their sequences; it can only add to and read the audit log, and cannot create, alter or truncate tables.
  */
 import pg, { type ClientBase } from 'pg';
 

@@ -1,6 +1,6 @@
 /**
- * Connections to PostgreSQL, all alike: time zone UTC, limits on waiting (D-TX), numbers as numbers and dates as text.
- * A lost database ends the query that was running, never the process; the next query connects anew.
+ * Connections to PostgreSQL, all with the same settings: time zone UTC, limits on waiting (D-TX), numbers as numbers and dates as text. A
+ * lost database ends only the running query, never the process; the next query connects again.
  */
 import net from 'node:net';
 import pg from 'pg';
@@ -24,16 +24,16 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * In milliseconds; sent with the connection's first message, so that they cost no statement of their own. A prepared statement is
- * planned once per connection: planning anew for each value costs more than most statements take (docs/decisions/0004). A page at random costs
- * what the next one does, as on any disk without a head: the label of a reference is looked up, not searched for.
+ * In milliseconds; sent with the connection's first message, at no extra cost. A prepared statement is planned once per connection, since
+ * planning costs more than most statements (docs/decisions/0004). A random page costs the same as the next one (SSD), so labels are looked
+ * up by index.
  */
 const SESSION =
   '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c lock_timeout=5000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000';
 
 const CONNECT_LIMIT_MS = 10_000;
 
-/** Told to the client, not to the pool, which would set a clock for every query and not only for connecting. */
+/** Set on the client: set on the pool, it would start a timer for every query and not only for connecting. */
 class ImpatientClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: CONNECT_LIMIT_MS });
@@ -52,7 +52,7 @@ export type PoolOptions = {
   max?: number;
   /** Shown in pg_stat_activity. */
   name?: string;
-  /** Told when an idle connection is lost; the pool has already dropped it. */
+  /** Called when an idle connection is lost; the pool has already dropped it. */
   onLost?: (error: Error) => void;
 };
 
@@ -71,7 +71,7 @@ export function createPool(url: string, { max = 10, name = 'bhumi', onLost = () 
     stream: () => new OneWriteSocket(),
   });
   pool.on('error', onLost);
-  // A connection lost while it is checked out tells its query, and says so here as well: without a listener node would end.
+  // A connection lost while in use fails its query and also emits an error here: without a listener node would end.
   pool.on('connect', client => void client.on('error', () => {}));
   return pool;
 }

@@ -106,7 +106,7 @@ function orphansOf(data: string): number[] {
   return numbers.map(Number).filter(pid => isOrphanOf(pid, place));
 }
 
-/** A process of PostgreSQL's in this directory that init, or whoever takes its place, has taken over. */
+/** A PostgreSQL process of this directory whose parent is gone, so that init or a similar process has adopted it. */
 function isOrphanOf(pid: number, data: string): boolean {
   try {
     if (fs.readlinkSync(`/proc/${pid}/cwd`) !== data) return false;

@@ -71,8 +71,8 @@ async function runPending(client: ClientBase, dir: string): Promise<string[]> {
 let expected: readonly MigrationFile[] | undefined;
 
 /**
- * True when the database stands exactly where this version of the program does and knows Bengali. A server in front of an older or a
- * newer schema is not ready. Throws when the database cannot be reached.
+ * True when the database has exactly this program's migrations and supports Bengali. With an older or newer schema the server is not ready.
+ * Throws when the database cannot be reached.
  */
 export async function schemaIsCurrent(pool: pg.Pool): Promise<boolean> {
   expected ??= readMigrations();

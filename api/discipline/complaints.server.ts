@@ -13,7 +13,7 @@ import { notify } from '../notification/index.ts';
 
 type Accused = { readonly user_type: number; readonly employment_type: string | null; readonly is_below: boolean };
 
-/** $2: the office that takes the complaint: his own, or one above it. */
+/** $2: the office that takes the complaint: the accused person's own, or one above it. */
 const accusedText = `
 with recursive above (id, parent_id) as (
   select o.id, o.parent_id from offices o join users u on u.office_id = o.id where u.id = $1
@@ -29,7 +29,7 @@ const refuse = (path: string, error: DomainError): never => {
   throw new ProblemsError(complaints, [{ path, error }]);
 };
 
-/** Nobody handles the complaint against himself (D-GRANT). */
+/** Nobody handles a complaint against themselves (D-GRANT). */
 async function mustNotBeAccused({ author, before }: Asked): Promise<void> {
   if (before.accused_id === author.userId) throw disciplineErrors.ownComplaint();
 }
@@ -58,7 +58,7 @@ const statusOf = ({ stage, penalty }: Write['after']): string =>
 const COMPLAINT_STEP = 21;
 const typeText = 'select name, name_en from complaint_types where id = $1';
 
-/** The accused hears of what is asked of him, and of what is decided; not of what is looked into before. */
+/** Notifies the accused of questions and decisions, but not of the inquiry before. */
 async function notifyAccused(done: Done): Promise<void> {
   const { accused_id, complaint_type_id, stage } = done.after;
   const [type] = await done.rows<{ name: string; name_en: string }>(typeText, [complaint_type_id]);

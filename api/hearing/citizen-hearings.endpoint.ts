@@ -1,6 +1,6 @@
 /**
- * What a citizen or an organisation sees of the hearings in which they stand (S2.027): those they applied for, and those that name them by the mobile or
- * the address they have proved to be theirs. Never anybody else's; an NID that is claimed proves nothing, but another one than theirs speaks against it.
+ * A citizen's or organisation's own hearings (S2.027): those they applied for, and those that name their verified mobile or e-mail. A
+ * claimed NID gives no access, but a different NID of the same length excludes a hearing.
  */
 import { t } from '../../resources/kernel/text.ts';
 import type { Parts } from '../engine/api-module.ts';

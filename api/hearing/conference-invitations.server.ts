@@ -1,4 +1,4 @@
-/** An invitation is answered by whoever is invited, and nobody else; he joins when it is time, until the conference is over. */
+/** Only the invited person answers an invitation; they can join from its start time until the conference is over. */
 import { conferenceInvitations } from '../../resources/hearing/conference-invitations.ts';
 import { hearingErrors } from '../../resources/hearing/errors.ts';
 import { type Asked, type Done, defineServerSide } from '../engine/server-side.ts';
@@ -33,7 +33,7 @@ const CONFERENCE_INVITATION = 24;
 const titleText = `select title, title_en, (meeting_at at time zone 'Asia/Dhaka')::date::text as day from conferences where id = $1`;
 type Titled = { readonly title: string; readonly title_en: string; readonly day: string };
 
-/** Whoever is a user hears of it as he hears of everything, another one at his address. */
+/** A user is notified as usual, another guest at the given address. */
 async function notifyInvited(done: Done): Promise<void> {
   const { user_id, email, conference_id, id } = done.after;
   const [{ title, title_en, day }] = (await done.rows<Titled>(titleText, [conference_id])) as [Titled];

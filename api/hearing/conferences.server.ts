@@ -1,4 +1,4 @@
-/** Conferences: whoever invites holds the key for it; the invitations repeat when and where, since a guest reads nothing else. */
+/** Conferences: inviting needs its key. Invitations repeat time and place, since a guest reads nothing else. */
 import { conferenceInvitations } from '../../resources/hearing/conference-invitations.ts';
 import { conferences } from '../../resources/hearing/conferences.ts';
 import { mustHoldKey } from '../access/index.ts';

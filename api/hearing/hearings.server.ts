@@ -1,6 +1,6 @@
 /**
- * A hearing lies in the office of its court, so that the bench reaches it whoever filed it. When a meeting is fixed or changed everybody
- * who has to know gets a notification; one starts and joins it when it is time.
+ * A hearing belongs to the office of its court, so that the court reaches it, whoever filed it. Everybody concerned is notified when a
+ * meeting is fixed or changed; it can be started and joined when it is time.
  */
 import { randomBytes } from 'node:crypto';
 import { hearingErrors } from '../../resources/hearing/errors.ts';
@@ -31,7 +31,7 @@ async function officeOf({ before, after, rows }: Write): Promise<number> {
 
 const roomCodeBytes = 16;
 
-/** A room of one's own where the settings say that meetings are held: whoever does not know its name does not find it. */
+/** A room of its own on the meeting server of the settings; its random name cannot be guessed. */
 function newRoom(): string {
   const rooms = setting('meeting_rooms');
   if (rooms === '') throw new ProblemsError(hearings, [{ path: 'meeting_link', error: validationErrors.required() }]);
@@ -48,10 +48,10 @@ const partiesText = `
 select id, name, coalesce(name_en, name) as name_en, email, mobile as sms from hearing_parties where hearing_id = $1 and row_status = 1 order by id`;
 
 type Applicant = { readonly full_name: string; readonly email: string | null; readonly sms: string | null };
-/** By whom and where they are reached as a user: a party of the same address is not told twice. */
+/** The applicant's addresses as a user: a party with the same address is not notified twice. */
 const applicantText = 'select full_name, email, coalesce(official_mobile, mobile) as sms from users where id = $1';
 
-/** Everybody is told: the applicant as a user, the parties by e-mail and SMS as far as their addresses are known. */
+/** Notifies the applicant as a user, and the parties by e-mail and SMS as far as their addresses are known. */
 async function notifyOfMeeting(done: Done): Promise<void> {
   const { after, rows, repositoryOf, acting, now } = done;
   const { id: hearing_id, meeting_at, applicant_id, case_number } = after;
@@ -78,7 +78,7 @@ async function notifyOfMeeting(done: Done): Promise<void> {
   );
 }
 
-/** Whoever heads the court's office hears that somebody asks to be heard. */
+/** Notifies the head of the court's office of the request. */
 async function notifyOfRequest(done: Done): Promise<void> {
   const { id, office_id, case_number } = done.after;
   const facts = { subject: String(case_number) };

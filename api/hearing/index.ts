@@ -1,4 +1,4 @@
-/** What hearings and conferences contribute: who hears, who is told, who may join when. */
+/** The API module of hearings and conferences: courts, notifications and joining. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { citizenHearings } from './citizen-hearings.endpoint.ts';
 import { conferenceInvitationsServer } from './conference-invitations.server.ts';

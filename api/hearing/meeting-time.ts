@@ -1,4 +1,4 @@
-/** When a meeting's door stands open: from some minutes before it begins (a setting) until it ends, where it is known how long it takes. */
+/** When a meeting can be joined: from some minutes before it begins (a setting) until its end, if its duration is known. */
 import { hearingErrors } from '../../resources/hearing/errors.ts';
 import { setting } from '../../resources/kernel/settings.ts';
 import type { Asked } from '../engine/server-side.ts';

@@ -110,7 +110,7 @@ const beginForm = defineForm('change of contact', {
   email: field.string(t('ই-মেইল', 'E-mail'), { max: 200, format: 'email' }),
 });
 
-/** Their own new contact, or, without one, the verification of what stands. */
+/** Begins a change of their own contact, or, without a new value, the verification of the current one. */
 async function begin(inside: Inside, userType: number, id: number, given: Values): Promise<void> {
   const contact = given.contact as Contact;
   const [owner] = await inside.rows<steps.Owner>(`${steps.ownerText} for no key update`, [id]);
@@ -150,7 +150,7 @@ const start = (parts: Parts): Operation =>
 
 type Step = (inside: Inside, part: steps.Part, change: Change) => Promise<unknown>;
 
-/** Takes a step, and answers how the person's contacts stand after it. */
+/** Takes a step, and returns the state of the person's contacts. */
 const taken = (parts: Parts, request: Request, step: Step): Promise<Reply> =>
   inTransaction(parts, request, async inside => {
     const { userType } = actorOf(request);

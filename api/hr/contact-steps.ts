@@ -73,7 +73,7 @@ const note = (inside: Inside, { id }: Change, values: object, task: string) =>
 export const noteSent = (inside: Inside, change: Change) =>
   note(inside, change, { code_sent_at: inside.now.toISOString() }, 'contact_code_sent');
 
-/** From now on codes go there, and whoever keeps the account hears of it. @throws ProblemsError when somebody else has it by now */
+/** From now on codes go there, and the identity provider is informed. @throws ProblemsError when somebody else has it by now */
 async function takeEffect(inside: Inside, change: Change): Promise<void> {
   const { user_id, contact, value } = change;
   const at = inside.now.toISOString();

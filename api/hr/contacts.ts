@@ -18,7 +18,7 @@ export const verifiedOf = (contact: Contact) => `${contact}_verified_at` as cons
 
 const hasAccount = (person: Values | undefined): boolean => (person?.idp_uuid ?? null) !== null;
 
-/** Whoever says when it was verified has seen to it; nobody but the system can. */
+/** The writer sets the time of verification only when it is verified; only the system can. */
 const isVerified = (contact: Contact, values: Values): boolean => (values[verifiedOf(contact)] ?? null) !== null;
 
 const isNew = (contact: Contact, { before, values }: Pick<Write, 'before' | 'values'>): boolean =>
@@ -53,7 +53,7 @@ export function contactsOf(write: Write): Values {
   );
 }
 
-/** Where the owner hears of it: the contact that is to be replaced, else the other one, as far as verified. */
+/** Where the owner is notified: the contact that is to be replaced, else the other one, if verified. */
 function oldDestination(contact: Contact, person: Values): { readonly contact: Contact; readonly to: string } | undefined {
   const reached = [contact, ...contacts.filter(one => one !== contact)].find(one => person[one] && isVerified(one, person));
   return reached && { contact: reached, to: String(person[reached]) };
@@ -81,7 +81,7 @@ async function replace(done: Done, contact: Contact): Promise<void> {
     await done.repositoryOf('contact-changes').change(id, values, 'patch', undefined, trusted(done, 'contact_replaced'));
 }
 
-/** What waits since this write gets a record, in place of what waited before, and the owner hears of it where codes go until then. */
+/** Records the change that waits since this write, in place of an earlier one, and notifies the owner at the current contact. */
 export async function askToConfirm(done: Done): Promise<void> {
   const { before, after, author, now } = done;
   for (const contact of contacts) {

@@ -1,6 +1,6 @@
 /**
- * The account of an approved officer of GEMS, made by a job since the provider may be asked over the network (D-TX), and as often as need be:
- * who has one keeps it. Nobody knows the password that it is made with; he chooses his own by the reset of the sign-in page.
+ * The account of an approved GEMS officer, made by a job since the provider may be a network call (D-TX). Repeating it keeps an existing
+ * account. Nobody knows its first password; the officer sets one by the reset of the sign-in page.
  */
 import { t } from '../../resources/kernel/text.ts';
 import { asSystem } from '../engine/actor.ts';

@@ -1,4 +1,4 @@
-/** Whoever is approved becomes a user of type GEMS, or is recognised by his NID as one that there is already. */
+/** An approved officer becomes a user of type GEMS, or is matched by NID with an existing one. */
 import { hrErrors } from '../../resources/hr/errors.ts';
 import { gemsOfficers } from '../../resources/hr/gems-officers.ts';
 import { completeNid } from '../../resources/hr/users.rules.ts';
@@ -15,10 +15,10 @@ const shared = [
   ...['designation_id', 'rank_id', 'cadre_id', 'batch_id', 'gems_user_id'],
 ] as const;
 
-/** As long as a user name may be, with room for the number that tells two of them apart. */
+/** The longest user name, with room for a number that makes it unique. */
 const longestName = 38;
 
-/** `G-11` and `G/11` are two ids, and would be one user name: whoever comes second has the number of his record behind it. */
+/** `G-11` and `G/11` are two ids with one user name: the second gets the number of its record added. */
 async function usernameOf({ after, before, rows }: Write): Promise<string> {
   const words = `gems.${String(after.gems_user_id)}`.toLowerCase().replace(/[^a-z0-9]+/g, '.');
   const name = words.slice(0, longestName).replace(/\.$/, '');
@@ -26,7 +26,7 @@ async function usernameOf({ after, before, rows }: Write): Promise<string> {
   return taken.length > 0 || words.length > longestName ? `${name}.${before!.id}` : name;
 }
 
-/** The user's id. @throws `hr.gems_linked` when his NID belongs to somebody of another GEMS id */
+/** The user's id. @throws `hr.gems_linked` when the NID belongs to somebody with another GEMS id */
 async function userOf(write: Write): Promise<number> {
   const { after, rows, repositoryOf, acting } = write;
   const actor = asSystem('GEMS officer');

@@ -1,4 +1,4 @@
-/** The shares of a person's nominees never make more than 100 per cent (S3.050); his sheet is complete when they make just that. */
+/** The shares of a person's nominees are never more than 100 per cent (S3.050); the sheet is complete when they are exactly that. */
 import { wholeShare } from '../../resources/hr/completeness.ts';
 import { hrErrors } from '../../resources/hr/errors.ts';
 import { nominees } from '../../resources/hr/nominees.ts';
@@ -8,7 +8,7 @@ import { settlesSheet } from './sheet.ts';
 
 const hundredths = (percent: unknown): number => Math.round(Number(percent) * 100);
 
-/** The person is locked, so that two nominees of his are judged one after the other. */
+/** Locks the person, so that two of their nominees are checked one after the other. */
 async function mustLeaveRoom({ before, after, values, rows }: Write): Promise<void> {
   if (!('share_percent' in values)) return;
   await rows('select from users where id = $1 for no key update', [after.user_id]);

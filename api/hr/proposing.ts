@@ -1,6 +1,6 @@
 /**
- * A proposal to change a personal data sheet is written by the same repositories as every change of it: once to try it out, when it is made, and
- * for good when somebody has verified it. What stands in it are rows as they were and as they would be.
+ * A proposed change of a personal data sheet is written by the usual repositories: once as a trial when it is made, and for good when it is
+ * verified. It holds the rows before and after the change.
  */
 import { createRights, everywhere, type Rights } from '../../permissions/ability.ts';
 import { hrErrors } from '../../resources/hr/errors.ts';
@@ -26,8 +26,8 @@ export function proposedIn({ user_id, section: name, new_data }: Row): Proposed 
 }
 
 /**
- * The same person with every right to this one resource, wherever its rows lie, and no other: whether it may be done was judged by who may propose
- * and who may verify; what may be done is judged as of whoever writes there.
+ * The same person with every right to this one resource and to no other. Who may propose and verify was already checked; what may be
+ * written is checked as for a clerk.
  */
 function fully(author: Author, resource: string): Author {
   if (author.rights === 'system') return author;
@@ -46,7 +46,7 @@ const actingFor = ({ acting }: Inside, { section }: Proposed): ActingInside => (
 /** The row that a change is about; none of a new one. */
 const idOf = ({ userId, section }: Proposed, { id }: Change): number | undefined => (section.fields ? userId : id);
 
-/** @throws request.not_found unless the row is his */
+/** @throws request.not_found unless the row belongs to the person */
 async function rowOf(inside: Inside, proposed: Proposed, id: number): Promise<Row> {
   const { body } = await inside.repositoryOf(proposed.section.resource).one(id, actingFor(inside, proposed));
   const row = JSON.parse(body) as Row;
@@ -61,7 +61,7 @@ function part(row: Row, { values }: Change): Row {
   return Object.fromEntries(names.filter(name => name in row).map(name => [name, row[name]]));
 }
 
-/** What stands now, change by change. @throws request.not_found */
+/** The current rows, change by change. @throws request.not_found */
 async function standing(inside: Inside, proposed: Proposed): Promise<Shown[]> {
   const found: Shown[] = [];
   for (const change of proposed.changes) {
@@ -91,7 +91,7 @@ async function write(inside: Inside, proposed: Proposed): Promise<(number | null
   return written;
 }
 
-/** The rows as they would be: written, read, and taken back. What is wrong with them is told as of any write. */
+/** The rows as they would be: written, read and rolled back. Problems are reported as for any write. */
 async function tried(inside: Inside, proposed: Proposed): Promise<Shown[]> {
   const say = (text: string) => inside.transaction.query({ text, values: [] });
   await say('savepoint proposal');
@@ -117,7 +117,7 @@ export async function proposalOf(inside: Inside, record: Row): Promise<{ readonl
   return { old_data: JSON.stringify(before), shown_data: JSON.stringify(after) };
 }
 
-/** Labels may have been written anew since; what counts is what they stand for. */
+/** Labels may have changed since then; only the values are compared. */
 const values = (rows: readonly Shown[], { changes }: Proposed): readonly Shown[] =>
   rows.map((row, at) => {
     const names = changes[at]?.values;

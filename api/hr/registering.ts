@@ -1,6 +1,6 @@
 /**
- * Somebody registers himself: what he tells is judged like any record, what he claims is proved, and only then is he told that something is taken
- * (D-EXISTENCE). Nothing is written unless all of it may be.
+ * Self-registration: the record is validated, the mobile and e-mail are proved, and only then does the answer say that something is taken
+ * (D-EXISTENCE). Nothing is written unless everything is valid.
  */
 import type { Pool } from 'pg';
 import { registrationErrors } from '../../resources/hr/registration-errors.ts';
@@ -62,10 +62,7 @@ const officeText = `select layer_id::float8 as layer, division_id::float8 as div
 
 const LOWEST_OFFICER_GRADE = 9;
 
-/**
- * Where he serves: an office lies where it lies, whatever was said of its place; without one, the place that its layer asks for.
- * @throws ProblemsError
- */
+/** The place of the office, whatever place was given; without an office, the place that its layer requires. @throws ProblemsError */
 export async function placed(pool: Pool, record: Values): Promise<Values> {
   if (!serves(record.kind)) return record;
   const { rows: grades } = await pool.query<{ number: number }>('select number from grades where id = $1', [record.grade_id]);
@@ -104,7 +101,10 @@ const proven = async (work: Promise<unknown>, path: string, refused: () => Domai
   }
 };
 
-/** He reads what is sent to this mobile and, where he gave one, to this address. @throws registration.mobile_not_verified, registration.email_not_verified */
+/**
+ * The person receives messages at this mobile and, if given, at this address. @throws registration.mobile_not_verified,
+ * registration.email_not_verified
+ */
 export async function redeemProofs(
   otp: Otp,
   executor: Executor,
@@ -116,7 +116,7 @@ export async function redeemProofs(
   if (email) await proven(otp.redeem(executor, 'registration_email', email_otp_proof, String(email)), 'email', emailNotVerified);
 }
 
-/** Another person, or somebody who waits for his approval. */
+/** Another person, or a registration that waits for approval. */
 const takenText = (equals: string): string => `
 select exists (select 1 from users where ${equals}) or exists (select 1 from registrations where status = 'pending' and ${equals}) as taken`;
 

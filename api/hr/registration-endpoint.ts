@@ -1,6 +1,6 @@
 /**
- * `POST /api/public/users/open-registration` (specification section 7): somebody without an account asks for one. The codes to his mobile and his
- * address are asked for and answered before, at `/api/public/users/send-otp` and `verify-otp`; their proofs come with it.
+ * `POST /api/public/users/open-registration` (specification section 7): asks for an account. Mobile and e-mail are verified before, at
+ * `/api/public/users/send-otp` and `verify-otp`; the proofs come with this call.
  */
 import { registrationErrors } from '../../resources/hr/registration-errors.ts';
 import { serves } from '../../resources/hr/registration-needs.ts';
@@ -51,7 +51,7 @@ async function judgeNid(parts: Parts, record: Values): Promise<boolean> {
 
 type Registered = { readonly registration_number: string; readonly status: string };
 
-/** Writes it; citizens and organisations, for whom nobody decides, are approved at once. */
+/** Writes the registration; citizens and organisations need no decision and are approved at once. */
 async function write(parts: Parts, transaction: Executor, actor: Author, values: Values): Promise<Registered> {
   const acting = { actor, transaction };
   const repository = parts.repositoryOf(registrations.name);

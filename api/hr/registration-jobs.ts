@@ -30,8 +30,8 @@ from registrations r join users u on u.id = r.user_id
 where r.id = $1 and r.status = 'approved'`;
 
 /**
- * Opens the account at the identity provider and ties it to the person; then the sealed password is forgotten and he is told. Outside of the
- * approval's transaction, since the provider may be asked over the network (D-TX); done twice it is done once.
+ * Opens the account at the identity provider and connects it with the person; then the sealed password is deleted and the person notified.
+ * Outside of the approval's transaction, since it may be a network call (D-TX); it can be repeated.
  */
 const account = (parts: Parts): Job => ({
   name: openAccount,

@@ -1,4 +1,4 @@
-/** What somebody who registered is told outside of the system: by SMS, and by e-mail where he gave an address. */
+/** The messages to an applicant outside of the system: by SMS, and by e-mail if an address was given. */
 import { t } from '../../resources/kernel/text.ts';
 import type { Inside } from '../engine/server-side.ts';
 import { notifyOutsiders } from '../notification/index.ts';
@@ -22,7 +22,7 @@ const words = { submitted, rejected };
 
 type Registration = Readonly<Record<string, unknown>>;
 
-/** Leaves with the transaction, by a job. Of an approval they hear once their account is open (`tellOfAccount`). */
+/** Sent with the transaction, by a job. An approval is reported once the account is open (`notifyOfAccount`). */
 export async function notifyApplicant(
   { send }: Pick<Inside, 'send'>,
   event: keyof typeof words,

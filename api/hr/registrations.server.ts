@@ -1,6 +1,6 @@
 /**
- * A registration gets a number, a day by which it is to be decided, and one who decides it: he alone does, and not on his own. Approved, it
- * becomes a user; his account at the identity provider is opened afterwards, by a job (`registration-jobs.ts`).
+ * A registration gets a number, a due day and one decider; only they decide, and never on their own registration. Approved, it becomes a
+ * user; the account is opened afterwards by a job (`registration-jobs.ts`).
  */
 import { registrationErrors } from '../../resources/hr/registration-errors.ts';
 import { serves } from '../../resources/hr/registration-needs.ts';
@@ -28,7 +28,10 @@ const shared = [
   ...['designation_id', 'grade_id', 'cadre_id', 'batch_id', 'cadre_number', 'mobile_verified_at', 'email_verified_at'],
 ] as const;
 
-/** Until his first posting he stays with the office that he named, else with the one that approved him: somebody has to reach him to post him. */
+/**
+ * Until the first posting the user belongs to the office named in the registration, else to the approving one, so that somebody can reach
+ * and post them.
+ */
 async function userOf({ after, acting, repositoryOf }: Write): Promise<number> {
   const same = Object.fromEntries(shared.map(name => [name, after[name] ?? null]));
   const office_id = after.office_id ?? after.approver_office_id ?? null;
@@ -55,7 +58,7 @@ async function computed(write: Write) {
   return action === 'approve' ? { ...decided, user_id: await userOf(write) } : { ...decided, sealed_password: null };
 }
 
-/** Whose name and birthday the applicant bears: mobile and NID are different, or he could not register. */
+/** A user with the applicant's name and birthday: mobile and NID are different, else the registration would have been refused. */
 const samePersonText = `select 1 from users where id = $1 and date_of_birth = $2::date and lower(full_name_en) = lower($3)`;
 
 /** @throws registration.anothers_to_decide, registration.your_own */
@@ -74,7 +77,7 @@ async function mustBeDecider(asked: Asked): Promise<void> {
 const SUBMITTED = 1;
 const nameOf = (bn: unknown, other: unknown): string => [bn, other].filter(Boolean).join(' ');
 
-/** The applicant hears that it came, the one who is to decide that it waits for him. */
+/** Notifies the applicant of the receipt, and the decider of the waiting registration. */
 async function notifySubmitted(done: Done): Promise<void> {
   const { after } = done;
   if (!serves(after.kind)) return;
@@ -96,7 +99,7 @@ export const registrationsServer = defineServerSide(registrations, {
       effect: async done => {
         const { after, send } = done;
         await send(openAccount, { registration: after.id }, { resource: registrations.name, record: after.id, version: after.version });
-        // Outside of the system they hear of it with their account (`tellOfAccount`).
+        // Outside of the system they are notified with their account (`notifyOfAccount`).
         const facts = { facts: { status: 'অনুমোদিত' }, facts_en: { status: 'approved' } };
         await notify(done, { type: REGISTRATION_DECIDED, to: [after.user_id as number], ...facts }, 'within');
       },

@@ -1,6 +1,6 @@
 /**
- * `GET /api/users/{id}/sheet.pdf`: the personal data sheet on paper (S2.111), in the language of whoever asks. It holds what he may read: the
- * person within his reach, without private fields that are not his to see, and of the parts those that he may list.
+ * `GET /api/users/{id}/sheet.pdf`: the printed personal data sheet (S2.111), in the caller's language. It holds only what the caller may
+ * read: the person without hidden private fields, and the parts that the caller may list.
  */
 import { formatDate } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/naming.ts';
@@ -37,10 +37,10 @@ const words = {
 /** Of one person there are hardly more. */
 const mostRows = 200;
 
-/** Where he serves stands between what he is and what he did. */
+/** Postings come between personal details and past service. */
 const parts = [...sheetParts.slice(0, 3), 'desk-assignments', ...sheetParts.slice(3)];
 
-/** The sections of the person's form: what a clerk writes is what stands on paper. */
+/** The sections of the person's form: the paper shows what a clerk writes. */
 const ownSections = (registry: Registry, person: Row, locale: Locale): Section[] =>
   sectionsOf(users).flatMap(({ title, rows }) => {
     const facts = factsOf(users, registry, rows.flat(), person, locale);

@@ -1,6 +1,6 @@
 /**
- * What follows from the parts of a personal data sheet: whether it is complete (S3.005), written into the person's row in the transaction of
- * the part (D-COMPUTED); and where a person is kept, written into his parts (D-SCOPE-SQL).
+ * What follows from the parts of a personal data sheet: whether it is complete (S3.005), written into the person's row in the part's
+ * transaction (D-COMPUTED); and the person's office, written into the parts (D-SCOPE-SQL).
  */
 import { missingParts, type SheetPart, type SheetRows } from '../../resources/hr/completeness.ts';
 import { sheetParts } from '../../resources/hr/sheet-part.ts';
@@ -16,7 +16,7 @@ const picture = (field: string): string =>
   `exists (select from engine.files f where f.resource = 'users' and f.record_id = u.id and f.field = '${field}')`;
 const count = (table: string, where = ''): string => `(select count(*)::int from ${table} c where c.user_id = u.id${where})`;
 
-/** What stands beside the rows of the people $1. */
+/** The data of the people $1 that is stored beside their rows. */
 const rowsText = `select u.id, ${picture('profile_picture')} as photograph, ${picture('signature_image')} as signature,
   ${count('emergency_contacts')} as emergency_contacts, ${count('educations')} as educations, ${count('spouses')} as spouses,
   ${count('children')} as children, ${count('addresses', ` and c.type = 'permanent'`)} as permanent_addresses,
@@ -34,7 +34,7 @@ export async function sheetRowsOf({ rows }: Pick<Inside, 'rows'>, ids: readonly 
   return new Map(found.map(({ id, ...rest }) => [id, rest]));
 }
 
-/** What is written with the person himself, where it is given: files as ids, contacts as rows. */
+/** What is written together with the person, if given: files as ids, contacts as rows. */
 const givenWith = (values: Values): Partial<SheetRows> => ({
   ...('profile_picture' in values && { photograph: values.profile_picture !== null }),
   ...('signature_image' in values && { signature: values.signature_image !== null }),
@@ -46,7 +46,7 @@ export function stateOf(person: Values, rows: SheetRows): SheetState {
   return { missing_parts, is_profile_completed: missing_parts.length === 0 };
 }
 
-/** The person as he is about to be written, with the parts as they stand. */
+/** The person with the values about to be written, and the stored parts. */
 export async function sheetOf(inside: Pick<Inside, 'rows'>, id: number | undefined, after: Values, values: Values): Promise<SheetState> {
   const stored = id === undefined ? undefined : (await sheetRowsOf(inside, [id])).get(id);
   return stateOf(after, { ...(stored ?? noRows), ...givenWith(values) });
@@ -67,8 +67,8 @@ async function settleSheet({ rows, repositoryOf, acting, after }: Done): Promise
 export const settlesSheet = { create: settleSheet, update: settleSheet, delete: settleSheet };
 
 /**
- * What is kept for a person besides his sheet, and goes on in his new office: his accounts of leave, his loan until it is paid back, what he
- * plans from today on. What is done stays with the office where it was done: appraisals, duties, plans of days gone by.
+ * What belongs to a person besides the sheet and moves to the new office: leave accounts, an open loan, plans from today on. Finished
+ * things stay with their office: appraisals, duties, past plans.
  */
 export const accountsThatFollow: Readonly<Record<string, string>> = {
   ...Object.fromEntries(sheetParts.map(name => [name, ''])),
@@ -81,7 +81,7 @@ export const accountsThatFollow: Readonly<Record<string, string>> = {
   'work-plans': 'date >= $3::date',
 };
 
-/** All that follows a person from office to office, as his own row does: no change of it, and none that its history tells. */
+/** Moves everything that follows a person to the new office. It counts as no change and is not in the history. */
 export async function carryOffice({ rows, before, after, today }: Done): Promise<void> {
   if (before === undefined || before.office_id === after.office_id) return;
   for (const [name, where] of Object.entries(accountsThatFollow)) {

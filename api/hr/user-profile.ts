@@ -1,6 +1,6 @@
 /**
- * `GET /api/users/user-profile`: of whoever serves in an office his own record, as the specification's user after sign-in has it (S3.004), with the
- * place of the office at whose desk he acts (S3.007). What user-info says already is not said again.
+ * `GET /api/users/user-profile`: the caller's own record, for people who serve in an office, as in the specification's user after sign-in
+ * (S3.004), with the place of the active desk's office (S3.007). Leaves out what user-info has.
  */
 
 import { users } from '../../resources/hr/users.ts';
@@ -15,7 +15,7 @@ import { userTypes } from '../identity/people.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** As they stand in the record; of a reference its id, and under the name without `_id` what it is called. */
+/** As stored; of a reference the id, and its label under the name without `_id`. */
 const own = [
   ...['mobile', 'official_mobile', 'phone', 'fax', 'email', 'nid', 'passport', 'batch', 'grade_id', 'rank_id', 'grade', 'rank'],
   ...['office', 'office_id', 'employee_code', 'date_of_birth', 'gender', 'spouse_district_id', 'profile_picture', 'signature_image'],

@@ -1,4 +1,7 @@
-/** A person's type, state and account change only by their own moves (D-GRANT); whoever is made inactive is signed out everywhere (D-REVOKE). */
+/**
+ * A person's type, state and account change only by their own moves (D-GRANT); a person who is made inactive is signed out everywhere
+ * (D-REVOKE).
+ */
 import { users } from '../../resources/hr/users.ts';
 import { isReservedName } from '../../resources/kernel/reserved-names.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
@@ -13,7 +16,7 @@ import { carryOffice, sheetOf } from './sheet.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a person of each type has to tell; the commands that make accounts as the system tell less. */
+/** The required fields of each type; the commands that make accounts as the system need fewer. */
 const owedBy: Readonly<Record<number, readonly string[]>> = {
   [userTypes.office]: ['last_name', 'last_name_en', 'mobile', 'date_of_birth', 'gender'],
   [userTypes.citizen]: ['last_name', 'last_name_en', 'mobile', 'date_of_birth', 'gender'],
@@ -33,7 +36,7 @@ function judgeCompleteness({ author, before, after, values }: Write): void {
     );
 }
 
-/** The system alone makes people of reserved names: the first administrator, and those as whom applications act. */
+/** Only the system makes people with reserved names: the first administrator, and the users of applications. */
 function judgeName({ author, after }: Write): void {
   if (author.rights !== 'system' && isReservedName(String(after.username)))
     throw new ProblemsError(users, [{ path: 'username', error: validationErrors.reserved() }]);
@@ -41,7 +44,7 @@ function judgeName({ author, after }: Write): void {
 
 const joined = (first: unknown, last: unknown): string | undefined => [first, last].filter(part => part).join(' ') || undefined;
 
-/** The full name follows from its parts (S3.028), an organisation's is its own; who has none, of before there were parts, keeps the name that he has. */
+/** The full name follows from its parts (S3.028); an organisation has one name. Older people without parts keep their name. */
 function namesOf({ after, values }: { readonly after: Values; readonly values: Values }): Values {
   if ('full_name' in values) return {};
   const own = after.user_type === userTypes.organisation ? after : {};
@@ -62,8 +65,8 @@ async function categoryOf({ after, rows }: Write): Promise<string | null> {
 const posted: ReadonlySet<unknown> = new Set([userTypes.office, userTypes.gems]);
 
 /**
- * Whoever is to serve stays with the office whose clerk made his record until his first posting says where (D-SCOPE-SQL): somebody has to
- * reach him in order to post him. An administrator, who reaches everybody, and the system leave it open.
+ * Until the first posting a new employee belongs to the office of the clerk who made the record (D-SCOPE-SQL), so that somebody can reach
+ * and post them. For an administrator and the system it stays open.
  */
 function officeAtFirst({ author, before, after }: Write): Values {
   if (before !== undefined || author.rights === 'system' || !posted.has(after.user_type)) return {};
@@ -73,7 +76,7 @@ function officeAtFirst({ author, before, after }: Write): Values {
 
 const notOneself = async (asked: Asked): Promise<void> => mustNotBeAuthor(asked, asked.before.id);
 
-/** Who keeps the accounts hears of it once it is so; `leave`: sign-ins end there, also when the person is active again by then. */
+/** Informs the identity provider after the commit; `leave`: sign-ins end there, also when the person is active again by then. */
 async function updateProvider({ send, after }: Done, leave: boolean): Promise<void> {
   await send(accountJob, { person: after.id, leave });
 }

@@ -1,6 +1,6 @@
 /**
- * `POST /api/public/users/verify-nid`: whether an NID, a birthday and names belong together, told to whoever registers before he sends anything. Only
- * for a mobile that was proved, and so often a day: nobody tries out the identities of others. Whether the NID is known here is not asked.
+ * `POST /api/public/users/verify-nid`: whether NID, birthday and names belong together, before a registration is sent. Only for a verified
+ * mobile and with a daily limit, so that nobody tries out identities. Does not check whether the NID is already known here.
  */
 import { registrationErrors } from '../../resources/hr/registration-errors.ts';
 import { registrations } from '../../resources/hr/registrations.ts';

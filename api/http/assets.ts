@@ -6,7 +6,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 
-/** Answers what it has in the form that was asked for, and tells whether it did: the rest is for whoever serves files. */
+/** Sends the file in the requested encoding if it exists, and returns whether it did; other requests go to the next handler. */
 export type Assets = (message: IncomingMessage, response: ServerResponse) => boolean;
 
 const types: Readonly<Record<string, string>> = {

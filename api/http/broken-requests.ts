@@ -8,7 +8,7 @@ import type { Socket } from 'node:net';
 import { requestErrors } from './errors.ts';
 import { errorReply } from './wire.ts';
 
-/** As Node itself tells whether an answer is on its way already: a second one would be read as a part of it. */
+/** Node's own sign that an answer has begun: a second one would be read as a part of it. */
 type Answering = Socket & { readonly _httpMessage?: { readonly headersSent: boolean } };
 
 const refusalOf = ({ code }: NodeJS.ErrnoException) =>
@@ -16,7 +16,7 @@ const refusalOf = ({ code }: NodeJS.ErrnoException) =>
 
 function answer(error: NodeJS.ErrnoException, socket: Answering): void {
   if (!socket.writable || error.code === 'ECONNRESET' || socket._httpMessage?.headersSent) return void socket.destroy();
-  // Whoever was too slow hears it in the protocol's own words.
+  // A client that was too slow gets the standard HTTP status.
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return void socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
   const requestId = randomUUID();
   const { status, body } = errorReply(refusalOf(error), 'bn', requestId).reply;

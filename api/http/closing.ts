@@ -9,7 +9,7 @@ const administrator = 1;
 /** In seconds. */
 const askAgainAfter = 60;
 
-/** Signing in and out stays possible, so that an administrator can end it; and whoever runs the server may ask how it is. */
+/** Sign-in and sign-out stay possible, so that an administrator can end the closing, and so do the health checks. */
 const staysOpen = ({ access, module, id }: Operation): boolean =>
   (access.kind === 'public' && module === 'identity') || id === 'system.health' || id === 'system.ready' || id === 'system.metrics';
 
@@ -18,7 +18,7 @@ export function requireOpen(resource: string): void {
   if (setting('coming_soon').includes(resource)) throw shellErrors.comingSoon();
 }
 
-/** `offices` of `/api/offices/{id}/organogram`: what stands below the address of a resource is shut with it, whosever records it is about. */
+/** `offices` of `/api/offices/{id}/organogram`: paths below a resource are closed with it, whichever records they return. */
 const addressed = ({ path }: Operation): string => path.split('/')[2] ?? '';
 
 /** @throws shell.maintenance, shell.coming_soon */

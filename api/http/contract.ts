@@ -21,7 +21,7 @@ export type Actor = {
   readonly sessionId: string;
   /** The desk verified for this request (D-DESK); none for administrators. */
   readonly deskId?: number;
-  /** The desk that he looks as, reading only (`rights.readsOnly`); he doesn't hold it. */
+  /** The desk that the caller tests, reading only (`rights.readsOnly`); they don't hold it. */
   readonly testedDeskId?: number;
   readonly keys: ReadonlySet<string>;
   /** The same keys with their reach, at this desk. */
@@ -29,8 +29,8 @@ export type Actor = {
 };
 
 /**
- * The caller of a request: a person, and the application through which he calls. Both may be absent on public calls. `headers` are what the
- * answer tells him of himself, whatever it is: of an application, what is left of its minute.
+ * The caller of a request: a person, and the application used. Both may be absent on public calls. `headers` are added to every answer,
+ * such as what is left of an application's quota for the minute.
  */
 export type Caller = {
   readonly actor?: Actor;
@@ -67,8 +67,8 @@ export type Reply = {
 };
 
 /**
- * Who may call: anybody (`public`), any signed-in person (`signedIn`; `anyDesk` also at a desk that he no longer holds, which is then as none:
- * so a session finds out where he stands), or whoever holds a key (`key`: one of them suffices).
+ * Who may call: anybody (`public`), any signed-in person (`signedIn`; with `anyDesk` a desk that is no longer held counts as none), or a
+ * person who holds one of the keys (`key`).
  */
 export type Access =
   | { readonly kind: 'public' }

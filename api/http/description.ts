@@ -65,7 +65,7 @@ async function build({ operations, rooms }: Described, actor: Actor | undefined,
   return { packed: await pack(text), etag: `"${sha256(text).slice(0, etagLength)}"` };
 }
 
-/** @throws request.parameter when there is no such part, whoever asks */
+/** @throws request.parameter when there is no such part, for any caller */
 function partOf(query: URLSearchParams, { operations, rooms }: Described): string | null {
   const part = query.get('module');
   const exists = (name: string) =>
@@ -78,7 +78,7 @@ function partOf(query: URLSearchParams, { operations, rooms }: Described): strin
 const isKnown = (header: string | undefined, etag: string): boolean =>
   header === '*' || (header ?? '').split(',').some(tag => tag.trim().replace(/^W\//, '') === etag);
 
-/** Documents as whoever takes no gzip gets them; the last one is kept, since he who asks again asks for the same. */
+/** Unpacked documents for clients without gzip; the last one is kept, since the same client usually asks for it again. */
 function unpacking(): (document: Document) => Promise<Buffer> {
   let last: { readonly etag: string; readonly whole: Buffer } | undefined;
   return async ({ etag, packed }) => {

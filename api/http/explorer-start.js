@@ -1,7 +1,7 @@
 /*
- * Starts the Explorer signed in as in the application: the access token and the desk are read from the screens' cookies (a token
- * that has ended is renewed as the screens do it), the application token is asked for once. An integrator signs in under "Authorize" with
- * his client id and secret: from then on everything, the description too, is what his application may call. One module is open at a time, `?module=leave`; `?module=` opens everything that the caller may call.
+ * Starts the Explorer with the session of the screens: access token and desk come from their cookies, and an ended token is renewed. An
+ * integrator signs in under "Authorize" with client id and secret; then only what the application may call is shown. `?module=leave` opens
+ * one module, `?module=` all.
  */
 const cookie = name => {
   const pair = document.cookie.split('; ').find(one => one.startsWith(`${name}=`));
@@ -85,13 +85,13 @@ const ownModules = ['system', 'identity'];
 const chosenOf = modules =>
   new URLSearchParams(location.search).get('module') ?? modules.find(({ name }) => !ownModules.includes(name))?.name ?? ownModules[0];
 
-/** Opens one module, as whoever calls now may see it. */
+/** Opens one module, with the operations that the current caller may see. */
 function open(ui, module) {
   ui.specActions.updateUrl(addressOf(module));
   ui.specActions.download(addressOf(module));
 }
 
-/** Another caller: what he may call is described anew. */
+/** For another caller the description is loaded again. */
 const callerPlugin = () => ({
   statePlugins: {
     auth: {
@@ -132,7 +132,7 @@ async function start() {
     plugins: [callerPlugin],
     requestInterceptor: withTokens,
   });
-  // The page stays, and whoever has signed in here stays signed in.
+  // The page is not reloaded, so a person who signed in here stays signed in.
   document.getElementById('module').addEventListener('change', ({ target }) => {
     history.replaceState(null, '', `?module=${encodeURIComponent(target.value)}`);
     open(ui.getSystem(), target.value);

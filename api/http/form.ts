@@ -1,6 +1,6 @@
 /**
- * The body of a call that belongs to no resource, said in the kernel's fields: judged by the one validator, described by the same words. What
- * is wrong is told field by field, as of any record. Passwords stand apart: they are taken letter by letter as they were typed.
+ * The body of a call that belongs to no resource, declared with the kernel's fields and checked by the same validator. Problems are
+ * reported by field. Passwords are taken exactly as typed.
  */
 import type { DomainError } from '../../resources/kernel/errors.ts';
 import type { Field } from '../../resources/kernel/field.ts';
@@ -23,7 +23,7 @@ export type Form<F extends string> = {
     body: unknown,
     now?: Date,
   ) => { readonly [K in F]: unknown } & { readonly password: string; readonly current_password: string };
-  /** What turns out to be wrong later on, told as if it had been found on reading. */
+  /** A problem found later, reported like one found by the validator. */
   readonly refusal: (path: string, error: DomainError) => ProblemsError;
 };
 

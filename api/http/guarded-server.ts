@@ -1,4 +1,4 @@
-/** What the server's own listener is told beside what LoopBack hands on to node: it passes only some of node's limits (D-LIMITS). */
+/** Limits set on Node's server directly, because LoopBack passes on only some of them (D-LIMITS). */
 import type { Server } from 'node:http';
 import { setting } from '../../resources/kernel/settings.ts';
 import { refuseBrokenRequests } from './broken-requests.ts';

@@ -53,7 +53,7 @@ export function createLog(file: string | 1, level: string): Log & { readonly flu
     minLength: 8192,
     maxLength: mostWaiting,
   });
-  // A log that can't be written, on a full disk, ends nothing; that is told on the console once a minute.
+  // A log that can't be written (full disk) stops nothing; it is reported on the console once a minute.
   let loggedAt = Number.NEGATIVE_INFINITY;
   destination.on('error', (error: Error) => {
     if (performance.now() - loggedAt < repeatAfter) return;

@@ -61,7 +61,7 @@ export function visibleSchema(schema: JsonSchema, hidden: Hidden): JsonSchema {
   };
 }
 
-/** Schemas with a title stand once, in `components`, and are referred to: the same record is the answer of six calls. */
+/** Schemas with a title are placed once in `components` and referred to: six calls answer the same record. */
 function componentsOf(hidden: Hidden) {
   const schemas: Plain = {};
   const texts = new Map<string, string>();
@@ -109,7 +109,7 @@ function answersOf(operation: Operation, refer: Refer): Plain {
   };
 }
 
-/** JSON in a query string is described as text, which every generator knows how to send; what stands in it as `x-json-schema`. */
+/** JSON in a query string is described as text, which every generator can send; its schema is in `x-json-schema`. */
 function parameterOf({ description, schema, json, example, ...rest }: Parameter, refer: Refer, hidden: Hidden): Plain {
   const shown = { ...rest, description: both(description) };
   if (json)

@@ -6,7 +6,7 @@ import type { Log } from './logs.ts';
 import { localeOf, requestIdOf, send } from './serve.ts';
 import { errorReply } from './wire.ts';
 
-/** LoopBack's and Express's errors carry a status; only those that are the caller's fault are told. */
+/** LoopBack's and Express's errors carry a status; only those caused by the caller are passed on. */
 const declared = (error: Error & { statusCode?: number }): Error => {
   // A path that can't be decoded leads nowhere.
   if (error instanceof URIError) return requestErrors.noRoute();

@@ -1,8 +1,8 @@
-/** A write from which rights may follow is answered when this process has heard of it: whoever wrote it finds them changed at once. */
+/** A write that can change rights is answered after this process has read the change, so that its author finds the new rights at once. */
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Operation } from './contract.ts';
 
-/** `poll` asks for the rights epoch and ended sessions, now; every other process hears of them within two seconds (D-ABILITY-CACHE). */
+/** `poll` reads the rights epoch and ended sessions now; other processes read them within two seconds (D-ABILITY-CACHE). */
 export const rightsSync =
   (resources: readonly AnyResource[], poll: () => Promise<void>) =>
   (operation: Operation): Operation => {
@@ -12,7 +12,7 @@ export const rightsSync =
       ...operation,
       handle: async request => {
         const reply = await operation.handle(request);
-        // It is written in any case; a process that can't hear just now hears later, or says that it isn't ready.
+        // The write is done in any case. A process that can't poll now polls later, or reports that it isn't ready.
         await poll().catch(() => {});
         return reply;
       },

@@ -1,7 +1,6 @@
 /**
- * The built screens on every path that nothing else wants: files with a hash in their name are kept for a year, everything
- * else is asked for anew; a page that is navigated to is the application itself, and whoever is signed in is told with it which
- * scripts it will want. A file that vanishes is a 404, not a crash.
+ * Serves the built screens on every other path. Files with a hash in their name may be cached for a year. A page navigation gets the
+ * application itself and, for a signed-in person, hints for the scripts to load. A missing file is a 404, not a crash.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * What happens to a request, whichever door it came through (D-LANE): who calls, whether he may, what he sent, the work,
- * the answer. A Reply is a value; it is written to the wire in one place.
+ * The steps of a request, on every path into the server (D-LANE): caller, permission, input, work, answer. A Reply is a value; it is
+ * written to the wire in one place.
  */
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -63,7 +63,7 @@ export function addressOf(message: IncomingMessage, trusts: Serving['trusts']): 
 const permitted = ({ access }: Operation, actor: Actor | undefined): boolean =>
   access.kind !== 'key' || (actor !== undefined && access.anyOf.some(key => actor.keys.has(key)));
 
-/** What whoever tests a desk may not call, however it is opened. */
+/** What a person who tests a desk may not call, however it is opened. */
 const changes = ({ verb, access, inTests }: Operation): boolean => verb !== 'get' && access.kind !== 'public' && !inTests;
 
 async function work({ operation, names }: Route, message: IncomingMessage, bare: Omit<Request, 'body'>, caller: Caller): Promise<Reply> {

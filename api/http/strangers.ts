@@ -4,7 +4,7 @@ import { requestErrors as e } from './errors.ts';
 
 const short = (name: string): string => name.slice(0, 60);
 
-/** The names that may stand in the query string of a call. */
+/** The allowed query parameters of a call. */
 export const queryNames = ({
   parameters = [],
 }: {

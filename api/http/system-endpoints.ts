@@ -1,4 +1,4 @@
-/** For whoever runs the server: is it there, can it serve, how is it doing. */
+/** For the operator of the server: is it running, is it ready, its metrics. */
 import { timingSafeEqual } from 'node:crypto';
 import { t } from '../../resources/kernel/text.ts';
 import { defineEndpoint, type Operation, type Request } from './contract.ts';
@@ -22,11 +22,11 @@ const same = (given: string, secret: string): boolean => {
   return one.length === other.length && timingSafeEqual(one, other);
 };
 
-/** What a proxy says of whom it asks for: on the same machine it asks from this machine's address. */
+/** A request through a proxy on this machine comes from a local address although its client may be remote. */
 const isForwarded = (headers: Request['headers']): boolean =>
   Object.keys(headers).some(name => name.startsWith('x-forwarded-') || ['forwarded', 'via', 'x-real-ip'].includes(name));
 
-/** `/metrics` is for programs on this machine, or for whoever has METRICS_TOKEN (D-LIMITS). */
+/** `/metrics` is for programs on this machine and for clients with METRICS_TOKEN (D-LIMITS). */
 const mayMeasure = ({ ip, headers }: Request, token: string | undefined): boolean =>
   token === undefined ? isLoopback(ip) && !isForwarded(headers) : same(headers.authorization ?? '', `Bearer ${token}`);
 

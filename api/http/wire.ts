@@ -1,6 +1,6 @@
 /**
- * Errors in the specification's shape (architecture section 5), in the caller's language. A refusal is told in full; a bug
- * is one neutral sentence and a request id, the rest goes to the log.
+ * Errors in the specification's shape (architecture section 5), in the caller's language. A refusal is described in full; a bug is one
+ * neutral sentence and a request id, and the details go to the log.
  */
 
 import { commonLabels } from '../../resources/kernel/common.ts';
@@ -30,7 +30,7 @@ function labelAt(resource: AnyResource, path: string, declarations: Declarations
   return field?.label ?? (commonLabels as Record<string, Text | undefined>)[path] ?? { bn: path, en: path };
 }
 
-/** Problems or warnings as the wire tells them. */
+/** Problems or warnings in the shape of the answer. */
 export const detailsOf = (problems: readonly Problem[], resource: AnyResource, locale: Locale, declarations: Declarations) =>
   problems.map(({ path, error }) => ({
     path,
@@ -39,9 +39,9 @@ export const detailsOf = (problems: readonly Problem[], resource: AnyResource, l
     text: error.in(locale, labelAt(resource, path, declarations)[locale]),
   }));
 
-/** `message` has one code per field, the first; `details` has them all. A problem of the whole record stands under `_`. */
+/** `message` has one code per field, the first; `details` has them all. A problem of the whole record is under `_`. */
 function problemsBody({ problems, resource, registry }: ProblemsError, locale: Locale): Record<string, unknown> {
-  // Without a prototype: a field may be called `constructor` by whoever sends it.
+  // Without a prototype, since a sender may name a field `constructor`.
   const message: Record<string, string> = Object.create(null);
   const details = detailsOf(problems, resource, locale, registry);
   for (const { path, code } of details) message[path || '_'] ??= code;

@@ -1,4 +1,4 @@
-/** What happened to a person here, told to whoever keeps his account: by a job, since that may be a call over the network (D-TX). */
+/** Passes changes of a person on to the identity provider by a job, since that may be a network call (D-TX). */
 import type { Pool } from 'pg';
 import type { Job } from '../services/jobs.ts';
 import type { AccountPort } from './account-port.ts';
@@ -13,7 +13,7 @@ export const accountJob = 'identity.account';
  */
 export type AccountNews = { readonly person: number; readonly leave?: boolean; readonly contact?: boolean };
 
-/** Opens or closes the account as the person stands when it runs, so that it doesn't matter which of two runs first. */
+/** Opens or closes the account by the person's state when the job runs, so the order of two jobs does not matter. */
 export const accountJobOn = (accounts: AccountPort): Job => ({
   name: accountJob,
   run: async ({ data, pool }) => {

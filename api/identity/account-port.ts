@@ -1,10 +1,10 @@
 /**
- * The port to whoever keeps the accounts: the embedded provider or Keycloak; `identity.accounts` of the modules' parts. A person is a row of
- * `users`, his account stands there; the two are tied by `users.idp_uuid`. Keycloak is asked over the network: never within a transaction
- * (D-TX), but before it, after it, or by a job.
+ * The port to the identity provider's accounts: the embedded provider or Keycloak; `identity.accounts` of the modules' parts.
+ * `users.idp_uuid` connects a person's row with their account. Keycloak is a network call: never within a transaction (D-TX), but before
+ * it, after it, or by a job.
  */
 export type NewAccount = {
-  /** users.id. Making the account of the same person again answers the one he has, so that a job may be run twice. */
+  /** users.id. A second call for the same person returns the existing account, so a job may run twice. */
   readonly person: number;
   readonly username: string;
   /** users.user_type: says which of the claims office_user and gems_user the account carries. */

@@ -4,7 +4,7 @@ import { agentOf } from '../http/user-agent.ts';
 
 export type SignInEvent = {
   readonly outcome: 'accepted' | 'wrong' | 'captcha' | 'inactive' | 'pending';
-  /** Whom it is about: users.id, or the name that was typed, which is only looked up and not stored. */
+  /** The person concerned: users.id, or the name that was typed, which is only looked up and not stored. */
   readonly about: { readonly userId: number } | { readonly username: string };
   readonly ip: string;
   readonly userAgent?: string;
@@ -35,7 +35,7 @@ const passwordStatement = `
   insert into engine.audit_logs (module, action_type, task, resource, record_id, user_id, ip, browser, operating_system, request_id)
   values ('identity', 'update', $1, 'users', $2, $2, $3, $4, $5, $6)`;
 
-/** Writes that somebody's password is another one; it is his own doing. */
+/** Logs that a person changed their own password. */
 export async function auditPassword(pool: Pool, { how, userId, ip, userAgent, requestId }: PasswordEvent): Promise<void> {
   const { browser, operatingSystem } = agentOf(userAgent);
   await pool.query(passwordStatement, [`password_${how}`, userId, ip, browser, operatingSystem, requestId ?? null]);

@@ -14,7 +14,7 @@ const tokenLengthMax = 12_000;
 export const bearerOf = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' && header.length <= tokenLengthMax ? bearer.exec(header)?.[1] : undefined;
 
-/** What stands behind `Bearer `, whatever its shape: enough to find a token that is known already. */
+/** What follows `Bearer `, in any format: enough to find a known token. */
 const afterBearer = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' && header.length <= tokenLengthMax && header.startsWith('Bearer ') ? header.slice(7) : undefined;
 
@@ -23,7 +23,7 @@ const deskOf = (headers: IncomingHttpHeaders): string | undefined => {
   return typeof header === 'string' ? header : undefined;
 };
 
-/** Who acts with a desk's rights, by the pass that his calls bring (`api/access/desk-tests.ts`). */
+/** The actor with a desk's rights, by the pass in the request (`api/access/desk-tests.ts`). */
 export type Testing = (actor: Actor, pass: string) => Promise<Actor>;
 
 const passOf = ({ 'test-desk': header }: IncomingHttpHeaders): string | undefined => (typeof header === 'string' ? header : undefined);
@@ -61,7 +61,7 @@ export function createAuthenticate(verifier: Verifier, appTokens: AppTokens, quo
     return application === undefined ? undefined : { actor, application };
   };
 
-  /** Public calls ask nothing of the caller: a desk that he doesn't hold is as none. */
+  /** Public calls require nothing of the caller: a desk that they don't hold counts as none. */
   const actorOf = async (user: Verified, headers: IncomingHttpHeaders, access: Access): Promise<Actor> => {
     const pass = access.kind === 'public' ? undefined : passOf(headers);
     if (pass !== undefined) return testing(await verifier.actorAt(user, deskOf(headers)), pass);

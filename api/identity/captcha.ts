@@ -12,7 +12,7 @@ import { identityErrors } from './errors.ts';
 /** What a browser works on; `altcha-widget` takes it as it is. */
 export type Challenge = Pick<Drawn, 'parameters'> & { readonly signature: string };
 
-/** `pass`: stands for the captcha in the next calls of the same registration. */
+/** `pass`: replaces the captcha in the next calls of the same registration. */
 export type Solved = { readonly pass: string };
 
 export type Captcha = {

@@ -1,6 +1,6 @@
 /**
- * The people of the demo ministry as whom one may sign in at the embedded provider: one random password for all of them, kept in
- * DATA_DIR/keys/demo-password (D-EMBEDDED).
+ * The demo ministry's people who can sign in at the embedded provider, with one random password kept in DATA_DIR/keys/demo-password
+ * (D-EMBEDDED).
  */
 import path from 'node:path';
 import type { Pool } from 'pg';

@@ -16,10 +16,7 @@ export const administrator = {
   full_name_en: 'System administrator',
 } as const;
 
-/**
- * Makes sure that somebody can sign in and answers the lines that say how, for the start's output. `password` is told only by
- * the start that made it.
- */
+/** Makes sure that somebody can sign in. Returns lines for the start's output; the `password` is shown only by the start that made it. */
 export async function prepareSignIn(
   pool: Pool,
   { dataDir, embeddedDatabase }: { dataDir: string; embeddedDatabase: boolean },

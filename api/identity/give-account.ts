@@ -36,10 +36,8 @@ async function addPerson(
 }
 
 /**
- * Gives a person an account with this password, or a new password when he has one. `person` is created when the user name is new,
- * an administrator with the role that holds every key.
- * `why` stands in the audit row. Answers whether the person was created.
- * @throws ProblemsError when the person's fields are not acceptable
+ * Gives a person an account with this password, or a new password. Creates an administrator with all keys for an unknown user name. `why`
+ * is kept in the audit row. Returns whether the person was created. @throws ProblemsError when the person's fields are not valid
  */
 export async function giveAccount(pool: Pool, person: NewPerson, password: string, why: string): Promise<{ created: boolean }> {
   const known = await personByUsername(pool, person.username);
@@ -54,7 +52,9 @@ export async function giveAccount(pool: Pool, person: NewPerson, password: strin
   });
 }
 
-/** The same where the accounts are kept elsewhere: the person first, then his account, then what ties them; stopped in between it is done again. */
+/**
+ * The same for an external provider: first the person, then the account, then their connection; after an interruption it can be repeated.
+ */
 export async function giveAccountAt(
   accounts: AccountPort,
   pool: Pool,

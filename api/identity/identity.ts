@@ -1,6 +1,6 @@
 /**
- * Identity as the application mounts it: who calls (`authenticate`), the calls of sign-in (`endpoints`), the embedded
- * provider's pages (`mount`), and whether this process hears of ended sessions (`alive`).
+ * Identity as the application mounts it: the caller (`authenticate`), the calls of sign-in (`endpoints`), the embedded provider's pages
+ * (`mount`), and whether this process is informed of ended sessions (`alive`).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Pool } from 'pg';
@@ -53,7 +53,7 @@ export type IdentityOptions = {
   readonly standingsOf: IdentityServices['standingsOf'];
   /** The citizens' pages have a host of their own; it is one of the origins too. */
   readonly citizenOrigin?: string;
-  /** By which people are told their codes. */
+  /** Sends the codes. */
   readonly messages: Messages;
   /** Who tests a desk. */
   readonly testing: Testing;

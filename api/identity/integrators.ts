@@ -19,7 +19,7 @@ const algorithm = 'HS256';
 /** Seconds. */
 export const integratorTokenLifetime = 15 * 60;
 
-/** `bhs_<name>_<random>`: found by its name, told from passwords and other secrets by its beginning. */
+/** `bhs_<name>_<random>`: found by its name; its beginning distinguishes it from other secrets. */
 const secretPattern = /^bhs_([a-z0-9]{10})_[\w-]{43}$/;
 const nameLetters = 'abcdefghijkmnpqrstuvwxyz23456789';
 const drawName = (): string => Array.from({ length: 10 }, () => nameLetters[randomInt(nameLetters.length)]!).join('');
@@ -38,7 +38,7 @@ export type Integrators = {
   readonly isOwn: (token: string) => boolean;
   /** The secret that bought a good token, and when it ends (milliseconds). @throws identity.user_token */
   readonly claims: (token: string) => Promise<{ readonly secretId: number; readonly expiresAt: number }>;
-  /** As whom the application acts that has this secret; undefined when it is revoked. */
+  /** The user of the application with this secret; undefined when it is revoked. */
   readonly find: (secretId: number) => Promise<Person | undefined>;
 };
 

@@ -1,4 +1,4 @@
-/** The words in which one-time passwords are sent. The code stands first, so that a phone's notification shows it. */
+/** The texts of one-time passwords. The code comes first, so that a phone's notification shows it. */
 
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
 import { setting } from '../../resources/kernel/settings.ts';

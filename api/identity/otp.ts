@@ -18,7 +18,7 @@ export type OtpPurpose = 'registration_mobile' | 'registration_email' | 'reset_p
  */
 export type OtpTarget = { readonly purpose: OtpPurpose; readonly destination: string; readonly about?: string };
 
-/** What a screen is told after a code was asked for; the same for everybody. */
+/** The answer after a code was requested; the same for everybody. */
 export type OtpIssued = { readonly resend_after_seconds: number; readonly valid_for_seconds: number; readonly digits: number };
 
 export type Otp = {
@@ -73,7 +73,7 @@ const redeemText = `
 
 const proofHash = (proof: string): Buffer => hash('sha256', proof, 'buffer');
 
-/** `key` is this installation's own, so that what stands in the table cannot be tried out by whoever reads it. */
+/** `key` belongs to this installation, so that a reader of the table cannot try out codes. */
 export function createOtp(pool: Pool, limiter: RateLimiter, key: string): Otp {
   const codeHash = ({ purpose, destination, about }: OtpTarget, code: string): Buffer =>
     createHmac('sha256', key)

@@ -1,6 +1,5 @@
 /**
- * Passwords: scrypt, in Node's own thread pool, compared in constant time. A person who does not exist costs the same
- * time as one who does, so the answer's delay tells nothing.
+ * Passwords: scrypt in Node's thread pool, compared in constant time. An unknown person takes the same time, so the delay reveals nothing.
  */
 import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { passwordIsAcceptable } from '../../resources/kernel/password.ts';

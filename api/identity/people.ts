@@ -1,4 +1,4 @@
-/** The rows of `users` that identity reads: who a token's `sub` is, and whether he may be here. */
+/** The rows of `users` that identity reads: the person of a token's `sub`, and whether they may use the system. */
 import type { Pool, PoolClient } from 'pg';
 
 /** 1 administrator, 2 office user, 3 citizen, 4 organisation, 5 GEMS officer (catalogue.md). */
@@ -7,7 +7,7 @@ export const userTypes = { admin: 1, office: 2, citizen: 3, organisation: 4, gem
 export type Person = {
   /** users.id */
   readonly id: number;
-  /** users.idp_uuid: the `sub` of this person's tokens; none before he has an account. */
+  /** users.idp_uuid: the `sub` of this person's tokens; null before there is an account. */
   readonly account_id: string | null;
   readonly user_type: number;
   readonly username: string;
@@ -59,7 +59,7 @@ export async function personByUsername(client: Pool | PoolClient, username: stri
   return rows[0];
 }
 
-/** Who is reached at a mobile number or an e-mail address that was verified, both in their canonical form; nobody when he may not sign in. */
+/** The person with this verified mobile number or e-mail address, in canonical form; undefined when they may not sign in. */
 export async function personByDestination(client: Pool | PoolClient, destination: string): Promise<Person | undefined> {
   const { rows } = await client.query<Person>({
     name: 'identity_person_by_destination',
@@ -70,7 +70,7 @@ export async function personByDestination(client: Pool | PoolClient, destination
   return rows[0];
 }
 
-/** As whom the application acts that has this secret, unless the secret is revoked. */
+/** The user of the application with this secret, unless the secret is revoked. */
 export async function personBySecret(client: Pool | PoolClient, secretId: number): Promise<Person | undefined> {
   const { rows } = await client.query<Person>({
     name: 'identity_person_by_secret',

@@ -1,6 +1,6 @@
 /**
- * The one port to whoever signs people in. The embedded provider and Keycloak stand behind it alike:
- * tokens are exchanged through `exchange`, their signatures checked with `verificationKey`, and nothing else is known of it.
+ * The one port to the identity provider, embedded or Keycloak: tokens are exchanged through `exchange`, their signatures checked with
+ * `verificationKey`, and nothing else is known of it.
  */
 import type { JWTVerifyGetKey } from 'jose';
 
@@ -27,7 +27,7 @@ export type IdentityProvider = {
   readonly clientId: string;
   /** The public client of the citizens' screens, where there is one. */
   readonly citizenClientId?: string;
-  /** All of ours: whom a logout token may be meant for. */
+  /** All of our clients: the possible audiences of a logout token. */
   readonly clientIds: readonly string[];
   readonly scope: string;
   readonly verificationKey: JWTVerifyGetKey;

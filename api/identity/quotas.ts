@@ -18,13 +18,13 @@ export type Quotas = {
   readonly stop: () => void;
 };
 
-/** `settled`: of all processes, as last heard, and what is being told; `fresh`: counted here since. */
+/** `settled`: of all processes, as last read, with what is being written; `fresh`: counted here since then. */
 type Count = { settled: number; fresh: number };
 
 const minute = 60_000;
 const settleEvery = 1_000;
 
-/** One statement for all applications that were heard of: adds what is fresh, answers the sums. The minute is part of the key. */
+/** One statement for all applications that called: adds the fresh counts and returns the sums. The minute is part of the key. */
 const settleText = `
   insert into engine.rate_counters as c (key, hits, window_ends_at)
   select 'application:' || n.id || ':' || $3, n.hits, to_timestamp($4::float8 / 1000) from unnest($1::bigint[], $2::int[]) n (id, hits) order by n.id

@@ -33,7 +33,7 @@ export function refreshTokenIn(headers: IncomingHttpHeaders): { readonly token: 
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Stands in the body for a token that is in the cookie: says when it expires and opens nothing. */
+/** A placeholder in the body for the token in the cookie: shows when it expires and gives no access. */
 export const refreshMarker = (tokens: TokenSet, nowSeconds: number): string =>
   `${part({ alg: 'none', typ: 'JWT' })}.${part({ typ: 'Cookie', iat: nowSeconds, exp: nowSeconds + refreshLifetime(tokens) })}.cookie`;
 

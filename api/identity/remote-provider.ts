@@ -107,7 +107,7 @@ export async function connectRemoteProvider(
       return ended ? { ...answer, ended } : answer;
     },
     abandon: async ({ refresh_token }) => {
-      // Whoever cannot be reached ends it by its own time.
+      // If the provider can't be reached, its session ends by its own time limit.
       if (refresh_token !== undefined) await post(found.end_session_endpoint, { refresh_token }).catch(() => {});
     },
   };

@@ -10,7 +10,7 @@ import type { Exchange, TokenSet } from './provider.ts';
 
 /** Seconds in which a token that was renewed is still taken, from the browser that renewed it. */
 const leewaySeconds = 10;
-/** Seconds after which whoever asked first is taken for lost: more than a provider is waited for. */
+/** Seconds after which the first caller is taken for lost: longer than the time limit of a call to the provider. */
 const patienceSeconds = 15;
 const lookAgainMs = 50;
 
@@ -24,7 +24,7 @@ export type Renew = (token: string, renewer: Renewer, ask: Ask) => Promise<Excha
 
 type Row = { readonly mine: boolean; readonly same: boolean; readonly age: number; readonly sealed: Buffer | null };
 
-/** One row for each token: whoever makes it asks the provider, and everybody else finds what became of it. */
+/** One row for each token: the process that inserts it asks the provider, and the others read the result. */
 const claimText = `insert into engine.renewals as r (token_hash, browser_hash) values ($1, $2)
   on conflict (token_hash) do update set token_hash = r.token_hash
   returning (xmax = 0) as mine, browser_hash = $2 as same, sealed_answer as sealed,
@@ -80,7 +80,10 @@ export function createRenewals(pool: Pool): Renew {
   const query = async (name: string, text: string, values: unknown[]) =>
     pool.query<Row>({ name: `identity_renewal_${name}`, text, values });
 
-  /** A refusal is not kept: whoever asks next hears it from the provider itself. Nor is a token that stays good, where the provider gives such. */
+  /**
+   * A refusal is not kept: the next caller gets it from the provider itself. Nor is a token kept that stays valid, for providers that issue
+   * such.
+   */
   const askFirst = async (token: string, ask: Ask): Promise<Exchange> => {
     const answer = await ask(token).catch(async error => {
       await query('forget', forgetText, [nameOf(token)]);

@@ -1,4 +1,7 @@
-/** What the running server tells commands on the same machine: how its tokens are named. Written at every start of the embedded provider. */
+/**
+ * What commands on the same machine must know of the running server: the names in its tokens. Written at every start of the embedded
+ * provider.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

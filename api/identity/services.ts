@@ -14,7 +14,10 @@ import type { Renew } from './renewals.ts';
 import type { EndReason, SessionWatch } from './sessions.ts';
 import type { Verifier } from './verify.ts';
 
-/** For user-info: each desk has at least its `id` and its `permissions`, the keys held there. `default_views`: with which his lists open. */
+/**
+ * For user-info: each desk has at least `id` and `permissions`, the keys held there. `default_views`: the initial views of this person's
+ * lists.
+ */
 export type Standings = {
   readonly permissions: readonly string[];
   readonly desks: readonly (Readonly<Record<string, unknown>> & { readonly id: number; readonly permissions: readonly string[] })[];
@@ -43,7 +46,7 @@ export type IdentityServices = {
   readonly end: (sid: string, reason: EndReason) => Promise<void>;
   /** The same with every session of a person (users.id). At the provider they end by `accounts`. */
   readonly endAllOf: (userId: number, reason: EndReason) => Promise<void>;
-  /** Where a person stands: what he holds without a desk, and his desks with what he holds at each. */
+  /** A person's desks with the keys held at each, and the keys held without a desk. */
   readonly standingsOf: (person: Person, epoch: number) => Promise<Standings>;
   readonly banner: boolean;
   readonly onError: (error: unknown) => void;

@@ -27,7 +27,7 @@ const deadAfter = 10_000;
 const lookBack = 30_000;
 const rememberEnded = 15 * 60_000;
 
-/** Whoever is beyond it hears of his notification when he looks. */
+/** A person with a notification beyond this number finds it at the next look. */
 const mostNotified = 5_000;
 
 const pollStatement = {
@@ -45,7 +45,7 @@ type Polled = {
   readonly newest: number;
 };
 
-/** Notes that a session is in use, creating its row at its first sight. Answers whether it is alive. */
+/** Notes that a session is in use, creating its row at its first request. Returns whether it is alive. */
 export async function touchSession(
   pool: Pool,
   sid: string,
@@ -83,7 +83,7 @@ export async function endSession(client: Executor, sid: string, reason: EndReaso
 const signInsText = `delete from engine.oidc_payloads
   where kind = 'Session' and payload->>'accountId' = (select idp_uuid from users where id = $1)`;
 
-/** Ends every session of a person, and his sign-ins at the embedded provider, in the caller's transaction: deactivation, handover. */
+/** Ends every session of a person, and their sign-ins at the embedded provider, in the caller's transaction: deactivation, handover. */
 export async function endSessionsOf(client: Executor, userId: number, reason: EndReason): Promise<void> {
   await client.query({ text: ending('user_id = $1'), values: [userId, reason] });
   await client.query({ text: signInsText, values: [userId] });
@@ -104,12 +104,12 @@ export async function liveSessionsOf(client: Executor, userId: number): Promise<
 }
 
 export type SessionWatch = {
-  /** Whether the last ten seconds brought an answer; a process that cannot hear of endings is not ready. */
+  /** Whether a poll succeeded in the last ten seconds; a process that misses ended sessions is not ready. */
   readonly alive: () => boolean;
-  /** The rights epoch as last heard (D-ABILITY-CACHE). */
+  /** The rights epoch as last read (D-ABILITY-CACHE). */
   readonly epoch: () => number;
   readonly hasEnded: (sid: string) => boolean;
-  /** The newest notification of a person of which this process has heard; 0 while of none. */
+  /** The newest notification of a person that this process knows; 0 if none. */
   readonly lastNotified: (userId: number) => number;
   /** An ending this process made itself: known at once here. */
   readonly noteEnded: (sid: string) => void;
@@ -121,7 +121,7 @@ export type SessionWatch = {
 type WatchOptions = {
   readonly pool: Pool;
   readonly onGap: () => void;
-  /** The rights epoch has risen: whatever else goes by it is read before the new one is told. */
+  /** The rights epoch has risen: other data that depends on it is read before the new epoch is published. */
   readonly onEpoch?: () => Promise<void>;
   readonly onError: (error: unknown) => void;
 };

@@ -1,4 +1,4 @@
-/** Which session a code of a sign-in gave, so that whoever brings it again ends what came of it (RFC 6749, 4.1.2). Kept as a hash. */
+/** Which session a sign-in code gave: a second use of the code ends that session (RFC 6749, 4.1.2). Kept as a hash. */
 import { hash } from 'node:crypto';
 import type { Pool } from 'pg';
 

@@ -38,8 +38,8 @@ export type Verifier = {
   /** The same as `verify` at once, when this token was verified before and nothing has changed since. */
   readonly known: (token: string) => Verified | undefined;
   /**
-   * Who acts with this token at the desk that the request names, at his primary one when it names none (D-DESK); an administrator acts
-   * without a desk whatever it names. @throws desk.not_held
+   * The actor with this token at the requested desk, by default the primary one (D-DESK); an administrator always acts without a desk.
+   * @throws desk.not_held
    */
   readonly actorAt: (found: Verified, desk: string | undefined) => Promise<Actor>;
   /** The `sid` of a token whose signature is good, even when it expired within the last day: for signing out. */
@@ -54,8 +54,8 @@ export type VerifierOptions = {
   readonly watch: SessionWatch;
   readonly integrators: Integrators;
   /**
-   * The rights of a person at a desk, at his primary one (without a desk when he has none), or without any, as of this epoch or a newer one;
-   * undefined when he doesn't hold it today.
+   * The rights of a person at a desk, at the primary one (without a desk if there is none), or without any, as of this epoch or a newer
+   * one; undefined when the desk is not held today.
    */
   readonly rightsOf: (person: Person, desk: number | 'primary' | 'none', epoch: number) => Promise<Rights | undefined>;
   readonly clock: Clock;
@@ -98,7 +98,7 @@ const actorOf = (person: Person, sid: string | undefined, rights: Rights): Actor
   rights,
 });
 
-/** Who acts without a desk, whatever he names: an administrator, and an application (D-APP-TOKEN). */
+/** People who act without a desk, whatever the request names: administrators and applications (D-APP-TOKEN). */
 export const needsNoDesk = ({ user_type, application }: Person): boolean => user_type === userTypes.admin || application !== null;
 
 const deskId = /^[1-9]\d{0,15}$/;

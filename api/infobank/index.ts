@@ -1,4 +1,4 @@
-/** What the information bank contributes: what is reckoned of its records, what their leases have to hold, and their map. */
+/** The API module of the information bank: calculated fields, rules of leases, and the map. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { recordsAround, recordsOnMap } from './endpoints/map.ts';
 import { landKinds } from './land-kinds.ts';

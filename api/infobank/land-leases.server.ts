@@ -1,4 +1,4 @@
-/** What a lease costs is reckoned by PostgreSQL, by the rates of the settings (domain section 2.1); a paid lease owes nothing. */
+/** PostgreSQL calculates the cost of a lease by the rates of the settings (domain section 2.1); a paid lease owes nothing. */
 import { infobankErrors } from '../../resources/infobank/errors.ts';
 import { landLeases } from '../../resources/infobank/land-leases.ts';
 import { setting } from '../../resources/kernel/settings.ts';
@@ -28,8 +28,8 @@ select l.id from land_leases l join land_records r on r.id = l.record_id
 where r.kind = 'shrimp-estates' and l.record_id <> $1 and l.lessee_nid = $2 and l.status = 'leased' limit 1`;
 
 /**
- * A sand quarry is leased for one Bangla year (section 13 of the Act), whichever of the two years was written; and a family has one shrimp
- * plot, as far as its NID tells.
+ * A sand quarry is leased for one Bangla year (section 13 of the Act), whichever of the two years was given. A family, identified by NID,
+ * has one shrimp plot.
  */
 async function requireKind(write: Write): Promise<void> {
   const { after, rows } = write;

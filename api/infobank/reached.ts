@@ -1,6 +1,6 @@
 /**
- * Which land records somebody may list, whatever their kind: those that the list across kinds shows him, and those that the lists of their
- * kinds do. Kinds of one scope are asked together, so that the text is as long as there are scopes, not kinds.
+ * The land records that a person may list, of all kinds: by the list across kinds and by the lists of the kinds. Kinds with the same scope
+ * are combined, so that the statement grows with scopes, not kinds.
  */
 import type { Scope } from '../../permissions/ability.ts';
 import { type Parameter, scopeSql } from '../../permissions/scope.ts';
@@ -10,7 +10,7 @@ import { type Author, scopeFor } from '../engine/actor.ts';
 /** As SQL of the row `o` of `land_records`. `ofKind`: its kind's own list shows it, so that its own page opens. */
 export type Reached = { readonly any: string; readonly ofKind: string };
 
-/** Scopes of one standing hold its very lists; those of one value are made anew. */
+/** Scopes of the same rights share their lists; scopes of one value are compared by value. */
 const isSame = (one: Scope, other: Scope): boolean => {
   if (one.kind !== 'any' || other.kind !== 'any') return one.kind === other.kind && (one.kind === 'all' || one.kind === 'none');
   return (

@@ -12,7 +12,7 @@ const nextText = `
 select coalesce(max(substring(record_number from '^' || $2 || '-([0-9]{1,${mostDigits}})$')::int), 0) + 1 as next
 from land_records where office_id = $1 and record_number like $2 || '-%'`;
 
-/** The next number of this kind in the office: `WB-0012`. Whoever else asks for one there waits until this record is made. */
+/** The next number of this kind in the office, as `WB-0012`. Other requests there wait until this record is written. */
 async function nextNumber({ after, rows }: Write, prefix: string): Promise<string> {
   await rows('select id from offices where id = $1 for no key update', [after.office_id]);
   const [found] = await rows<{ next: number }>(nextText, [after.office_id, prefix]);

@@ -42,7 +42,7 @@ export type Asked = {
   readonly kinds: readonly string[];
   /** Those of them that are shown; all when left out. */
   readonly shown?: readonly string[] | undefined;
-  /** A record that is not told of: the one in the middle. */
+  /** The record to leave out: the one in the middle. */
   readonly except?: number;
 };
 
@@ -97,7 +97,7 @@ export async function pointOf(
 const officeText = `select latitude::float8 as latitude, longitude::float8 as longitude from offices
 where id = $1 and latitude is not null and longitude is not null`;
 
-/** Where a map begins that was asked for no area: at the reader's office, else at the newest record that he reaches. */
+/** The start of a map without a given area: the reader's office, else the newest record within reach. */
 export async function beginningOf(
   pool: pg.Pool,
   author: Author,

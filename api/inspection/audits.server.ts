@@ -83,7 +83,7 @@ async function judge(write: Write): Promise<void> {
     throw new ProblemsError(audits, [{ path: 'amount', error: inspectionErrors.amountBelowSettled({ settled }) }]);
 }
 
-/** Asked before its objections go, which would tell of themselves. */
+/** Checked before the objections are deleted, since they report only themselves. */
 async function requireNothingEntered({ before, rows }: Write): Promise<void> {
   const found = await rows('select id from audit_disposals where audit_id = $1 limit 1', [before!.id]);
   if (found.length > 0) throw inspectionErrors.auditHasDisposals();

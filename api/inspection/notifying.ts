@@ -1,4 +1,4 @@
-/** Who is told of an audit: whoever heads its office that a reply is asked for and what is settled, whoever raised it that there is a reply. */
+/** Notifications of an audit: the head of its office of a requested reply and a settlement, its author of a reply. */
 import { audits } from '../../resources/inspection/audits.ts';
 import { auditStatusOptions } from '../../resources/inspection/options.ts';
 import type { Done, Inside } from '../engine/server-side.ts';
@@ -33,7 +33,7 @@ export async function notifyOfObjection(done: Done): Promise<void> {
   });
 }
 
-/** `whom`: the office that it is against, or whoever raised it. */
+/** `recipient`: the audited office, or the author of the audit. */
 async function notifyOfStatus(done: Done, id: unknown, recipient: 'office' | 'auditor'): Promise<void> {
   const { title, status, office_id, created_by } = await read(done, id);
   const { text } = auditStatusOptions.find(({ value }) => value === status)!;

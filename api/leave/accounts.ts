@@ -1,7 +1,7 @@
 /**
- * What comes into the accounts of leave by itself, and what lapses: each night, for whoever has not got it yet. The year's quotas are opened, those of
- * past years lapse, and duty up to the end of the last month is turned into earned leave. Each entry tells from what it was reckoned; a second one
- * of the same span is refused by a key, so that it may be run as often as one likes.
+ * The nightly entries of the leave accounts: opens the year's quotas, lets those of past years lapse, and turns duty up to the end of last
+ * month into earned leave. Each entry names its basis; a second one for the same span is refused by a key, so the job can run any number of
+ * times.
  */
 import { approvalStatus } from '../../resources/kernel/approval-status.ts';
 import { insideOf } from '../access/index.ts';

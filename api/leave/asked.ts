@@ -12,7 +12,7 @@ select a.office_organogram_id as desk, a.office_id as office from desk_assignmen
 where a.user_id = $1 and ${ofToday('a', '$2')} and ($3::bigint is null or a.office_organogram_id = $3)
 order by a.is_primary desc, a.from_date, a.id limit 1`;
 
-/** At which desk somebody asks: where he stands, else his primary one. */
+/** The desk of the application: the active one, else the primary one. */
 export async function placeOf({ rows, today, author }: Pick<Inside, 'rows' | 'today' | 'author'>, userId: unknown): Promise<Place> {
   const active = author.userId === userId ? author.deskId : null;
   const [found] = await rows<Place>(deskText, [userId, today, active]);

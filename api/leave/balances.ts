@@ -76,6 +76,6 @@ insert into leave_balances (user_id, office_id, leave_type_id, year, ${list('')}
 select s.user_id, u.office_id, s.leave_type_id, s.year, ${list('s.')} from sums s join users u on u.id = s.user_id
 where not exists (select from leave_balances b where b.user_id = s.user_id and b.leave_type_id = s.leave_type_id and b.year is not distinct from s.year)`;
 
-/** Of whole lots: of people who are locked, or of everybody (null). A balance is derived: it stands in no log. */
+/** For many accounts: of people who are locked, or of everybody (null). A balance is derived, so it is not logged. */
 export const settleBalances = async ({ rows, now }: Pick<Inside, 'rows' | 'now'>, people: readonly number[] | null): Promise<void> =>
   void (await rows(settleText, [people, now]));

@@ -1,6 +1,6 @@
 /**
- * What leave comes to: which days it costs, from which leave they are taken, what is left, and what stands against it. One answer for the
- * calculator and for the application itself. Pure: what it goes by was read by `facts.ts`.
+ * The result for a leave: the days it costs, the accounts they are taken from, what is left, and what prevents it. The calculator and the
+ * application use the same result. Pure: the facts were read by `facts.ts`.
  */
 import type { Problem } from '../../resources/kernel/validate.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
@@ -40,8 +40,8 @@ const splitOf = ({ leave_type_id, ledger, per_day }: Account, days: number): Spl
 type Taken = { readonly splits: readonly Split[]; readonly left: number; readonly isShort: boolean; readonly lacksEarned?: true };
 
 /**
- * Ordinary leave first, what it lacks from the full-pay account (S4.30). `left`: how many days there were. Where they don't suffice the leave itself
- * bears the rest, so that splits are always as long as the leave: it is refused then, or stands by an approval that came before.
+ * Takes ordinary leave first, the rest from the full-pay account (S4.30). `left`: days available before. If that is not enough, the leave
+ * itself gets the rest, so that splits are always as long as the leave; it is then refused, or remains by an earlier approval.
  */
 function taken(asked: number, { rule, own, earned, takenOfType }: Facts): Taken {
   const alone = { splits: [splitOf(own, asked)] };
@@ -130,7 +130,7 @@ export function calculate(asked: Asked, facts: Facts, today: string): Calculatio
   if (!rule.is_active) return { ...nothing, problems: [{ path: 'leave_type_id', error: leaveErrors.ruleInactive() }] };
   if (asked.to_date < asked.from_date) return { ...nothing, problems: [{ path: 'to_date', error: validationErrors.invalidEndDate() }] };
   const days = facts.days.map(day => ({ ...day, is_counted: counts(rule, day) }));
-  // Of a span too long for any leave the days are not told one by one.
+  // A span longer than any leave has no list of days.
   const dayCount = days.length > 0 ? days.filter(({ is_counted }) => is_counted).length : facts.span;
   const cost = taken(dayCount, facts);
   return {

@@ -1,4 +1,4 @@
-/** What is known of somebody when leave is reckoned: the person, the rule, the days, his accounts, and what else there is on these days. */
+/** The facts for a leave calculation: the person, the rule, the days, their accounts, and what else is planned on these days. */
 import { approvalStatus } from '../../resources/kernel/approval-status.ts';
 import { heldToday } from '../access/index.ts';
 import type { Inside } from '../engine/server-side.ts';
@@ -17,9 +17,9 @@ export type Asked = {
   readonly is_exceptional: boolean;
   /** Undefined where nothing is attached yet because nothing is sent. */
   readonly has_attachment?: boolean;
-  /** Undefined where it is not asked who stands in; null: nobody. */
+  /** Undefined if the placeholder is not part of the question; null: nobody. */
   readonly placeholder_desk_id?: number | null;
-  /** It begins anew: then not before today (S5.037). */
+  /** It is a new application: then not before today (S5.037). */
   readonly begins: boolean;
 };
 
@@ -79,7 +79,7 @@ export type Facts = {
 
 type Rows = Pick<Inside, 'rows' | 'today'>;
 
-/** Leave that stands: asked for or approved, neither rejected nor withdrawn nor cancelled. */
+/** Leave in force: asked for or approved, neither rejected nor withdrawn nor cancelled. */
 export const standing = (l: string): string => `${l}.row_status = 1 and ${l}.status <> ${approvalStatus.reject} and not ${l}.is_cancelled`;
 const within = (p: string): string => `daterange(${p}.from_date, ${p}.to_date, '[]') && daterange($2::date, $3::date, '[]')`;
 
@@ -145,7 +145,10 @@ select p.from_date::text, o.name from leave_placeholders p join office_organogra
 where p.placeholder_user_id = $1 and p.row_status = 1 and ${within('p')}
 order by 1 limit 5`;
 
-/** Holders, the main one first; whether he has another duty then, or the absent desk another placeholder; whether he is on leave himself. */
+/**
+ * Holders, the main one first; whether they have another duty then, or the absent desk another placeholder; whether they are on leave
+ * themselves.
+ */
 const placeholderText = `
 with held as (
   select array_agg(a.user_id order by a.responsibility <> 'main', a.from_date, a.id) as ids
@@ -169,7 +172,7 @@ export async function placeholderOf({ rows, today }: Rows, asked: Asked): Promis
   return found;
 }
 
-/** Longer than any leave lasts: such a span is not told day by day. */
+/** Longer than any leave lasts: such a span is not listed day by day. */
 export const mostDays = 1_830;
 const dayMs = 86_400_000;
 export const spanOf = ({ from_date, to_date }: Pick<Asked, 'from_date' | 'to_date'>): number =>

@@ -1,6 +1,6 @@
 /**
- * Leave is reckoned when it is asked for, and again when its dates change: the desk at which it is asked for, the days it costs, from which leave they
- * are taken. It is refused for what stands against it; what follows from it (`settling.ts`) follows every change.
+ * Leave is calculated when it is asked for and when its dates change: the desk, the days it costs, the accounts. It is refused if something
+ * prevents it. Its consequences (`settling.ts`) are updated after every change.
  */
 import { leaveApplications } from '../../resources/leave/leave-applications.ts';
 import { ProblemsError } from '../engine/problems.ts';
@@ -20,7 +20,7 @@ async function hasAttachment({ rows, values, before }: Write): Promise<boolean> 
 async function calculated(write: Write): Promise<{ asked: Asked; calculation: Calculation } | undefined> {
   const { before, after } = write;
   const asked = { ...askedBy(after), begins: before?.from_date !== after.from_date, has_attachment: await hasAttachment(write) };
-  // Two applications of one person are reckoned one after the other.
+  // Two applications of one person are calculated one after the other.
   await write.rows('select id from users where id = $1 for no key update', [asked.user_id]);
   const facts = await factsOf(write, asked);
   return facts && { asked, calculation: calculate(asked, facts, write.today) };
@@ -28,7 +28,7 @@ async function calculated(write: Write): Promise<{ asked: Asked; calculation: Ca
 
 const calculatedNames = ['user_id', 'leave_type_id', 'from_date', 'to_date'] as const;
 
-/** Whether this write is one that is reckoned: the first, one that touches what it goes by, the one by which it is sent again; and the system's asking. */
+/** Whether this write needs a calculation: the first one, a change of the relevant fields, sending it again, or the system's request. */
 const isCalculated = ({ action, before, after, values }: Write): boolean =>
   !before ||
   action === 'resubmit' ||
@@ -49,7 +49,7 @@ async function computed(write: Write) {
   return { ...placed, is_optional_leave: rule?.chosen ?? false, day_count, splits };
 }
 
-/** Everything that stands against it. The system writes what was judged already. */
+/** Reports everything that prevents it. The system writes what was already checked. */
 async function judge(write: Write): Promise<void> {
   if (write.author.rights === 'system') return;
   const found = await calculated(write);

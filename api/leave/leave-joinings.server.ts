@@ -1,4 +1,6 @@
-/** Who is back from leave: after it has ended, or after it was shortened. The application says when; working days after its end are told as late. */
+/**
+ * Return from leave: after its end, or after it was shortened. The application holds the date; working days after its end count as late.
+ */
 import { approvalStatus } from '../../resources/kernel/approval-status.ts';
 import { leaveErrors } from '../../resources/leave/errors.ts';
 import { leaveJoinings } from '../../resources/leave/leave-joinings.ts';

@@ -1,4 +1,4 @@
-/** An entry stands in the account that its leave's rule names; the balance follows it. */
+/** An entry belongs to the account that its leave's rule names; the balance is updated with it. */
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { leaveErrors } from '../../resources/leave/errors.ts';
 import { leaveLedgerEntries } from '../../resources/leave/leave-ledger-entries.ts';

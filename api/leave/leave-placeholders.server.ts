@@ -1,4 +1,7 @@
-/** Who stands in: the main holder of the desk that is named. Another may be assigned while the leave is asked for or runs. He is told once it is certain. */
+/**
+ * The placeholder is the main holder of the named desk. Another may be assigned while the leave is asked for or runs. They are notified
+ * once it is certain.
+ */
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
 import { leavePlaceholders } from '../../resources/leave/leave-placeholders.ts';
 import { asSystem } from '../engine/actor.ts';
@@ -32,7 +35,7 @@ async function judge(write: Write): Promise<void> {
 
 const deskText = 'select name, name_en from office_organograms where id = $1';
 
-/** The 8th of the 27 types: whoever stands in is told once it is certain. */
+/** The 8th of the 27 types: the placeholder is notified once it is certain. */
 const PLACEHOLDER_DUTY = 8;
 
 async function notifyPlaceholder(inside: Inside, duty: Values): Promise<void> {
@@ -52,7 +55,7 @@ async function notifyPlaceholder(inside: Inside, duty: Values): Promise<void> {
 const certainFor = (duty: Values | undefined): unknown =>
   duty?.is_in_force && duty.row_status === 1 ? duty.placeholder_user_id : undefined;
 
-/** The application says who stands in, too. */
+/** Copies the placeholder to the application. */
 async function follow(done: Done): Promise<void> {
   const { before, after } = done;
   if (certainFor(after) !== undefined && certainFor(after) !== certainFor(before)) await notifyPlaceholder(done, after);

@@ -1,4 +1,7 @@
-/** Which optional holidays somebody may take (S5.038): his own community's, so many a year. What is shown of those days follows. */
+/**
+ * Which optional holidays a person may take (S5.038): those of their community, up to a number per year. Attendance of those days is
+ * updated.
+ */
 import { setting } from '../../resources/kernel/settings.ts';
 import { validationErrors } from '../../resources/kernel/validation-errors.ts';
 import { leaveErrors } from '../../resources/leave/errors.ts';
@@ -17,7 +20,7 @@ const holidayOf = async ({ rows }: Inside, { holiday_id }: Values, lock = ''): P
     await rows<Holiday>(`select from_date::text, to_date::text, is_optional, religion from holidays where id = $1 ${lock}`, [holiday_id])
   )[0];
 
-/** The year of the holiday. Of one that doesn't exist the reference tells. */
+/** The year of the holiday. A missing holiday is reported by the reference check. */
 async function yearOf(write: Write): Promise<Values> {
   const holiday = await holidayOf(write, write.after);
   return { year: Number((holiday?.from_date ?? write.today).slice(0, 4)) };

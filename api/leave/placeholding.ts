@@ -5,17 +5,17 @@ import type { Asked, Facts } from './facts.ts';
 
 type Given = Pick<Facts, 'placeholder' | 'person'> & { readonly rule?: Facts['rule'] };
 
-/** At most one problem, at the desk. What is taken by two at once, the database tells. */
+/** At most one problem, at the desk. If two take the same desk at once, the database reports it. */
 export function placeholderProblems(
   asked: Pick<Asked, 'placeholder_desk_id' | 'applicant_desk_id'>,
   { placeholder, person, rule }: Given,
 ): Problem[] {
   const refuse = (error: Problem['error']): Problem[] => [{ path: 'placeholder_desk_id', error }];
-  // Asked without the question of who stands in, as the calculator may be.
+  // The calculator may be called without a placeholder.
   if (asked.placeholder_desk_id === undefined) return [];
   if (asked.placeholder_desk_id === null) return rule?.placeholder_required ? refuse(leaveErrors.placeholderRequired()) : [];
   if (asked.placeholder_desk_id === asked.applicant_desk_id) return refuse(leaveErrors.placeholderSameDesk());
-  // Of a desk that doesn't exist its reference tells.
+  // A missing desk is reported by the reference check.
   if (!placeholder) return [];
   if (placeholder.user_ids.includes(person.id)) return refuse(leaveErrors.placeholderSamePerson());
   if (placeholder.user_ids.length === 0) return refuse(leaveErrors.placeholderWithoutUser());

@@ -1,6 +1,6 @@
 /**
- * What follows from an application, brought to what it says now: the ledger, who stands in, and what attendance shows. Called whenever it changes,
- * as often as one likes: nothing is taken or given back twice.
+ * Updates what follows from an application: the ledger, the placeholder and attendance. Called after every change, and safe to repeat:
+ * nothing is taken or given back twice.
  */
 import { approvalStatus } from '../../resources/kernel/approval-status.ts';
 import { trusted } from '../access/index.ts';
@@ -23,7 +23,7 @@ from (select leave_type_id, ledger, ledger_days from leave_application_splits wh
 where case when $2 then coalesce(s.ledger_days, 0) else 0 end + coalesce(e.days, 0) <> 0
 order by 1`;
 
-/** Takes what is due and gives back what isn't any more. The person is locked: his balances are added up one after the other. */
+/** Takes what is due and gives back what isn't any more. Locks the person, so that their balances are updated one after the other. */
 export async function settleLedger(inside: Inside, application: Stored): Promise<void> {
   const { id, user_id, from_date, to_date } = application;
   await inside.rows('select id from users where id = $1 for no key update', [user_id]);
@@ -39,7 +39,7 @@ export async function settleLedger(inside: Inside, application: Stored): Promise
 }
 
 const reservedText = 'select id from leave_placeholders where leave_application_id = $1';
-/** The duty of whoever stands in: reserved while the leave is asked for, in force once it is approved, gone with it. */
+/** The placeholder's duty: reserved while the leave is asked for, in force once it is approved, removed with it. */
 export async function settlePlaceholder(inside: Inside, application: Stored): Promise<void> {
   const { id, user_id, applicant_desk_id, placeholder_desk_id, office_id, from_date, to_date } = application;
   const acting = trusted(inside, 'leave');

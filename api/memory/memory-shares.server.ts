@@ -1,4 +1,4 @@
-/** The owner shares, approves and rejects; whoever it is about is told (S4.38, notification type 25). */
+/** The owner shares, approves and rejects; the person concerned is notified (S4.38, notification type 25). */
 import { memoryErrors } from '../../resources/memory/errors.ts';
 import { memoryShares } from '../../resources/memory/memory-shares.ts';
 import { type Done, defineServerSide, type Write } from '../engine/server-side.ts';
@@ -19,7 +19,7 @@ const states = {
   rejected: { bn: 'নামঞ্জুর', en: 'rejected' },
 } as const;
 
-/** Of a request the owner is told; of a decision who asked; of a share the person, office or desk that it is with. */
+/** A request is reported to the owner, a decision to the requester, a share to its person, office or desk. */
 const concernedText = `
 select distinct u.id from users u where u.row_status = 1 and case
   when $1 = 'requested' then u.id = $2

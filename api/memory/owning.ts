@@ -16,7 +16,7 @@ export function mustOwn({ author }: Asking, memory: Owned | undefined): void {
 /** The owner alone writes what belongs to a memory. */
 export const ownerOnly: Permit = async (asked: Asked) => mustOwn(asked, await memoryOf(asked, asked.before.memory_id));
 
-/** Whether the memory `m` may be read: $1 the person, $2 his office, $3 his desk. One that is for its owner alone is read by nobody else. */
+/** Whether the memory `m` may be read: $1 the person, $2 their office, $3 their desk. A private one is read only by its owner. */
 export const readableText = `(m.owner_id = $1 or (m.visibility = 'shared' and exists (
   select from memory_shares s where s.memory_id = m.id and s.status = 'shared' and s.row_status = 1
     and (s.user_id = $1 or s.requester_id = $1 or s.office_id = $2 or s.office_organogram_id = $3))))`;

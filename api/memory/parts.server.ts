@@ -18,7 +18,7 @@ async function mustBeShallow({ after, before, rows }: Write): Promise<void> {
 }
 
 export const memoriesServer = defineServerSide(memories, {
-  // What is for oneself alone lies in no office, whoever reads what lies in his.
+  // A private part has no office, so readers of the office cannot see it.
   computed: async ({ after }) => ({ reading_office_id: after.visibility === 'shared' ? after.office_id : null }),
   permits: {
     update: async asked => mustOwn(asked, await memoryOf(asked, asked.before.id)),

@@ -29,7 +29,10 @@ const requestedText = `
 select ${columns}, s.id as share_id, s.status, s.message ${from} join memory_shares s on s.memory_id = m.id
 where s.requester_id = $1 order by s.id desc limit ${most}`;
 
-/** $4: the search key, $5: the word as it is written. A page's text is looked through though it may not be read: a hit tells the title, to ask for it by (S2.166). */
+/**
+ * $4: the search key, $5: the word as typed. Unreadable pages are searched too: a hit shows only the title, so that access can be requested
+ * (S2.166).
+ */
 const foundText = `
 select ${columns}, ${readableText} as readable,
   exists (select from memory_shares s where s.memory_id = m.id and s.requester_id = $1 and s.status = 'requested') as requested
@@ -54,7 +57,7 @@ select json_build_object('id', m.id, 'title', m.title, 'title_en', m.title_en, '
   'attachments', ${filesOf('memories', 'm')})::text as body
 ${from} where m.id = $4 and m.row_status = 1 and ${readableText}`;
 
-/** Whoever reads a memory has its files: $4 the memory, or the page of one. */
+/** Readers of a memory may read its files: $4 the memory, or one of its pages. */
 const filesText = {
   memories: `select 1 from memories m where m.id = $4 and m.row_status = 1 and ${readableText}`,
   'memory-pages': `select 1 from memory_pages p join memories m on m.id = p.memory_id where p.id = $4 and m.row_status = 1 and ${readableText}`,

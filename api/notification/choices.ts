@@ -1,4 +1,4 @@
-/** Of which events somebody is told outside of the system, by his own choice: within what the ministry's switches and templates offer. */
+/** A person's own choice of messages outside of the system, within the switches and templates of the ministry. */
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
 import { t } from '../../resources/kernel/text.ts';
 import { notifications } from '../../resources/notification/notifications.ts';
@@ -16,7 +16,7 @@ const own = {
 } as const;
 
 const channels = ['email', 'sms'] as const;
-/** The ministry's; what concerns the system itself is told to its administrators alone, and is nobody's choice. */
+/** The types of the ministry. Those of the system itself go only to administrators and can't be chosen. */
 const types = typeOptions.map(({ value }) => value as number).filter(type => type !== messagesNotDelivered);
 
 const state: JsonSchema = {

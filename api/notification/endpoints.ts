@@ -1,4 +1,4 @@
-/** What a recipient does with his notifications: he counts those he has not seen, and sees them (S4.39). Nobody sees for another. */
+/** A recipient's calls: counting unseen notifications and marking them as seen (S4.39), always their own. */
 import { t } from '../../resources/kernel/text.ts';
 import { notifications } from '../../resources/notification/notifications.ts';
 import { inTransaction, trusted } from '../access/index.ts';
@@ -26,7 +26,7 @@ const countText = `select count(*)::int as count ${unseen}`;
 /** So many are seen at once; who has more asks again. */
 const mostSeen = 5000;
 
-/** Marks those of the author that he has not seen, all of them or the one with this id, with an audit row each, in one statement. Answers how many. */
+/** Marks the author's unseen notifications, all or the one with this id, each with an audit row, in one statement. Returns how many. */
 async function see(inside: Inside, id?: number): Promise<number> {
   const to = parameters(notifications);
   const [me, at, one] = [to.add(inside.author.userId, 'bigint'), to.add(inside.now, 'timestamptz'), to.add(id ?? null, 'bigint')];

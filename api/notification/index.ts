@@ -1,4 +1,4 @@
-/** What the module of notifications contributes: the words by which the events of other modules are told, and the recipient's calls. */
+/** The API module of notifications: the texts for other modules' events, and the recipient's calls. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { choiceCalls } from './choices.ts';
 import { notificationCalls } from './endpoints.ts';

@@ -1,6 +1,6 @@
 /**
- * Tells people of an event: one row for each, in the words of the type's template, in the transaction of the event itself; outside of the system
- * by a job that leaves with it. What an administrator switched off is not told. Nobody is told of what he does himself.
+ * Notifies people of an event: one row each, with the text of the type's template, in the event's transaction; outside of the system by a
+ * job sent with it. Types that an administrator switched off are skipped, and nobody is notified of their own action.
  */
 import { randomUUID } from 'node:crypto';
 import { notifications } from '../../resources/notification/notifications.ts';

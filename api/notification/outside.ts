@@ -1,6 +1,6 @@
 /**
- * What people are told outside of the system, by e-mail and SMS: after the event, by a job, and to whom it concerns by then. Each message is a job of its
- * own that is sent once, however often this one is tried.
+ * Notifications by e-mail and SMS: after the event, by a job, to the people concerned at that time. Each message is a job of its own and is
+ * sent once, however often this job is tried.
  */
 import type { Parts } from '../engine/api-module.ts';
 import type { Inside } from '../engine/server-side.ts';
@@ -20,7 +20,7 @@ type Person = {
   readonly name_en: string;
   readonly email: string | null;
   readonly sms: string | null;
-  /** The channels by which he does not want to be told of this. */
+  /** The channels that the person has switched off for this type. */
   readonly muted: readonly string[];
 };
 
@@ -66,8 +66,7 @@ export const outsideJob = ({ send, identity }: Parts): Job => ({
 export type Outsider = { readonly name: string; readonly name_en: string; readonly email: string | null; readonly sms: string | null };
 
 /**
- * Tells people of an event who are no users, at the addresses that are known of them, each address once: `reached` has it already.
- * Answers by which channels that is done.
+ * Notifies people who are no users, at their known addresses, each address once; those in `reached` are skipped. Returns the channels used.
  */
 export async function notifyOutsiders(
   { rows, send, today }: Inside,

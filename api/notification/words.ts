@@ -1,4 +1,4 @@
-/** The words in which people are told of an event: the template of its type and channel, filled in for each of them. */
+/** The text of a notification: the template of its type and channel, filled in for each person. */
 import { bengaliDigits } from '../../resources/kernel/digits.ts';
 import type { Text } from '../../resources/kernel/text.ts';
 import { filled, type Placeholder } from '../../resources/notification/placeholders.ts';
@@ -24,7 +24,7 @@ export type Template = {
   readonly body_en: string;
 };
 
-/** $1 the type: of each channel by which it is told its words. */
+/** $1 the type: the template of each channel that is switched on. */
 export const templatesText = `
 select t.channel, t.subject, t.subject_en, t.body, t.body_en from notification_templates t
 where t.type = $1 and t.row_status = 1

@@ -1,4 +1,4 @@
-/** A post of a pattern gives its desks a group of their level, and stands below a post of the same pattern. */
+/** A post of a pattern gives its desks a group of their level, and is below a post of the same pattern. */
 import { baseOfficeOrganograms } from '../../resources/office/base-office-organograms.ts';
 import { officeErrors } from '../../resources/office/errors.ts';
 import { mustBeOfLevel } from '../access/index.ts';

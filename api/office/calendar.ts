@@ -1,7 +1,4 @@
-/**
- * What a day is to somebody, as SQL: which hours hold in his office, whether he is on leave, whether it is a day off. Everything that tells
- * of days goes by it.
- */
+/** A person's day, as SQL: office hours, leave, days off. Everything about days uses it. */
 import { approvalStatus } from '../../resources/kernel/approval-status.ts';
 
 /** The hours of an office on a day: its own, else those of its layer. Columns of `office_times`. */
@@ -18,7 +15,7 @@ export const lateAfterText = (office: string, day: string, grace: string): strin
   (select coalesce(w.start_time, time '${usualStart}') + make_interval(mins => coalesce(w.late_after_minutes, ${grace}))
    from (select 1) one left join lateral (${hoursText(office, day)}) w on true)`;
 
-/** A holiday without districts is everybody's, an optional one only his who chose it (domain section 11, row 14). */
+/** A holiday without districts is for everybody, an optional one only for people who chose it (domain section 11, row 14). */
 const ofHolidays = (user: string, office: string, day: string): string => `
   from holidays h where h.row_status = 1 and h.from_date <= ${day} and h.to_date >= ${day} and case when h.is_optional
     then exists (select 1 from optional_leaves c where c.holiday_id = h.id and c.user_id = ${user} and c.row_status = 1)

@@ -1,6 +1,6 @@
 /**
- * Postings: the single source of office, desk and rights. Nobody posts himself (D-GRANT); main responsibility is had in one's own office
- * alone, the others by whoever has a primary desk (S6.14, S6.15); the person's office and designation follow from his primary desk.
+ * Postings: the single source of office, desk and rights. Nobody posts themselves (D-GRANT). A main responsibility must be in one's own
+ * office; others need a primary desk (S6.14, S6.15). A person's office and designation follow from the primary desk.
  */
 import { deskAssignments } from '../../resources/office/desk-assignments.ts';
 import { officeErrors } from '../../resources/office/errors.ts';
@@ -11,7 +11,9 @@ import { settlePosting } from './postings.ts';
 
 type Standing = { readonly user_type: number; readonly row_status: number; readonly office_id: number | null };
 
-/** The person, locked so that two postings of his are judged one after the other, and his primary desk's office at the posting's start. */
+/**
+ * The person, locked so that two of their postings are checked one after the other, and the primary desk's office at the posting's start.
+ */
 async function standingOf({ rows, before, after }: Write): Promise<Standing | undefined> {
   const [person] = await rows<Standing>('select user_type, row_status from users where id = $1 for no key update', [after.user_id]);
   const [primary] = await rows<{ office_id: number }>(

@@ -1,4 +1,4 @@
-/** Who heads an office today: whoever holds its head's desk. */
+/** The head of an office today: the holder of its head's desk. */
 import type { Inside } from '../engine/server-side.ts';
 
 const headsText = `

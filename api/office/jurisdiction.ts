@@ -99,7 +99,7 @@ export type Choosing = {
 
 type Choices = { readonly total: number; readonly gaps: number; readonly mouzas: readonly (MouzaFacts & { readonly is_here: boolean })[] };
 
-/** Which mouzas somebody may give an office: those within his own jurisdiction. */
+/** The mouzas that a person may give to an office: those within their own jurisdiction. */
 const within = (standing: Standing, values: unknown[]): string =>
   standing.everywhere
     ? 'true'

@@ -1,4 +1,4 @@
-/** Whoever is given a desk, relieved of one, or refused a responsibility is told (type 3). */
+/** Notifies people of a new desk, the end of one, or a refused responsibility (type 3). */
 import type { Done, Inside } from '../engine/server-side.ts';
 import { dayIn, notify } from '../notification/index.ts';
 

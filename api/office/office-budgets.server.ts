@@ -1,4 +1,4 @@
-/** What is spent as a share of the budget, reckoned by PostgreSQL: two places, half up (D-MONEY). */
+/** Spending as a share of the budget, calculated by PostgreSQL: two places, half up (D-MONEY). */
 import { officeBudgets } from '../../resources/office/office-budgets.ts';
 import { defineServerSide } from '../engine/server-side.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Nobody gives an office mouzas that lie outside his own jurisdiction: what an office answers for, its people and those above it see
- * (D-GRANT). Dags are written by whoever holds their key, on every path.
+ * Nobody gives an office mouzas outside their own jurisdiction, since its people and those above it can then see them (D-GRANT). Dags need
+ * their own key, on every path.
  */
 import { officeJurisdictions } from '../../resources/office/office-jurisdictions.ts';
 import { mustHoldKey, mustReachMouza } from '../access/index.ts';

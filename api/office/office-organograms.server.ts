@@ -1,6 +1,6 @@
 /**
- * A desk's group is given by whoever holds its keys, never to his own desk (D-GRANT); the group that it was made with is kept. The desk of
- * the head is known to its office. A desk that somebody holds, or will hold, isn't deleted; one that only once was held is.
+ * A desk's group is given by a person who holds its keys, never to their own desk (D-GRANT); the original group is kept. The office refers
+ * to its head's desk. A desk with a present or future holder can't be deleted; one with only former holders can.
  */
 import { officeErrors } from '../../resources/office/errors.ts';
 import { officeOrganograms } from '../../resources/office/office-organograms.ts';
@@ -35,7 +35,7 @@ async function judge(write: Write): Promise<void> {
   await judgeGroup(write);
 }
 
-/** Tells the office which desk is its head's. `deskId`: the desk that is none any more, or is about to be deleted. */
+/** Sets the head's desk in the office. `without`: a desk that is no longer the head's, or is about to be deleted. */
 export async function updateHead({ rows, repositoryOf, acting }: Inside, officeId: number, without: Id): Promise<void> {
   const [office] = await rows<{ head: Id; is: Id }>(
     `select o.head_organogram_id as head, (select d.id from office_organograms d

@@ -1,4 +1,6 @@
-/** Everybody may know when offices are open; the hours of an office are written by whoever reaches it, those of a layer by whoever reaches all. */
+/**
+ * Everybody may read office hours. Those of an office are written by people who reach it, those of a layer by people who reach everything.
+ */
 import { officeTimes } from '../../resources/office/office-times.ts';
 import { mustReachEverywhere, mustReachOffices } from '../access/index.ts';
 import { type Asked, defineServerSide, type Write } from '../engine/server-side.ts';

@@ -1,4 +1,7 @@
-/** The group of an office type holds for every office of that type: it is given by whoever holds its keys and reaches them all (D-GRANT). */
+/**
+ * The group of an office type is used by every office of that type: it is given by a person who holds its keys and reaches them all
+ * (D-GRANT).
+ */
 import { officeTypes } from '../../resources/office/office-types.ts';
 import { mustBeOfLevel, mustHoldGroups, mustReachEverywhere } from '../access/index.ts';
 import { defineServerSide, type Write } from '../engine/server-side.ts';

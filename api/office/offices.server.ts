@@ -1,6 +1,6 @@
 /**
- * The tree of offices has one trunk, and nobody widens rights by moving an office, giving it another place or another group
- * than he could give himself (D-GRANT): rights reach down the tree, and jurisdiction follows from layer and place.
+ * The tree of offices has one root. Nobody widens rights by moving an office, or by giving it a place or group that they could not give
+ * themselves (D-GRANT): rights reach down the tree, and jurisdiction follows from layer and place.
  */
 import { officeErrors } from '../../resources/office/errors.ts';
 import { offices } from '../../resources/office/offices.ts';
@@ -18,7 +18,7 @@ const refuse = (path: string, error: ReturnType<typeof officeErrors.parentMissin
   throw new ProblemsError(offices, [{ path, error }]);
 };
 
-/** The ministry stands at the top (office_layers.level 1), and nothing else does. */
+/** The ministry is at the top (office_layers.level 1), and nothing else is. */
 async function mustStandRight({ rows, after }: Write): Promise<void> {
   const [layer] = await rows<{ level: number }>('select level from office_layers where id = $1', [after.layer_id]);
   const hasParent = after.parent_id !== null && after.parent_id !== undefined;
@@ -61,7 +61,7 @@ async function judge(write: Write): Promise<void> {
   if (changed(write, 'layer_id', 'division_id', 'district_id', 'upazila_id')) await mustReachUpazilas(write, write.after);
 }
 
-/** A list's view that was shared there stays its owner's, and nobody else's: what somebody keeps for himself is no reason to keep an office. */
+/** A list view shared with the office becomes private again: it must not prevent the deletion of the office. */
 async function endSharing({ before, rows, repositoryOf, acting }: Write): Promise<void> {
   const shared = await rows<{ id: number }>('select id from saved_views where office_id = $1 order by id', [before!.id]);
   const inside = { ...acting, actor: asSystem('office deleted') };

@@ -12,9 +12,9 @@ select coalesce(short_name, name) as name, coalesce(short_name_en, name_en) as n
 from offices o where id = $1 for no key update`;
 
 /**
- * Makes a desk for each post of the base office, under the desks made from the posts above; below a post of several desks, under the first.
- * Each begins with the post's permission group and knows it as its original one. An office that has a head keeps him. Answers the desks' ids.
- * Whoever calls has judged: that both exist, that the author reaches the office and holds the keys of the groups, and what stands there already.
+ * Makes a desk for each post of the base office, below the first desk of the post above. Each starts with the post's permission group; an
+ * existing head stays. The caller must have checked that both offices exist, the reach, the groups' keys and existing desks. Returns the
+ * desks' ids.
  */
 export async function copyOrganogram(inside: Inside, officeId: number, baseOfficeId: number): Promise<readonly number[]> {
   const [office] = await inside.rows<Names & { has_head: boolean }>(officeText, [officeId]);

@@ -1,6 +1,6 @@
 /**
- * An office brought to what its pattern has become. It never changes by itself: somebody applies the pattern, and is told before what would
- * happen. A desk that somebody holds stays, whatever the pattern says; what an office arranged for itself stays, too.
+ * Updates an office to its changed pattern, only when a person applies it; a trial shows the result first. A desk with a holder stays in
+ * any case, and so does what an office arranged for itself.
  */
 import { DomainError } from '../../resources/kernel/errors.ts';
 import { officeErrors } from '../../resources/office/errors.ts';
@@ -43,7 +43,7 @@ type Work = {
   readonly inside: Inside;
   readonly office: Names & { readonly id: number };
   readonly outcome: Outcome;
-  /** By post, the desk under which those below it stand. */
+  /** For each post, the desk above its children's desks. */
   readonly placed: Map<number, number>;
   /** By desk, the post that it was made from; no desk that the office made for itself. */
   readonly postOf: ReadonlyMap<Id, number>;
@@ -81,7 +81,7 @@ function differences({ office, placed, postOf, hasHead }: Work, post: Post, desk
   return values;
 }
 
-/** The group that desks of this post begin with. Whoever was given another one keeps it, and can be brought back to this. */
+/** The group that desks of this post start with. A desk with another group keeps it, and can be set back to this one. */
 async function followGroup({ inside }: Work, post: Post, desk: Desk): Promise<boolean> {
   const { original_permission_group_id: was, permission_group_id: now } = desk;
   const is = post.permission_group_id;
@@ -105,7 +105,7 @@ async function follow(work: Work, post: Post, desk: Desk, serial: number): Promi
   if (fields.length) outcome.changed.push({ ...named(desk), fields });
 }
 
-/** Takes a desk away that the pattern has no more; what stands on it keeps it, and the outcome says what. */
+/** Deletes a desk that the pattern no longer has. If something depends on it, it stays, and the outcome gives the reason. */
 async function drop({ inside, outcome }: Work, desk: Desk): Promise<void> {
   const keep = (error_code: string) => outcome.kept.push({ ...named(desk), error_code });
   if (desk.is_held) return void keep(officeErrors.deskHasUser().code);
@@ -124,7 +124,7 @@ async function drop({ inside, outcome }: Work, desk: Desk): Promise<void> {
 /** Held ones before the others: of too many, those that nobody holds go. */
 const heldFirst = (one: Desk, other: Desk): number => Number(other.is_held) - Number(one.is_held) || one.id - other.id;
 
-/** The lowest first: nothing is taken away while something stands below it. */
+/** The lowest first: nothing is deleted while something is below it. */
 function deepestFirst(desks: readonly Desk[], all: ReadonlyMap<number, Desk>): Desk[] {
   const depth = ({ parent_id }: Desk): number => {
     const above = parent_id === null ? undefined : all.get(parent_id);
@@ -134,8 +134,8 @@ function deepestFirst(desks: readonly Desk[], all: ReadonlyMap<number, Desk>): D
 }
 
 /**
- * Brings the desks of an office to its pattern, on behalf of whoever applies it: his keys and his reach are asked of every desk.
- * @throws the refusal of a desk that can't be made or changed; then nothing of this office is
+ * Updates the desks of an office to its pattern on behalf of the caller: keys and reach are checked for every desk. @throws the refusal of
+ * a desk that can't be made or changed; then nothing of this office is changed
  */
 export async function followPattern(inside: Inside, office: Work['office'], baseOfficeId: number): Promise<Outcome> {
   const posts = await postsOf(inside, baseOfficeId, office.id);

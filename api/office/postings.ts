@@ -1,4 +1,4 @@
-/** What follows from a person's postings: his office and designation, on every day those of his primary desk (D-SCOPE-SQL). */
+/** What follows from a person's postings: their office and designation, on each day those of the primary desk (D-SCOPE-SQL). */
 import { ofToday, trusted } from '../access/index.ts';
 import { asSystem } from '../engine/actor.ts';
 import type { Inside, Stored } from '../engine/server-side.ts';
@@ -7,7 +7,7 @@ const primaryText = (user: string, today: string): string => `
   select a.office_id, d.designation_id from desk_assignments a join office_organograms d on d.id = a.office_organogram_id
   where a.user_id = ${user} and a.is_primary and ${ofToday('a', today)} limit 1`;
 
-/** Whoever was never posted stays with the office that keeps his record. */
+/** A person who was never posted stays with the office that keeps their record. */
 const differs = (today: string): string => `((u.office_id is distinct from p.office_id
     and exists (select 1 from desk_assignments a where a.user_id = u.id and a.from_date <= ${today}::date))
   or (p.designation_id is not null and u.designation_id is distinct from p.designation_id))`;
@@ -20,7 +20,7 @@ export const staleText = `
 const oneText = `
   select p.office_id, p.designation_id from users u left join lateral (${primaryText('u.id', '$2')}) p on true where u.id = $1 and ${differs('$2')}`;
 
-/** Brings the person's row to what his postings say today; the designation of the last desk stays with whoever has none. */
+/** Updates the person's row to today's postings; without a desk the designation of the last one stays. */
 export async function settlePosting({ rows, today, repositoryOf, acting }: Inside, userId: number): Promise<void> {
   const [now] = await rows<{ office_id: number | null; designation_id: number | null }>(oneText, [userId, today]);
   if (!now) return;
@@ -44,7 +44,7 @@ const endPosting = (inside: Inside, { id, from_date }: Stored, task: string, not
     trusted(inside, task),
   );
 
-/** Ends postings of one person, those last on which the others stand. `task` says in the audit rows why; who may is judged already. */
+/** Ends postings of one person, those that others depend on last. `task` is the reason in the audit rows. Rights were already checked. */
 export async function endPostings(inside: Inside, postings: readonly Stored[], task: string, note: unknown): Promise<void> {
   const others = postings.filter(({ is_primary }) => !is_primary);
   for (const posting of [...others, ...postings.filter(({ is_primary }) => is_primary)]) await endPosting(inside, posting, task, note);

@@ -26,7 +26,7 @@ select p.id, p.parent_id, p.name, p.name_en, p.designation_id, p.rank_id, p.grad
 from base_office_organograms p left join branches b on b.id = p.branch_id and (b.office_id is null or b.office_id = $2)
 where p.base_office_id = $1 and p.row_status = 1 order by p.id`;
 
-/** Parents before children; below a post that is used no more, its children stand at the top. */
+/** Parents before children; the children of an inactive post are at the top. */
 export async function postsOf({ rows }: Inside, baseOfficeId: number, officeId: number): Promise<Post[]> {
   const posts = await rows<Post>(postsText, [baseOfficeId, officeId]);
   const known = new Set<Id>(posts.map(({ id }) => id));

@@ -1,6 +1,6 @@
 /**
- * Requests for a responsibility beside one's own desk: asked for at the primary desk (S6.13), decided by the head of that desk's office and never
- * by the applicant himself, who is decided for by the head of the office above. Approved, it is a posting from today at the earliest.
+ * Requests for an additional responsibility: made at the primary desk (S6.13), decided by the head of the requested desk's office; if the
+ * applicant is that head, by the head of the office above. Approval creates a posting, from today at the earliest.
  */
 import { officeErrors } from '../../resources/office/errors.ts';
 import { responsibilityRequests } from '../../resources/office/responsibility-requests.ts';
@@ -27,13 +27,13 @@ async function mustNotHold({ after, rows, today }: Write): Promise<void> {
 
 const mustBeOwn = ownerOnly(officeErrors.notApplicant);
 
-/** The head's desk of the office; where the applicant himself holds it, that of the office above. */
+/** The desk of the office's head; if the applicant holds it, that of the office above. */
 const headText = `
 select coalesce(case when exists (select from desk_assignments a where a.user_id = $2 and a.office_organogram_id = o.head_organogram_id
   and ${ofToday('a', '$3')}) then p.head_organogram_id else o.head_organogram_id end, 0)::float8 as desk
 from offices o left join offices p on p.id = o.parent_id where o.id = $1`;
 
-/** Whoever reaches everything decides, too: an office may have no head. */
+/** A person who reaches everything may also decide, since an office may have no head. */
 async function mustHead({ author, before, rows, today }: Asked): Promise<void> {
   if (author.rights === 'system') return;
   if (before.user_id === author.userId) throw officeErrors.requestYourOwn();
@@ -51,7 +51,7 @@ async function postingOf({ after, today, acting, repositoryOf }: Write): Promise
   return (await repositoryOf('desk-assignments').insert({ ...posting, from_date: first }, { ...acting, actor })).id;
 }
 
-/** That it is approved, his posting tells. */
+/** An approval is reported by the notification of the posting. */
 async function notifyOfRefusal(done: Done): Promise<void> {
   const { id, user_id, office_organogram_id, from_date } = done.after;
   const link = `/responsibility-requests/${id}/show`;

@@ -1,6 +1,6 @@
 /**
- * The press: a process of its own that makes a PDF of a template and its data by Typst. What it prints comes as data and is never read as
- * Typst; it knows no secret, has no environment, and whoever started it may end it in the middle of a page.
+ * The press: a separate process that makes a PDF from a template and data with Typst. Data is never read as Typst code. It has no secrets
+ * and no environment, and its parent may end it at any time.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

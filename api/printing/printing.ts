@@ -9,7 +9,7 @@ import { printingErrors } from './errors.ts';
 /** The files in `templates/`. */
 export type Template = 'sheet' | 'list' | 'letter';
 
-/** `data` is JSON text; pictures stand in it by their names. */
+/** `data` is JSON text; pictures are referred to by their names. */
 export type Order = {
   readonly template: Template;
   readonly data: string;
@@ -22,7 +22,7 @@ type Job = { readonly order: Order; readonly resolve: (pdf: Buffer) => void; rea
 /** In bytes: more than the longest sheet, less than what a page takes long for. */
 const mostData = 1_000_000;
 const mostPictures = 12_000_000;
-/** Papers that wait; whoever comes then comes again. */
+/** The longest queue; later requests are asked to try again. */
 const mostWaiting = 20;
 /** In milliseconds: how long one paper may take, the start of the press included. */
 const longest = 20_000;

@@ -4,7 +4,7 @@
  */
 import sax from 'sax';
 
-/** A piece of text, or an element with what stands in it; the cells of a table also say how much they span. */
+/** A piece of text, or an element with its content; table cells also have their spans. */
 export type Node =
   | string
   | { readonly tag: string; readonly children: readonly Node[]; readonly colspan?: number; readonly rowspan?: number };

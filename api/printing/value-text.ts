@@ -1,4 +1,4 @@
-/** A value of a record as it stands on paper: the words of a screen, without its links. Pure. */
+/** A value of a record as printed: the text of a screen, without its links. Pure. */
 import {
   digits,
   formatDate,
@@ -69,14 +69,14 @@ export function valueText(resource: AnyResource, registry: Registry, name: strin
     : fieldText(field, value, locale);
 }
 
-/** The English half of a pair stands where the pair does. */
+/** The English half of a pair is printed together with the pair. */
 const isSecondHalf = (field: Field): boolean => field.kind === 'string' && field.pair?.language === 'en';
 const onPaper = (field: Field | undefined): field is Field =>
   field !== undefined && !isSecondHalf(field) && !['rows', 'file', 'files', 'refs', 'point', 'boundary', 'richText'].includes(field.kind);
 
 export type Fact = { readonly label: string; readonly value: string };
 
-/** What a record tells of these fields; those that it lacks are not its reader's to know. */
+/** The values of these fields; fields missing in the record are hidden from its reader. */
 export const factsOf = (resource: AnyResource, registry: Registry, names: readonly string[], row: Row, locale: Locale): Fact[] =>
   names
     .filter(name => onPaper(resource.fields[name]) && name in row)

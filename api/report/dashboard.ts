@@ -1,4 +1,4 @@
-/** `GET /api/dashboard`: the figures of the front page, each within the reach of whoever asks on the list behind it (D-REACH). */
+/** `GET /api/dashboard`: the figures of the front page, each within the caller's reach on its list (D-REACH). */
 import { holdsKey } from '../../permissions/holds-key.ts';
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
 import { t } from '../../resources/kernel/text.ts';
@@ -24,7 +24,7 @@ function askedIn({ query }: Request): number | undefined {
   return Number(text);
 }
 
-/** One office, or undefined for all within reach; null: he stands in none. @throws request.not_found for an office out of reach */
+/** One office, or undefined for all within reach; null: the caller has none. @throws request.not_found for an office out of reach */
 function officeOf({ rights }: Actor, asked: number | undefined): number | undefined | null {
   const { standing } = rights;
   const all = holdsKey(rights, 'VIEW_ALL_DASHBOARD');

@@ -37,7 +37,7 @@ select offices, ${columns.map(name => `${name}::float8`).join(', ')},
   ${percent('khatian_delivered_on_time', 'khatian_delivered')} as khatian_on_time_rate
 from s`;
 
-/** Undefined for whoever may not list them. */
+/** Undefined for a caller who may not list them. */
 export async function monthOf(view: View): Promise<Month | undefined> {
   const of = 'office-monthly-figures';
   if (!reads(view, of)) return undefined;

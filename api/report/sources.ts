@@ -2,7 +2,7 @@
 import { ofToday } from '../access/index.ts';
 import { commonOf, reportDay } from '../engine/report-sources.ts';
 
-/** Office users and officers of GEMS: whoever can have a desk. */
+/** Office users and GEMS officers: everybody who can have a desk. */
 const employees = (user: string): string => `${user}.user_type in (2, 5)`;
 
 const officerEmployees = `

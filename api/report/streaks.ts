@@ -36,7 +36,7 @@ const lastMissing = `(select max(d.day) from generate_series(j.bad + 1, $1::date
       and not ${isOnLeaveText('j.user_id', 'd.day')}
       and not ${isOffText('j.user_id', 'j.office_id', 'd.day')})`;
 
-/** `holders`: rows `o` with a person and his office. $1 is today. */
+/** `holders`: rows `o` with a person and their office. $1 is today. */
 const streaksText = (holders: string): string => `
 with bound as materialized (
   select o.user_id, o.office_id, b.bad, (select count(*) ${presentAfter('o.user_id', 'b.bad')}) as most
@@ -66,7 +66,7 @@ const alone = (view: View) => ({
   values: [view.today, view.actor.userId],
 });
 
-/** One's own, and the longest within reach; undefined for whoever may list no attendances at all. */
+/** The caller's own streak, and the longest within reach; undefined for a caller who may list no attendances. */
 export async function streaksOf(view: View): Promise<Streaks | undefined> {
   if (!mayEver(view.actor.rights.ability, 'list', 'attendances')) return undefined;
   const [own = null] = await found(view, alone(view));

@@ -1,4 +1,4 @@
-/** What somebody looks at on the front page: as whom, on which day, of which office; and which lists he reads beyond his own rows. */
+/** The view of a front page: the person, day and office, and the lists they may read beyond their own rows. */
 import { mayEver } from '../../permissions/ability.ts';
 import { scopeSql } from '../../permissions/scope.ts';
 import type { ResourceName } from '../../resources/kernel/names.ts';
@@ -25,7 +25,7 @@ export type View = {
 
 const resourceOf = ({ parts }: View, name: ResourceName): AnyResource => parts.resources.find(one => one.name === name)!;
 
-/** Whether there is a list behind a figure: one that may be read, beyond his own rows, and that is open. */
+/** Whether the list of a figure can be opened: it is not closed, and the caller may read more than their own rows. */
 export function reads(view: View, name: ResourceName): boolean {
   const { ability } = view.actor.rights;
   if (!mayEver(ability, 'list', name) || setting('coming_soon').includes(name)) return false;
@@ -34,7 +34,7 @@ export function reads(view: View, name: ResourceName): boolean {
   return scope.kind === 'any' ? scope.of.some(({ column }) => column !== own) : scope.kind !== 'none';
 }
 
-/** The filter within the office that is looked at, where its records lie in offices. */
+/** Adds the chosen office to the filter, if the records have an office. */
 export function inOffice(view: View, name: ResourceName, filter: ListFilter): ListFilter {
   const office = resourceOf(view, name).scope?.office;
   return view.officeId === undefined || office === undefined ? filter : { ...filter, [office]: view.officeId };
@@ -47,7 +47,7 @@ export function totalOf({ parts, author }: View, name: ResourceName, filter: Lis
   return repository.total(filterOf(queryable.filter, filter), { actor: author });
 }
 
-/** The rows of a list by a filter, as `o`: what stands behind `from`, with its parameters. */
+/** The rows of a list by a filter, as `o`: the text after `from`, with its parameters. */
 export function rowsOf(
   { parts, author }: View,
   name: ResourceName,

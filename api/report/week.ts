@@ -19,7 +19,7 @@ const offText = `select d.day::text as date from unnest($1::date[]) d (day)
   cross join (select coalesce($2::bigint, (select id from offices where parent_id is null and row_status = 1 order by id limit 1)) as id) looked
   where ${isOffText('null::bigint', 'looked.id', 'd.day')}`;
 
-/** Whoever has a primary desk today, as rows `o` of the reach on attendances: what its figures are shares of. */
+/** People with a primary desk today, as rows `o` within the reach on attendances: the base of its percentages. */
 export function deskHolders({ author, officeId, today }: View): { readonly from: string; readonly values: unknown[] } {
   const values: unknown[] = [today];
   const holders = `(select a.user_id, a.office_id from desk_assignments a join users u on u.id = a.user_id and u.row_status = 1
@@ -29,7 +29,7 @@ export function deskHolders({ author, officeId, today }: View): { readonly from:
   return { from: `${holders} where ${within}${ofOffice}`, values };
 }
 
-/** Undefined for whoever may not list attendances. */
+/** Undefined for a caller who may not list attendances. */
 export async function weekOf(view: View): Promise<Week | undefined> {
   if (!reads(view, 'attendances')) return undefined;
   const { parts, today, officeId, actor } = view;

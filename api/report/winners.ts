@@ -6,7 +6,7 @@ export type Winners = Behind & { readonly total: number; readonly people: readon
 
 const mostShown = 5;
 
-/** Undefined for whoever may not list them; awards lie in no office. */
+/** Undefined for a caller who may not list them; awards have no office. */
 export async function winnersOf(view: View): Promise<Winners | undefined> {
   const of = 'award-winners';
   if (!reads(view, of)) return undefined;

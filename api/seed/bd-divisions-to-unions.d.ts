@@ -4,7 +4,7 @@ declare module 'bd-divisions-to-unions' {
   const places: {
     getAllDivision(language?: 'en'): Place[];
     getAllDistrict(language?: 'en'): Record<string, Place[]>;
-    /** By the district's BBS code, unpadded. `value` is a running number and no code; city corporations stand among them. */
+    /** By the district's BBS code, unpadded. `value` is a running number and no code; the list includes city corporations. */
     getAllUpazila(language?: 'en'): Record<string, Place[]>;
     /** By the `value` of the upazila or city corporation: unions, municipalities (“… পৌরসভা”) and, under a corporation, thanas. */
     getAllUnion(language?: 'en'): Record<string, Place[]>;

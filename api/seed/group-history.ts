@@ -1,4 +1,4 @@
-/** What the seeds do to a permission group stands in its history (D-AUDIT): whoever asks why a group has a key finds when it came, and by what. */
+/** The history of permission groups includes changes by the seeds (D-AUDIT), so that it shows when and how a group got a key. */
 import { permissionGroups } from '../../resources/access/permission-groups.ts';
 import { resources } from '../../resources/index.ts';
 import { asSystem } from '../engine/actor.ts';

@@ -1,4 +1,4 @@
-/** What becomes of the permission keys when the code is another stands in their history (D-AUDIT): which came, which changed and how, which went. */
+/** The history of permission keys includes changes by a new version of the code (D-AUDIT): added, changed and removed keys. */
 import { permissions } from '../../resources/access/permissions.ts';
 import type { Executor } from '../engine/transact.ts';
 

@@ -32,7 +32,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 const CITY_CORPORATION = canonical('সিটি কর্পোরেশন');
 const HEADQUARTERS = canonical('সদর');
 
-/** In the order of their BBS codes. A division stands where the district of its headquarters does. */
+/** In the order of their BBS codes. A division is at the position of its headquarters' district. */
 export function divisionRows(): DivisionRow[] {
   const headquarters = districtRows().filter(district => district.is_sadar);
   return bothLanguages(places.getAllDivision(), places.getAllDivision('en'), 'divisions').map(division => {

@@ -1,4 +1,4 @@
-/** What the ministry tells from the beginning: the words and switches of notifications, the public pages, what feedback can be about. */
+/** The initial content for people: templates and switches of notifications, public pages, types of feedback. */
 import feedbackTypes from '../../migrations/seeds/reference/feedback-types.json' with { type: 'json' };
 import templates from '../../migrations/seeds/reference/notification-templates.json' with { type: 'json' };
 import pages from '../../migrations/seeds/reference/pages.json' with { type: 'json' };
@@ -6,7 +6,7 @@ import { channelOptions, typeOptions } from '../../resources/notification/option
 import { messagesNotDelivered } from '../../resources/system/message-notice.ts';
 import type { Seed } from './sets.ts';
 
-/** What can't wait for somebody to look: an SMS costs money. Decisions about a person, where he serves or stands in, the day of a hearing. */
+/** Urgent types only, since an SMS costs money: decisions about a person, their postings and duties, the date of a hearing. */
 const byMessage: readonly unknown[] = [2, 3, 7, 8, 11, 23];
 
 const channels = channelOptions.map(({ value }) => value);

@@ -1,7 +1,7 @@
 /**
- * The permission keys of the code as rows (D-KEYS, D-SEED): `migrate` writes `permission-modules` and `permissions`, and keeps the built-in
- * group and role of the system administrators, who hold every key. Name and order that somebody edited on screen stay. Written by
- * SQL and not through the repositories: the rows are the code's. What came of a key, and which keys the group holds, stands in their history.
+ * The permission keys of the code as rows (D-KEYS, D-SEED): `migrate` writes `permission-modules` and `permissions`, and the
+ * administrators' built-in group and role with every key. Names and order edited on screen stay. Written by SQL, since the rows belong to
+ * the code; changes are kept in their history.
  */
 import { type Key, keysOf } from '../../permissions/keys.ts';
 import { resources } from '../../resources/index.ts';

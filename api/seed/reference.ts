@@ -1,9 +1,4 @@
-/**
- * The sets of reference data, in the order in which they lean on each other: places, then grades, ranks, designations and degrees, then
- * ministries, layers and types of offices, then fiscal years, office hours and holidays, then leave, then what audits and complaints are sorted by,
- * the integrity
- * award, the items of the appraisal form and the types of loans, then what is told. The files are in migrations/seeds/reference. Pure: `write` is given.
- */
+/** The sets of reference data in the order of their dependencies; the files are in migrations/seeds/reference. Pure: `write` is given. */
 
 import appraisalItems from '../../migrations/seeds/reference/appraisal-items.json' with { type: 'json' };
 import auditDisposalTypes from '../../migrations/seeds/reference/audit-disposal-types.json' with { type: 'json' };

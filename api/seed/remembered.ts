@@ -14,7 +14,7 @@ export function remember(transaction: Executor, name: string, sha256: string): P
   });
 }
 
-/** A record as the reference data last told it, by the key under which that knows it. */
+/** A record as the reference data last wrote it, by its key there. */
 export type Remembered = { readonly key: string; readonly record_id: number; readonly written: Row };
 
 export async function rememberedRows(transaction: Executor, resource: string): Promise<Map<string, Remembered>> {

@@ -64,7 +64,7 @@ export function leftLine(left: readonly Left[]): string | undefined {
   return `Reference data left as people changed it: ${places.join(', ')}${rest}`;
 }
 
-/** `--demo`: the invented ministry, for the embedded database alone (D-EMBEDDED). Answers what to tell. */
+/** `--demo`: the invented ministry, only for the embedded database (D-EMBEDDED). Returns the text to print. */
 async function makeDemo({ embedded, appUrl }: Database, pool: pg.Pool, dataDir: string): Promise<string> {
   if (!embedded) throw new Refusal('The demo ministry is made on the embedded database only, never on the one that DATABASE_URL names.');
   const made = await withSchemaLock(appUrl, () =>

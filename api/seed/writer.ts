@@ -1,6 +1,6 @@
 /**
- * Writes rows of reference data (D-SEED): a record is known again by its natural key, or as the one of which that key was told before. Of its
- * fields it changes those that nobody has changed since; what somebody has changed or deleted stays, and is reported.
+ * Writes rows of reference data (D-SEED). A record is found by its natural key, or as the one written with that key before. Fields that
+ * nobody has changed since are updated; edited or deleted ones stay and are reported.
  */
 import type pg from 'pg';
 import { resources } from '../../resources/index.ts';
@@ -62,7 +62,7 @@ export function judged(row: Row, found: Row, remembered: Row | undefined, edited
 /** A row that names a record which is not there, because somebody deleted it. */
 const isWithoutRecord = (row: Row): boolean => Object.values(row).some(value => value === undefined);
 
-/** `left` is told of what stays as somebody made it. */
+/** `left` is called for everything that stays as a person edited it. */
 export function writerOf(pool: pg.Pool, acting: Inside, left: (one: Left) => void): Write {
   const repositoryOf = repositoriesOn(pool, resources, apiModules);
   return async (name, given) => {

@@ -1,6 +1,6 @@
 /**
- * A desk that gives a service has the groups assigned to that service (S6.30): it is given by whoever holds all of their keys and reaches
- * the desk, never to his own (D-GRANT).
+ * A desk that gives a service gets the groups of that service (S6.30): it is assigned by a person who holds all of their keys and reaches
+ * the desk, never to their own (D-GRANT).
  */
 import { serviceAssignments } from '../../resources/service/service-assignments.ts';
 import { mustHoldGroups, mustHoldKey, mustNotBeOwnDesk, mustReachEverywhere, mustReachOffices, officeOfDesk } from '../access/index.ts';
@@ -9,7 +9,7 @@ import { type Asked, defineServerSide } from '../engine/server-side.ts';
 type Id = number | null | undefined;
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is given to whom never changes afterwards; the group that comes with it may. */
+/** Desk and service never change afterwards; the group may. */
 async function judge(inside: Omit<Asked, 'before'>, assignment: Values, verb: 'ASSIGN' | 'UNASSIGN'): Promise<void> {
   const { office_type_id, office_id, office_organogram_id, service_id, permission_group_id } = assignment;
   mustHoldKey(inside, `${verb}_SERVICE_TO_${office_organogram_id ? 'DESK' : 'OFFICE'}`);

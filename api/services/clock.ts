@@ -1,4 +1,4 @@
-/** What time it is, and what day in Dhaka (D-TIME). Given to whatever asks, so that a test can stand at any day. */
+/** The current time, and the day in Dhaka (D-TIME). Passed as a value, so that a test can use any day. */
 import { addDays, dhakaDay, startOfDay } from '../../resources/kernel/clock.ts';
 
 export type Clock = { readonly now: () => Date };

@@ -31,7 +31,7 @@ export type Job = {
   readonly name: string;
   /** Five fields of cron in Dhaka's time. At most one run at a time; several missed ones are made good by one. */
   readonly cron?: string;
-  /** How many are taken at a time and run beside each other, 1 unless told otherwise; each is done, or tried again, by itself. */
+  /** How many run at the same time, default 1; each succeeds, or is tried again, by itself. */
   readonly atOnce?: number;
   /** How it is tried again; three times within five minutes unless it says otherwise. */
   readonly retries?: Retries;
@@ -46,7 +46,7 @@ export type SendOptions = { readonly transaction?: Executor; readonly about?: Su
 
 const states = ['created', 'retry', 'active', 'completed', 'failed'] as const;
 
-/** How many jobs stand in the database; what is done goes after seven days. */
+/** How many jobs are in the database; finished ones are deleted after seven days. */
 export type JobCounts = Readonly<Record<(typeof states)[number], number>>;
 
 export type Jobs = {
@@ -69,7 +69,7 @@ export type JobsOptions = {
   readonly pool: pg.Pool;
   readonly log: Log;
   readonly jobs: readonly Job[];
-  /** How often a process looks for work, 5 seconds unless told otherwise. */
+  /** How often a process looks for work, in seconds; default 5. */
   readonly pollSeconds?: number;
 };
 
@@ -79,7 +79,7 @@ const openWithin = 5_000;
 const stopWithin = 20_000;
 const sayAgainAfter = 60_000;
 
-/** In seconds: a job whose process has not been heard of for so long is tried again, whoever notices. */
+/** In seconds: a job whose process gives no sign for so long is tried again by any process. */
 const silence = 15;
 const heartbeat = 5;
 const lookEvery = 10;
@@ -175,7 +175,7 @@ export function createJobs({ pool, log, jobs, pollSeconds = 5 }: JobsOptions): J
     start,
     open: async () => {
       opening = openQueues();
-      // One that takes longer is waited for by `start`, which hears of its failure then.
+      // If opening takes longer, `start` waits for it and gets its failure then.
       const opened = opening.then(() => true);
       const inTime = await Promise.race([opened, delay(openWithin, false, { ref: false })]).catch(shut);
       if (inTime === false) opened.catch(() => {});

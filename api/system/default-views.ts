@@ -1,4 +1,4 @@
-/** The views with which somebody's lists open, told with who he is (user-info): a list that is opened first need not ask for them. */
+/** The initial views of a person's lists, part of user-info, so that a list needs no extra request. */
 import { keysFor } from '../../permissions/keys.ts';
 import { savedViews } from '../../resources/system/saved-views.ts';
 import type { Executor } from '../engine/transact.ts';
@@ -6,7 +6,7 @@ import type { Executor } from '../engine/transact.ts';
 const text = `select id::float8 as id, user_id::float8 as user_id, resource, name, filter, sort, columns, is_default, shared_with_office
 from saved_views where user_id = $1 and is_default order by resource`;
 
-/** As the list of saved views has them; none for who may not read it. `keys` are all that he holds, at whichever desk. */
+/** The same as in the list of saved views; none for a person who may not read it. `keys` are all keys held, at any desk. */
 export async function defaultViewsOf(
   executor: Executor,
   userId: number,

@@ -1,6 +1,6 @@
 /**
- * What became of messages: those that were given up stand in a list, from which they are sent again; administrators are notified once per outage
- * of a channel, and where a channel works at most once a day of what it refuses.
+ * The list of messages that could not be sent, from which they can be sent again. Administrators are notified once per outage of a channel,
+ * and of single refused messages at most once a day.
  */
 import { messagesNotDelivered } from '../../resources/system/message-notice.ts';
 import { undeliveredMessages } from '../../resources/system/undelivered-messages.ts';

@@ -1,4 +1,4 @@
-/** Whose a saved view is and who sees it follows from who wrote it, at which desk; he alone changes it. */
+/** Owner and audience of a saved view follow from its author and their desk; only the owner changes it. */
 import { setting } from '../../resources/kernel/settings.ts';
 import { systemErrors } from '../../resources/system/errors.ts';
 import { savedViews } from '../../resources/system/saved-views.ts';

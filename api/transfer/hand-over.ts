@@ -1,6 +1,6 @@
 /**
- * `POST /api/desk-assignments/hand-over`: whoever is transferred hands over his duties (S4.34). His postings end, his sessions end everywhere
- * (D-REVOKE), and he stays active without a desk, until the new office gives him one (S4.35).
+ * `POST /api/desk-assignments/hand-over`: a transferred person hands over their duties (S4.34). Their postings and all sessions end
+ * (D-REVOKE), and they stay active without a desk until the new office assigns one (S4.35).
  */
 import { t } from '../../resources/kernel/text.ts';
 import { transferErrors } from '../../resources/transfer/errors.ts';
@@ -30,12 +30,12 @@ function noteOf({ body }: Request): string | undefined {
 const postingsText = `select id, user_id, office_id, is_primary, from_date::text as from_date, version, row_status from desk_assignments
 where user_id = $1 and from_date <= $2::date and ${notOver('desk_assignments', '$2')} order by id for no key update`;
 
-/** The orders that stand about him and that he has not joined by yet. */
+/** The person's transfer orders in force that they have not joined yet. */
 const transfersText = `select i.id, i.handed_over_at::text as handed_over_at from transfer_order_items i
   join transfer_orders o on o.id = i.transfer_order_id
 where i.user_id = $1 and o.status = 'published' and i.joined_at is null order by i.id for no key update of i`;
 
-/** Answers the postings that ended. A posting that begins later is what the new office gave him, and stays. */
+/** Returns the postings that ended. A later posting was given by the new office and stays. */
 async function handOver(inside: Inside, userId: number, note: string | undefined): Promise<number[]> {
   const { rows, today, transaction, repositoryOf, acting, send } = inside;
   await rows('select 1 from users where id = $1 for no key update', [userId]);

@@ -1,4 +1,4 @@
-/** What the module of transfers contributes: who may apply, whom an order may name, and how the letters follow each other. */
+/** The API module of transfers: applications, orders and letters. */
 import type { ApiModule } from '../engine/api-module.ts';
 import { handOverDuties } from './hand-over.ts';
 import { letterCalls } from './letter-print.ts';

@@ -1,6 +1,6 @@
 /**
- * A letter of a transfer as it stands on paper (domain section 5.1): the same for the preview on screen and for the PDF. What it says comes
- * from the record; how its office, its signer and the person are called is looked up, whoever reads it, and kept with it when it is published.
+ * A transfer letter as printed (domain section 5.1), the same for the preview and the PDF. Its facts come from the record; names of office,
+ * signer and person are looked up, and stored with it when it is published.
  */
 import { formatBanglaDate } from '../../i18n/bangla-calendar.ts';
 import { digits, formatLongDate } from '../../i18n/format.ts';
@@ -11,7 +11,7 @@ import type { Executor } from '../engine/transact.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Who signs, and as what: `as` stands above the place for the name. */
+/** The signer; `as` is printed above the space for the name. */
 export type Signature = { readonly as?: string; readonly lines: readonly string[]; readonly signs?: true };
 
 export type Paper = {
@@ -19,11 +19,11 @@ export type Paper = {
   /** Government, office and section, from above. */
   readonly head: readonly string[];
   readonly memo: string;
-  /** In both calendars; the word for them stands before. */
+  /** In both calendars; the label is printed before it. */
   readonly dated: string;
   readonly dates: readonly string[];
   readonly kind: string;
-  /** Whom it is addressed to, where it is a letter to somebody. */
+  /** The addressees, if any. */
   readonly to: readonly string[];
   readonly about: readonly { readonly label: string; readonly text: string }[];
   /** Rich text. */
@@ -70,7 +70,7 @@ const rankOf = (copy: Row): number => copyOrder.indexOf(String(copy.copy_type));
 /** A place to be filled in by hand. */
 const blank = '………………………';
 
-/** How the office, its signer and the person are called today. The signer is whoever held the desk under the name that the letter keeps. */
+/** Today's names of the office, its signer and the person. The signer is the holder of the desk at the letter's date. */
 const namesText = `
 select o.name as office, o.name_en as office_en, coalesce(b.name, w.name) as section, coalesce(b.name_en, w.name_en) as section_en,
   o.website, o.phone, o.email, s.id as signer_id, l.issuer_name as signer, s.full_name_en as signer_en,
@@ -103,7 +103,7 @@ const filled = (text: Text, locale: Locale, facts: Row): string =>
 
 const said = (...lines: readonly string[]): string[] => lines.filter(line => line !== '');
 
-/** The signing officer with his office's telephone and address, as letters end. */
+/** The signing officer with the office's telephone and address, at the end of a letter. */
 function issuerOf(names: Names, says: Says, locale: Locale): string[] {
   const { phone, email } = names;
   return said(
@@ -114,7 +114,7 @@ function issuerOf(names: Names, says: Says, locale: Locale): string[] {
   );
 }
 
-/** A joining letter is the person's own, and accepted by the office; a certificate is signed by who gives, who takes, and whoever sees it done. */
+/** A joining letter is signed by the person and accepted by the office; a certificate by the giver, the receiver and a witness. */
 function signaturesOf(type: LetterType, names: Names, says: Says, locale: Locale): Signature[] {
   const issuer = { lines: issuerOf(names, says, locale), signs: true } as const;
   const person = said(says('person'), says('designation'));

@@ -1,6 +1,6 @@
 /**
- * `GET /api/transfer-letters/{id}/paper`: a letter as it will stand on paper, to look at before it is published; `…/paper.pdf`: the same as a
- * file (S2.150-S2.153). Both in the language of whoever asks, and as far as he may read the letter.
+ * `GET /api/transfer-letters/{id}/paper`: a letter as it will be printed, for a preview; `…/paper.pdf`: the same as a file (S2.150-S2.153).
+ * Both in the caller's language, as far as they may read the letter.
  */
 import { holdsKey } from '../../permissions/holds-key.ts';
 import { keysFor } from '../../permissions/keys.ts';
@@ -28,7 +28,9 @@ async function letterOf(all: Parts, request: Request): Promise<Row> {
   return JSON.parse(body) as Row;
 }
 
-/** By the key of the letter's type; whom a published letter is about prints his own. @throws transfer.letter_key_missing */
+/**
+ * Needs the key of the letter's type; a published letter may also be printed by the person concerned. @throws transfer.letter_key_missing
+ */
 function mustPrint(request: Request, { type, user_id, status }: Row): void {
   const { userId, rights } = actorOf(request);
   if (user_id === userId && status === 'published') return;
@@ -38,7 +40,7 @@ const printKey = (type: LetterType): string => `PRINT_${letterNouns[type]}`;
 
 const signatureText = `select id::float8 as id from engine.files where resource = 'users' and record_id = $1 and field = 'signature_image' limit 1`;
 
-/** A published letter carries the signature of whoever signed it. */
+/** The image of the signer's signature, for a published letter. */
 async function signatureFile({ pool }: Parts, signerId: number | null): Promise<number | undefined> {
   if (signerId === null) return undefined;
   return (await pool.query<{ id: number }>(signatureText, [signerId])).rows[0]?.id;

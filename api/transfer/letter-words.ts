@@ -6,7 +6,7 @@ import type { Write } from '../engine/server-side.ts';
 type Language = 'bn' | 'en';
 type Words = Readonly<Record<Language, readonly string[]>>;
 
-/** Who goes where, as an order tells it. */
+/** The table rows of an order: who goes where. */
 const rowOf = (heads: readonly string[], cells: readonly string[]): string =>
   `<table><tbody><tr>${heads.map(head => `<th>${head}</th>`).join('')}</tr><tr>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr></tbody></table>`;
 

@@ -1,4 +1,4 @@
-/** Who is told of a letter that was published: the person, and whoever heads the office that he leaves and the one that he goes to. */
+/** Notifies people of a published letter: the person concerned, and the heads of the former and the new office. */
 import type { Done } from '../engine/server-side.ts';
 import { notify } from '../notification/index.ts';
 

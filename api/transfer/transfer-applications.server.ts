@@ -1,6 +1,6 @@
 /**
- * Whoever applies does so for himself, at his primary desk, and for other offices than his own (S6.65, S8.086). Whoever approves says where he is
- * posted to; once an order stands on it, that stays.
+ * People apply for themselves, at their primary desk, for other offices than their own (S6.65, S8.086). The approver sets the destination;
+ * once an order uses it, it is fixed.
  */
 
 import type { Problem } from '../../resources/kernel/validate.ts';

@@ -1,4 +1,4 @@
-/** `GET /api/transfer-info`: where the caller serves and served, what he has asked for, and the orders and letters about him (S2.146). */
+/** `GET /api/transfer-info`: the caller's present and past postings, applications, orders and letters (S2.146). */
 import { t } from '../../resources/kernel/text.ts';
 import { transferApplications } from '../../resources/transfer/transfer-applications.ts';
 import type { Parts } from '../engine/api-module.ts';

@@ -18,7 +18,7 @@ function mustHold({ author }: Pick<Inside, 'author'>, verb: 'GENERATE' | 'PUBLIS
   if (author.rights !== 'system' && !holdsKey(author.rights, `${verb}_${letterNouns[type as LetterType]}`))
     throw transferErrors.letterKeyMissing();
 }
-/** A letter that is not published yet, by whoever may write letters of its type. */
+/** An unpublished letter, for people who may write letters of its type. */
 const mayWrite: Permit = async asked => {
   mustHold(asked, 'GENERATE', asked.before.type);
   if (asked.before.status === 'published') throw transferErrors.letterPublished();
@@ -34,14 +34,14 @@ const before: Readonly<Record<LetterType, readonly LetterType[]>> = {
 /** What has to be published first. */
 const needs: Readonly<Partial<Record<LetterType, LetterType>>> = { handover: 'notice', release: 'notice', joining: 'release' };
 
-/** The day that counts: of a notice its own, of the others that of what they tell. */
+/** The date that counts: of a notice its own, of other letters that of their event. */
 const dayOf = (letter: Values): string => String((letter.type !== 'notice' && letter.effective_date) || letter.letter_date);
 
 const siblingsText = `select type, status, letter_date::text as letter_date, effective_date::text as effective_date from transfer_letters
 where transfer_order_item_id = $1 and id is distinct from $2`;
 type Sibling = Values & { readonly type: LetterType; readonly status: string };
 
-/** The other letters about the same person of an order; whoever writes another one waits. */
+/** The other letters about the same person of an order, locked: a second author waits. */
 async function siblingsOf({ rows }: Pick<Inside, 'rows'>, letter: Values): Promise<Sibling[]> {
   await rows('select 1 from transfer_order_items where id = $1 for no key update', [letter.transfer_order_item_id]);
   return rows<Sibling>(siblingsText, [letter.transfer_order_item_id, letter.id ?? null]);
@@ -80,7 +80,7 @@ const signerText = `select u.full_name as name, d.name as designation from offic
   left join users u on u.id = a.user_id
 where o.id = $1 order by a.responsibility = 'main' desc nulls last limit 1`;
 
-/** Who signs, by the desk; what it says where nothing is written; when and by whom it was published. */
+/** The signer by the desk; default texts; time and author of publication. */
 async function computed(write: Write) {
   const { action, after, rows, today, now, author } = write;
   if (action === 'publish') return { published_at: now.toISOString(), published_by_id: author.userId };
@@ -98,7 +98,7 @@ const dateFields: Readonly<Partial<Record<LetterType, string>>> = {
   handover: 'handed_over_at',
 };
 
-/** The letter keeps how everybody on it is called; with it comes the day of its event; the person and the heads of both offices are told. */
+/** Stores the names on the letter and records its event's date; notifies the person and the heads of both offices. */
 async function follow(inside: Done): Promise<void> {
   const { after, repositoryOf, acting, rows } = inside;
   await rows(keptNamesText, [after.id]);

@@ -1,4 +1,7 @@
-/** Who is transferred comes from his primary desk; an order is published with somebody in it, and then stands (S3.077, S8.091). */
+/**
+ * The transferred people come from their primary desks; an order is published with at least one of them, and then never changes (S3.077,
+ * S8.091).
+ */
 import type { DomainError } from '../../resources/kernel/errors.ts';
 import { transferErrors } from '../../resources/transfer/errors.ts';
 import { transferOrderItems } from '../../resources/transfer/transfer-order-items.ts';

@@ -1,4 +1,4 @@
-/** A file of rows as values, whoever made it and in whichever format: what reading gives, and how much it may be. */
+/** A file of rows as values, from any program and in either format: the result of reading, and its limits. */
 import { workbookErrors } from './read-errors.ts';
 
 /** A cell that holds something. A date is `YYYY-MM-DD`, `YYYY-MM-DDTHH:MM:SS.mmm` or, alone, a time `HH:MM:SS`, as the clock on the wall. */

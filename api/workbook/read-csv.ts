@@ -35,7 +35,7 @@ function separatorOf(text: string): string {
   return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
-/** The sign behind which a formula stood, before the export put an apostrophe before it. */
+/** The sign that began a formula, before the export put an apostrophe before it. */
 const guarded = /^'+[=+\-@\t\r]/;
 
 const cellOf = (text: string): Cell | undefined =>

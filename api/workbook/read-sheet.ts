@@ -15,7 +15,7 @@ export type Surroundings = {
 };
 
 const mostMerged = 100;
-/** Digits that a spreadsheet keeps; what stands behind them is the noise of adding halves. */
+/** Digits that a spreadsheet keeps; later ones are rounding noise. */
 const digitsKept = 15;
 
 /** A cell while its element is open. */
@@ -52,7 +52,7 @@ function cellOf({ type, style, value, formula }: Open, around: Surroundings): Ce
 }
 
 const escaped = /_x([0-9A-Fa-f]{4})_/g;
-/** Control characters stand in a workbook as `_x000D_`. */
+/** Workbooks write control characters as `_x000D_`. */
 export const plainText = (text: string): string =>
   text.includes('_x') ? text.replace(escaped, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text;
 

@@ -1,4 +1,4 @@
-/** Which styles of a workbook show a number as a date or a time: nothing else tells them from numbers. */
+/** Which styles of a workbook show a number as a date or time: nothing else distinguishes them from numbers. */
 import type { Attributes, Listener } from './read-xml.ts';
 
 /** Of the formats that need no words: 14 to 22, 45 to 47, and those of East Asian calendars. */

@@ -5,7 +5,7 @@ import { fileErrors } from '../../resources/kernel/file-errors.ts';
 import { takingTurns } from '../turns.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
-/** Told of each element by its name without a prefix. */
+/** Called for each element, with its name without a prefix. */
 export type Listener = {
   readonly open?: (name: string, attributes: Attributes) => void;
   readonly text?: (text: string) => void;

@@ -1,6 +1,6 @@
 /**
- * A file of rows as values: an XLSX workbook or a CSV file becomes sheets of rows of cells, whoever made it. It knows nothing of
- * resources, believes nothing that the file says of itself, and holds at most what the limits allow.
+ * Reads a file of rows: an XLSX workbook or a CSV file from any program becomes sheets of rows of cells. It knows no resources, trusts
+ * nothing that the file says of itself, and keeps to its memory limits.
  */
 import { judgeWorkbook } from '../services/files/workbook.ts';
 import type { Book } from './book.ts';

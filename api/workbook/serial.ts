@@ -31,7 +31,7 @@ export function timeSerial(text: string): number | undefined {
   return ms === undefined ? undefined : rounded(ms / dayMs);
 }
 
-/** `YYYY-MM-DDTHH:MM…` on the clock of whoever reads it: a workbook knows no time zone. */
+/** `YYYY-MM-DDTHH:MM…` in the reader's local time: a workbook knows no time zone. */
 export function momentSerial(text: string): number | undefined {
   const day = daySerial(text.slice(0, 10));
   const ms = text[10] === 'T' || text[10] === ' ' ? timeMs(text.slice(11)) : undefined;

@@ -1,14 +1,14 @@
 /**
- * One sheet as text, piece by piece: a line of headings that stays in sight, and rows of typed cells. A text is an inline string and never
- * a formula (D-FORMULA). Pure.
+ * One sheet as text, piece by piece: a fixed heading line, and rows of typed cells. A text is an inline string and never a formula
+ * (D-FORMULA). Pure.
  */
 import { daySerial, momentSerial, timeSerial } from './serial.ts';
 import { headerStyle, type Style, type Styles } from './styles.ts';
 import { cut, spaceOf, xmlText } from './xml-text.ts';
 
 /**
- * What the cells of a column are. `date` and `month` take `YYYY-MM-DD`, `time` `HH:MM`, `moment` `YYYY-MM-DDTHH:MM:SS` on the reader's clock, `number` a
- * number; what is something else stands there as text. `prose` is text that wraps.
+ * The type of a column. `date` and `month` take `YYYY-MM-DD`, `time` `HH:MM`, `moment` `YYYY-MM-DDTHH:MM:SS` in the reader's local time,
+ * `number` a number; any other value is written as text. `prose` is text that wraps.
  */
 export type ColumnKind = 'text' | 'prose' | 'number' | 'date' | 'month' | 'time' | 'moment' | 'boolean';
 
@@ -19,7 +19,7 @@ export type Column = {
   readonly width: number;
   /** Beside what its kind has: a format of numbers. */
   readonly style?: Style;
-  /** Where the values to choose from stand, `_lists!$A$2:$A$9`; another one may be typed. */
+  /** The range of the values to choose from, `_lists!$A$2:$A$9`; another value may be typed. */
   readonly choices?: string;
 };
 
@@ -95,7 +95,7 @@ const choicesText = (columns: readonly Column[]): string => {
   return lists.length ? `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>` : '';
 };
 
-/** Where a sheet stands in its book, and the relation to a drawing over it. */
+/** The position of a sheet in its book, and the relation to its drawing. */
 export type Place = { readonly isFirst: boolean; readonly drawing?: string };
 
 /** @throws when a sheet can't have so many columns */

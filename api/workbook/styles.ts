@@ -25,7 +25,7 @@ const firstFormat = 164;
 
 const listed = (name: string, items: readonly string[]): string => `<${name} count="${items.length}">${items.join('')}</${name}>`;
 
-/** Where an item stands in a list; it is added when it is new. */
+/** The position of an item in a list; a new item is added. */
 const placeIn = (items: string[], item: string): number => {
   const found = items.indexOf(item);
   return found >= 0 ? found : items.push(item) - 1;
@@ -42,7 +42,7 @@ const noFill = '<fill><patternFill patternType="none"/></fill>';
 function partOf(styles: readonly Style[]): string {
   const formats: string[] = [];
   const fonts = [fontOf({})];
-  // Programs take the second fill for this one, whatever stands there.
+  // Programs use the second fill for this pattern, whatever it contains.
   const fills = [noFill, '<fill><patternFill patternType="gray125"/></fill>'];
   const cells = styles.map(style => {
     const format = style.format === undefined ? 0 : firstFormat + placeIn(formats, style.format);

@@ -89,7 +89,7 @@ const bookPart = (sheets: readonly Sheet[]): string =>
     '</sheets></workbook>',
   ].join('');
 
-/** The small parts that stand before the sheets. */
+/** The small parts before the sheets. */
 const partsBefore = (sheets: readonly Sheet[]): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': typesPart(sheets),
   '_rels/.rels': relations([{ type: 'officeDocument', target: 'xl/workbook.xml' }]),

@@ -1,6 +1,6 @@
 /**
- * Text as it stands in the parts of a workbook. What XML forbids is written as the format does it, `_x0007_`, and what only looks like that
- * has its first line escaped, so that a reader gets back what was written. Pure.
+ * Text in the parts of a workbook. Characters that XML forbids are written as `_x0007_`; text that only looks like that has its first
+ * underscore escaped, so that reading gives back what was written. Pure.
  */
 
 /** UTF-16 units that a cell holds; programs cut off or refuse what is longer. */
@@ -8,7 +8,7 @@ export const longestCell = 32_767;
 
 const mark = '…';
 
-/** Everything but this may stand as it is. A carriage return would be read as a line feed. */
+/** Everything else may be written as it is. A carriage return would be read as a line feed. */
 const special =
   /[&<>"\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|_(?=x[0-9A-Fa-f]{4}_)|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 const everySpecial = new RegExp(special.source, 'g');

@@ -1,4 +1,4 @@
-/** Sending a case on its way and moving it along: its request, its route, its history, and whoever is told. All within the record's own write. */
+/** Starts and moves a case: its request, route, history and notifications, all within the record's own write. */
 import { type Approval, type ApprovalMove, approvalStateOf } from '../../resources/kernel/approval.ts';
 import { approvalStatus } from '../../resources/kernel/approval-status.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
@@ -21,7 +21,7 @@ export const bySystem = ({ transaction }: Inside): ActingInside => ({ transactio
 const numberAt = (record: Values, name: string | undefined): number | null =>
   name === undefined ? null : ((record[name] as number | undefined) ?? null);
 
-/** Whose record it is, and where it lies. @throws workflow.desk_missing */
+/** The owner of a record, and its place. @throws workflow.desk_missing */
 export async function askingOf(inside: Pick<Inside, 'rows' | 'today' | 'author'>, approval: Approval, record: Values): Promise<Asking> {
   const applicantId = record[approval.applicant] as number;
   const { userId, deskId: activeDesk } = inside.author;
@@ -97,7 +97,7 @@ export async function submit(write: Write, resource: AnyResource, record: Values
 const change = (inside: Inside, id: number, body: Values) =>
   inside.repositoryOf('approval-requests').change(id, body, 'patch', undefined, bySystem(inside));
 
-/** The new record is there: its request names it, it stands in the history and in the log, and whoever has it is told. */
+/** After the record is created: the request refers to it, history and log get a row, and the performer is notified. */
 export async function submitted(done: Done, resource: AnyResource): Promise<void> {
   const [id, state] = [done.after.approval_request_id as number, approvalStateOf(resource.approval!)];
   await change(done, id, { record_id: done.after.id });
@@ -168,7 +168,7 @@ export async function withdrawn(done: Done): Promise<void> {
   await change(done, one.id, nobodys(done.now, true));
 }
 
-/** Whose work the author does: the main holder of the desk that he stands in for. */
+/** The person the author acts for: the main holder of the desk that they stand in for. */
 export async function actedFor(asked: Asked & Partial<Pick<Inside, 'transaction'>>, record: Stored): Promise<number | undefined> {
   const { current_desk_id: desk } = await caseOf(asked, record);
   if (desk === null || desk === asked.author.deskId || asked.author.rights === 'system') return undefined;

@@ -17,7 +17,7 @@ export type Step = {
   readonly office_type_id: number | null;
 };
 
-/** Whose request it is, and where it lies. */
+/** The owner of the request, and its place. */
 export type Asking = {
   readonly applicantId: number;
   readonly deskId: number;

@@ -1,4 +1,4 @@
-/** Desks as the approval engine looks at them: who holds them today, who stands in, and which desk is the next higher one. */
+/** Desks as the approval engine sees them: today's holders, stand-ins, and the next higher desk. */
 import { heldToday, mostStandIns, standInOf } from '../access/index.ts';
 import type { Inside } from '../engine/server-side.ts';
 
@@ -14,7 +14,7 @@ export type Desk = {
   readonly office: Office;
   readonly holders: readonly Person[];
 };
-/** A desk and the one whose work it does: itself, or while it is stood in for the desk that does so. */
+/** A desk and the desk that does its work: itself, or the one that stands in for it. */
 export type Acting = { readonly desk: Desk; readonly by: Desk };
 
 const deskText = `
@@ -66,7 +66,7 @@ const primaryText = `
 select d.id from desk_assignments a join office_organograms d on d.id = a.office_organogram_id join offices o on o.id = d.office_id
 where a.user_id = $1 and ${heldToday('a', 'd', 'o', '$2')} order by a.is_primary desc, a.from_date, a.id limit 1`;
 
-/** The primary desk of a person, else another that he holds today. */
+/** The primary desk of a person, else another that they hold today. */
 export async function deskOfPerson({ rows, today }: Looking, userId: number): Promise<number | undefined> {
   const [row] = await rows<{ id: number }>(primaryText, [userId, today]);
   return row?.id;

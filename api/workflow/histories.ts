@@ -12,14 +12,14 @@ const personText = 'select id, full_name as name, full_name_en as name_en from u
 const personOf = async ({ rows }: Inside, id: number | null): Promise<Person | undefined> =>
   id === null ? undefined : (await rows<Person>(personText, [id]))[0];
 
-/** At which desk it is done: the active one of whoever acts; the applicant's own where he acts at none. */
+/** The desk of the action: the active one; if there is none, the applicant's own. */
 const deskOf = async (inside: Inside, one: Case): Promise<Desk | undefined> => {
   const { userId, deskId } = inside.author;
   const at = deskId ?? (userId === one.applicant_id ? one.applicant_desk_id : null);
   return at === null ? undefined : (await actingAt(inside, at))?.desk;
 };
 
-/** Writes what the author does to a case as it stands before it: for whom, too, where he stands in. */
+/** Writes the author's action on a case with its state before; also the person they stand in for. */
 export async function writeHistory(inside: Inside, one: Case, action: ActionType, comment: string | null): Promise<void> {
   const { author, now } = inside;
   const person = await personOf(inside, author.userId);

@@ -1,4 +1,7 @@
-/** The inbox: what waits for the caller, what came back, what is late, what he has for others, and what he sent. One statement lists and counts. */
+/**
+ * The inbox: cases that wait for the caller, came back, are late, are delegated to them, or were sent by them. One statement lists and
+ * counts.
+ */
 
 import { mayEver } from '../../permissions/ability.ts';
 import type { ApprovalMove } from '../../resources/kernel/approval.ts';
@@ -38,7 +41,7 @@ const countsText = `json_build_object(${Object.entries(boxes)
   .map(([name, condition]) => `'${name}', (count(*) filter (where ${condition}))::int`)
   .join(', ')})`;
 
-/** $4 now, $5 how many, $6 behind how many; one row more tells whether there are more. */
+/** $4 now, $5 the number of rows, $6 the offset; one extra row shows whether there are more. */
 const listText = (box: keyof typeof boxes): string => `
 with waiting as materialized (${waitingText})
 select (select ${countsText} from waiting w) as counts, coalesce((select json_agg(t.row) from (

@@ -16,7 +16,7 @@ const both =
     await second?.(write);
   };
 
-/** The state of the approval as the record tells it, and what its outcome is called. */
+/** The approval's state in the record, and the name of its outcome. */
 const stateIn = (approval: Approval, status: number): Readonly<Record<string, unknown>> => {
   const { outcome } = approval;
   const word = status === approvalStatus.approve ? outcome?.approve : status === approvalStatus.reject ? outcome?.reject : outcome?.pending;

@@ -1,4 +1,4 @@
-/** Who is told of a case, and in which words: whoever has it now, and its applicant once it is decided or his again. */
+/** Who is notified of a case, and with which text: its performer, and its applicant once it is decided or returned. */
 import { approvalStatusOptions } from '../../resources/kernel/approval-status.ts';
 import type { AnyResource } from '../../resources/kernel/resource.ts';
 import type { Inside } from '../engine/server-side.ts';
@@ -11,7 +11,7 @@ const APPLICATION_STATE = 27;
 
 const roleText = 'select user_id as id from user_roles where role_id = $1 and row_status = 1';
 
-/** The people who have the case today: those of its desk or of the one that stands in for it, or of its role. */
+/** The people who have the case today: those of its desk or of the desk that stands in for it, or of its role. */
 export async function performersOf(inside: Pick<Inside, 'rows' | 'today'>, one: Case): Promise<number[]> {
   if (one.current_role_id !== null) return (await inside.rows<{ id: number }>(roleText, [one.current_role_id])).map(({ id }) => id);
   const acting = one.current_desk_id === null ? undefined : await actingAt(inside, one.current_desk_id);

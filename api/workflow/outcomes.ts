@@ -1,8 +1,8 @@
-/** What comes of a move, by where the case stands (domain section 10.2). Pure. */
+/** The outcome of a move, by the position of the case (domain section 10.2). Pure. */
 import type { ApprovalMove } from '../../resources/kernel/approval.ts';
 import { approvalStatus as s } from '../../resources/kernel/approval-status.ts';
 
-/** Where a case stands: its row among the approval requests, instants as text. */
+/** The position of a case: its row in the approval requests, instants as text. */
 export type Case = {
   readonly id: number;
   readonly module: string;
@@ -51,7 +51,7 @@ export function outcomeOf(move: ApprovalMove, { status, place, places, may_decid
   }
 }
 
-/** The moves that a case takes from whoever has it now: the applicant at place 0, else its performer. */
+/** The moves that the current actor may make: the applicant at place 0, else the performer. */
 export function movesAt({ status, place, places, may_decide: mayDecide, closed_at: closedAt }: Case): ApprovalMove[] {
   if (closedAt !== null) return status === s.approve || status === s.reject ? ['re-approve'] : [];
   if (place === 0) return ['resubmit'];

@@ -1,6 +1,6 @@
 /**
- * `GET /api/approval-requests/{id}/paper.pdf`: a request on paper, in the language of whoever asks: what was asked for and what came of it, and
- * every step on the way, with whoever acted for somebody. It holds what he may read of the record.
+ * `GET /api/approval-requests/{id}/paper.pdf`: a request on paper, in the caller's language: what was requested, the result, and every step
+ * with the people represented. It holds only what the caller may read of the record.
  */
 import { formatDate } from '../../i18n/format.ts';
 import { approvalStatusOptions } from '../../resources/kernel/approval-status.ts';
@@ -52,7 +52,7 @@ function sectionsFor(resource: AnyResource, registry: Registry, record: Row, loc
   return [...facts, ...children];
 }
 
-/** Without the columns in which nothing stands. */
+/** Without empty columns. */
 function historySection(registry: Registry, history: readonly Row[], locale: Locale): Section {
   const names = deeds.filter(name => history.some(row => row[name] !== null));
   return { title: words.history[locale], ...tableOf(approvalHistories, registry, names, history, locale) };

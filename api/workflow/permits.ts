@@ -10,7 +10,7 @@ import { waitsFor, whoOf } from './waiting.ts';
 
 const caseText = `select ${caseColumns.join(', ')} from approval_requests where id = $1`;
 
-/** The case of a record, as it stands. */
+/** The current case of a record. */
 export async function caseOf({ rows }: Pick<Asked, 'rows'>, record: Readonly<Record<string, unknown>>): Promise<Case> {
   const [found] = await rows<Case>(caseText, [record.approval_request_id]);
   if (!found) throw workflowErrors.notFound();
@@ -25,7 +25,7 @@ const laterText = 'select 1 from engine.approval_routes where approval_request_i
 
 const decisions: ReadonlySet<string> = new Set(['approve', 'reject', 're-approve']);
 
-/** Whoever comes second at his own desk is told who was first; whose turn comes later, that; anybody else, that it isn't his. */
+/** The reason for a refusal: somebody at the same desk was first, the caller's turn comes later, or the case is not theirs. */
 async function refusal(approval: Approval, action: string, { rows, author }: Asked, one: Case): Promise<DomainError> {
   const errors = errorsOf(approval);
   const [me, desks, desk] = whoOf(author);
@@ -42,7 +42,7 @@ const deciderText = `
 select 1 from engine.approval_routes p where p.approval_request_id = $1 and p.place = $2 and (p.desk_id = any($3::bigint[])
   or exists (select from user_roles u where u.user_id = $4 and u.role_id = p.role_id and u.row_status = 1))`;
 
-/** Whoever decided may decide again: the place at which it was closed is his. */
+/** The decider may decide again: the case was closed at their place. */
 async function isDecider({ rows, author }: Asked, { id, place, applicant_id }: Case): Promise<boolean> {
   const [me, desks] = whoOf(author);
   return applicant_id !== me && (await rows(deciderText, [id, place, desks, me])).length > 0;
@@ -71,7 +71,7 @@ const asks =
 
 const isPending = ({ status, closed_at }: Case): boolean => status === approvalStatus.pending && closed_at === null;
 
-/** Its applicant while nobody has acted or it is his again; its performer as far as the step lets him. */
+/** The applicant, while nobody has acted or it was returned; the performer, as far as the step allows. */
 const writes =
   (approval: Approval): Permit =>
   async asked => {

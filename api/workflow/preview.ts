@@ -1,4 +1,4 @@
-/** Who will get a request and why, before it is sent; and where one stands that was sent: what was done, and who is still to come. */
+/** Who will get a request and why, before it is sent; and the position of a sent one: what was done, and who comes next. */
 import { may } from '../../permissions/ability.ts';
 import type { JsonSchema } from '../../resources/kernel/json-schema.ts';
 import { t } from '../../resources/kernel/text.ts';
@@ -57,8 +57,8 @@ type Body = { readonly resource?: unknown; readonly record?: unknown };
 const officeText = 'select office_id as id from users where id = $1';
 
 /**
- * The record that the caller would send, filled in as the engine would: his own, at the office where he stands, or somebody's at that one's; as
- * far as he may send such a one. @throws request.parameter, request.forbidden
+ * The record that the caller would send, filled in by the engine: their own at their office, or somebody else's at that person's office, if
+ * they may send it. @throws request.parameter, request.forbidden
  */
 async function wantedOf({ author, rows }: Inside, request: Request, resources: Parts['resources']) {
   const { resource: name, record } = (request.body ?? {}) as Body;
@@ -132,7 +132,7 @@ export type Standing = {
   readonly current_role_id: number | null;
 };
 
-/** A request and its record, for whoever reads the record: he reads what was done to it, too. @throws request.not_found */
+/** A request and its record, for a caller who may read the record, and so also its steps. @throws request.not_found */
 export async function requestRead(parts: Parts, { rows, transaction }: Inside, request: Request) {
   const [one] = await rows<Standing>(requestText, [Number(request.params.id)]);
   if (!one || one.record_id === null) throw requestErrors.notFound();

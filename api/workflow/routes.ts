@@ -1,4 +1,6 @@
-/** The route of a case: its places one behind the other, each a desk or a role. Resolved, kept, and resolved anew behind where it stands. */
+/**
+ * The route of a case: a sequence of places, each a desk or a role. It is resolved, stored, and resolved again from the current place on.
+ */
 import type { Approval } from '../../resources/kernel/approval.ts';
 import { workflowErrors } from '../../resources/workflow/errors.ts';
 import type { Inside } from '../engine/server-side.ts';
@@ -38,10 +40,10 @@ const isSame = (one: Found, other: Found): boolean => one.desk?.id === other.des
 /** From where a route goes on: the desk that has the case, and the last step that is behind it. */
 export type Behind = { readonly deskId: number; readonly stepId?: number };
 
-/** By which workflow, and in whose words it is told that it leads nowhere. */
+/** The workflow, and the approval whose errors report that it has no performer. */
 export type By = { readonly approval: Approval; readonly workflowId: number };
 
-/** The places of a workflow's steps, or of those behind where a case stands. @throws workflow.performer_missing */
+/** The places of a workflow's steps, or only those after the current place. @throws workflow.performer_missing */
 export async function placesOf(looking: Looking, { approval, workflowId }: By, asking: Asking, behind: Behind): Promise<Place[]> {
   const steps = await stepsOf(looking, workflowId);
   const places: Place[] = [];
@@ -54,7 +56,7 @@ export async function placesOf(looking: Looking, { approval, workflowId }: By, a
     else places.push({ step, found, mayDecide: step.is_final });
     from = found.desk?.id ?? from;
   }
-  // Whoever sends it on is stepped over, too, unless nobody else is left.
+  // The sender is also skipped, unless nobody else is left.
   const [first] = places;
   if (behind.stepId !== undefined && first && places.length > 1 && first.found.desk?.id === behind.deskId) places.shift();
   return places.map((place, at) => (at === places.length - 1 ? { ...place, mayDecide: true } : place));
@@ -69,7 +71,7 @@ export type Kept = {
   readonly may_decide: boolean;
 };
 
-/** Puts these places behind the first `after` of the route, instead of whatever stood there. */
+/** Replaces the places after the first `after` of the route. */
 export async function keepPlaces({ rows }: Inside, requestId: number, after: number, places: readonly Place[]): Promise<void> {
   await rows('delete from engine.approval_routes where approval_request_id = $1 and place > $2', [requestId, after]);
   for (const [at, { step, found, mayDecide }] of places.entries()) {

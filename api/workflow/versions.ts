@@ -42,7 +42,7 @@ export const revise = (parts: Parts): Operation =>
       }),
   });
 
-/** An actor that there isn't is told by the specification's own error. */
+/** An unknown actor is reported with the specification's own error. */
 export const actorHandlers = ({ pool, repositoryOf }: Parts): Readonly<Record<string, Operation['handle']>> => ({
   [`${workflowActors.name}.deactivate`]: request =>
     transact(pool, async transaction => {

@@ -1,11 +1,11 @@
 /**
- * What waits for somebody: the one relation that the inbox lists and counts, that buttons follow, and by which the server lets him act.
- * Each branch goes by an index in which no closed case stands.
+ * The cases that wait for a person: the one relation used by the inbox, the buttons and the permits. Each branch uses an index without
+ * closed cases.
  */
 import type { Author } from '../engine/actor.ts';
 import type { Inside } from '../engine/server-side.ts';
 
-/** Whose: the person, and the desks whose cases are his today. */
+/** The person, and the desks whose cases are theirs today. */
 export const whoOf = ({ userId, rights }: Author): readonly [userId: number | null, deskIds: readonly number[], deskId: number | null] => [
   userId,
   rights === 'system' ? [] : (rights.standing.deskIds ?? []),
@@ -13,8 +13,8 @@ export const whoOf = ({ userId, rights }: Author): readonly [userId: number | nu
 ];
 
 /**
- * The cases that wait for $1 with the desks $2, at the desk $3: columns of `approval_requests`, `is_mine` where it came back to him as its applicant, and
- * `is_delegated` where he stands in. Nobody's own request waits for him otherwise (D-GRANT).
+ * The cases that wait for $1 with the desks $2, at the desk $3: columns of `approval_requests`, `is_mine` for a case returned to its
+ * applicant, `is_delegated` for a stand-in. Otherwise nobody's own request waits for them (D-GRANT).
  */
 export const waitingText = `
 select r.*, false as is_mine, r.current_desk_id <> $3::bigint as is_delegated from unnest($2::bigint[]) d (id)

@@ -55,7 +55,7 @@ async function retireOthers({ rows, after, repositoryOf, transaction }: Done): P
   for (const { id } of others) await repositoryOf('workflows').move(id, 'deactivate', {}, undefined, acting);
 }
 
-/** What isn't a draft stays as it is: requests stand on it. @throws workflow.frozen */
+/** A published workflow does not change, since requests use it. @throws workflow.frozen */
 export async function mustBeDraft({ rows }: Pick<Inside, 'rows'>, workflowId: unknown): Promise<void> {
   const [found] = await rows<{ state: string }>('select state from workflows where id = $1 for no key update', [workflowId]);
   if (found && found.state !== 'draft') throw workflowErrors.frozen();

@@ -1,7 +1,7 @@
 /**
- * The secrets of an application: which are valid, a new one (shown in this answer and never again), and the end of one. Whoever has a secret
- * acts as the application, so all of it is for those who hold what it holds (D-GRANT). Each change is one of the application's record: its
- * history names who made it, its version moves, and every process hears of it within two seconds.
+ * The secrets of an application: list them, create one (shown only in this answer), revoke one. A person with a secret acts as the
+ * application, so this is for people who hold what it holds (D-GRANT). Each change is a change of the application's record; every process
+ * knows it within two seconds.
  */
 import { accessErrors } from '../../../resources/access/errors.ts';
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
@@ -18,7 +18,10 @@ type Application = Stored & { readonly code: string };
 
 const mostSecrets = 2;
 
-/** The application, locked: two requests for a secret stand one behind the other. @throws request.not_found, access.key_not_held, access.out_of_reach */
+/**
+ * The application, locked, so that two requests run one after the other. @throws request.not_found, access.key_not_held,
+ * access.out_of_reach
+ */
 async function applicationOf(inside: Inside, request: Request): Promise<Application> {
   const [found] = await inside.rows<Application>('select * from applications where id = $1 for no key update', [Number(request.params.id)]);
   if (!found) throw requestErrors.notFound();

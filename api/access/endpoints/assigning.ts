@@ -49,8 +49,8 @@ function changeOf({ body }: Request): Change {
 type Assignment = { readonly id: number; readonly permission_group_id: number };
 
 /**
- * The groups are locked first: what they hold stays what the checks saw. The checks are made here for the author and the writing is then
- * trusted: whoever may assign needs no key to view all assignments.
+ * Locks the groups first, so that their keys stay as checked. The checks are made here for the author; the write is then trusted, since an
+ * assigner needs no key to view all assignments.
  */
 async function carryOut(inside: Inside, { column, id, give, take }: Change): Promise<void> {
   await inside.rows('select id from permission_groups where id = any($1::bigint[]) order by id for no key update', [[...give, ...take]]);

@@ -1,4 +1,4 @@
-/** Beginning a test of a desk and ending it: `POST /api/access/desk-tests`, `POST /api/access/desk-tests/end`. Both stand in the audit log. */
+/** Begins and ends a test of a desk: `POST /api/access/desk-tests`, `POST /api/access/desk-tests/end`. Both are in the audit log. */
 import type { Pool } from 'pg';
 import { accessErrors } from '../../../resources/access/errors.ts';
 import { t } from '../../../resources/kernel/text.ts';

@@ -57,7 +57,7 @@ const keysSchema: JsonSchema = {
   },
 };
 
-/** The desk, when the caller holds it or it lies within his reach. @throws request.not_found */
+/** The desk, when the caller holds it or it is within their reach. @throws request.not_found */
 async function deskFor(client: Executor, id: number, { rights, deskId }: Actor): Promise<Desk> {
   const { rows } = await client.query({
     name: 'access_desk',

@@ -1,4 +1,7 @@
-/** `GET /api/access/explain?user_id&desk_id&key&resource&record_id`: why, or why not, and who can change it. Anybody may ask about himself. */
+/**
+ * `GET /api/access/explain?user_id&desk_id&key&resource&record_id`: why something is allowed or not, and who can change it. Anybody may ask
+ * about themselves.
+ */
 import { type Rights, where } from '../../../permissions/ability.ts';
 import { holdsKey } from '../../../permissions/holds-key.ts';
 import { inDhaka } from '../../../resources/kernel/clock.ts';
@@ -119,7 +122,8 @@ export const explanation = ({ pool, clock, resources }: Parts, access: () => Acc
         mustSee(actor, person, userId);
         const { resource, recordId } = question;
         const key = keyOf(question, rights ?? actor.rights);
-        // What the caller can't see isn't explained to him, else the answer would say that it exists; of himself he hears the same either way.
+        // A record that the caller can't see is not explained, since the answer would reveal that it exists. About themselves the answer is
+        // the same either way.
         const scope = resource && userId !== actor.userId && where(actor.rights, 'get', resource.name);
         if (scope && recordId !== undefined && !(await isInScope(client, { resource, registry, moment }, recordId, scope)))
           throw requestErrors.notFound();

@@ -1,4 +1,7 @@
-/** Accounts at the embedded provider, which reads `users` itself: whoever is not active there cannot sign in, whatever his account says. */
+/**
+ * Accounts of the embedded provider. It reads `users` itself: a person who is not active there cannot sign in, whatever the state of the
+ * account.
+ */
 import type { Pool } from 'pg';
 import type { AccountPort, NewAccount } from '../account-port.ts';
 import { saveAccount, signIn } from '../accounts.ts';
@@ -20,7 +23,7 @@ async function create(pool: Pool, { person, username, sealed }: NewAccount): Pro
   if (made) return made.id;
   const found = (await pool.query<Found>(find, [username])).rows[0];
   if (found === undefined || (found.owner !== null && found.owner !== person)) throw identityErrors.usernameTaken();
-  // Made before, and nobody's yet: whoever was to get it was stopped in between.
+  // An account without an owner: an earlier call was interrupted.
   return found.owner === person ? found.id : saveAccount(pool, username, sealed);
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Pool } from 'pg';
 
-/** Codes and refresh tokens are kept under their hash only: whoever reads the table cannot use what stands there. (The others need a signed cookie.) */
+/** Codes and refresh tokens are stored only as hashes, so a reader of the table cannot use them. (The others need a signed cookie.) */
 const bearerKinds = new Set(['AuthorizationCode', 'RefreshToken']);
 const stored = (kind: string, id: string): string => (bearerKinds.has(kind) ? createHash('sha256').update(id).digest('base64url') : id);
 

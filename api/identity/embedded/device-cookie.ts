@@ -1,6 +1,6 @@
 /**
- * The device cookie (decision 0042): says that somebody signed in with this browser under a name. It opens nothing; failed attempts with it count
- * by themselves, so that a stranger's guesses elsewhere don't stand in the owner's way. Signed, seen by the sign-in page alone, good for a year.
+ * The device cookie (decision 0042) marks a browser in which a user name has signed in. It gives no access: failed attempts with it have
+ * their own counter, so guesses from elsewhere don't block the owner. Signed, read only by the sign-in page, valid for a year.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';

@@ -98,7 +98,7 @@ export function sendAsset(req: IncomingMessage, res: ServerResponse, name: strin
       .end(req.method === 'HEAD' ? undefined : content.body);
 }
 
-/** The question before signing out; pressed already when our own screens sent the person with proof of his sign-in. */
+/** The question before signing out; submitted at once when our own screens sent the person with proof of the sign-in. */
 export const signOutPage =
   (banner: boolean) =>
   (ctx: OidcContext, form: string): void => {

@@ -23,7 +23,7 @@ export type EmbeddedSettings = {
   readonly audience: string;
   readonly key: JWK;
   readonly cookieKey: string;
-  /** How long an access token lives; `lifetimes.access` unless told otherwise. */
+  /** The lifetime of an access token; default `lifetimes.access`. */
   readonly accessSeconds?: number;
   readonly banner: boolean;
   readonly endGrant: (sid: string) => Promise<void>;

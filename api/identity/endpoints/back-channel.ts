@@ -1,4 +1,4 @@
-/** `POST /api/sso-backchannel-logout`: the identity provider tells that a sign-in has ended there; with us it ends in the same moment. */
+/** `POST /api/sso-backchannel-logout`: the identity provider reports that a sign-in has ended; the session here ends at once. */
 import { t } from '../../../resources/kernel/text.ts';
 import { defineEndpoint, type Operation } from '../../http/contract.ts';
 import { requestErrors } from '../../http/errors.ts';

@@ -33,7 +33,7 @@ const sendOtp = (identity: IdentityServices): Operation => {
       return {};
     },
     issue: async ({ channel, destination, locale }) => {
-      // Asked before anybody is looked for: that nothing can be sent is told to all alike.
+      // Checked before the person is looked up, so that this error is the same for everybody.
       await messages.ready(channel);
       const deliver = async (code: string): Promise<void> => {
         if (await personByDestination(pool, destination))
@@ -59,7 +59,7 @@ const verifyOtp = (identity: IdentityServices): Operation =>
 const changedSchema = dataSchema({ changed: { type: 'boolean', enum: [true] } });
 const changed = { status: 200, body: { data: { changed: true } } };
 
-/** The new password is the account's, every session of the person has ended, and he is told where he can be reached. */
+/** Sets the new password, ends all sessions of the person and notifies them on their verified contacts. */
 async function give(
   identity: IdentityServices,
   person: Person & { account_id: string },

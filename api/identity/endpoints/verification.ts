@@ -17,12 +17,12 @@ import { rateLimits } from '../rate-limits.ts';
 import type { IdentityServices } from '../services.ts';
 import { dataSchema } from './schemas.ts';
 
-/** Either of them names whom a code goes to. */
+/** One of them names the receiver of a code. */
 const destinationFields = {
   mobile: field.string(t('মোবাইল', 'Mobile'), { max: 20, format: 'mobile' }),
   email: field.string(t('ই-মেইল', 'E-mail'), { max: 200, format: 'email' }),
 };
-/** Owed, but a missing one is told as what it is: no captcha (S5.011). */
+/** Not marked as required, so that a missing captcha has its own error (S5.011). */
 const captchaFields = { captcha: field.string(t('ক্যাপচা', 'Captcha'), { max: answerMaxLength }) };
 const otpField = field.string(t('কোড', 'Code'), { max: 20, required: true });
 const codeFields = { ...destinationFields, otp: otpField };
@@ -96,13 +96,13 @@ type Named = Pick<Operation, 'path' | 'id' | 'summary'> & {
 };
 
 type Sending = Named & {
-  /** Takes the captcha, and answers what is told beside the code's facts. */
+  /** Checks the captcha, and returns what is added to the answer. */
   readonly prove: (captcha: unknown) => Promise<Readonly<Record<string, unknown>>>;
   readonly answers?: Readonly<Record<string, JsonSchema>>;
   readonly issue: (asked: Target & { readonly locale: Locale }) => Promise<OtpIssued>;
 };
 
-/** The call that sends a code: whom to, captcha and limits are the same whatever it is for; `issue` makes it and sees that it is sent. */
+/** The call that sends a code: receiver, captcha and limits are the same for every purpose; `issue` makes the code and sends it. */
 export function sendCode({ limiter }: IdentityServices, { title, prove, answers, issue, ...named }: Sending): Operation {
   const form = defineForm(title, { ...destinationFields, ...captchaFields }, oneDestination);
   return defineEndpoint({
@@ -134,7 +134,7 @@ export function answerCode(
   }: Named & {
     readonly proof: { readonly name: string; readonly description: string };
     readonly verify: (target: Target, code: string) => ReturnType<Otp['verify']>;
-    /** A wrong code, as it is told here. */
+    /** The errors for a wrong code. */
     readonly errors: readonly ErrorFactory[];
   },
 ): Operation {
@@ -171,7 +171,7 @@ const sendOtp = (identity: IdentityServices): Operation =>
       ),
   });
 
-/** A wrong code is told as what it means here (S8.013, S8.014). */
+/** The error for a wrong code on each channel (S8.013, S8.014). */
 const failedOf = { sms: identityErrors.mobileVerificationFailed, email: identityErrors.emailVerificationFailed } as const;
 
 const verifyOtp = (identity: IdentityServices): Operation =>

@@ -41,7 +41,7 @@ async function passwordIs(administration: KeycloakAdministration, id: string, pa
   return granted !== undefined;
 }
 
-/** One after the other: of several that it ends together Keycloak tells us of the first alone. Then whatever began meanwhile. */
+/** One session after the other: when Keycloak ends several at once, it reports only the first. Then those that began meanwhile. */
 async function endEach({ users, realms, realmName }: KeycloakAdminClient, id: string): Promise<void> {
   const sessions = await users.listSessions({ id });
   for (const { id: sessionId } of sessions) if (sessionId) await realms.removeSession({ realm: realmName, sessionId });

@@ -1,4 +1,7 @@
-/** A password as Keycloak imports it: PBKDF2 with SHA-512, by Keycloak's own figures. At its first use Keycloak hashes it anew by its realm's policy. */
+/**
+ * A password as Keycloak imports it: PBKDF2 with SHA-512 and Keycloak's default figures. At its first use Keycloak hashes it again by the
+ * realm's policy.
+ */
 import { pbkdf2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 

@@ -1,4 +1,4 @@
-/** The map of the land records: what lies around a record (S9.33, S9.34), and the search of the whole bank by area. */
+/** The map of the land records: records near a record (S9.33, S9.34), and the search of all records by area. */
 import { keysFor } from '../../../permissions/keys.ts';
 import {
   type Area,

@@ -1,6 +1,6 @@
 /**
- * `GET /api/leave-calculator`: what leave of these days would come to, before anything is sent (S2.136). The same answer by which an application is
- * judged: each day and why it counts or not, what it is taken from, what is left, and what stands against it.
+ * `GET /api/leave-calculator`: the result for a leave before it is sent (S2.136). Applications are checked by the same result: each day and
+ * why it counts, the account, what is left, and what prevents it.
  */
 import { lies } from '../../../permissions/ability.ts';
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';

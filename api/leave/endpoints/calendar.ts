@@ -1,6 +1,6 @@
 /**
- * `GET /api/leave-calendar`: who of an office is away when. Colleagues see that and who stands in; which leave it is, and what is not decided yet, only
- * whoever may read the application.
+ * `GET /api/leave-calendar`: who of an office is away when. Colleagues see that and the placeholder. The kind of leave, and undecided
+ * leave, is only for people who may read the application.
  */
 import { lies } from '../../../permissions/ability.ts';
 import { keysFor } from '../../../permissions/keys.ts';
@@ -112,7 +112,7 @@ function officeAsked(request: Request, asked: number | undefined): number | unde
   return asked;
 }
 
-/** By person. What may not be read is told without its kind, and only once it is certain. */
+/** By person. Leave that the caller may not read is shown without its kind, and only once it is certain. */
 function peopleOf(request: Request, leaves: readonly Leave[]): object[] {
   const scope = scopeFor(authorOf(request), 'list', leaveApplications.name);
   const people = new Map<number, { user: object; desk: object; leaves: object[] }>();

@@ -61,8 +61,8 @@ const answer: JsonSchema = {
 };
 
 /**
- * $1 the people, $2 the first and $3 the last day of the year. Leave for which no account is kept is told with the days of approved leave. Of a year
- * that was not opened yet what the rule gives counts as there.
+ * $1 the people, $2 the first and $3 the last day of the year. For leave without an account the days of approved leave are shown. For a
+ * year that is not opened yet the rule's quota is used.
  */
 const reportText = `
 with entries as materialized (

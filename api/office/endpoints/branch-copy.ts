@@ -1,4 +1,4 @@
-/** A desk, or a post of a pattern, once more with all that stands below it: under another one of the same office or pattern, or beside itself. */
+/** Copies a desk, or a post of a pattern, with everything below it: under another one of the same office or pattern, or beside itself. */
 import { may } from '../../../permissions/ability.ts';
 import type { AnyResource } from '../../../resources/kernel/resource.ts';
 import { t } from '../../../resources/kernel/text.ts';

@@ -25,7 +25,7 @@ export const seeing = ['VIEW_OFFICE_JURISDICTION', 'VIEW_ALL_OFFICE_JURISDICTION
 
 const seesDags = (rights: Rights): boolean => holdsKey(rights, 'VIEW_JURISDICTION_DAG');
 
-/** The office, when its jurisdiction lies within the reader's reach. @throws request.not_found */
+/** The office, when its jurisdiction is within the reader's reach. @throws request.not_found */
 export async function officeWithin(executor: Executor, rights: Rights | 'system', id: number): Promise<OfficeFacts> {
   const office = await officeFacts(executor, id);
   if (!office || (rights !== 'system' && !may(rights, 'get', 'office-jurisdictions', { office_id: id }))) throw requestErrors.notFound();

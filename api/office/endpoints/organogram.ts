@@ -1,6 +1,6 @@
 /**
- * An organogram in one answer: the desks of an office, or the posts of a pattern, with designation, grade and group; who holds a desk, as far
- * as the caller may see postings; and what he may do there, so that a button can't disagree with the server (D-CAN).
+ * An organogram in one answer: desks of an office, or posts of a pattern, with designation, grade and group; the holders, as far as the
+ * caller may see postings; and the caller's rights, so that buttons and server agree (D-CAN).
  */
 import { may, mayEver, type Rights, where } from '../../../permissions/ability.ts';
 import { holdsKey } from '../../../permissions/holds-key.ts';
@@ -80,7 +80,7 @@ const deedsOf = (rights: Rights): string[] => [
   ...(holdsKey(rights, 'RESTORE_DESK_PERMISSION') ? ['restore'] : []),
 ];
 
-/** Who holds the desks of an office, by desk; and the desks that the caller himself holds. */
+/** The holders of an office's desks, by desk; and the caller's own desks. */
 async function holdersIn(client: Executor, officeId: number, { rights, userId }: Actor, today: string) {
   const all = await rowsOf<Holder>(client, 'organogram_holders', holdersText, [officeId, today]);
   const deeds = (['update', 'delete'] as const).filter(deed => mayEver(rights.ability, deed, 'desk-assignments'));

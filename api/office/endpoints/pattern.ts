@@ -17,7 +17,7 @@ import type { Names } from '../posts.ts';
 import { bodyOf, idIn, idInPath, idSchema } from './body.ts';
 import { mustSeeOffice } from './desks.ts';
 
-/** What making, changing and taking away desks takes, whoever does it from a pattern. */
+/** The keys for creating, changing and deleting desks by a pattern. */
 const keys = ['CREATE_OFFICE_ORGANOGRAM', 'UPDATE_OFFICE_ORGANOGRAM', 'DELETE_OFFICE_ORGANOGRAM'] as const;
 const officesAtMost = 100;
 
@@ -125,7 +125,7 @@ class Tried extends Error {
 
 type Asked = { readonly pattern: number; readonly isTrial: boolean };
 
-/** One office in a transaction of its own, which is given up when it was only tried: what is told is what would happen. */
+/** One office in its own transaction, which a trial rolls back: the result is what would happen. */
 async function applyTo(parts: Parts, request: Request, id: number, { pattern, isTrial }: Asked): Promise<Office & Outcome> {
   let office: Office | undefined;
   const work = async (inside: Inside): Promise<Outcome> => {

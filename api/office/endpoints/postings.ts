@@ -1,4 +1,6 @@
-/** Assigning a person to a desk and taking him from it (S8.035, S8.044, S8.045), beside the generic calls of `desk-assignments`. */
+/**
+ * Assigning a person to a desk and ending the assignment (S8.035, S8.044, S8.045), in addition to the generic calls of `desk-assignments`.
+ */
 import { may } from '../../../permissions/ability.ts';
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 import { t } from '../../../resources/kernel/text.ts';
@@ -25,7 +27,7 @@ const assignSchema: JsonSchema = {
   },
 };
 
-/** The first main desk of somebody without one becomes his primary desk. */
+/** The first main desk of somebody without one becomes their primary desk. */
 async function needsPrimary({ rows, today }: Inside, userId: unknown, from: unknown): Promise<boolean> {
   const found = await rows(
     `select 1 from desk_assignments where user_id = $1 and is_primary and row_status = 1

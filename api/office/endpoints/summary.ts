@@ -1,6 +1,6 @@
 /**
- * What the head of an office's page tells beside its record, in one call: the offices above it, who heads it today, how many of its posts
- * are vacant, and what stands below it. Each part follows the rights to what it counts; what its reader may not list is null.
+ * The summary at the top of an office's page, in one call: the offices above it, today's head, vacant posts, and what is below it. Each
+ * part follows the caller's rights; what they may not list is null.
  */
 import { lies } from '../../../permissions/ability.ts';
 import { keysFor } from '../../../permissions/keys.ts';

@@ -19,7 +19,7 @@ where l.level <= 3 or (l.level <= 6 and d.bbs_code = '26') order by l.level, o.i
 type Office = { readonly id: number; readonly people: readonly number[] };
 type Asset = { readonly name: string; readonly most: number; readonly taka: number; readonly type: string; readonly id: number };
 type Store = { readonly office: Office; readonly asset: Asset; readonly count: number };
-/** What somebody asked of the store of his office, and got. */
+/** What a person requested from their office's store, and what they got. */
 type Ask = {
   readonly serial: number;
   readonly office: Office;
@@ -162,7 +162,10 @@ export async function makeAssetsOfOffices(inside: Inside): Promise<void> {
   await makeGiven(inside, dice, asks, store => inventories.get(keyOf(store)));
 }
 
-/** People below another desk that somebody holds, each with consumables of his office's store; those of Savar first, where the demo's own people are. */
+/**
+ * People who report to another desk, each with consumables of their office's store; those of Savar first, where the people with a sign-in
+ * are.
+ */
 const askersText = `
 select * from (select distinct on (a.user_id) a.user_id as user, d.id as desk, d.office_id as office, array(select i.asset_id::float8 from asset_inventories i join assets s on s.id = i.asset_id
     and s.type = 'consumable' where i.office_id = d.office_id and i.free_count > 0 order by i.id limit 2) as assets

@@ -1,6 +1,6 @@
 /**
- * A year of attendance of everybody, from scale 1 on: half a million rows, written by some hundred people at a time in one statement each. What the
- * days come to is reckoned as the server does it; the audit log keeps one row for each time, not one for each day.
+ * A year of attendance of everybody, from scale 1 on: half a million rows, one statement for about a hundred people. Days are calculated as
+ * the server does it; the audit log gets one row per statement, not one per day.
  */
 import { shownText, statusBy } from '../../attendance/index.ts';
 import type { Inside } from '../../engine/server-side.ts';
@@ -49,7 +49,7 @@ type Row = readonly [
   remarks: string | null,
 ];
 
-/** The days of one person's year since he joined. */
+/** The days of one person's year, from their joining date on. */
 function rowsOf({ id, office_id, joining_date }: Employee, from: string, calendar: readonly OfficeDay[]): Row[] {
   const dice = diceOf(id);
   const begins = later(from, joining_date);

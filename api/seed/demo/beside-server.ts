@@ -1,4 +1,4 @@
-/** The demo made behind a server that answers already: nobody waits for it, and whoever stops the server gives it up between two steps. */
+/** Makes the demo while the server already runs. Stopping the server stops it between two steps. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../database/connect.ts';
 import { createPool } from '../../database/pool.ts';

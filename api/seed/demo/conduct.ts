@@ -115,7 +115,10 @@ type Asked = {
   readonly desk: number;
 };
 
-/** The first objection of each audit that is not settled, and who writes for its office: who is asked for a reply may have written one, whoever came further has. */
+/**
+ * The first objection of each open audit and a writer of its office: an office that was asked for a reply may have written one, a later
+ * stage has one.
+ */
 const repliedText = `
 select distinct on (a.id) o.id, a.id as audit_id, a.audit_date::text as audit_date, a.status, p.user_id as user, p.office_organogram_id as desk
 from audits a join audit_objections o on o.audit_id = a.id

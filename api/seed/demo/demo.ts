@@ -111,10 +111,9 @@ const prefix = 'demo: ';
 const [first, last] = ['patterns', 'what is told'];
 
 /**
- * Makes what is missing of the demo; call it within `withSchemaLock`, for an embedded database. Answers what there is now, or nothing when
- * there was nothing to do: it stands already, or there are offices of somebody's own.
- * `scale`: of the land records, 1 for 200 of each kind; a larger one adds to a finished demo, from 1 on also a year of everybody's attendance.
- * @throws the signal's reason when it is given up between two steps
+ * Makes the missing parts of the demo; call it within `withSchemaLock`, for an embedded database. Returns what exists now, or nothing if
+ * there was nothing to do: the demo is complete, or there are real offices. `scale`: land records, 1 for 200 of each kind; from 1 on also a
+ * year of attendance. @throws the signal's reason when stopped between two steps
  */
 export async function seedDemo(pool: pg.Pool, { scale = usualScale, ...making }: Partial<Making> = {}): Promise<Demo | undefined> {
   const { signal } = making;

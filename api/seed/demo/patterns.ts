@@ -124,7 +124,7 @@ async function makeBaseOffices(inside: Inside, ministry_id: number): Promise<Ids
   );
 }
 
-/** Whoever works in an office serves himself there: his own profile, leave and requests. */
+/** Everybody who works in an office has self service: their own profile, leave and requests. */
 async function makeSelfService(inside: Inside): Promise<void> {
   const types = await inside.rows<{ id: number }>('select id from office_types order by id');
   const [group] = await inside.rows<{ id: number }>(`select id from permission_groups where code = 'EMPLOYEE'`);

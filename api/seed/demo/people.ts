@@ -23,7 +23,7 @@ export type Seat = {
 };
 
 type Batch = (typeof batches)[number];
-/** What a person's record says, in the words of `users`, and the batch that he came with. */
+/** The fields of a person in `users`, and their batch. */
 export type DemoPerson = { readonly values: Readonly<Record<string, unknown>>; readonly batch: Batch | undefined; readonly served: Served };
 
 /** The days of a career, in their order. */
@@ -37,7 +37,7 @@ const years = 365;
 /** A civil day of that year. */
 const dayIn = ({ between }: Dice, year: number): string => shifted(`${year}-01-01`, between(0, 364));
 
-/** Cadre officers join with their batch, the others at 22 to 30; nobody has reached the age of retirement, or comes to his desk in the future. */
+/** Cadre officers join with their batch, the others at 22 to 30. Nobody is past retirement age or starts in the future. */
 export function careerOf(dice: Dice, today: string, { grade }: Pick<Seat, 'grade'>, batch: Pick<Batch, 'year'> | undefined): Served {
   const { between } = dice;
   const thisYear = Number(today.slice(0, 4));
@@ -89,7 +89,7 @@ const nidOf = (serial: number, born: string): string =>
 const operators = ['013', '014', '015', '016', '017', '018', '019'];
 const mobileOf = (serial: number): string => `${operators[serial % operators.length]}000${digits(serial, 5)}`;
 
-/** The same person for the same dice. `serial` is his number among all of them, from 1. */
+/** The same dice give the same person. `serial` is the person's number, from 1. */
 export function personOf(dice: Dice, today: string, seat: Seat, serial: number, username?: string): DemoPerson {
   const { pick, chance, between } = dice;
   const batch = seat.is_cadre ? pick(batches.filter(({ grade }) => grade === seat.grade)) : undefined;

@@ -15,7 +15,10 @@ type Person = { readonly id: number };
 type Staff = { readonly user: number; readonly desk: number };
 type Work = Pick<Inside, 'rows' | 'repositoryOf' | 'acting' | 'today'>;
 
-/** Those of the office of the demo's own Assistant Commissioner, himself left out: they report to him, and he signs with his head. */
+/**
+ * The staff of the demo Assistant Commissioner's office without its head: they report to the Assistant Commissioner, who signs together
+ * with the next superior.
+ */
 const staffText = `
 select u.id as user, a.office_organogram_id as desk from users u join users head on head.username = 'acland.savar' and head.office_id = u.office_id
   join desk_assignments a on a.user_id = u.id and a.is_primary and a.row_status = 1 and a.to_date is null

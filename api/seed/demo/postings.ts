@@ -1,11 +1,11 @@
-/** Who sits where in the demo ministry, since when, and where he sat before. Pure. */
+/** Who holds which desk in the demo ministry, since when, and which one before. Pure. */
 import signIns from '../../../migrations/seeds/demo/sign-ins.json' with { type: 'json' };
 import { daysBetween, earlier, later, shifted } from './days.ts';
 import type { Dice } from './dice.ts';
 import { fullyStaffedDistrict } from './offices.ts';
 import type { DemoPerson, Seat } from './people.ts';
 
-/** A desk as it stands, with the place and short English name of its office. */
+/** A desk with the place and short English name of its office. */
 export type Desk = Seat & { readonly office: string | null; readonly district: string | null };
 export type Seated = DemoPerson & { readonly user_id: number; readonly desk: Desk };
 
@@ -41,7 +41,7 @@ export function heldDesks(desks: readonly Desk[], most: number): Desk[] {
     .slice(0, most);
 }
 
-/** The user names of the people as whom one may sign in, by desk: the first of its designation in its office. */
+/** The user names for signing in, by desk: the first desk of each designation in its office. */
 export function signInNames(desks: readonly Desk[]): ReadonlyMap<Desk, string> {
   return new Map(
     signIns.flatMap(({ username, office, designation }) => {
@@ -63,7 +63,7 @@ const primary = ({ user_id, desk, served }: Seated): Posting => ({
 
 const shortestPosting = 180;
 
-/** Some held, before, the desk of the next one of their designation, until he came or they left. */
+/** Some people held the desk of the next person with their designation before, until that person came or they left. */
 function former({ between, chance }: Dice, people: readonly Seated[]): Posting[] {
   const byDesignation = Map.groupBy(people, ({ desk }) => desk.designation);
   return [...byDesignation.values()].flatMap(alike =>
@@ -79,7 +79,7 @@ function former({ between, chance }: Dice, people: readonly Seated[]): Posting[]
   );
 }
 
-/** The land offices without a head are led by the head next door, beside his own. */
+/** Land offices without a head are led by the head of a neighbouring office as an additional duty. */
 function inCharge({ between }: Dice, desks: readonly Desk[], people: readonly Seated[], today: string): Posting[] {
   const heads = landHeads(desks);
   const holder = new Map(people.map(person => [person.desk.desk_id, person]));

@@ -1,4 +1,4 @@
-/** What some people of the demo's ministry want changed of their own sheets: most of it waits for whoever keeps them, one was refused. */
+/** Proposed changes of personal data sheets in the demo: most of them wait for the clerk, one was refused. */
 import type { Inside } from '../../engine/server-side.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** What the demo ministry tells and is told: notices, questions, documents, feedback, and what some have written down of their work. */
+/** Published and received texts of the demo ministry: notices, questions, documents, feedback and memories. */
 import content from '../../../migrations/seeds/demo/told.json' with { type: 'json' };
 import type { Inside } from '../../engine/server-side.ts';
 import { shifted } from './days.ts';

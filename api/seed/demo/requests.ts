@@ -43,7 +43,7 @@ async function register({ rows, repositoryOf, acting, today }: Inside, one: Regi
   if (rejected) await registrations.move(id, 'reject', { rejection_reason: rejected }, undefined, acting);
 }
 
-/** A desk like his own that stands empty in another land office of the division, each time another one. */
+/** A vacant desk like the person's own in another land office of the division, a different one each time. */
 const emptyText = `
 select a.user_id, e.id as desk from desk_assignments a join users u on u.id = a.user_id
   join office_organograms d on d.id = a.office_organogram_id join offices o on o.id = a.office_id

@@ -19,7 +19,10 @@ const beforeText = `
 select a.name, a.name_en, a.maximum_score, a.qualifying_score, y.id as fiscal_year_id from awards a join fiscal_years f on f.id = a.fiscal_year_id
   join fiscal_years y on y.end_date = f.start_date - 1 where a.id = $1`;
 
-/** The officers of the demo's Deputy Commissioner are scored by him alone: five or four on each question, and the jury's ten points. */
+/**
+ * The officers under the demo's Deputy Commissioner are scored by the Deputy Commissioner only: five or four for each question, and the
+ * jury's ten points.
+ */
 const scoredText = `
 select u.id, head.id as scorer_id from users head join users u on u.office_id = head.office_id and u.id <> head.id and u.row_status = 1
 where head.username = 'dc.dhaka' order by u.id limit 3`;

@@ -9,7 +9,7 @@ type Row = Readonly<Record<string, unknown>>;
 type Religion = keyof typeof lists;
 type Pair = readonly (string | number)[];
 
-/** A person as his row tells of him. */
+/** The facts of a person's row that their sheet depends on. */
 export type Subject = {
   readonly id: number;
   readonly office_id: number | null;
@@ -100,7 +100,7 @@ function familyOf(dice: Dice, person: Subject, { today }: World): Family {
   };
 }
 
-/** Whoever passed before results were told in grade points has a division. */
+/** Results before this year are divisions, not grade points. */
 const firstYearOfPoints = 2004;
 
 type Passed = {
@@ -169,7 +169,7 @@ function worksOf({ between, chance, pick }: Dice, { joined, born }: Subject): Ro
   ];
 }
 
-/** Nobody is promoted in his first years, and nobody at the foot of the scale. */
+/** Nobody is promoted in their first years, and nobody at the lowest grade. */
 function promotionsOf({ between, chance, pick }: Dice, { joined, grade, designation_id }: Subject, { posts, today }: World): Row[] {
   const lower = posts.filter(post => post.grade > grade && post.grade <= grade + 3);
   const day = shifted(joined, between(1_800, 3_600));

@@ -18,14 +18,14 @@ type LetterType = keyof typeof words.letters;
 const issuerText = `select a.office_organogram_id as issuer_desk_id, a.office_id from desk_assignments a join users u on u.id = a.user_id
 where u.username = 'hr.officer' and a.is_primary and a.row_status = 1 and a.to_date is null`;
 
-/** Whoever came last from another office: his transfer is told from behind. */
+/** The person who came last from another office; their transfer is made after the fact. */
 const finishedText = `
 select n.user_id, b.office_organogram_id as from_desk_id, n.office_id as to_office_id, n.office_organogram_id as to_desk_id,
   b.to_date::text as left, n.from_date::text as joined
 from desk_assignments n join desk_assignments b on b.user_id = n.user_id and b.to_date < n.from_date and b.office_id <> n.office_id
 where n.is_primary and n.to_date is null and n.row_status = 1 and n.from_date <= $1::date order by n.from_date desc, n.user_id limit 1`;
 
-/** People of the land offices of Dhaka, each with a desk like his own that stands empty in another office. */
+/** People of the land offices of Dhaka, each with a vacant desk like their own in another office. */
 const movableText = `
 select a.user_id, a.office_organogram_id as from_desk_id, a.office_id, free.office_id as to_office_id, free.id as to_desk_id
 from desk_assignments a join office_organograms d on d.id = a.office_organogram_id join offices o on o.id = a.office_id
@@ -70,7 +70,7 @@ async function writeLetters(inside: Inside, issuer: Issuer, next: () => string, 
   }
 }
 
-/** The order that brought somebody where he is now. His desk of then is not the one that a new order would take. */
+/** The order behind a person's current posting. Their former desk is not the one that a new order would name. */
 async function makeFinished(inside: Inside, issuer: Issuer, next: () => string): Promise<void> {
   const { rows, repositoryOf, acting, today } = inside;
   const [moved] = await rows<Moved>(finishedText, [today]);
@@ -93,7 +93,7 @@ async function makeFinished(inside: Inside, issuer: Issuer, next: () => string):
 
 const itemOf = ({ user_id, to_office_id, to_desk_id }: Movable, release_by: string) => ({ user_id, to_office_id, to_desk_id, release_by });
 
-/** Somebody is released, somebody has his notice, and an order is still a draft. */
+/** One person is released, one has a notice, and one order is still a draft. */
 async function makeRunning(inside: Inside, issuer: Issuer, next: () => string, people: readonly Movable[]): Promise<void> {
   const { rows, today } = inside;
   const [released, noticed, ...drafted] = people;

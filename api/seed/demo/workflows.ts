@@ -27,7 +27,7 @@ export async function makeWorkflows({ repositoryOf, acting }: Inside): Promise<v
   }
 }
 
-/** What somebody does at his desk. */
+/** Acting as a person at a desk. */
 const at = ({ transaction }: Inside, userId: number, deskId: number): ActingInside => ({
   transaction,
   actor: { ...asSystem('demo ministry'), userId, deskId },
@@ -43,7 +43,7 @@ where r.resource = $1 and r.record_id = $2 and r.closed_at is null order by a.is
 /** A move, and what it brings. */
 export type Deed = readonly [move: ApprovalMove, brings?: Readonly<Record<string, unknown>>];
 
-/** Somebody sends a request from his desk, and whoever has it then does the next of these deeds. */
+/** A person sends a request from their desk, and each next performer takes the next of these actions. */
 export async function sendAlong(
   inside: Inside,
   resource: string,
@@ -54,7 +54,7 @@ export async function sendAlong(
   const { id } = await requests.insert(body, at(inside, by.user, by.desk));
   for (const [move, brings] of by.deeds) {
     const [holder] = await inside.rows<Holder>(holderText, [resource, id]);
-    // Where the supervisor is the head himself there is one step: what he is sent he decides.
+    // If the supervisor is the head there is only one step: the head decides what was sent.
     if (!holder || (holder.decides && (move === 'forward' || move === 'backward'))) continue;
     await requests.move(id, move, brings ?? {}, undefined, at(inside, holder.user, holder.desk));
   }

@@ -1,4 +1,4 @@
-/** `/api/exports`: files too long to wait for, made by a job and fetched when they are there. Everybody sees his own alone. */
+/** `/api/exports`: long files, made by a job and fetched when ready. Everybody sees only their own. */
 import { mayEver } from '../../../permissions/ability.ts';
 import { declaredErrors } from '../../../resources/kernel/errors.ts';
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';

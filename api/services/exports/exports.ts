@@ -11,7 +11,7 @@ import { exportsJob } from './job.ts';
 export type ExportsOptions = Pick<ExportParts, 'resources' | 'clock' | 'readableOf' | 'send'> & {
   readonly pool: pg.Pool;
   readonly files: Pick<Files, 'store' | 'incoming' | 'urls'>;
-  /** What a person may do at a desk as of this rights epoch or a newer one; undefined when he doesn't hold it today. */
+  /** A person's rights at a desk, as of this epoch or a newer one; undefined when the desk is not held today. */
   readonly rightsOf: (person: Person, desk: number | 'primary', epoch: number) => Promise<Rights | undefined>;
 };
 

@@ -1,6 +1,6 @@
 /**
- * The job that makes a file of an export (D-EXPORT, D-JOBS): with the rights that its asker has when it runs, from the beginning however
- * often it is tried, and put on record in the transaction by which the file becomes his.
+ * The job that makes an export file (D-EXPORT, D-JOBS): with the rights that its owner has when it runs, from the beginning at each
+ * attempt, and logged in the transaction that hands over the file.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -33,10 +33,10 @@ export type Exporting = {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly store: FileStore;
-  /** Where files lie while they are made; on the same disk as the store's, if that is a disk. */
+  /** The folder for files in progress; on the same disk as the store, if that is a disk. */
   readonly incoming: string;
   readonly readableOf: (resource: string) => Readability & { readonly pool: pg.Pool };
-  /** What a person may do now at a desk, or at his primary one; undefined when he doesn't hold it or may not be here. */
+  /** A person's current rights at a desk, or at the primary one; undefined when it is not held or the person may not sign in. */
   readonly rightsOf: (userId: number, deskId: number | null) => Promise<Rights | undefined>;
 };
 
@@ -104,7 +104,7 @@ async function make(
   return { file, size, sha256: digest.digest('hex') };
 }
 
-/** Gives the file to its asker, unless he has given it up. */
+/** Hands the file to its owner, unless they have cancelled it. */
 async function hand(row: ExportRow, query: ExportQuery, author: Author, total: number, made: Made, exporting: Exporting): Promise<void> {
   const { pool, store, clock, readableOf } = exporting;
   const { size, sha256, file } = made;
@@ -138,7 +138,7 @@ async function attempt(row: ExportRow, exporting: Exporting, signal: AbortSignal
   return { rows: total, bytes: made.size };
 }
 
-/** Answers the rows and bytes of the file. What a person can understand is his answer; anything else is tried again. */
+/** Returns the rows and bytes of the file. A refusal becomes the result; any other error is tried again. */
 export const exportsJob = (exporting: Exporting): Job => ({
   name: exportJob,
   run: async ({ data, signal }) => {

@@ -50,7 +50,7 @@ const columns = `e.id::float8 as id, e.user_id::float8 as user_id, e.desk_id::fl
   ${iso('e.created_at')} as created_at, ${iso('e.finished_at')} as finished_at, ${iso("f.created_at + interval '24 hours'")} as expires_at`;
 const source = 'engine.exports e left join engine.files f on f.id = e.file_id and f.detached_at is null';
 
-/** What is over is told for a day, as long as there is a file. */
+/** Finished exports are listed for a day, as long as the file exists. */
 const isShown = "(e.finished_at is null or e.finished_at > now() - interval '24 hours')";
 const mostShown = 20;
 

@@ -25,7 +25,7 @@ export type DownloadParts = {
   readonly store: FileStore;
   readonly urls: FileUrls;
   readonly repositoryOf: (resource: string) => Pick<ReadingRepository, 'one'>;
-  /** Where a module has a reading of its own, whoever reads so has the files, too. */
+  /** If a module has a reading rule of its own, it also gives access to the files. */
   readonly readerOf: (resource: string) => FileReader | undefined;
 };
 
@@ -45,7 +45,7 @@ const headersOf = (file: StoredFile): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
-  // Kept by nobody in between, and asked for anew each time: the right to it may have ended.
+  // Not cached on the way and checked each time, since the right may have ended.
   'cache-control': 'private, no-cache',
   'accept-ranges': 'bytes',
   etag: `"${file.sha256}"`,
@@ -60,7 +60,7 @@ function spanOf({ range, 'if-range': condition }: IncomingHttpHeaders, { size, s
   return start <= end && start < size ? { start, end } : undefined;
 }
 
-/** Whether the caller reads this file in the record and field that have it: by the reading that he would do himself. */
+/** Whether the caller may read the record and field of this file, by the usual rules of reading. */
 async function readsField(request: Request, file: StoredFile, record: number, { repositoryOf }: DownloadParts): Promise<boolean> {
   try {
     const { body } = await repositoryOf(file.resource).one(record, {
@@ -75,7 +75,7 @@ async function readsField(request: Request, file: StoredFile, record: number, { 
   }
 }
 
-/** As he reads the record, or as the record's module lets him read it without any key. */
+/** By the caller's right to read the record, or by a rule of the record's module that needs no key. */
 async function reads(request: Request, file: StoredFile, parts: DownloadParts): Promise<boolean> {
   const { actor } = request;
   if (!actor) return false;

@@ -38,10 +38,10 @@ export type Files = {
   readonly signing: (operations: readonly Operation[]) => Operation[];
 };
 
-/** Where files lie while they are looked at; what is left there is swept. */
+/** The folder of files that are being checked; leftovers are deleted. */
 export const incomingFolder = (dataDir: string): string => path.join(dataDir, 'files', 'incoming');
 
-/** Where the bytes of files lie: the S3 that is named, else DATA_DIR/files. */
+/** The store of the files' bytes: the given S3, else DATA_DIR/files. */
 export const storeOf = (dataDir: string, s3: S3Options | undefined): FileStore =>
   s3 ? s3Store(s3) : diskStore(path.join(dataDir, 'files'));
 

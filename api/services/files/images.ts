@@ -1,6 +1,6 @@
 /**
- * Images as their headers describe them: how large they are, and whether they end where the file ends. Nothing is decoded: what a
- * browser would do with the pixels is its own affair, but what stands behind an image could be a file of another kind.
+ * Reads image headers: size, and whether the image ends where the file ends. Nothing is decoded. Data after the image is refused, since it
+ * could be a file of another kind.
  */
 
 /** `end`: the offset behind the image's last byte. */
@@ -24,7 +24,7 @@ const isRestart = (code: number): boolean => code >= 0xd0 && code <= 0xd7;
 /** SOF0 to SOF15 describe the picture, but for the three codes among them that are tables. */
 const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xcf && code !== 0xc4 && code !== 0xc8 && code !== 0xcc;
 
-/** Behind a scan's compressed data: where the next marker stands. */
+/** The position of the next marker after a scan's compressed data. */
 function afterScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(marker.lead, from); at >= 0; at = bytes.indexOf(marker.lead, at + 1)) {
     const code = bytes[at + 1];

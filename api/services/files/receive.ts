@@ -1,6 +1,6 @@
 /**
- * One file out of a multipart request, onto this machine's disk and never past its limit. Whatever goes wrong is a declared refusal,
- * and the half file is gone before it is answered; the caller removes the whole one when he has done with it.
+ * Writes one file of a multipart request to the local disk, up to its limit. Every failure is a declared refusal, and a partial file is
+ * deleted before the answer; the caller deletes the whole one when done.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream, type WriteStream } from 'node:fs';
@@ -15,7 +15,7 @@ import { fileErrors } from '../../../resources/kernel/file-errors.ts';
 import { bytesPerKb, sizeWords } from '../../../resources/kernel/file-types.ts';
 import { privateFile, privateFolder } from './disk-store.ts';
 
-/** `file` is where it lies; `name` is what the sender called it, not yet cleaned; `sha256` in hexadecimal. */
+/** `file` is its path; `name` is the sender's name, not yet cleaned; `sha256` in hexadecimal. */
 export type Received = { readonly file: string; readonly name: string; readonly size: number; readonly sha256: string };
 
 type Place = { readonly file: string; target?: WriteStream };
@@ -51,7 +51,7 @@ function parserOf(message: IncomingMessage, maxKb: number): BusboyInstance {
   try {
     return new Busboy({
       headers: { ...message.headers, 'content-type': type },
-      // Paths are looked at by whoever cleans the name; here everything that was sent arrives.
+      // The full path is kept here; `cleanName` shortens it later.
       preservePath: true,
       limits: { fileSize: maxKb * bytesPerKb, files: 1, fields: 0, headerPairs: mostHeaderPairs, headerSize: mostHeaderBytes },
     });

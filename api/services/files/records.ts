@@ -49,11 +49,11 @@ export type StoredFile = FileFacts & {
   readonly resource: string;
   readonly field: string;
   readonly record_id: number | null;
-  /** Whether the bearer may still be here: his session has not ended and he is active. */
+  /** Whether the bearer may still use the system: the session has not ended and the person is active. */
   readonly alive: boolean;
 };
 
-/** A file that waits or is attached, and how its bearer stands; without a bearer only the file is asked for. */
+/** A waiting or attached file, and the bearer's state; without a bearer only the file is read. */
 export async function storedFile(pool: pg.Pool, id: number, bearer: Bearer | undefined): Promise<StoredFile | undefined> {
   const { rows } = await pool.query<StoredFile>({
     name: 'files_one',

@@ -7,8 +7,8 @@ import { Refusal } from '../../refusal.ts';
 import type { FileStore, S3Options } from './store.ts';
 
 /**
- * In milliseconds. The client's own limits are for one attempt and one silence; `within` ends all of it, however many there are. Whoever waits for a
- * file hears within half a minute that there is none.
+ * In milliseconds. The client's own limits are for one attempt and one silence; `within` limits all attempts together. A caller learns
+ * within half a minute that there is no file.
  */
 const connectionTimeout = 3_000;
 const silence = 10_000;
@@ -32,7 +32,7 @@ async function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Opt
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: attempts,
-    // What fails is thrown, and told by whoever asked.
+    // Errors are thrown and reported by the caller.
     logger: { debug() {}, info() {}, warn() {}, error() {} },
     requestHandler: { connectionTimeout, throwOnRequestTimeout: true },
   });
@@ -94,7 +94,7 @@ async function whileTaken<T>(
   }
 }
 
-/** What a store answers to whoever may only read: that there is no such object, or that it does not say. */
+/** A store's answers to a client that may only read: no such object, or access denied, which does not say whether there is one. */
 const answersOfOne = new Set(['NoSuchKey', 'NotFound', 'AccessDenied']);
 
 export function s3Store(options: S3Options): FileStore {

@@ -1,4 +1,4 @@
-/** A file on this machine's disk becomes one that waits for its record: noted before its bytes are stored, so that no bytes lie unknown. */
+/** Stores a local file that will wait for its record: noted before its bytes are stored, so that no stored bytes are unknown. */
 import type pg from 'pg';
 import { fileErrors } from '../../../resources/kernel/file-errors.ts';
 import { mostWaiting, type NewFile, noteArriving, noteWaiting } from './records.ts';

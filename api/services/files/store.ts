@@ -1,6 +1,6 @@
 /**
- * Where the bytes of files lie (D-FILE): on this machine's disk, or in an S3-compatible store that several processes share. A key is
- * random and means nothing; what a file is called and who may have it stands in `engine.files`.
+ * Where the bytes of files are stored (D-FILE): on the local disk, or in an S3-compatible store that several processes share. A key is
+ * random; names and access are kept in `engine.files`.
  */
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';

@@ -26,7 +26,7 @@ export type UploadParts = {
   readonly pool: pg.Pool;
   readonly resources: readonly AnyResource[];
   readonly store: FileStore;
-  /** Where files lie while they are looked at; on the same disk as the store's, if that is a disk. */
+  /** The folder of files that are being checked; on the same disk as the store, if that is a disk. */
   readonly incoming: string;
   readonly urls: FileUrls;
   /** The store or the disk is in trouble. */
@@ -50,7 +50,7 @@ function targetOf(query: URLSearchParams, resources: readonly AnyResource[]): Ta
   return { resource, name, field };
 }
 
-/** Whoever may make or change such a record, or move it by a step that brings this field; child rows are written with their parent. */
+/** People who may create or change such a record, or move it by a step with this field; child rows are written with their parent. */
 function mayUpload({ rights: { ability } }: Actor, { resource, name }: Target, resources: readonly AnyResource[]): boolean {
   const may = (operation: string, of: string): boolean => mayEver(ability, operation, of);
   const moves = Object.entries(resource.states?.moves ?? {}).filter(([, move]) =>
@@ -63,7 +63,7 @@ function mayUpload({ rights: { ability } }: Actor, { resource, name }: Target, r
   return writing(resource.name) || moves.some(([move]) => may(move, resource.name)) || parents.some(writing);
 }
 
-/** Work that only the disk or the store can fail: its failure is told as such, whatever it was. */
+/** Work that only fails because of the disk or the store: every failure is reported as such. */
 async function kept<T>(work: Promise<T>, onError: UploadParts['onError']): Promise<T> {
   return work.catch((error: unknown) => {
     if (error instanceof DomainError || isDiskFull(error)) throw error;

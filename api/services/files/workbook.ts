@@ -1,6 +1,6 @@
 /**
- * An XLSX as the archive that it is, judged before anybody opens it: by its directory, and then by what its parts really unpack to,
- * since a directory may lie. What unpacks to more than it says, nests archives, brings macros or names a place outside itself is refused.
+ * Checks an XLSX archive before it is opened: first its directory, then the real unpacked size of its parts, since a directory can be
+ * false. Refused: parts larger than stated, nested archives, macros, and paths outside of the archive.
  */
 import { createInflateRaw } from 'node:zlib';
 import { fileErrors } from '../../../resources/kernel/file-errors.ts';
@@ -18,12 +18,12 @@ const entryLength = 46;
 const localLength = 30;
 const stored = 0;
 const deflated = 8;
-/** Sizes and offsets that stand elsewhere: an archive beyond four gigabytes, which this is not. */
+/** Marks sizes and offsets stored elsewhere: an archive beyond four gigabytes, which is never allowed here. */
 const elsewhere = 0xffffffff;
 
 type Entry = { readonly name: string; readonly method: number; readonly packed: number; readonly unpacked: number; readonly at: number };
 
-/** The end record, when the archive's last byte is the file's last byte and its directory stands right before the record. */
+/** The end record, if the archive ends with the file and the directory comes directly before the record. */
 function directoryOf(bytes: Buffer): { readonly at: number; readonly count: number; readonly end: number } | undefined {
   const end = bytes.length - endLength;
   if (end < 0 || bytes.readUInt32LE(0) !== signature.local || bytes.readUInt32LE(end) !== signature.end) return undefined;
@@ -61,7 +61,7 @@ const isOutside = (name: string): boolean => /^[/\\]|\\|(^|\/)\.\.(\/|$)|^[A-Za-
 const isArchive = (name: string): boolean => /\.(zip|jar|rar|7z|gz|xlsx|xlsm|xlsb|docx|docm|pptx|ods)$/i.test(name);
 const isMacro = (name: string): boolean => /(^|\/)vbaProject|(^|\/)(macrosheets|activeX|customUI)\//i.test(name);
 
-/** Where the parts' own bytes stand: one behind the other from the first byte to the directory, none within another. */
+/** The bytes of each part: one part after the other from the first byte to the directory, without overlap. */
 function bodiesOf(bytes: Buffer, entries: readonly Entry[]): Map<Entry, Buffer> {
   const bodies = new Map<Entry, Buffer>();
   let free = 0;

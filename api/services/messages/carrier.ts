@@ -3,8 +3,8 @@ import type { Channel, Message } from './message.ts';
 
 export type Carrier = {
   /**
-   * Answers when the other side has taken the message. `id` is the same however often the message is tried, so that whoever gets it twice can tell.
-   * @throws RefusedForGood when it would refuse it again; anything else is tried again
+   * Resolves when the other side has accepted the message. `id` is the same at each attempt, so that the receiver can recognise duplicates.
+   * @throws RefusedForGood when a retry would be refused again; any other error is tried again
    */
   readonly carry: (message: Message, id: string) => Promise<void>;
   /** Answers when the other side is there. @throws when it is not */
@@ -19,7 +19,7 @@ export class RefusedForGood extends Error {}
 
 const longestDetail = 300;
 
-/** What the other side said, on one line and without whom the message was for: servers like to repeat that. */
+/** The other side's answer, on one line and without the receiver: servers often repeat the address. */
 export const detailOf = (error: unknown, { to }: Pick<Message, 'to'>): string => {
   const said = error instanceof Error ? ((error as { readonly response?: string }).response ?? error.message) : String(error);
   return said

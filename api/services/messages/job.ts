@@ -49,7 +49,7 @@ export function messageJob(messages: Pick<Messages, 'carry' | 'opened'>, ledger:
   };
   return {
     name: MESSAGE_JOB,
-    // A day on which many are told something is over in minutes, and no gateway gets more than these at a time.
+    // Enough for a day with many messages, and a limit for the gateway.
     atOnce: 10,
     retries,
     run: async ({ data, sent }) => {

@@ -1,6 +1,6 @@
 /**
- * Where messages go while neither SMTP nor an SMS gateway is set up: one file each in DATA_DIR/mailbox, which only its owner may read. They
- * hold codes by which somebody proves who he is, so the last few are kept and no more.
+ * The mailbox used while neither SMTP nor an SMS gateway is set up: one file per message in DATA_DIR/mailbox, readable only by its owner.
+ * Messages hold one-time codes, so only the last few are kept.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import path from 'node:path';
 import type { Carrier } from './carrier.ts';
 import type { Message } from './message.ts';
 
-/** A message as it lies there: `at` is when it was sent. */
+/** A stored message; `at` is the time of sending. */
 export type Kept = Message & { readonly at: string };
 
 const mostKept = 200;

@@ -1,4 +1,4 @@
-/** What is told to a person outside of the system: one e-mail or SMS, in words that stand in both languages. Plain text, never markup. */
+/** A message to a person outside of the system: one e-mail or SMS, with texts in both languages. Plain text, never markup. */
 import { type Facts, type Locale, sentence, type Text } from '../../../resources/kernel/text.ts';
 
 export type Channel = 'email' | 'sms';
@@ -15,7 +15,7 @@ export type Message = {
   readonly sealed?: string;
 };
 
-/** A template: facts stand in it as `%{name}`. An SMS carries `text` alone, so it must be whole without its subject. */
+/** A template with facts as `%{name}`. An SMS carries only `text`, so that must be complete without the subject. */
 export type MessageWords = { readonly subject: Text; readonly text: Text };
 
 export type Addressed = {

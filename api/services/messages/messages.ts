@@ -1,7 +1,7 @@
 /**
- * The one port by which people are told something outside of the system. What can wait is sent by a job after its transaction:
- * `inside.send(MESSAGE_JOB, messageOf(words, { channel, to, facts }))`; what a person waits for (a one-time password) by `send`, outside of
- * any transaction (D-TX); what nobody hears the failure of by `post`. No address is ever logged.
+ * The one port for messages outside of the system. By a job after the transaction: `inside.send(MESSAGE_JOB, messageOf(words, { channel,
+ * to, facts }))`; outside of any transaction (D-TX), for a waiting person: `send`; without waiting for a failure: `post`. No address is
+ * ever logged.
  */
 import { randomUUID } from 'node:crypto';
 import { isDiskFull } from '../../engine/database-errors.ts';
@@ -34,11 +34,11 @@ export type Messages = {
   /** What the job does of a message that waited. @throws what the carrier threw */
   readonly carry: (message: Message, id: string) => Promise<void>;
   readonly opened: (waiting: Message) => Promise<Message>;
-  /** Messages of these channels only lie in the mailbox of this machine. */
+  /** Channels whose messages only go to this machine's mailbox. */
   readonly kept: readonly Channel[];
 };
 
-/** What went wrong, without whom it was for: servers like to repeat the address. */
+/** The error without the receiver: servers often repeat the address. */
 function reasonOf(error: unknown): string {
   const { code, responseCode, name } = error as { readonly code?: string; readonly responseCode?: number; readonly name?: string };
   return [code ?? name ?? 'unknown', responseCode].filter(Boolean).join(' ');

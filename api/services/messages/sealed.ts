@@ -1,4 +1,4 @@
-/** A message that holds a code waits with its text sealed: whoever reads the database reads no code that is still good. */
+/** A message with a code waits with its text sealed, so that a reader of the database finds no valid code. */
 import { hash } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import type { Message } from './message.ts';

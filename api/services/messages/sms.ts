@@ -1,6 +1,7 @@
 /**
- * SMS by the HTTP gateway that the environment describes: an address, a method, headers and a body in which `%{to}` (01712345678),
- * `%{international}` (8801712345678), `%{text}` and `%{id}` (the same however often it is tried) stand. The host is the operator's word alone; no redirect is followed (D-NO-FETCH).
+ * SMS by the HTTP gateway of the environment: address, method, headers and body with `%{to}` (01712345678), `%{international}`
+ * (8801712345678), `%{text}` and `%{id}` (the same at each attempt). Only the operator sets the host; redirects are not followed
+ * (D-NO-FETCH).
  */
 import { connect } from 'node:net';
 import { Refusal } from '../../refusal.ts';
@@ -25,7 +26,7 @@ function headersOf(text: string | undefined): Record<string, string> {
     if (typeof headers === 'object' && headers !== null && Object.values(headers).every(value => typeof value === 'string'))
       return headers as Record<string, string>;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new Refusal('SMS_HEADERS must be a JSON object of texts, e.g. {"Authorization":"Bearer …","Content-Type":"application/json"}.');
 }

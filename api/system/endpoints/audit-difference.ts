@@ -1,6 +1,6 @@
 /**
- * What one entry of the audit log says of its record, field by field in readable labels: by today's rights to the record and to its fields.
- * Whoever may no longer read the record reads that something was done to it, and not what.
+ * One entry of the audit log, field by field with readable labels, by the caller's current rights to the record and its fields. If they may
+ * no longer read the record, they see only that it was changed.
  */
 import type { JsonSchema } from '../../../resources/kernel/json-schema.ts';
 import { t } from '../../../resources/kernel/text.ts';

@@ -1,6 +1,6 @@
 /**
- * `GET /api/data-check`: what in the records of one resource breaks today's rules, some hundred rows at a time. An administrator's page walks
- * through all of them. It names records and fields, and shows nothing that stands in them.
+ * `GET /api/data-check`: records of one resource that break today's rules, some hundred rows per call. An administrator's page goes through
+ * all resources. It names records and fields, but shows no values.
  */
 import { scopeSql } from '../../../permissions/scope.ts';
 import { labelOf } from '../../../resources/kernel/labels.ts';

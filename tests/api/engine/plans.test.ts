@@ -11,8 +11,8 @@ import { registryOf } from '../../../api/engine/columns.ts';
 import { deepestRow, type Sort } from '../../../api/engine/list-query.ts';
 import { listStatement } from '../../../api/engine/page-statements.ts';
 import type { After } from '../../../api/engine/query.ts';
-import { type Readable, visibilityOf } from '../../../api/engine/visibility.ts';
 import { oneStatement, type Statement } from '../../../api/engine/statements.ts';
+import { type Readable, visibilityOf } from '../../../api/engine/visibility.ts';
 import { createRights, everywhere, type Standing } from '../../../permissions/ability.ts';
 import { scopedBy } from '../../../permissions/keys.ts';
 import { scopeSql } from '../../../permissions/scope.ts';
@@ -120,6 +120,7 @@ describe('what is read for a page of 200,000 rows', () => {
   });
 
   test('one record is found by its id, whatever the reach', async () => {
-    for (const { name, by } of reaches) expect(await read(oneStatement(readable, 5, visibilityOf(by, 'get', requests))), name).toBeLessThan(50);
+    for (const { name, by } of reaches)
+      expect(await read(oneStatement(readable, 5, visibilityOf(by, 'get', requests))), name).toBeLessThan(50);
   });
 });

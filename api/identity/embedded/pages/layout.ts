@@ -20,7 +20,7 @@ const paths = {
   alert: '<circle cx="12" cy="12" r="10"/><path d="M12 8v4M12 16h.01"/>',
 } as const;
 
-/** A line icon, hidden from readers: a word always stands beside it. */
+/** A line icon, hidden from screen readers: there is always a word beside it. */
 export const icon = (name: keyof typeof paths, size = 18): string =>
   `<svg class="icon" width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false">${paths[name]}</svg>`;
 

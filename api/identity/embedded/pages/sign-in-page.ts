@@ -26,13 +26,13 @@ const field = (locale: Locale, name: 'username' | 'password', attributes: string
 
 const invalid = (problem: string | undefined): string => (problem === undefined ? '' : ' aria-invalid="true"');
 
-/** Becomes the captcha's box once its script runs; nothing is drawn without one, so whoever has scripts off reads why. */
+/** Becomes the captcha box once its script runs. Without scripts it shows the reason instead. */
 function captchaBox(locale: Locale, challenge: string): string {
   const said = Object.fromEntries(Object.entries(captchaWords).map(([name, text]) => [name, text[locale]]));
   return `<div class="captcha" id="captcha" data-challenge="${escapeHtml(challenge)}" data-words="${escapeHtml(JSON.stringify(said))}"><noscript><p class="note">${words.captchaScript[locale]}</p></noscript></div>`;
 }
 
-/** The form. After a refusal the sentence stands above it and is what the fields are described by. */
+/** The form. After a refusal the message is above it and describes the fields. */
 export function signInPage({ locale, address, username, problem, captcha, banner, forCitizens }: SignInForm): string {
   const heading = (forCitizens ? words.citizenTitle : words.signInTitle)[locale];
   const described = problem === undefined ? '' : ' problem';
@@ -88,8 +88,8 @@ export const messagePage = ({ locale, title, text, action, banner }: Message): s
   });
 
 /**
- * Asks before signing out. `form` is the provider's form with its secret. When our own screens sent the person here the
- * button is pressed for him (`pressed`); without scripts he presses it himself.
+ * Asks before signing out. `form` is the provider's form with its secret. When our own screens sent the person, a script submits it
+ * (`pressed`); without scripts they press the button.
  */
 export const signOutQuestion = ({
   locale,

@@ -1,4 +1,4 @@
-/** What every land record of the demo has: where it lies, its schedule, point and boundary, its cases, and its leases where it is leased out. Pure. */
+/** What every land record of the demo has: place, schedule, point and boundary, cases, and leases if it is leased out. Pure. */
 
 import { banglaDateOf } from '../../../../i18n/bangla-calendar.ts';
 import words from '../../../../migrations/seeds/demo/land.json' with { type: 'json' };
