@@ -18,7 +18,7 @@ export const verifiedOf = (contact: Contact) => `${contact}_verified_at` as cons
 
 const hasAccount = (person: Values | undefined): boolean => (person?.idp_uuid ?? null) !== null;
 
-/** The writer sets the time of verification only when it is verified; only the system can. */
+/** A contact written with its time of verification counts as verified; only the system can write that time. */
 const isVerified = (contact: Contact, values: Values): boolean => (values[verifiedOf(contact)] ?? null) !== null;
 
 const isNew = (contact: Contact, { before, values }: Pick<Write, 'before' | 'values'>): boolean =>

@@ -36,7 +36,7 @@ const teaEqualsTotal = comparedWithTotal(teaGardens, 'total_land', (area, total)
 const saltWithinTotal = comparedWithTotal(saltEstates, 'salt_land', (area, total) => area <= total, infobankErrors.saltBeyondLand);
 const settledWithinTotal = comparedWithTotal(khasLands, 'settled_area', (area, total) => area <= total, infobankErrors.settledBeyondLand);
 
-/** The shares of all recipients, including those that the request leaves out. */
+/** The shares of all recipients must add up, also when the request changes only some fields of them. */
 async function requireShares(write: Write): Promise<void> {
   await settledWithinTotal(write);
   const recipients = await rowsAfter(write, 'recipients', 'khas_land_recipients', 'khas_land_id');

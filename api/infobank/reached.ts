@@ -10,7 +10,7 @@ import { type Author, scopeFor } from '../engine/actor.ts';
 /** As SQL of the row `o` of `land_records`. `ofKind`: its kind's own list shows it, so that its own page opens. */
 export type Reached = { readonly any: string; readonly ofKind: string };
 
-/** Scopes of the same rights share their lists; scopes of one value are compared by value. */
+/** Scopes of the same person share their arrays. Arrays of one value are made for each scope, so they are compared by value. */
 const isSame = (one: Scope, other: Scope): boolean => {
   if (one.kind !== 'any' || other.kind !== 'any') return one.kind === other.kind && (one.kind === 'all' || one.kind === 'none');
   return (

@@ -70,7 +70,7 @@ const rankOf = (copy: Row): number => copyOrder.indexOf(String(copy.copy_type));
 /** A place to be filled in by hand. */
 const blank = '………………………';
 
-/** Today's names of the office, its signer and the person. The signer is the holder of the desk at the letter's date. */
+/** Today's names of the office, its signer and the person. The signer is the last holder of the desk with the name on the letter. */
 const namesText = `
 select o.name as office, o.name_en as office_en, coalesce(b.name, w.name) as section, coalesce(b.name_en, w.name_en) as section_en,
   o.website, o.phone, o.email, s.id as signer_id, l.issuer_name as signer, s.full_name_en as signer_en,

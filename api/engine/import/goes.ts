@@ -73,7 +73,7 @@ function bodyIn(known: Known, { body, unit }: Step, go: Go): Values {
   };
 }
 
-/** Before later rounds the list is shorter and positions differ: a fault is reported at the position in the file. */
+/** The path of a fault with the position in the file: a list without the rows of later rounds counts differently. */
 function atItsRow(path: string, { unit, body }: Step, { number, depths }: Go): string {
   const [name = '', place, ...rest] = path.split('.');
   const drafts = place === undefined ? undefined : unit.children.get(name);

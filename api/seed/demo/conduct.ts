@@ -116,8 +116,7 @@ type Asked = {
 };
 
 /**
- * The first objection of each open audit and a writer of its office: an office that was asked for a reply may have written one, a later
- * stage has one.
+ * The first objection of each open audit, with an employee of its office who may write the reply. From `replied` on there is one.
  */
 const repliedText = `
 select distinct on (a.id) o.id, a.id as audit_id, a.audit_date::text as audit_date, a.status, p.user_id as user, p.office_organogram_id as desk
